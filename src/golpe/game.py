@@ -28,7 +28,9 @@ from golpe.rules.draws import SEEDS, Chance, Recorded, check_outcome, key_of, pa
 from golpe.rules.effects import gain_of as gain_of
 from golpe.rules.events import Event, events_of
 from golpe.rules.facts import DecisionFacts as DecisionFacts
+from golpe.rules.facts import QuestionKind as QuestionKind
 from golpe.rules.facts import describe as describe
+from golpe.rules.facts import question_kind as question_kind
 from golpe.rules.legal import block_claims, is_answer, legal_word
 from golpe.rules.play import deal, decide, draw
 from golpe.rules.resignation import may_resign

@@ -171,6 +171,50 @@ def replay(
     replay_file(file, seat=seat, sees_all=sees_all, language=language)
 
 
+@app.command()
+def play(
+    preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
+    changes: Annotated[
+        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
+    ] = None,
+    opponents: Annotated[int, typer.Option(min=1, max=9, help="Number of opponents.")] = 3,
+    level: Annotated[str, typer.Option(help="Level of the opponents: easy, medium, hard or master.")] = "medium",
+    bots: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="BOT", help="An opponent by name, as in `golpe arena`; repeatable."),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="Random seed of the deal and the bots; default: another game each time.")
+    ] = None,
+    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write each finished game to FILE, for `golpe replay`.")
+    ] = None,
+    plain: Annotated[
+        bool | None,
+        typer.Option(
+            "--plain/--screen", help="Line by line, for screen readers and pipes; default: on unless on a terminal."
+        ),
+    ] = None,
+    language: Language = "en",
+) -> None:
+    r"""Play in the terminal against bots (the full screen needs golpe\[terminal])."""
+    from golpe.cli.play import Wanted, play_here
+    from golpe.cli.rules import read_changes
+
+    wanted = Wanted(
+        preset=preset,
+        changes=read_changes(changes or []),
+        bots=tuple(bots or [level] * opponents),
+        seed=seed,
+        name=name,
+        save=save,
+        is_plain=plain,
+        language=language,
+    )
+    raise typer.Exit(play_here(wanted))
+
+
 bench = typer.Typer(invoke_without_command=True)
 app.add_typer(bench, name="bench")
 

@@ -1,15 +1,36 @@
 """Facts about a decision that a player wants to know before making it."""
 
 from dataclasses import dataclass
+from typing import Final, Literal
 
 from golpe.rules.decisions import Court, Decision
 from golpe.rules.effects import cost_of, gain_of
 from golpe.rules.legal import block_claims
 from golpe.rules.proof import is_lie
 from golpe.rules.sight import View
-from golpe.rules.vocabulary import actions, characters
+from golpe.rules.vocabulary import actions, characters, phases
 from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import is_blockable
+
+QuestionKind = Literal[
+    "action", "claim", "aid", "block", "block_claim", "prove", "embezzle", "replace", "lose", "exchange", "show",
+    "examine", "draft", "faction",
+]  # fmt: skip
+KINDS: Final[dict[int, QuestionKind]] = {
+    phases.DRAFTING: "draft",
+    phases.CHOOSE_FACTION: "faction",
+    phases.CHOOSE_ACTION: "action",
+    phases.CHALLENGE_ACTION: "claim",
+    phases.PROVING: "prove",
+    phases.REPLACING: "replace",
+    phases.LOSE_INFLUENCE: "lose",
+    phases.BLOCKING: "block",
+    phases.CHALLENGE_BLOCK: "block_claim",
+    phases.EXCHANGING: "exchange",
+    phases.EXAMINE_SHOW: "show",
+    phases.EXAMINE_DECIDE: "examine",
+}
+"""The kind of question in each phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +64,13 @@ def describe(view: View, seat: int, decision: Decision, court: Court) -> Decisio
     slots = block_claims(action) if is_blockable(view, action) else 0
     blocked_by = tuple(court[each] for each in range(characters.SLOTS) if slots >> each & 1)
     return DecisionFacts(cost_of(action, seat, target), gain_of(view, action, target), claims, bluff, blocked_by)
+
+
+def question_kind(view: View) -> QuestionKind:
+    """Return the kind of the open question, from public information."""
+    kind = KINDS[view.phase]
+    if kind == "block" and view.action == actions.FOREIGN_AID:
+        return "aid"
+    if kind == "prove" and view.action == actions.EMBEZZLE and view.claim_of_block == 0:
+        return "embezzle"
+    return kind

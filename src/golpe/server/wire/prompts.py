@@ -3,28 +3,13 @@
 from functools import cache
 from typing import Final
 
-from golpe.game import Decision, Game, View, describe
-from golpe.protocol.page import Option, Prompt, PromptKind
-from golpe.rules.vocabulary import actions, phases
+from golpe.game import Decision, Game, View, describe, question_kind
+from golpe.protocol.page import Option, Prompt
+from golpe.rules.vocabulary import actions
 from golpe.table.playing import revisable
 from golpe.table.standing_answers import PASS, only_answer
 from golpe.table.state import TableState
 
-KINDS: Final[dict[int, PromptKind]] = {
-    phases.DRAFTING: "draft",
-    phases.CHOOSE_FACTION: "faction",
-    phases.CHOOSE_ACTION: "action",
-    phases.CHALLENGE_ACTION: "claim",
-    phases.PROVING: "prove",
-    phases.REPLACING: "replace",
-    phases.LOSE_INFLUENCE: "lose",
-    phases.BLOCKING: "block",
-    phases.CHALLENGE_BLOCK: "block_claim",
-    phases.EXCHANGING: "exchange",
-    phases.EXAMINE_SHOW: "show",
-    phases.EXAMINE_DECIDE: "examine",
-}
-"""The kind of question in each phase."""
 PROVE: Final = "prove"
 PLAIN_VERBS: Final = frozenset((PASS, "challenge", "decline", "replace", "keep_shown"))
 NAMES_A_CARD: Final = frozenset(("lose", "show", "draft"))
@@ -45,7 +30,7 @@ def prompt_for(state: TableState, view: View, seat: int) -> Prompt | None:
     if legal:
         decisions = [*legal, *game.foreseen_blocks(seat)]
         return Prompt(
-            kind=prompt_kind(game, view),
+            kind=question_kind(view),
             options=options(game, view, seat, decisions),
             automatic=only_answer(state.view(None), seat, game.ruleset.court) is not None,
         )
@@ -53,18 +38,8 @@ def prompt_for(state: TableState, view: View, seat: int) -> Prompt | None:
     revisions = revisable(state, seat)
     if answered is None or (seat not in state.answers and not revisions):
         return None
-    kind = prompt_kind(game, view) if seat in state.answers else "claim"
+    kind = question_kind(view) if seat in state.answers else "claim"
     return Prompt(kind=kind, options=options(game, view, seat, revisions), answered=answered)
-
-
-def prompt_kind(game: Game, view: View) -> PromptKind:
-    """Return the kind of question, from public information."""
-    kind = KINDS[view.phase]
-    if kind == "block" and view.action == actions.FOREIGN_AID:
-        return "aid"
-    if kind == "prove" and view.action == actions.EMBEZZLE and view.claim_of_block == 0:
-        return "embezzle"
-    return kind
 
 
 def options(game: Game, view: View, seat: int, decisions: list[Decision]) -> list[Option]:

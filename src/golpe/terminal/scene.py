@@ -1,0 +1,134 @@
+"""What a player sees of a game at one moment, wherever it is played; both front ends draw it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from golpe.game import Decision, DecisionFacts, QuestionKind
+from golpe.rules.events import Event
+from golpe.rules.ruleset import Ruleset
+from golpe.wording.log_lines import Reader
+
+NOBODY_ASKED: Final[tuple[int, ...]] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat, as the reader may know it."""
+
+    name: str
+    player: str = ""
+    """The bot that plays here, by name; empty for a person."""
+    coins: int = 0
+    influence: int = 0
+    hand: tuple[str, ...] | None = None
+    """The face-down cards; None if the reader may not see them."""
+    revealed: tuple[str, ...] = ()
+    alive: bool = True
+    side: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One possible answer."""
+
+    decision: Decision
+    facts: DecisionFacts
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """The question that the reader has to answer."""
+
+    window: int
+    kind: QuestionKind
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What the open question is about; all of it is public but the examined card."""
+
+    action: str | None = None
+    target: int | None = None
+    claimant: int | None = None
+    claim: str | None = None
+    is_block: bool = False
+    """Whether the claim is that of a block."""
+    challenger: int | None = None
+    examined: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A game at one moment."""
+
+    seats: tuple[Seat, ...]
+    you: int | None
+    """The seat of the reader; None for a spectator."""
+    turn: int | None = None
+    treasury: int | None = None
+    deck: int | None = None
+    reserve: int | None = None
+    """None in editions without a Reserve."""
+    about: About = About()
+    asked: tuple[int, ...] = NOBODY_ASKED
+    question: Question | None = None
+    winner: int | None = None
+    over: bool = False
+    offers: tuple[str, ...] = ()
+    """What the reader may do besides answering: start, fill, ready, sit, again."""
+    notice: str | None = None
+    """The id of a message about the connection or the table."""
+
+    @property
+    def asks(self) -> tuple[object, ...]:
+        """What the reader is asked, to compare with an earlier scene."""
+        return (self.over, self.offers) if self.question is None else (self.question.window, self.question.kind)
+
+    @property
+    def reader(self) -> Reader:
+        return Reader([seat.name for seat in self.seats], self.you)
+
+    def noticing(self, notice: str | None) -> "Scene":
+        """Return the same scene with another notice."""
+        return replace(self, notice=notice)
+
+
+class Play(Protocol):
+    """A game that is under way somewhere. Its log grows, or begins again with the next game."""
+
+    ruleset: Ruleset
+
+    @property
+    def scene(self) -> Scene: ...
+
+    @property
+    def log(self) -> Sequence[Event]: ...
+
+    @property
+    def ended(self) -> str | None:
+        """The code of the reason why nothing more will happen; None while something may."""
+        ...
+
+    async def change(self) -> None:
+        """Return once something has changed."""
+        ...
+
+    async def answer(self, decision: Decision) -> None:
+        """Answer the open question.
+
+        Raises: GolpeError with a code if the answer comes too late or is illegal.
+        """
+        ...
+
+    async def accept(self, offer: str) -> None:
+        """Do one of the things that the scene offers.
+
+        Raises: GolpeError with a code.
+        """
+        ...
+
+    async def leave(self) -> None:
+        """Stop watching the game."""
+        ...

@@ -1,0 +1,278 @@
+"""Scenes, questions and rules in words."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from golpe.game import Decision, Game, decisions_under, describe
+from golpe.rules.events import Event
+from golpe.rules.ruleset import Ruleset
+from golpe.rules.sheet import actions_in, rule_sheet
+from golpe.rules.vocabulary.actions import ACTIONS, TARGETED
+from golpe.terminal.scene import Choice, Question, Scene, Seat
+from golpe.wording.log_lines import Reader, between, capitalised, log_lines, seat_name
+from golpe.wording.messages import Named, Wording
+
+ABOUT_BLOCKS: Final = ("claim", "block")
+NEGATIVE: Final = "embezzle"
+"""The action that claims not to hold a character."""
+ACT, KEEP, PROVE, BLOCK = "act", "keep", "prove", "block"
+TURN: Final = "turn"
+REVERSED: Final = " reversed"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log."""
+
+    kind: str
+    """The kind of its event; `turn` begins a chapter."""
+    text: str
+
+
+def log_of(events: Sequence[Event], words: Wording, reader: Reader) -> list[Line]:
+    """Return the lines of a log."""
+    lines: list[Line] = []
+    for chapter in chapters(events):
+        lines += [Line(event.kind, text) for event, text in log_lines(chapter, words, reader)]
+    return lines
+
+
+def chapters(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    """Yield the events of each turn; the first chapter is the deal."""
+    begins = [0, *(at for at, event in enumerate(events) if event.kind == TURN and at), len(events)]
+    for start, end in pairwise(begins):
+        yield events[start:end]
+
+
+# --- Seats ----------------------------------------------------------------------------------------
+
+
+def title(ruleset: Ruleset, scene: Scene, words: Wording) -> str:
+    """Return the edition, and what lies on the table."""
+    edition = f"edition-{ruleset.name}"
+    parts = [words.say(edition) if words.has(edition) else ruleset.name]
+    if scene.treasury is not None:
+        parts.append(words.say("table-treasury", {"count": scene.treasury}))
+    if scene.reserve is not None:
+        parts.append(words.say("table-reserve", {"count": scene.reserve}))
+    if scene.deck is not None:
+        parts.append(words.say("table-deck", {"count": scene.deck}))
+    return ". ".join(parts) + "."
+
+
+def seat_line(scene: Scene, at: int, words: Wording) -> str:
+    """Describe a seat in one line, for reading aloud."""
+    seat = scene.seats[at]
+    name = own_name(scene, at, words)
+    if seat.alive:
+        coins = words.say("coins-of", {"count": seat.coins})
+        parts = [f"{name}: {coins}", words.say("play-influence", {"count": seat.influence})]
+    else:
+        parts = [f"{name}: {words.say('seat-exiled')}"]
+    if seat.side is not None:
+        parts.append(words.say(f"faction-{seat.side}"))
+    if seat.hand:
+        parts.append(words.say("record-holds", {"cards": words.listed(seat.hand)}))
+    if seat.revealed:
+        parts.append(words.say("record-lost", {"cards": words.listed(seat.revealed)}))
+    if status := status_of(scene, at, words):
+        parts.append(status)
+    return ", ".join(parts)
+
+
+def own_name(scene: Scene, at: int, words: Wording) -> str:
+    """Return the name of a seat, marked if it is the reader's."""
+    name = scene.seats[at].name
+    return words.say("play-you", {"name": name}) if at == scene.you and name != words.say("you") else name
+
+
+def status_of(scene: Scene, at: int, words: Wording) -> str:
+    """Return what a seat is doing, in a word or two."""
+    about = scene.about
+    if scene.winner == at:
+        return words.say("seat-winner")
+    if not scene.seats[at].alive or scene.over:
+        return ""
+    if about.challenger == at:
+        return words.say("seat-challenges")
+    if about.claimant == at and about.claim is not None:
+        message = "blocks" if about.is_block else "claims-not" if about.action == NEGATIVE else "claims"
+        return words.say(f"seat-{message}", {"character": words.character(about.claim)})
+    if scene.turn == at:
+        return words.say("seat-turn")
+    return words.say("seat-target") if about.target == at else ""
+
+
+# --- Questions ------------------------------------------------------------------------------------
+
+
+def question_text(question: Question, scene: Scene, words: Wording) -> str:
+    """Return the question in one line, as the page asks it."""
+    about, kind = scene.about, question.kind
+    decisions = [each.decision for each in question.choices]
+    verbs = {each.verb for each in decisions}
+    claim = "" if about.claim is None else words.character(about.claim)
+    challenged = {"you": "none", "other": "", "character": claim}
+    if about.challenger is not None:
+        challenged |= {"you": "subject", "other": seat_name(about.challenger, words, scene.reader)}
+    match kind:
+        case "action":
+            forced = all(each.action == "coup" for each in decisions)
+            return words.say("prompt-action-forced" if forced else "prompt-action")
+        case "claim":
+            return words.say("prompt-claim" if BLOCK in verbs else "prompt-claim-no-block")
+        case "prove" | "embezzle":
+            return words.say(f"prompt-{kind}" if PROVE in verbs else f"prompt-{kind}-lacking", challenged)
+        case "show":
+            return words.say("prompt-show", {"other": seat_name(scene.turn, words, scene.reader)})
+        case "examine":
+            examined = "" if about.examined is None else words.character(about.examined)
+            other = seat_name(about.target, words, scene.reader)
+            return words.say("prompt-examine", {"other": other, "character": examined})
+        case "exchange":
+            return words.say("prompt-exchange", {"count": len(decisions[0].cards)})
+        case _:
+            return words.say(f"prompt-{kind}")
+
+
+def waiting_text(scene: Scene, words: Wording) -> str:
+    """Return whom the game waits for; empty while the reader is asked or nobody is."""
+    if scene.over or scene.question is not None or not scene.asked:
+        return ""
+    if len(scene.asked) > 1 or scene.asked[0] == scene.you:
+        return words.say("prompt-answered-wait")
+    return words.say("play-thinking", {"name": seat_name(scene.asked[0], words, scene.reader)})
+
+
+def claim_text(scene: Scene, words: Wording) -> str:
+    """Return the claim or action that the question is about, as a sentence; empty without one."""
+    about, actor = scene.about, scene.turn
+    if about.action is None or actor is None:
+        return ""
+    if about.is_block and about.claimant is not None:
+        event = Event("blocked", seat=about.claimant, other=actor, character=about.claim)
+    else:
+        claim = about.claim if about.claimant == actor else None
+        event = Event("acted", seat=actor, other=about.target, action=about.action, character=claim)
+    return next((text for _, text in log_lines([event], words, scene.reader)), "")
+
+
+def why_text(question: Question, scene: Scene, words: Wording) -> str:
+    """Return why the question is asked, in one sentence; empty if it needs no reason."""
+    kind, choices = question.kind, question.choices
+    verbs = {each.decision.verb for each in choices}
+    reason: str = kind
+    if kind == "action":
+        reason = "forced" if all(each.decision.action == "coup" for each in choices) else ""
+    elif kind in ABOUT_BLOCKS and scene.about.target not in (None, scene.you) and BLOCK in verbs:
+        reason = "for-others"
+    elif kind == "prove" and PROVE not in verbs:
+        reason = "prove-lacking"
+    elif kind == "prove" and "decline" not in verbs:
+        reason = "prove-must"
+    if not reason or not words.has(f"why-{reason}"):
+        return ""
+    other = scene.turn if kind == "show" else scene.about.target
+    claim = "" if scene.about.claim is None else words.character(scene.about.claim)
+    return words.say(f"why-{reason}", {"other": seat_name(other, words, scene.reader), "character": claim})
+
+
+def label(decision: Decision, scene: Scene, words: Wording, kind: str = "") -> str:
+    """Return a decision as a button would show it."""
+    if decision.verb == ACT:
+        action = words.say(f"action-{decision.action}")
+        if decision.target is None:
+            return action
+        name = seat_name(decision.target, words, scene.reader)
+        return words.say("decide-act-on", {"action": action, "name": name})
+    if decision.verb == KEEP:
+        kept = words.say("decide-keep", {"cards": words.listed(decision.cards)})
+        return words.say("play-reversed", {"answer": kept}) if decision.text.endswith(REVERSED) else kept
+    if decision.verb == PROVE and kind == NEGATIVE:
+        return words.say("decide-prove-embezzle")
+    character = decision.cards[0] if decision.cards else scene.about.claim
+    values: dict[str, int | str | Named] = {
+        "character": "" if character is None else words.character(character),
+        "side": "" if decision.side is None else words.side(decision.side),
+    }
+    return words.say(f"decide-{decision.verb}", values)
+
+
+def note(choice: Choice, scene: Scene, words: Wording, kind: str, targets: int = 1) -> str:
+    """Return what an answer means: its effect, its price, whether it is a bluff, and who may block it."""
+    decision, facts = choice.decision, choice.facts
+    parts: list[str] = []
+    if decision.verb == ACT:
+        name = seat_name(decision.target, words, scene.reader)
+        parts.append(words.say(f"does-{decision.action}", {"targets": targets, "name": name}))
+        if facts.cost:
+            parts.append(words.say("option-costs", {"count": facts.cost}) + ".")
+    if facts.claims is not None:
+        parts.append(f"{claim_of(choice, words)}.")
+    if facts.blocked_by:
+        blockers = words.listed(facts.blocked_by, "or")
+        parts.append(words.say("option-blocked-by", {"characters": blockers}) + ".")
+    hints = (f"hint-{decision.verb}-{kind}", f"hint-{decision.verb}")
+    if decision.verb != ACT and (found := next((each for each in hints if words.has(each)), None)):
+        parts.append(words.say(found))
+    return " ".join(parts)
+
+
+def claim_of(choice: Choice, words: Wording) -> str:
+    """Return whether the claim of an answer is true; empty if it claims nothing."""
+    facts = choice.facts
+    if facts.claims is None:
+        return ""
+    negative = "not-" if choice.decision.action == NEGATIVE else ""
+    truth = "bluff" if facts.bluff else "held"
+    return words.say(f"option-claim-{negative}{truth}", {"character": words.character(facts.claims)})
+
+
+def result(scene: Scene, words: Wording) -> str:
+    """Return how the game ended."""
+    if scene.winner is None:
+        return words.say("record-unfinished")
+    return capitalised(words.say("event-won", between(scene.winner, None, words, scene.reader)))
+
+
+# --- Rules ----------------------------------------------------------------------------------------
+
+
+def rules_lines(ruleset: Ruleset, seats: int, words: Wording) -> list[Line]:
+    """Return the rules for a table of this size. The kind of a heading is `turn`."""
+    lines: list[Line] = []
+    for section in rule_sheet(ruleset, seats=seats):
+        lines.append(Line(TURN, words.say(section.title)))
+        lines += [Line("", words.rule(sentence.id, sentence.values)) for sentence in section.sentences]
+    return lines
+
+
+def cheat_lines(ruleset: Ruleset, seats: int, words: Wording) -> list[Line]:
+    """Return each action with its effect, its price, the character it claims and those that block it."""
+    court = ruleset.court
+    game = Game.deal(ruleset.name, seats=seats, seed=0, options=ruleset.options)
+    view, decisions = game.view(0), decisions_under(court)
+    lines: list[Line] = []
+    for action in actions_in(ruleset):
+        is_targeted = TARGETED[ACTIONS.index(action)] == 1
+        facts = describe(view, 0, decisions[f"{action} 1" if is_targeted else action], court)
+        parts = [words.say(f"does-{action}", {"targets": 0, "name": ""})]
+        if facts.cost:
+            parts.append(words.say("option-costs", {"count": facts.cost}) + ".")
+        if facts.blocked_by:
+            parts.append(words.say("option-blocked-by", {"characters": words.listed(facts.blocked_by, "or")}) + ".")
+        name = words.say(f"action-{action}")
+        if facts.claims is not None:
+            claimed = "seat-claims-not" if action == NEGATIVE else "seat-claims"
+            name += f" ({words.say(claimed, {'character': words.character(facts.claims)})})"
+        lines += [Line(TURN, name), Line("", " ".join(parts))]
+    return lines
+
+
+def card_line(seat: Seat, words: Wording) -> str:
+    """Draw the cards of a seat: names if they can be seen, dots if they cannot, and lost ones between crosses."""
+    hidden = [f"[{words.character(card).written()}]" for card in seat.hand] if seat.hand else ["[···]"] * seat.influence
+    lost = [f"×{words.character(card).written()}×" for card in seat.revealed]
+    return " ".join([*hidden, *lost])

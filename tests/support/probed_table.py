@@ -143,7 +143,7 @@ class ProbedTable:
             await asyncio.sleep(0)
             idle = 0 if self.store.under_way else idle + 1
         for place, page in enumerate(self.pages):
-            for message in page.outbox.take():
+            for message in [] if page.outbox.is_spent else page.outbox.take():
                 self.told.append((place, round(self.clock.now() - self._begun, 3), msgspec.json.encode(message)))
 
     async def advance(self, seconds: float, *, step: float = STEP) -> None:

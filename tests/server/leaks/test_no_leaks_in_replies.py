@@ -11,8 +11,19 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.protocol.guidance import AskHints
-from golpe.protocol.page import Decide, Mute, Say, SetPace, SetStanding, StandingAnswers, TableOptions, Talk, Update
-from golpe.server.limits import COMMANDS_UNANSWERED_MAX, REPLIES_EVERY
+from golpe.protocol.page import (
+    Decide,
+    Leave,
+    Mute,
+    Say,
+    SetPace,
+    SetStanding,
+    StandingAnswers,
+    TableOptions,
+    Talk,
+    Update,
+)
+from golpe.server.limits import COMMANDS_UNANSWERED_MAX, RENUMBERED_MAX, REPLIES_EVERY
 from golpe.server.realtime import announced
 from golpe.server.realtime.announcer import Announcer
 from golpe.table.state import TableState
@@ -29,6 +40,7 @@ PROBED_AFTER: Final = 0.01
 WRITER_IS_BUSY_FOR: Final = 0.06
 PASSING: Final = StandingAnswers(pass_until_target=True)
 
+WITHOUT_SPECTATORS: Final = replace(OPTIONS, spectators=False)
 ALONE: Final = replace(OPTIONS, seats=2)
 SHOWN: Final = replace(OPTIONS, show_waiting=True)
 CODE: Final = re.compile(rb'"code":"(\w+)"')
@@ -99,6 +111,10 @@ def revise(world: ProbedTable) -> None:
     world.decide(PROBER, "pass", command_id="revised")
 
 
+def leave(world: ProbedTable) -> None:
+    world.say(PROBER, Leave(id="leave"))
+
+
 def talk(world: ProbedTable) -> None:
     world.table.talk(world.pages[PROBER], Talk(id="talk", phrase="hello"))
 
@@ -132,11 +148,11 @@ ON_THE_GRID: Final = (
 
 
 @pytest.fixture
-async def worlds(tmp_path: Path) -> AsyncGenerator[list[ProbedTable]]:
-    """Four worlds with the same public history."""
+async def worlds(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncGenerator[list[ProbedTable]]:
+    """Four worlds with the same public history; a test may choose the options of their tables."""
     found: list[ProbedTable] = []
     for number in range(4):
-        world = ProbedTable(tmp_path / f"{number}.sqlite3", options=OPTIONS)
+        world = ProbedTable(tmp_path / f"{number}.sqlite3", options=getattr(request, "param", OPTIONS))
         await world.open()
         found.append(world)
     yield found
@@ -214,6 +230,32 @@ async def test_every_probe_is_answered_alike_whoever_answers(worlds: list[Probed
     assert all(is_at(2 + PROBED_AFTER + REPLIES_EVERY, at) for _, at, _ in first[len(at_once) :])
     for other in others:
         assert first == other
+
+
+@pytest.mark.parametrize("worlds", [WITHOUT_SPECTATORS], indirect=True)
+async def test_a_player_who_leaves_is_sent_away_with_the_reply(worlds: list[ProbedTable]) -> None:
+    first, *others = await probed(worlds, leave)
+    kinds = [kind_of(message) for place, _, message in first if place == PROBER]
+    assert ["update", "talk", "accepted", "rejected", "bye"] == kinds
+    assert all(is_at(2 + PROBED_AFTER + REPLIES_EVERY, at) for _, at, _ in first)
+    for other in others:
+        assert first == other
+
+
+async def test_an_answer_does_not_bring_the_new_number_of_somebody_else(worlds: list[ProbedTable]) -> None:
+    world = worlds[0]
+    renamed = world.guests[0].id
+    for number in range(RENUMBERED_MAX + 1):
+        world.table.rename(renamed, "Guest 0" if number % 2 else "Guest 3")
+        await world.advance(2 * REPLIES_EVERY)
+    world.told.clear()
+    world.decide(VICTIMS[0], "pass")
+    await world.advance(2 * REPLIES_EVERY)
+    assert [] == world.told_to(*OBSERVERS)
+    for seat in (PROBER, VICTIMS[1]):
+        world.decide(seat, "pass")
+    await world.settle()
+    assert 2 == world.table.state.number_of(renamed)
 
 
 def nothing_is_concealed(_state: TableState) -> bool:

@@ -62,6 +62,7 @@ from golpe.table.playing import answer_by_itself, decided, start_by_itself
 from golpe.table.readiness import count_down
 from golpe.table.standing_answers import automatic_answer
 from golpe.table.state import TableState
+from golpe.table.waiting import conceals_answers_of_several
 
 NO_SPECTATORS: Final = Rejected(code="no_spectators", message="only players may open this table")
 
@@ -336,7 +337,8 @@ class LiveTable:
 
     def _look_ahead(self) -> None:
         """Start the pauses of automatic answers, and set the alarm for the next change due to time."""
-        self._send_spectators_away()
+        if not self.state.options.spectators:
+            self._release.answer(self._since, self._send_spectators_away)
         self._talk.look(self._announced.public)
         self.presence.watch(self.state)
         is_watched = self._is_awake
@@ -445,20 +447,20 @@ class LiveTable:
                 else seating.sit(self.state, guest.id, None, self._context)
             )
         except ProtocolError as refusal:
-            self._release.answer(self._since, partial(settle, invited.seated, refusal))
+            self._release.answer(self._since, partial(invited.settle, refusal))
             return
         self._announcer.rename(guest.id, guest.name)
+        self._talk.expect(guest)
         if not self.presence.is_connected(guest.id):
             self.presence.expect(guest.id)
         await self._do(entries, self._moment())
-        self._release.answer(self._since, partial(settle, invited.seated))
+        self._release.answer(self._since, invited.settle)
 
     def _send_spectators_away(self) -> None:
-        """Close the pages of guests who may not watch, if the table allows no spectators."""
-        if not self.state.options.spectators:
-            for connection in self.presence.connections:
-                if not seating.is_admitted(self.state, connection.guest.id):
-                    dismiss(connection, NO_SPECTATORS)
+        """Close the pages of guests who may not watch the table as it was announced."""
+        for connection in self.presence.connections:
+            if not seating.is_admitted(self._announced.public, connection.guest.id):
+                dismiss(connection, NO_SPECTATORS)
 
     async def _said(self, connection: Connection, command: Command) -> None:
         guest = connection.guest.id  # the command counts even if its page has closed meanwhile
@@ -473,12 +475,10 @@ class LiveTable:
         if entries:
             applied = await self._save(entries, moment, by=guest, command=command)
             self._saved.save(guest, connection.origin, command, applied)
-            is_held, notify = self._announced.is_last_held, partial(self._notify_voted_out, applied)
-            if is_held:
-                self._release.answer(self._since, notify)
-            else:
+            is_held = self._announced.is_last_held
+            if not is_held:
                 self._announcer.send_news(self._announced)
-                notify()
+                self._notify_voted_out(applied)
         elif not is_repeated:
             self._saved.save(guest, connection.origin, command, [])
         self._replies.answer(connection, Accepted(command.id), since=self._since, is_held=is_held)
@@ -561,7 +561,8 @@ class LiveTable:
         applied = commit(self.state, entries, moment)
         if any(isinstance(entry, Started) for entry in applied):
             self._announcer.renew_labels(self.state, self._talk.speakers())
-        applied += commit(self.state, self._announcer.numbered(self.state), moment)
+        if not conceals_answers_of_several(self.state):  # otherwise a number would show that somebody has answered
+            applied += commit(self.state, self._announcer.numbered(self.state), moment)
         is_finished = was_playing and self.state.stage == "over"
         if self.state.kind == "public":
             for entry in applied:
@@ -597,13 +598,3 @@ def notice_people(announced: Announced, release: Release, announcer: Announcer, 
     if release.is_shut:
         announcer.send_news(announced)
     post(PeopleChanged())
-
-
-def settle(seated: asyncio.Future[None], refusal: ProtocolError | None = None) -> None:
-    """Pass the outcome to the caller that offered a seat, if it still waits."""
-    if seated.done():
-        return
-    if refusal is None:
-        seated.set_result(None)
-    else:
-        seated.set_exception(refusal)

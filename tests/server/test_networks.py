@@ -101,9 +101,7 @@ def test_an_address_that_no_proxy_reported_is_nobodys_household(ip: IpAddress) -
         ("", None),
     ],
 )
-def test_an_address_is_banned_with_its_network_unless_it_may_be_everybodys(
-    address: str, network: str | None
-) -> None:
+def test_an_address_is_banned_with_its_network_unless_it_may_be_everybodys(address: str, network: str | None) -> None:
     assert network == network_to_ban(address)
 
 

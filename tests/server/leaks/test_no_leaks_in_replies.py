@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import (
+    Clocks,
     Decide,
     Leave,
     Mute,
@@ -27,7 +28,7 @@ from golpe.server.limits import COMMANDS_UNANSWERED_MAX, RENUMBERED_MAX, REPLIES
 from golpe.server.realtime import announced
 from golpe.server.realtime.announcer import Announcer
 from golpe.table.state import TableState
-from tests.support.probed_table import STEP, WATCHER, ProbedTable
+from tests.support.probed_table import LISTS, STEP, WATCHER, ProbedTable
 
 pytestmark = pytest.mark.leaks
 
@@ -115,6 +116,10 @@ def leave(world: ProbedTable) -> None:
     world.say(PROBER, Leave(id="leave"))
 
 
+def be_banned(world: ProbedTable) -> None:
+    world.table.expel(world.guests[PROBER].id)
+
+
 def talk(world: ProbedTable) -> None:
     world.table.talk(world.pages[PROBER], Talk(id="talk", phrase="hello"))
 
@@ -140,7 +145,7 @@ def before(world: ProbedTable) -> None:
 AT_ONCE: Final = (ask_hints, say_hello_again, open_a_page, come_to_watch, be_renamed, close_a_page)
 ON_THE_GRID: Final = (
     be_refused, be_refused_as_a_spectator, repeat, use_an_id_again, change_nothing, change_something,
-    change_something_public, answer, revise, talk, repeat_talk, be_refused_talk, be_refused_a_mute,
+    change_something_public, answer, revise, leave, be_banned, talk, repeat_talk, be_refused_talk, be_refused_a_mute,
 )  # fmt: skip
 
 
@@ -240,6 +245,21 @@ async def test_a_player_who_leaves_is_sent_away_with_the_reply(worlds: list[Prob
     assert all(is_at(2 + PROBED_AFTER + REPLIES_EVERY, at) for _, at, _ in first)
     for other in others:
         assert first == other
+
+
+async def test_the_list_of_public_tables_changes_with_the_reply(tmp_path: Path) -> None:
+    options = replace(OPTIONS, clocks=Clocks(turn=40, reaction=20, bank=60))
+    world = ProbedTable(tmp_path / "golpe.sqlite3", options=options, kind="public")
+    await world.open()
+    world.store.be_busy()
+    world.decide(VICTIMS[0], "pass")
+    change_something_public(world)
+    await world.advance(WRITER_IS_BUSY_FOR)
+    world.store.be_free()
+    await world.advance(2 * REPLIES_EVERY)
+    ((_, at, _),) = world.told_to(LISTS)
+    assert is_at(REPLIES_EVERY, at)
+    await world.close()
 
 
 async def test_an_answer_does_not_bring_the_new_number_of_somebody_else(worlds: list[ProbedTable]) -> None:

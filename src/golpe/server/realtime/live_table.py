@@ -15,7 +15,7 @@ from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
 from golpe.server.guests.labels import Labels
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
-from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
+from golpe.server.listings.listing import listing_of, written_listing
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.advice import hints_at
 from golpe.server.realtime.announced import Announced
@@ -24,6 +24,7 @@ from golpe.server.realtime.automatic import AutomaticAnswers, AutomaticDue, Thin
 from golpe.server.realtime.context import context_of, time_to_think
 from golpe.server.realtime.due import next_change_in
 from golpe.server.realtime.finished import finished_game
+from golpe.server.realtime.listing_news import ListingNews
 from golpe.server.realtime.mailbox import Mailbox
 from golpe.server.realtime.posted import (
     CommandReceived,
@@ -115,6 +116,7 @@ class LiveTable:
             mailbox.put(Posted(item, clock.now()))
 
         self._release = Release(clock, every=services.replies_every, on_failure=lambda error: post(ReplyFailed(error)))
+        self._listing_news = ListingNews(state.code, services.bus, self._release)
         labels = Labels()
         self._announcer = announcer = Announcer(self.presence, services, names, labels)
         self._announcer.label_people(state)
@@ -296,9 +298,8 @@ class LiveTable:
             case PlayerConnected():
                 await self._arrived(item.connection)
             case PlayerWelcomed():
-                await self._do(
-                    self._entries_of_arrival(item.guest, is_first=item.is_first), self._moment(is_asleep=False)
-                )
+                entries = self._entries_of_arrival(item.guest, is_first=item.is_first)
+                await self._do(entries, self._moment(is_asleep=False))
             case CommandReceived():
                 await self._said(item.connection, item.command)
             case HintsRequested():
@@ -585,11 +586,10 @@ class LiveTable:
         self._services.metrics.saved(self._services.clock.now() - begun, by=deciders(self.state, applied))
         self.presence.watch(self.state)
         self._seq = row.seq
-        if row.listing is not None:
-            self._services.bus.publish(LISTED, written_news(self.code, read_listing(row.listing)))
         if command is None and any(isinstance(entry, Started) for entry in applied):
             self._saved.begin_game()
         self._announced.save(since=self._since)
+        self._listing_news.publish(row, since=self._since)
         return applied
 
 

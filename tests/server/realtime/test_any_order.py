@@ -59,9 +59,9 @@ class AnyOrder(RuleBasedStateMachine):
         self.visitors: list[Visitor] = []
         self.tabs: dict[int, list[Page]] = {guest: [] for guest in range(GUESTS)}
         self.decided: dict[str, str] = {}
+        """What was acknowledged, by the id of its command."""
         self.answered: dict[tuple[int, int, int], str] = {}
         """The last answer of each guest in each window."""
-        """What was acknowledged, by the id of its command."""
         self.codes: set[str] = set()
         self._junk = Junk(current_seed())
         self._ids = 0

@@ -8,6 +8,8 @@ from golpe.server.teaching.scripts import FIRST_GAME, script_named
 REPOSITORY = Path(__file__).parent.parent
 MESSAGES = REPOSITORY / "web" / "src" / "messages" / "en" / "problems.ftl"
 CODE = re.compile(r"""(?:ProtocolError\(|\.end\(|Problem\(|\bcode\s*=|\bcode,\s*why\s*=)\s*"([a-z_]+)\"""")
+OF_THE_LIBRARY = {"chance_owed"}
+"""Codes of games whose caller makes the draws. The server's games make their own."""
 
 
 def test_every_code_of_the_server_has_words() -> None:
@@ -16,7 +18,7 @@ def test_every_code_of_the_server_has_words() -> None:
     codes = {code for path in sources for code in CODE.findall(path.read_text("utf-8"))}
     known = set(re.findall(r"^problem-([a-z-]+) =", MESSAGES.read_text("utf-8"), re.MULTILINE))
     assert codes >= {"stale_window", "not_legal", "no_such_table"}
-    assert set() == {code for code in codes if code.replace("_", "-") not in known}
+    assert set() == {code for code in codes - OF_THE_LIBRARY if code.replace("_", "-") not in known}
 
 
 def test_every_note_of_the_lesson_has_words_and_a_reason() -> None:

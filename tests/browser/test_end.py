@@ -53,7 +53,7 @@ def test_a_shared_game_has_a_preview_and_invites_to_play(open_page: OpenPage, ax
     dialog.get_by_role("button", name="Anular").click()
     expect(dialog.get_by_role("status")).to_have_text("El enlace ya no funciona.")
     visitor.goto(path)
-    expect(visitor.get_by_role("alert").filter(has_text="private")).to_be_visible()
+    expect(visitor.get_by_role("alert").filter(has_text="revoked")).to_be_visible()
 
 
 def test_the_story_of_a_game_leads_to_its_moments(open_page: OpenPage) -> None:

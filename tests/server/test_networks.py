@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from golpe.server.networks import IpAddress, origin_of, parsed
+from golpe.server.networks import IpAddress, network_to_ban, origin_of, parsed
 
 ADDRESSES = st.ip_addresses()
 PORTS = st.integers(0, 65_535)
@@ -77,3 +77,34 @@ def test_devices_of_a_private_network_are_different_people(ip: IpAddress, is_for
 @given(ip=ADDRESSES)
 def test_an_address_that_no_proxy_reported_is_nobodys_household(ip: IpAddress) -> None:
     assert origin_of(str(ip), is_forwarded=False).household is None
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("203.0.113.7", "203.0.113.7/32"),
+        ("::ffff:203.0.113.7", "203.0.113.7/32"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::", "2001:db8:1:2::/64"),
+        ("64:ff9b::203.0.113.7", "203.0.113.7/32"),
+        ("64:ff9b::192.168.1.2", None),
+        ("100.64.0.1", None),
+        ("127.0.0.1", None),
+        ("::1", None),
+        ("::ffff:127.0.0.1", None),
+        ("192.168.1.2", None),
+        ("fe80::1%eth0", None),
+        ("fd00::1", None),
+        ("0.0.0.0", None),
+        ("203.0.113.7:80", "203.0.113.7/32"),
+        ("garbage", None),
+        ("", None),
+    ],
+)
+def test_an_address_is_banned_with_its_network_unless_it_may_be_everybodys(address: str, network: str | None) -> None:
+    assert network == network_to_ban(address)
+
+
+@given(ip=st.one_of(GLOBAL_4, GLOBAL_6))
+def test_a_public_address_is_banned_with_the_network_whose_limits_it_shares(ip: IpAddress) -> None:
+    assert origin_of(str(ip), is_forwarded=True).household == network_to_ban(str(ip))

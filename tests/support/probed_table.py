@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -10,10 +10,11 @@ import msgspec
 
 from golpe.bots.scripted import RandomBot
 from golpe.protocol.bodies import NewTable
-from golpe.protocol.page import Command, Decide, Start, TableOptions
+from golpe.protocol.page import Command, Decide, Start, TableKind, TableOptions
 from golpe.server.limits import REPLIES_EVERY
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.bot_catalogue import BotCatalogue
+from golpe.server.services.bus import LocalBus
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
@@ -30,6 +31,8 @@ from tests.support.new_database import lay_database
 T = TypeVar("T")
 STEP: Final = 0.01
 """How far the clock is moved at a time, in seconds."""
+LISTS: Final = -1
+"""The place of everybody who is sent the list of public tables."""
 TURNS: Final = 20
 """Turns of the event loop after which everything has happened that needs no thread."""
 SEATS: Final = 4
@@ -69,10 +72,24 @@ class BusyStore(SqliteStore):
             self.under_way -= 1
 
 
+class HeardBus(LocalBus):
+    """A bus whose news are noted."""
+
+    def __init__(self, note: Callable[[bytes], None]) -> None:
+        super().__init__()
+        self._note = note
+
+    def publish(self, topic: str, news: bytes) -> None:
+        super().publish(topic, news)
+        self._note(news)
+
+
 class ProbedTable:
     """A game of four people and a spectator, in which seat 0 steals from seat 1 and all others are asked."""
 
-    def __init__(self, path: Path, *, options: TableOptions, every: float = REPLIES_EVERY) -> None:
+    def __init__(
+        self, path: Path, *, options: TableOptions, every: float = REPLIES_EVERY, kind: TableKind = "friends"
+    ) -> None:
         lay_database(path)
         self.clock = ManualClock()
         self.store = BusyStore(path)
@@ -88,8 +105,10 @@ class ProbedTable:
             base_url="http://golpe.test",
             bots_remark_on=0.0,
             replies_every=every,
+            bus=HeardBus(lambda news: self._note(LISTS, news)),
         )
         self._options = options
+        self._kind: TableKind = kind
         self._lobby = Lobby(self._services)
         self.guests: list[Guest] = []
         """Those in the seats, the spectator, and one who has not opened the table."""
@@ -103,7 +122,7 @@ class ProbedTable:
         for number in range(self._options.seats + 2):
             guest = await self.store.new_guest(bytes([number]), name=f"Guest {number}", now_ms=0)
             self.guests.append(guest)
-        code = await self._lobby.create(self.guests[0], NewTable(kind="friends", options=self._options))
+        code = await self._lobby.create(self.guests[0], NewTable(kind=self._kind, options=self._options))
         self.table = await self._lobby.find(code)
         for guest in self.guests[:-1]:
             await self.join(guest)
@@ -143,8 +162,11 @@ class ProbedTable:
             await asyncio.sleep(0)
             idle = 0 if self.store.under_way else idle + 1
         for place, page in enumerate(self.pages):
-            for message in page.outbox.take():
-                self.told.append((place, round(self.clock.now() - self._begun, 3), msgspec.json.encode(message)))
+            for message in [] if page.outbox.is_spent else page.outbox.take():
+                self._note(place, msgspec.json.encode(message))
+
+    def _note(self, place: int, message: bytes) -> None:
+        self.told.append((place, round(self.clock.now() - self._begun, 3), message))
 
     async def advance(self, seconds: float, *, step: float = STEP) -> None:
         """Move the clock in steps."""

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import fields
 
 from golpe.game import Game
 from golpe.table.frozen import frozen, frozen_beside
@@ -70,6 +71,13 @@ def test_a_frozen_copy_does_not_change_with_its_table() -> None:
             copies.append((copy, shown(state)))
             assert shown(state) == shown(copy)
         assert [expected for _, expected in copies] == [shown(copy) for copy, _ in copies]
+
+
+def test_a_frozen_copy_shares_nothing_that_can_change() -> None:
+    for state, _ in played(0):
+        copy = frozen(state)
+        both = ((field.name, getattr(state, field.name), getattr(copy, field.name)) for field in fields(TableState))
+        assert [] == [name for name, its, other in both if isinstance(its, dict | list | set) and its is other]
 
 
 def test_a_copy_that_shares_what_all_know_with_an_earlier_one_shows_the_same() -> None:

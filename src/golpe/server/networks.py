@@ -17,6 +17,10 @@ WIDE: Final = 4
 """A wide network may hold or do as much as this many narrow ones."""
 TRANSLATED: Final = ipaddress.IPv6Network("64:ff9b::/96")
 """IPv4 addresses as seen by a server without IPv4 (RFC 6052)."""
+SHARED: Final = tuple(
+    map(ipaddress.ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "fc00::/7"))
+)
+"""Private networks. Behind a proxy that is not trusted, such an address is everybody's."""
 ADDRESS_CHARACTERS_MAX: Final = 100
 
 
@@ -56,8 +60,23 @@ def origin_of(address: str, *, is_forwarded: bool) -> Origin:
         return Origin(address, (address,))
     if not ip.is_global:
         return Origin(str(ip), (str(ip),))  # the devices of a private network are different people
-    networks = tuple(str(ipaddress.ip_network((ip, prefix), strict=False)) for prefix in PREFIXES[ip.version])
+    networks = networks_around(ip)
     return Origin(str(ip), networks, networks[0] if is_forwarded else None)
+
+
+@lru_cache(4096)
+def network_to_ban(address: str) -> str | None:
+    """Return the narrow network of an address; None if it is not an address, or may be everybody's."""
+    ip = parsed(address)
+    if ip is None or ip.is_loopback or ip.is_link_local or ip.is_unspecified:
+        return None
+    return None if any(ip in network for network in SHARED) else networks_around(ip)[0]
+
+
+def networks_around(ip: IpAddress) -> tuple[str, str]:
+    """Return the narrow and the wide network of an address."""
+    narrow, wide = (str(ipaddress.ip_network((ip, prefix), strict=False)) for prefix in PREFIXES[ip.version])
+    return narrow, wide
 
 
 def parsed(text: str) -> IpAddress | None:

@@ -19,6 +19,7 @@ def frozen(state: TableState) -> TableState:
         series=deepcopy(state.series),
         ready=state.ready.copy(),
         masks=state.masks.copy(),
+        numbers=state.numbers.copy(),
         lesson=copy(state.lesson),
         game=None if state.game is None else state.game.copy(),
         tally=Tally(),

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, assert_never, cast
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from golpe.errors import RecordError, RulesetError
@@ -27,7 +26,7 @@ from golpe.table.phases import BLOCK_OPEN, CLAIM_OPEN, PLANS_LIVE_IN
 from golpe.table.revisions import Revisions, Viewer
 from golpe.table.script import Script
 from golpe.table.seats import PlayerChange, Seat
-from golpe.table.series import Series, is_majority
+from golpe.table.series import Series
 from golpe.table.timekeeping import Timekeeping, banks_at_the_start
 from golpe.table.values import NO_STANDING_ANSWERS, Ended, Stage, StandingAnswers, TableKind, TableOptions
 
@@ -310,7 +309,7 @@ class TableState:
             case journal.Left() | journal.BotRemoved():
                 self._vacate(entry.seat)
             case journal.Voted():
-                self._vote(entry)
+                self.series.vote(entry, people=len(self.owners()))
             case journal.VoteWithdrawn():
                 self.series.withdraw(entry.guest, entry.against)
             case journal.VotedOut():
@@ -335,14 +334,6 @@ class TableState:
                 self.voided = entry.reason
             case _:
                 assert_never(entry)
-
-    def _vote(self, entry: journal.Voted) -> None:
-        self.series.vote(entry.guest, entry.against)
-        is_decisive = entry.is_decisive
-        if is_decisive is UNSET:
-            is_decisive = is_majority(len(self.series.voters(entry.against)), people=len(self.owners()))
-        if is_decisive:
-            self.series.removed = entry.against
 
     def _prepare(self, entry: Preparation) -> None:
         """Apply an entry about when the next game starts."""

@@ -11,12 +11,24 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.protocol.guidance import AskHints
-from golpe.protocol.page import Decide, Mute, Say, SetPace, SetStanding, StandingAnswers, TableOptions, Talk, Update
-from golpe.server.limits import COMMANDS_UNANSWERED_MAX, REPLIES_EVERY
+from golpe.protocol.page import (
+    Clocks,
+    Decide,
+    Leave,
+    Mute,
+    Say,
+    SetPace,
+    SetStanding,
+    StandingAnswers,
+    TableOptions,
+    Talk,
+    Update,
+)
+from golpe.server.limits import COMMANDS_UNANSWERED_MAX, RENUMBERED_MAX, REPLIES_EVERY
 from golpe.server.realtime import announced
 from golpe.server.realtime.announcer import Announcer
 from golpe.table.state import TableState
-from tests.support.probed_table import STEP, WATCHER, ProbedTable
+from tests.support.probed_table import LISTS, STEP, WATCHER, ProbedTable
 
 pytestmark = pytest.mark.leaks
 
@@ -29,6 +41,7 @@ PROBED_AFTER: Final = 0.01
 WRITER_IS_BUSY_FOR: Final = 0.06
 PASSING: Final = StandingAnswers(pass_until_target=True)
 
+WITHOUT_SPECTATORS: Final = replace(OPTIONS, spectators=False)
 ALONE: Final = replace(OPTIONS, seats=2)
 SHOWN: Final = replace(OPTIONS, show_waiting=True)
 CODE: Final = re.compile(rb'"code":"(\w+)"')
@@ -99,6 +112,14 @@ def revise(world: ProbedTable) -> None:
     world.decide(PROBER, "pass", command_id="revised")
 
 
+def leave(world: ProbedTable) -> None:
+    world.say(PROBER, Leave(id="leave"))
+
+
+def be_banned(world: ProbedTable) -> None:
+    world.table.expel(world.guests[PROBER].id)
+
+
 def talk(world: ProbedTable) -> None:
     world.table.talk(world.pages[PROBER], Talk(id="talk", phrase="hello"))
 
@@ -124,7 +145,7 @@ def before(world: ProbedTable) -> None:
 AT_ONCE: Final = (ask_hints, say_hello_again, open_a_page, come_to_watch, be_renamed, close_a_page)
 ON_THE_GRID: Final = (
     be_refused, be_refused_as_a_spectator, repeat, use_an_id_again, change_nothing, change_something,
-    change_something_public, answer, revise, talk, repeat_talk, be_refused_talk, be_refused_a_mute,
+    change_something_public, answer, revise, leave, be_banned, talk, repeat_talk, be_refused_talk, be_refused_a_mute,
 )  # fmt: skip
 
 
@@ -132,11 +153,11 @@ ON_THE_GRID: Final = (
 
 
 @pytest.fixture
-async def worlds(tmp_path: Path) -> AsyncGenerator[list[ProbedTable]]:
-    """Four worlds with the same public history."""
+async def worlds(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncGenerator[list[ProbedTable]]:
+    """Four worlds with the same public history; a test may choose the options of their tables."""
     found: list[ProbedTable] = []
     for number in range(4):
-        world = ProbedTable(tmp_path / f"{number}.sqlite3", options=OPTIONS)
+        world = ProbedTable(tmp_path / f"{number}.sqlite3", options=getattr(request, "param", OPTIONS))
         await world.open()
         found.append(world)
     yield found
@@ -214,6 +235,47 @@ async def test_every_probe_is_answered_alike_whoever_answers(worlds: list[Probed
     assert all(is_at(2 + PROBED_AFTER + REPLIES_EVERY, at) for _, at, _ in first[len(at_once) :])
     for other in others:
         assert first == other
+
+
+@pytest.mark.parametrize("worlds", [WITHOUT_SPECTATORS], indirect=True)
+async def test_a_player_who_leaves_is_sent_away_with_the_reply(worlds: list[ProbedTable]) -> None:
+    first, *others = await probed(worlds, leave)
+    kinds = [kind_of(message) for place, _, message in first if place == PROBER]
+    assert ["update", "talk", "accepted", "rejected", "bye"] == kinds
+    assert all(is_at(2 + PROBED_AFTER + REPLIES_EVERY, at) for _, at, _ in first)
+    for other in others:
+        assert first == other
+
+
+async def test_the_list_of_public_tables_changes_with_the_reply(tmp_path: Path) -> None:
+    options = replace(OPTIONS, clocks=Clocks(turn=40, reaction=20, bank=60))
+    world = ProbedTable(tmp_path / "golpe.sqlite3", options=options, kind="public")
+    await world.open()
+    world.store.be_busy()
+    world.decide(VICTIMS[0], "pass")
+    change_something_public(world)
+    await world.advance(WRITER_IS_BUSY_FOR)
+    world.store.be_free()
+    await world.advance(2 * REPLIES_EVERY)
+    ((_, at, _),) = world.told_to(LISTS)
+    assert is_at(REPLIES_EVERY, at)
+    await world.close()
+
+
+async def test_an_answer_does_not_bring_the_new_number_of_somebody_else(worlds: list[ProbedTable]) -> None:
+    world = worlds[0]
+    renamed = world.guests[0].id
+    for number in range(RENUMBERED_MAX + 1):
+        world.table.rename(renamed, "Guest 0" if number % 2 else "Guest 3")
+        await world.advance(2 * REPLIES_EVERY)
+    world.told.clear()
+    world.decide(VICTIMS[0], "pass")
+    await world.advance(2 * REPLIES_EVERY)
+    assert [] == world.told_to(*OBSERVERS)
+    for seat in (PROBER, VICTIMS[1]):
+        world.decide(seat, "pass")
+    await world.settle()
+    assert 2 == world.table.state.number_of(renamed)
 
 
 def nothing_is_concealed(_state: TableState) -> bool:

@@ -31,13 +31,6 @@ async def behind_a_proxy(server: LiveServer) -> None:
     await server.restart()
 
 
-async def visitor_from(server: LiveServer, address: str, name: str | None = None) -> Visitor:
-    visitor = Visitor(server)
-    visitor.http.headers["x-forwarded-for"] = address
-    server.visitors.append(visitor)
-    return await visitor.arrive(name)
-
-
 async def code_of_page(visitor: Visitor, where: str = "lobby") -> str:
     """Return the code with which a new page is closed."""
     return await (await visitor.connect(where)).bye()
@@ -133,14 +126,13 @@ async def test_a_ban_can_be_lifted_and_survives_a_restart(server: LiveServer) ->
 
 async def test_a_ban_with_addresses_holds_for_the_whole_network(server: LiveServer) -> None:
     await behind_a_proxy(server)
-    ana, mona = await visitor_from(server, ANA_S, "Ana"), await moderator(server)
-    near, far = await visitor_from(server, NEAR_ANA), await visitor_from(server, FAR)
+    ana, mona = await server.visitor("Ana", address=ANA_S), await moderator(server)
+    near, far = await server.visitor(address=NEAR_ANA), await server.visitor(address=FAR)
     code = await far.new_table()
     pages = [await each.open(code) for each in (far, ana, near)]
     await acted(mona, "ban", guest=number_of(server, "Ana"), minutes=60, has_addresses=True)
     assert ["banned", "banned"] == [await page.bye() for page in pages[1:]]
-    fresh = Visitor(server)
-    fresh.http.headers["x-forwarded-for"] = NEAR_ANA
+    fresh = Visitor(server, address=NEAR_ANA)
     server.visitors.append(fresh)
     response = await fresh.http.get("/api/me")
     assert (403, "banned") == (response.status_code, response.json()["code"])
@@ -153,7 +145,7 @@ async def test_a_ban_with_addresses_holds_for_the_whole_network(server: LiveServ
 
 async def test_the_host_bans_an_address(server: LiveServer) -> None:
     await behind_a_proxy(server)
-    ana, bea = await visitor_from(server, "203.0.113.7", "Ana"), await visitor_from(server, "203.0.113.8", "Bea")
+    ana, bea = await server.visitor("Ana", address="203.0.113.7"), await server.visitor("Bea", address="203.0.113.8")
     pages = [await each.open(await each.new_table()) for each in (ana, bea)]
     moderate(server.path, "ban", address="203.0.113.7", minutes=60)
     assert "banned" == await pages[0].bye()
@@ -166,7 +158,7 @@ async def test_the_host_bans_an_address(server: LiveServer) -> None:
 
 async def test_no_address_is_stored(server: LiveServer) -> None:
     await behind_a_proxy(server)
-    ana, mona = await visitor_from(server, "203.0.113.7", "Ana"), await moderator(server)
+    ana, mona = await server.visitor("Ana", address="203.0.113.7"), await moderator(server)
     await ana.open(await ana.new_table())
     await acted(mona, "ban", guest=number_of(server, "Ana"), minutes=60, has_addresses=True)
     moderate(server.path, "ban", address="203.0.113.9", minutes=60)

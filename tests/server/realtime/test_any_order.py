@@ -60,6 +60,8 @@ class AnyOrder(RuleBasedStateMachine):
         self.tabs: dict[int, list[Page]] = {guest: [] for guest in range(GUESTS)}
         self.decided: dict[str, str] = {}
         """What was acknowledged, by the id of its command."""
+        self.answered: dict[tuple[int, int, int], str] = {}
+        """The last answer of each guest in each window."""
         self.codes: set[str] = set()
         self._junk = Junk(current_seed())
         self._ids = 0
@@ -238,7 +240,10 @@ class AnyOrder(RuleBasedStateMachine):
         if isinstance(outcome, Rejected):
             return None
         said = str(self._ids)
-        self.decided[said] = text
+        asked = (guest, page.game.number, window)
+        if self.answered.get(asked) != text:  # the same answer again may change nothing
+            self.decided[said] = text
+        self.answered[asked] = text
         await self._shown(page)
         if page.game.window == window and page.table.options.windows == "sealed":  # others are still waited for
             after = [(await self._shown(each), len(each.received) - ASKED_FOR) for each in others]

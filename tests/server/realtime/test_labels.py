@@ -13,6 +13,7 @@ from golpe.protocol.bodies import PlayedGames
 from golpe.protocol.page import Accepted, TableOptions
 from golpe.server.limits import RENUMBERED_MAX, Bounds
 from golpe.server.lobby.lobby_socket import LOBBY
+from tests.server.lobby.test_quick_play import quick
 from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.server.talk.test_talk import ready
 from tests.support.live_server import LiveServer, Page, synced
@@ -147,3 +148,15 @@ async def test_reports_and_the_lobby_say_the_label(server: LiveServer) -> None:
     await lobby.hello_unheard()
     message = await lobby.receive()
     assert [names] == [table.people for table in getattr(message, "tables", [])]
+
+
+async def test_talk_about_a_guest_who_has_not_opened_the_table_says_their_name(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    page = await ready(await ana.open(await quick(ana)))
+    assert page.table.code == await quick(bea)
+    assert ["Ana", "Bea"] == await seats(page)
+    assert isinstance(await page.say("talk", phrase="thanks", seat=1), Accepted)
+    while not page.talk:
+        await page.talked()
+    assert ["Bea"] == [line.about_name for line in page.talk]
+    assert ["Ana", "Bea"] == await seats(page)

@@ -15,7 +15,7 @@ from tests.server.rest.test_links import link_of
 from tests.support.live_server import LiveServer, Visitor
 from tests.test_house import ROOT
 
-NOT_ABOUT_PEOPLE = {"marks"}
+NOT_ABOUT_PEOPLE = {"keys", "marks", "owner"}
 
 
 async def data_of(visitor: Visitor) -> MyData:

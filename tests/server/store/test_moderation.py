@@ -4,7 +4,7 @@ import pytest
 
 from golpe.server.store.errors import NoSuchGuest, NoSuchReport, NoSuchTable, StoreError
 from golpe.server.store.moderation import Act, ActKind, Sanction
-from golpe.server.store.networks import network_hash, network_of
+from golpe.server.store.networks import network_hash
 from golpe.server.store.retention import ACTS_KEPT_MS
 from golpe.server.store.store import Store
 from tests.support.store_rows import commit, lay_table, line
@@ -109,29 +109,6 @@ async def test_expired_bans_and_old_acts_are_cleared_away(store: Store) -> None:
 
 async def test_the_first_key_is_kept(store: Store) -> None:
     assert [b"first", b"first"] == [await store.key_of_networks(key) for key in (b"first", b"second")]
-
-
-@pytest.mark.parametrize(
-    ("address", "network"),
-    [
-        ("203.0.113.7", "203.0.113.7"),
-        ("::ffff:203.0.113.7", "203.0.113.7"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-        ("2001:db8:1:2::", "2001:db8:1:2::/64"),
-        ("127.0.0.1", None),
-        ("::1", None),
-        ("::ffff:127.0.0.1", None),
-        ("192.168.1.2", None),
-        ("fe80::1%eth0", None),
-        ("fd00::1", None),
-        ("0.0.0.0", None),
-        ("203.0.113.7:80", None),
-        ("garbage", None),
-        ("", None),
-    ],
-)
-def test_an_address_counts_for_its_network_unless_it_may_be_shared(address: str, network: str | None) -> None:
-    assert network == network_of(address)
 
 
 def test_the_hash_of_a_network_depends_on_the_key() -> None:

@@ -10,9 +10,10 @@ from typing import Final
 
 from golpe.server.guests.names import guest_name
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.networks import network_to_ban
 from golpe.server.services.services import Services
 from golpe.server.store.moderation import Act, Moderated, Sanction
-from golpe.server.store.networks import KEY_BYTES, network_hash, network_of
+from golpe.server.store.networks import KEY_BYTES, network_hash
 
 ACTS_AT_ONCE: Final = 100
 
@@ -82,7 +83,7 @@ class Moderation:
     async def _ban_addresses(self, guest: int, *, until_ms: int) -> None:
         """Ban the addresses from which a guest has pages open here."""
         addresses = {page.origin.address for page in self._lobby.pages if page.guest.id == guest}
-        networks = {network for network in map(network_of, addresses) if network is not None}
+        networks = {network for network in map(network_to_ban, addresses) if network is not None}
         if networks:
             key = await self._key()
             hashes = frozenset(network_hash(network, key) for network in networks)

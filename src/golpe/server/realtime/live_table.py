@@ -15,7 +15,7 @@ from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
 from golpe.server.guests.labels import Labels
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
-from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
+from golpe.server.listings.listing import listing_of, written_listing
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.advice import hints_at
 from golpe.server.realtime.announced import Announced
@@ -24,6 +24,7 @@ from golpe.server.realtime.automatic import AutomaticAnswers, AutomaticDue, Thin
 from golpe.server.realtime.context import context_of, time_to_think
 from golpe.server.realtime.due import next_change_in
 from golpe.server.realtime.finished import finished_game
+from golpe.server.realtime.listing_news import ListingNews
 from golpe.server.realtime.mailbox import Mailbox
 from golpe.server.realtime.posted import (
     CommandReceived,
@@ -62,6 +63,7 @@ from golpe.table.playing import answer_by_itself, decided, start_by_itself
 from golpe.table.readiness import count_down
 from golpe.table.standing_answers import automatic_answer
 from golpe.table.state import TableState
+from golpe.table.waiting import conceals_answers_of_several
 
 NO_SPECTATORS: Final = Rejected(code="no_spectators", message="only players may open this table")
 
@@ -114,6 +116,7 @@ class LiveTable:
             mailbox.put(Posted(item, clock.now()))
 
         self._release = Release(clock, every=services.replies_every, on_failure=lambda error: post(ReplyFailed(error)))
+        self._listing_news = ListingNews(state.code, services.bus, self._release)
         labels = Labels()
         self._announcer = announcer = Announcer(self.presence, services, names, labels)
         self._announcer.label_people(state)
@@ -295,9 +298,8 @@ class LiveTable:
             case PlayerConnected():
                 await self._arrived(item.connection)
             case PlayerWelcomed():
-                await self._do(
-                    self._entries_of_arrival(item.guest, is_first=item.is_first), self._moment(is_asleep=False)
-                )
+                entries = self._entries_of_arrival(item.guest, is_first=item.is_first)
+                await self._do(entries, self._moment(is_asleep=False))
             case CommandReceived():
                 await self._said(item.connection, item.command)
             case HintsRequested():
@@ -336,7 +338,8 @@ class LiveTable:
 
     def _look_ahead(self) -> None:
         """Start the pauses of automatic answers, and set the alarm for the next change due to time."""
-        self._send_spectators_away()
+        if not self.state.options.spectators:
+            self._release.answer(self._since, self._send_spectators_away)
         self._talk.look(self._announced.public)
         self.presence.watch(self.state)
         is_watched = self._is_awake
@@ -445,20 +448,20 @@ class LiveTable:
                 else seating.sit(self.state, guest.id, None, self._context)
             )
         except ProtocolError as refusal:
-            self._release.answer(self._since, partial(settle, invited.seated, refusal))
+            self._release.answer(self._since, partial(invited.settle, refusal))
             return
         self._announcer.rename(guest.id, guest.name)
+        self._talk.expect(guest)
         if not self.presence.is_connected(guest.id):
             self.presence.expect(guest.id)
         await self._do(entries, self._moment())
-        self._release.answer(self._since, partial(settle, invited.seated))
+        self._release.answer(self._since, invited.settle)
 
     def _send_spectators_away(self) -> None:
-        """Close the pages of guests who may not watch, if the table allows no spectators."""
-        if not self.state.options.spectators:
-            for connection in self.presence.connections:
-                if not seating.is_admitted(self.state, connection.guest.id):
-                    dismiss(connection, NO_SPECTATORS)
+        """Close the pages of guests who may not watch the table as it was announced."""
+        for connection in self.presence.connections:
+            if not seating.is_admitted(self._announced.public, connection.guest.id):
+                dismiss(connection, NO_SPECTATORS)
 
     async def _said(self, connection: Connection, command: Command) -> None:
         guest = connection.guest.id  # the command counts even if its page has closed meanwhile
@@ -473,12 +476,10 @@ class LiveTable:
         if entries:
             applied = await self._save(entries, moment, by=guest, command=command)
             self._saved.save(guest, connection.origin, command, applied)
-            is_held, notify = self._announced.is_last_held, partial(self._notify_voted_out, applied)
-            if is_held:
-                self._release.answer(self._since, notify)
-            else:
+            is_held = self._announced.is_last_held
+            if not is_held:
                 self._announcer.send_news(self._announced)
-                notify()
+                self._notify_voted_out(applied)
         elif not is_repeated:
             self._saved.save(guest, connection.origin, command, [])
         self._replies.answer(connection, Accepted(command.id), since=self._since, is_held=is_held)
@@ -561,7 +562,8 @@ class LiveTable:
         applied = commit(self.state, entries, moment)
         if any(isinstance(entry, Started) for entry in applied):
             self._announcer.renew_labels(self.state, self._talk.speakers())
-        applied += commit(self.state, self._announcer.numbered(self.state), moment)
+        if not conceals_answers_of_several(self.state):  # otherwise a number would show that somebody has answered
+            applied += commit(self.state, self._announcer.numbered(self.state), moment)
         is_finished = was_playing and self.state.stage == "over"
         if self.state.kind == "public":
             for entry in applied:
@@ -584,11 +586,10 @@ class LiveTable:
         self._services.metrics.saved(self._services.clock.now() - begun, by=deciders(self.state, applied))
         self.presence.watch(self.state)
         self._seq = row.seq
-        if row.listing is not None:
-            self._services.bus.publish(LISTED, written_news(self.code, read_listing(row.listing)))
         if command is None and any(isinstance(entry, Started) for entry in applied):
             self._saved.begin_game()
         self._announced.save(since=self._since)
+        self._listing_news.publish(row, since=self._since)
         return applied
 
 
@@ -597,13 +598,3 @@ def notice_people(announced: Announced, release: Release, announcer: Announcer, 
     if release.is_shut:
         announcer.send_news(announced)
     post(PeopleChanged())
-
-
-def settle(seated: asyncio.Future[None], refusal: ProtocolError | None = None) -> None:
-    """Pass the outcome to the caller that offered a seat, if it still waits."""
-    if seated.done():
-        return
-    if refusal is None:
-        seated.set_result(None)
-    else:
-        seated.set_exception(refusal)

@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import dataclass
 
+from golpe.errors import ProtocolError
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Command
 from golpe.server.realtime.automatic import AutomaticDue, ThinkingDue
@@ -48,6 +49,15 @@ class SeatOffered:
 
     guest: Guest
     seated: asyncio.Future[None]
+
+    def settle(self, refusal: ProtocolError | None = None) -> None:
+        """Pass the outcome to the caller that offered the seat, if it still waits."""
+        if self.seated.done():
+            return
+        if refusal is None:
+            self.seated.set_result(None)
+        else:
+            self.seated.set_exception(refusal)
 
 
 @dataclass(frozen=True, slots=True)

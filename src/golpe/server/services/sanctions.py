@@ -5,8 +5,9 @@ from datetime import UTC, datetime
 
 from golpe.errors import ProtocolError
 from golpe.protocol.page import Rejected
+from golpe.server.networks import network_to_ban
 from golpe.server.store.moderation import Sanction
-from golpe.server.store.networks import network_hash, network_of
+from golpe.server.store.networks import network_hash
 from golpe.server.wire.connection import Connection, dismiss
 
 
@@ -50,7 +51,7 @@ class Sanctions:
         """
         if not self._networks:
             return
-        network = network_of(address)
+        network = network_to_ban(address)
         if network is not None:
             refuse_until(self._networks.get(network_hash(network, self._key), 0), now_ms)
 

@@ -59,6 +59,9 @@ KEPT: Final = (
     Kept(what="talk", for_ms=TALK_KEPT_MS, at_most=TALK_OF_CHANNEL_MAX, rows=("talk",)),
     Kept(what="report", for_ms=REPORTS_KEPT_MS, rows=("reports", "report_lines")),
     Kept(what="mute", for_ms=None, at_most=MUTED_MAX, rows=("hushes",)),
+    Kept(what="ban", for_ms=None, rows=("sanctions",)),
+    Kept(what="role", for_ms=None, rows=("roles",)),
+    Kept(what="act", for_ms=ACTS_KEPT_MS, rows=("acts",)),
     Kept(what="table", for_ms=int(ABANDONED_AFTER * 1000), rows=("tables",)),
     Kept(what="journal", for_ms=JOURNALS_KEPT_MS, rows=("commits",)),
 )

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from golpe.errors import GolpeError
+from golpe.server.networks import network_to_ban
 from golpe.server.store import moderation_rows
 from golpe.server.store.moderation import Act, ActKind, Role, Sanction
-from golpe.server.store.networks import KEY_BYTES, network_hash, network_of
+from golpe.server.store.networks import KEY_BYTES, network_hash
 from golpe.server.store.people_rows import guests_named, names_of
 from golpe.server.store.sql import Session
 from golpe.server.store.sqlite.store import visit, wipe_file
@@ -112,7 +113,7 @@ def network_found(session: Session, address: str) -> bytes:
 
     Raises: GolpeError.
     """
-    network = network_of(address)
+    network = network_to_ban(address)
     if network is None:
         raise GolpeError(f"{address} is no public address: only those can be banned")
     return network_hash(network, moderation_rows.key_of_networks(session, secrets.token_bytes(KEY_BYTES)))

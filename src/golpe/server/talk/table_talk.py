@@ -22,6 +22,7 @@ from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
 from golpe.server.store.errors import CommandTaken, NothingToReport, StoreError
+from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
 from golpe.server.talk.lines import (
     Content,
@@ -122,6 +123,10 @@ class TableTalk:
             self._muted.pop(guest, None)
         if len(self._names) > NAMES_KEPT_MAX:
             self._forget_names()
+
+    def expect(self, guest: Guest) -> None:
+        """Learn the name of a guest who has been given a seat and will open a page."""
+        self._names[guest.id] = guest.name
 
     def rename(self, guest: int, name: str) -> None:
         """Update a guest's name."""

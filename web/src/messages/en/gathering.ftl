@@ -1,6 +1,6 @@
 gathering-title = The table is set
 gathering-invite = Invite your friends
-gathering-invite-text = Anybody with this link, or with the code { $code } in the lobby, can take a seat.
+gathering-invite-text = Anybody with this link, or with the code { $code } in the lobby, can join.
 gathering-copy = Copy the link
 gathering-share = Share
 gathering-share-text = Come and play Coup with me

@@ -20,3 +20,4 @@ replay-share = Share…
 replay-share-text = How our game of Coup went
 replay-copy = Link to this moment
 replay-invite = Play Coup
+replay-link-gone = This link has expired or was revoked.

@@ -1,6 +1,6 @@
 gathering-title = La mesa está lista
 gathering-invite = Invita a tus amigos
-gathering-invite-text = Cualquiera que abra este enlace, o escriba el código { $code } en la sala, puede sentarse.
+gathering-invite-text = Cualquiera que abra este enlace, o escriba el código { $code } en la sala, puede unirse.
 gathering-copy = Copiar el enlace
 gathering-share = Compartir
 gathering-share-text = Ven a jugar a Coup conmigo

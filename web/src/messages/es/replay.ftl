@@ -20,3 +20,4 @@ replay-share = Compartir…
 replay-share-text = Así fue nuestra partida de Coup
 replay-copy = Enlace a este momento
 replay-invite = Jugar a Coup
+replay-link-gone = Este enlace ha caducado o se ha anulado.

@@ -1,6 +1,6 @@
 gathering-title = Стол открыт
 gathering-invite = Пригласите друзей
-gathering-invite-text = Любой, кто откроет эту ссылку или введёт в лобби код { $code }, может сесть за стол.
+gathering-invite-text = Любой, кто откроет эту ссылку или введёт в лобби код { $code }, может присоединиться.
 gathering-copy = Скопировать ссылку
 gathering-share = Поделиться
 gathering-share-text = Приходи сыграть со мной в Coup

@@ -20,3 +20,4 @@ replay-share = Поделиться…
 replay-share-text = Как прошла наша партия в Coup
 replay-copy = Ссылка на этот момент
 replay-invite = Сыграть в Coup
+replay-link-gone = Срок действия этой ссылки истёк, или её отозвали.

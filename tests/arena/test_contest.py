@@ -220,7 +220,7 @@ def test_a_bot_whose_process_ends_is_soon_not_restarted(bots: Path) -> None:
         ("countin", "unknown bot 'countin': did you mean counting? known are"),
         ("hrad:tessa", "there is no file hrad; did you mean hard:tessa?"),
         ("{stem}:Sound", "there is no file {stem}; did you mean {file}:Sound?"),
-        ("{script}", "{script} is no Python file; to run a program, write cmd: and its command"),
+        ("{script}", "{script} is no Python file; to run a program, put cmd: and its command in quotes"),
     ],
 )
 def test_a_bot_that_cannot_be_made_is_an_error(bots: Path, bot: str, told: str) -> None:
@@ -230,6 +230,13 @@ def test_a_bot_that_cannot_be_made_is_an_error(bots: Path, bot: str, told: str) 
     with pytest.raises(GolpeError, match="cannot play") as caught:
         played_by("random", bot.format(**names), games=1)
     assert told.format(**names) in str(caught.value)
+
+
+def test_a_command_without_quotes_is_an_error_before_the_program_is_waited_for(bots: Path) -> None:
+    script = bots.with_suffix(".js")
+    script.write_text("", "utf-8")
+    with pytest.raises(GolpeError, match="put cmd: and its command in quotes"):
+        played_by("cmd:sleep 600", str(script), games=1)
 
 
 # --- Invalid contests -----------------------------------------------------------------------

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
 import pytest
 
 from golpe.arena.contest import run_contest
@@ -15,6 +16,7 @@ from golpe.arena.piped import PipedEntrant
 from golpe.arena.report import ContestReport
 from golpe.arena.settings import Contest
 from golpe.errors import GolpeError
+from tests.support.code_blocks import ROOT
 from tests.support.piped_bots import command
 
 ONE_FORFEIT = {
@@ -59,6 +61,22 @@ def test_a_sound_bot_plays_whole_games(tmp_path: Path) -> None:
 def test_the_same_seed_gives_a_bot_the_same_games() -> None:
     first, again = (played_by(command("sound"), "random", games=4)[1] for _ in range(2))
     assert [(each.winner, each.exiled) for each in first] == [(each.winner, each.exiled) for each in again]
+
+
+def test_the_messages_fit_the_published_schema(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    played_by(command("illegal", log), command("sound"), games=1)
+    played_by(command("sound", log), "counting", games=1)
+    schema = json.loads((ROOT / "docs" / "reference" / "bot-protocol.schema.json").read_text("utf-8"))
+    to_bot, from_bot = (
+        jsonschema_rs.validator_for({"$ref": f"#/$defs/{union}", "$defs": schema["$defs"]})
+        for union in ("MessageToBot", "MessageFromBot")
+    )
+    told = messages(log)
+    assert {"hello", "new_game", "decide", "error", "game_over", "bye"} == {each["type"] for each in told}
+    assert [] == [each for each in told if not to_bot.is_valid(each)]
+    assert from_bot.is_valid({"type": "decision", "game": 0, "id": 1, "decision": "tax"})
+    assert not from_bot.is_valid({"type": "decision", "game": 0, "id": 1, "decison": "tax"})
 
 
 @pytest.mark.parametrize("behaviour", ONE_FORFEIT)

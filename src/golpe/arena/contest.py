@@ -112,11 +112,13 @@ def play_all(
     if not pairings:
         return
     with ExitStack() as stack:
-        entrants: list[Entrant] = []
-        for number, name in enumerate(names):
-            entrants.append(entrant_named(name, limit_s=limit_s))
-            stack.callback(entrants[-1].close)
-            entrants[-1].unanswered = unanswered.get(number, 0)
+        made: dict[int, Entrant] = {}
+        # Programs last: a wrong name is found at once, but a program that says no hello only after a while.
+        for number, name in sorted(enumerate(names), key=lambda each: each[1].startswith(COMMAND)):
+            made[number] = entrant_named(name, limit_s=limit_s)
+            stack.callback(made[number].close)
+            made[number].unanswered = unanswered.get(number, 0)
+        entrants = [made[number] for number in range(len(names))]
         players = [] if is_recorded else players_of(entrants, edition, len(pairings[0].seating))
         is_compiled = len(pairings) >= WORTH_COMPILING and len(players) == len(entrants) and compiled_answers()
         timed = TIMED if is_compiled else len(pairings)

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from golpe.cli.log_lines import event_table, log_lines
-from golpe.cli.wording import Wording
 from golpe.game import Game
 from golpe.languages import languages
 from golpe.record.game_text import write_game
 from golpe.rules.events import WITH_ACTION, WITH_CHARACTER, Event
 from golpe.rules.vocabulary.actions import ACTIONS
 from golpe.rules.vocabulary.traces import KINDS, T_ACTED
+from golpe.wording.log_lines import event_table, log_lines
+from golpe.wording.messages import Wording
 from tests.support.command_line import golpe
 from tests.support.keyed_games import dealt_by_key
 

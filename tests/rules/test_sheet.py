@@ -4,12 +4,12 @@ import re
 
 import pytest
 
-from golpe.cli.wording import Wording
 from golpe.errors import RulesetError
 from golpe.languages import ENGLISH, languages, text_of
 from golpe.rules.ruleset import CHOICES, OPTION_NAMES, Ruleset, Value, preset, preset_names
 from golpe.rules.sheet import Section, has_meaning, rule_sheet
 from golpe.rules.sources import SETTLED, documents, sources_of
+from golpe.wording.messages import Wording
 
 WORDS = {language: Wording(language) for language in languages()}
 OTHER_VALUES: dict[str, tuple[Value, ...]] = {

@@ -6,8 +6,6 @@ from pathlib import Path
 from rich.text import Text
 
 from golpe.cli.console import console_for_text
-from golpe.cli.log_lines import capitalised, log_lines, seat_name
-from golpe.cli.wording import Wording
 from golpe.errors import GolpeError, RecordError
 from golpe.game import Game, cards_of
 from golpe.record.game_text import Heading, read_heading, replay
@@ -16,6 +14,8 @@ from golpe.rules.decisions import Court
 from golpe.rules.events import Event, events_of
 from golpe.rules.sight import View
 from golpe.rules.vocabulary.factions import FACTIONS
+from golpe.wording.log_lines import capitalised, log_lines, seat_name
+from golpe.wording.messages import Wording
 
 BOLD, DIM, PLAIN = "bold", "dim", ""
 STYLES = {

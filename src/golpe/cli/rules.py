@@ -8,11 +8,11 @@ from rich.table import Table
 from rich.text import Text
 
 from golpe.cli.console import console_for_text
-from golpe.cli.wording import Wording
 from golpe.errors import RulesetError
 from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, Value, preset, preset_names
 from golpe.rules.sheet import Section, Sentence, rule_sheet
 from golpe.rules.sources import SETTLED, documents, sources_of
+from golpe.wording.messages import Wording
 
 FIRST_LISTED = "resistance"
 """The base game. The other presets follow in alphabetical order."""

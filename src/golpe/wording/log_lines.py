@@ -1,14 +1,16 @@
 """Events in words, as in the page's log. `events.json` assigns a message to each event."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 
-from golpe.cli.wording import Named, Wording
 from golpe.languages import MESSAGES
 from golpe.rules.events import Event
+from golpe.wording.messages import Named, Wording
 
 
 class EventTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,7 +30,20 @@ def event_table() -> EventTable:
     return msgspec.json.decode((MESSAGES / "events.json").read_bytes(), type=EventTable, strict=True)
 
 
-def log_lines(events: Sequence[Event], words: Wording) -> Iterator[tuple[Event, str]]:
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """The names of the players, and which of them reads the log and is addressed as *you*."""
+
+    names: Sequence[str] = ()
+    """Empty: the seats are numbered instead."""
+    seat: int | None = None
+    """None: nobody is addressed as *you*."""
+
+
+ANYBODY: Final = Reader()
+
+
+def log_lines(events: Sequence[Event], words: Wording, reader: Reader = ANYBODY) -> Iterator[tuple[Event, str]]:
     """Yield a line for each event of a turn, except those that need none."""
     runs = counted(events)
     kinds = ["", *(event.kind for event, _ in runs), ""]
@@ -38,7 +53,7 @@ def log_lines(events: Sequence[Event], words: Wording) -> Iterator[tuple[Event, 
             about = event.action
         message = message_of(event, {f"about {about}", f"after {before}", f"before {after}"})
         if message is not None:
-            yield event, capitalised(words.say(message, values_of(event, count, words)))
+            yield event, capitalised(words.say(message, values_of(event, count, words, reader)))
 
 
 def counted(events: Sequence[Event]) -> list[tuple[Event, int]]:
@@ -66,12 +81,10 @@ def message_of(event: Event, around: set[str]) -> str | None:
     return None if message is None else message.format(kind=event.kind, action=event.action)
 
 
-def values_of(event: Event, count: int, words: Wording) -> dict[str, int | str | Named]:
-    """Return the variables of a message. Unlike on the page, no reader is addressed as *you*."""
+def values_of(event: Event, count: int, words: Wording, reader: Reader = ANYBODY) -> dict[str, int | str | Named]:
+    """Return the variables of a message."""
     return {
-        "you": "none",
-        "name": seat_name(event.seat, words),
-        "other": seat_name(event.other, words),
+        **between(event.seat, event.other, words, reader),
         "character": "" if event.character is None else words.character(event.character),
         "deed": "" if event.action is None else words.say(f"deed-{event.action}"),
         "coins": event.coins or 0,
@@ -80,9 +93,17 @@ def values_of(event: Event, count: int, words: Wording) -> dict[str, int | str |
     }
 
 
-def seat_name(seat: int | None, words: Wording) -> str:
-    """Return a seat's name for use within a sentence."""
-    return "" if seat is None else words.say("record-seat", {"seat": seat})
+def between(seat: int | None, other: int | None, words: Wording, reader: Reader = ANYBODY) -> dict[str, str]:
+    """Return the variables for a seat that acts, perhaps on another."""
+    you = "none" if reader.seat is None else {other: "object", seat: "subject"}.get(reader.seat, "none")
+    return {"you": you, "name": seat_name(seat, words, reader), "other": seat_name(other, words, reader)}
+
+
+def seat_name(seat: int | None, words: Wording, reader: Reader = ANYBODY) -> str:
+    """Return the name of a seat for use within a sentence."""
+    if seat is None:
+        return ""
+    return reader.names[seat] if reader.names else words.say("record-seat", {"seat": seat})
 
 
 def capitalised(sentence: str) -> str:

@@ -1,7 +1,7 @@
 """Sentences for the terminal, from the message files that the page uses."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, Literal
 
 from babel import Locale
 from babel.lists import format_list
@@ -11,18 +11,20 @@ from fluent.runtime.types import FluentType
 from golpe.languages import ENGLISH, text_of
 
 PARTS: Final = ("core", "characters", "editions", "sheet", "rules", "events", "terminal")
-"""The message files used here."""
+"""The message files for rules and recorded games."""
+PARTS_TO_PLAY: Final = (*PARTS, "table", "hints", "problems", "keys")
+"""The message files for playing, which take longer to read."""
 
 
 class Wording:
     """Messages in one language, or in English where it has none, with the character names of one edition."""
 
-    def __init__(self, language: str, *, edition: str = "") -> None:
+    def __init__(self, language: str, *, edition: str = "", parts: Sequence[str] = PARTS) -> None:
         self._language = language
         self._edition = edition
         self._bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
         for tag in (language, ENGLISH):  # the first message with an id counts
-            for part in PARTS:
+            for part in parts:
                 self._bundle.add_resource(FluentResource(text_of(tag, part)))
 
     def has(self, message: str) -> bool:
@@ -47,9 +49,9 @@ class Wording:
         """Return a faction as a variable for messages."""
         return Named(self, f"faction-{side}")
 
-    def listed(self, characters: Iterable[str]) -> str:
-        """Join the names of characters into a list in the language."""
-        return format_list([self.character(each).written() for each in characters], locale=self._language)
+    def listed(self, characters: Iterable[str], style: Literal["standard", "or"] = "standard") -> str:
+        """Join the names of characters into a list in the language, with its word for *and* or for *or*."""
+        return format_list([self.character(each).written() for each in characters], style, locale=self._language)
 
     def written(self, message: str, form: str | None, values: "Mapping[str, int | str | Named]") -> str:
         """Format a message, or a name in one of its forms."""

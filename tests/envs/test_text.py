@@ -19,10 +19,10 @@ def test_the_first_prompt_tells_the_deal_the_table_and_the_decisions() -> None:
     lines = game.prompt(0).splitlines()
     assert "You begin." == lines[0]
     assert all(re.fullmatch(r"You are dealt the \w+\.", line) for line in lines[1:3])
-    assert ["", "You are seat 0."] == lines[3:5]
-    assert re.fullmatch(r"- seat 0: 1 coin, 2 influence, holds \w+ and \w+", lines[5])
-    assert "- seat 1: 2 coins, 2 influence" == lines[6]
-    assert ["", "Choose an action", "Answer with one of these:", "- `income`: Income"] == lines[7:11]
+    assert ["Your turn", "", "You are seat 0."] == lines[3:6]
+    assert re.fullmatch(r"- seat 0: 1 coin, 2 influence, holds \w+ and \w+", lines[6])
+    assert "- seat 1: 2 coins, 2 influence" == lines[7]
+    assert ["", "Choose an action", "Answer with one of these:", "- `income`: Income"] == lines[8:12]
     assert "- `steal 1`: Steal: seat 1" in lines
 
 

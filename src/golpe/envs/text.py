@@ -1,8 +1,8 @@
 """A game in sentences, for agents that read and write text, such as language models.
 
 >>> game = TextGame("resistance", 3, seed=7, first=0)
->>> print(game.prompt(0).splitlines()[-2])
-- `exchange`: Exchange
+>>> game.question(0)
+'Choose an action'
 >>> game.answer("take all the money").text.splitlines()[0]
 '“take all the money” is not a decision.'
 >>> game.answer("income").is_played

@@ -11,6 +11,7 @@ True
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from golpe.errors import GolpeError
@@ -82,7 +83,7 @@ class TextGame:
         """
         self.game = Game.deal(preset, seats=num_players, seed=seed, first=first, windows=windows, options=changes or {})
         self.retries, self.defaults = [0] * num_players, [0] * num_players
-        self._words = Wording(language, edition=self.game.ruleset.name, parts=PARTS_TO_PLAY)
+        self._words = words_in(language, self.game.ruleset.name)
         self._lists_decisions = lists_decisions
         self._retries_max = retries_max
         self._wrong = 0
@@ -182,6 +183,12 @@ class TextGame:
     def _note_events(self) -> None:
         for seat, news in enumerate(self._news):
             news += self.game.events(seat)
+
+
+@cache
+def words_in(language: str, edition: str) -> Wording:
+    """Return the words for an edition; reading the message files takes longer than a game."""
+    return Wording(language, edition=edition, parts=PARTS_TO_PLAY)
 
 
 def plain(text: str) -> str:

@@ -13,7 +13,6 @@ from typing import Any, cast
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from pettingzoo import test as suite
 
 from golpe import Game, IllegalDecision
 from golpe.batch.layout import pack
@@ -29,6 +28,10 @@ from golpe.rules.ruleset import Windows
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.seats import NOBODY
 from tests.support.twins import twin_of
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # if pygame is installed, the package's tests import games that warn
+    from pettingzoo import test as suite
 
 pytestmark = pytest.mark.compiled
 

@@ -45,6 +45,12 @@ note-published = as quoted by third parties
 note-published-faq = verified by the publisher
 note-bga-source = settles what its help page leaves open
 note-settled = the preset’s documents do not say; Golpe follows the usual reading
+text-you-are = You are { $name }.
+text-choose = Answer with one of these:
+text-decide = Answer with your decision.
+text-unknown = “{ $answer }” is not a decision.
+text-illegal = “{ $answer }” is not possible now.
+text-default = After too many wrong answers you get the default one: { $decision }.
 record-game = { $title }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats

@@ -45,6 +45,12 @@ note-published = según citas de terceros
 note-published-faq = verificado por el editor
 note-bga-source = aclara lo que su página de ayuda deja abierto
 note-settled = los documentos de la edición no lo dicen; Golpe sigue la interpretación habitual
+text-you-are = Eres { $name }.
+text-choose = Responde con una de estas opciones:
+text-decide = Responde con tu decisión.
+text-unknown = «{ $answer }» no es una decisión.
+text-illegal = «{ $answer }» no es posible ahora.
+text-default = Tras demasiadas respuestas erróneas se juega la respuesta por defecto: { $decision }.
 record-game = { $title }, { $seats ->
     [one] { $seats } jugador
    *[other] { $seats } jugadores

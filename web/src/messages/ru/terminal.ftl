@@ -46,6 +46,12 @@ note-published = по цитатам третьих лиц
 note-published-faq = проверено издателем
 note-bga-source = решает то, что страница помощи оставляет открытым
 note-settled = документы издания об этом молчат; Golpe следует обычному толкованию
+text-you-are = Вы — { $name }.
+text-choose = Ответьте одним из вариантов:
+text-decide = Ответьте своим решением.
+text-unknown = «{ $answer }» — не решение.
+text-illegal = «{ $answer }» сейчас невозможно.
+text-default = Слишком много неверных ответов, поэтому дан ответ по умолчанию: { $decision }.
 record-game = { $title }, { $seats ->
     [one] { $seats } игрок
     [few] { $seats } игрока

@@ -10,6 +10,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install 'g
 from golpe.envs.openspiel import CoupGame, CoupState  # noqa: E402
 from golpe.envs.spiel_position import Position, variant_of  # noqa: E402
 from golpe.errors import IllegalDecision, RecordError, RulesetError  # noqa: E402
+from golpe.rules.ruleset import preset  # noqa: E402
 from golpe.rules.sight import view  # noqa: E402
 from golpe.rules.state import every_field  # noqa: E402
 from golpe.rules.vocabulary.debts import NO_DRAW  # noqa: E402
@@ -80,11 +81,11 @@ def remembered(name: str, rng: random.Random, steps: int) -> Iterator[tuple[Plai
 
 
 @pytest.mark.parametrize("windows", ["sealed", "open"])
-@pytest.mark.parametrize(("preset", "players"), [("resistance", 3), ("reformation", 2), ("two-player-draft", 2)])
+@pytest.mark.parametrize(("edition", "players"), [("resistance", 3), ("reformation", 2), ("two-player-draft", 2)])
 def test_histories_share_an_information_state_exactly_if_views_and_own_decisions_agree(
-    preset: str, players: int, windows: str
+    edition: str, players: int, windows: str
 ) -> None:
-    name = f"golpe_coup(players={players},preset={preset},windows={windows},first=0)"
+    name = f"golpe_coup(players={players},preset={edition},windows={windows},first=0)"
     texts: dict[object, str] = {}
     shared = 0
     for seed in range(60):
@@ -181,6 +182,19 @@ def test_impossible_actions_are_errors_and_change_nothing() -> None:
 def test_wrong_parameters_are_explained(parameters: str, message: str) -> None:
     with pytest.raises(RulesetError, match=message):
         pyspiel.load_game(f"golpe_coup({parameters})")
+
+
+def test_the_deal_of_an_endgame_gives_the_cards_that_it_names() -> None:
+    court = preset("resistance").court
+    state = pyspiel.load_game("golpe_coup(endgame=5)").new_initial_state()
+    shares = state.chance_outcomes()
+    assert 25 == len(shares)
+    assert sum(share for _, share in shares) == pytest.approx(1.0)
+    for action, _ in shares:
+        after = state.child(action)
+        assert isinstance(after, CoupState)
+        mine, other = (court[hand.index(1)] for hand in after.position.state.hand[:2])
+        assert f"deal {mine} and {other}" == state.action_to_string(action)
 
 
 def nash_convs(number: int, turns: int) -> tuple[float, float, float, float]:

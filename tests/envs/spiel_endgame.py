@@ -32,7 +32,7 @@ def spiel_nash_conv(number: int, half: Half, unfinished: int) -> float:
         assert isinstance(state, CoupState)
         for action, share in chances(half, whole, verdicts, state).items():
             policy.action_probability_array[row, action] = share
-    return exploitability.nash_conv(game, policy, use_cpp_br=True)
+    return exploitability.nash_conv(game, policy, use_cpp_br=False)
 
 
 def chances(half: Half, whole: Endgame, verdicts: Sequence[int], state: CoupState) -> dict[int, float]:

@@ -133,7 +133,9 @@ class CoupObserver:
         if params:
             raise ValueError(f"golpe_coup has no parameters of observations, but got {params}")
         if not iig_obs_type.public_info or iig_obs_type.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise ValueError("golpe_coup observes public information with the private information of one player or none")
+            raise ValueError(
+                "golpe_coup observes public information with the private information of one player or none"
+            )
         self._recalls = iig_obs_type.perfect_recall
         self._is_spectator = iig_obs_type.private_info == pyspiel.PrivateInfoType.NONE
         self.tensor = None

@@ -4,10 +4,11 @@ The rules are applied to the state itself, without `Game`. A copy shares the sta
 what a player remembers is computed only when it is asked for.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
 from functools import cache, cached_property, lru_cache
-from typing import Final, Literal, cast
+from sys import intern
+from typing import Final, Literal
 
 from golpe.errors import IllegalDecision, RecordError, RulesetError
 from golpe.game import blank_state, known_decision
@@ -30,6 +31,7 @@ TERMINAL: Final = -4
 CARD_PAIRS: Final = SLOTS * SLOTS
 """The number of outcomes of an endgame's deal: the slot of player 0's card times SLOTS, plus that of player 1's."""
 MASKS_KEPT: Final = 65_536
+TEXTS_KEPT: Final = 1_000_000
 
 Unfinished = Literal["draw", "lost", "won"]
 """What a game without a winner is worth to player 0."""
@@ -71,6 +73,11 @@ class Variant:
         deal(s, NOBODY if self.first < 0 else self.first)
         return s
 
+    @cached_property
+    def texts(self) -> dict[tuple[int | None, ...], str]:
+        """Information states in an endgame, whose small tree is walked many times, by viewer and actions."""
+        return {}
+
     def deals_pair(self, s: State) -> bool:
         """Return whether both cards of an endgame are dealt next, by one draw."""
         return self.root is not None and s.phase == phases.DEALING
@@ -100,8 +107,9 @@ class Variant:
         return s.asked
 
     def legal(self, s: State) -> Sequence[int]:
-        """Return the ids of the legal decisions of the player to act, in ascending order; in an endgame, no Exchange
-        and no decision that only loses or delays.
+        """Return the ids of the legal decisions of the player to act, in ascending order.
+
+        In an endgame there is no Exchange, and decisions that give a sure win away are left out.
         """
         if self.root is not None:
             decisions = sensible(s)
@@ -117,7 +125,7 @@ class Variant:
         """Return the possible outcomes of the owed draw with their probabilities."""
         if self.deals_pair(s):
             assert self.root is not None
-            pairs = enumerate(cast(list[float], deal_prior(self.root).flatten().tolist()))
+            pairs = enumerate(deal_prior(self.root).flatten().tolist())
             return [(pair, share) for pair, share in pairs if share > 0]
         cases = [(c, odds(s, c)) for c in range(outcomes(s))]
         total = chances(s)
@@ -188,7 +196,7 @@ class Position:
         self._state = state
         self._owns_state = False
         self._legal: Sequence[int] | None = None
-        self._memories: dict[int, Memory] = {}
+        self._memories: Mapping[int | None, Memory] = {}
         self.player = variant.player(state)
         """The player to act, CHANCE or TERMINAL."""
 
@@ -261,12 +269,17 @@ class Position:
         Args:
             actions: all decisions and draws that led here.
         """
-        key = NOBODY if viewer is None else viewer
-        memory = self._memories.get(key)
+        texts, path = self._variant.texts, (viewer, *actions)
+        if (text := texts.get(path)) is not None:
+            return text
+        memory = self._memories.get(viewer)
         if memory is None or memory.moves != len(actions):
             memory = self._remembered(viewer, actions, memory)
-            self._memories = {**self._memories, key: memory}
-        return memory.recall.information_state.text
+            self._memories = {**self._memories, viewer: memory}
+        text = memory.recall.information_state.text
+        if self._variant.root is not None and len(texts) < TEXTS_KEPT:
+            texts[path] = intern(text)  # many paths have the same text
+        return text
 
     def _remembered(self, viewer: int | None, actions: Sequence[int], before: Memory | None) -> Memory:
         """Go on from an earlier memory, or from the start, by the actions since."""

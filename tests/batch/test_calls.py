@@ -98,7 +98,7 @@ def test_without_autoreset_games_stay_as_they_ended() -> None:
     assert batch.tally(games[which]).tobytes() == tallies[which].tobytes()
 
 
-@pytest.mark.parametrize(("name", "seats"), [("resistance", 3), ("reformation", 5), ("two-player-draft", 2)])
+@pytest.mark.parametrize(("name", "seats"), [("resistance", 3), ("reformation", 5), ("bga", 8), ("two-player-draft", 2)])
 def test_a_game_of_a_batch_plays_on_as_the_batch_does_and_back(name: str, seats: int) -> None:
     rng = np.random.default_rng(1)
     games = dealt(4, name=name, seats=seats)

@@ -13,11 +13,11 @@ from numpy.typing import NDArray
 
 from golpe.arena.answers import answer_all
 from golpe.arena.compiled_answers import compiled_answers
-from golpe.batch.carrier import compiled_or_none, run, seen_by, unpacked, unpacked_tallies
+from golpe.batch.carrier import run, seen_by, unpacked, unpacked_tallies
 from golpe.batch.layout import Records, put, taken
 from golpe.bots.query import query_decision
 from golpe.bots.registry import bot_named, scripted_named
-from golpe.envs.tables import Dtype, Tables
+from golpe.envs.tables import Dtype, Rows, Tables
 from golpe.errors import BatchError
 from golpe.observe.relative import RELATIVE_DECISIONS
 from golpe.rules.ruleset import Value, Windows
@@ -61,7 +61,7 @@ class Opponents:
         """
         lucks = rng.integers(0, LUCK_MAX, len(views))
         decisions = np.zeros(len(views), np.int64)
-        compiled = compiled_answers() if compiled_or_none() is not None else None
+        compiled = compiled_answers()
         scripted = np.flatnonzero(~np.isin(who, list(self._others)))
         own = taken(views, scripted), taken(tallies, scripted)
         asked = seats[scripted], self._policies[who[scripted]], lucks[scripted], np.zeros(len(scripted), np.int64)
@@ -83,8 +83,8 @@ class Opponents:
 class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic]]):
     """B games of one learner against bots.
 
-    An episode ends for the learner with its exile or its victory; the rest of the game is not played. The reward is 1 for
-    the victory and -1/(S - 1) for the exile; at the turn cap the episode is truncated.
+    An episode ends for the learner with its exile or its victory; the rest of the game is not played. The reward is 1
+    for the victory and -1/(S - 1) for the exile; at the turn cap the episode is truncated.
     """
 
     def __init__(
@@ -120,8 +120,11 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
         self._seat, self._mode, self._copy = seat, autoreset_mode, copy
         self._ended = np.zeros(num_envs, np.bool_)
         self._viewers = np.full(num_envs, seat)
-        rows = np.zeros((num_envs, self._tables.features), self._tables.dtype)
-        self._obs = {"observation": rows, "action_mask": np.zeros((num_envs, RELATIVE_DECISIONS), np.int8)}
+        self._rows: Rows = np.zeros((num_envs, self._tables.features), self._tables.dtype)
+        self._obs: Observation = {
+            "observation": self._rows,
+            "action_mask": np.zeros((num_envs, RELATIVE_DECISIONS), np.int8),
+        }
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": autoreset_mode}
         high = 1 if dtype == "float32" else 255
@@ -165,7 +168,7 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
             self._settle(np.ones(self.num_envs, np.bool_))
         else:
             self._begin(np.asarray(which, np.bool_))
-        return self._observed(), {}
+        return self.observed(), {}
 
     def step(
         self, actions: NDArray[np.int64]
@@ -192,9 +195,10 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
         infos: dict[str, object] = {}
         if self._mode == AutoresetMode.SAME_STEP and self._ended.any():
             now = self._ended.copy()
-            infos = {"final_obs": self._observed(copy=True), "_final_obs": now, "final_info": {}, "_final_info": now}
+            final = {name: each.copy() for name, each in self.observed().items()}
+            infos = {"final_obs": final, "_final_obs": now, "final_info": {}, "_final_info": now}
             self._begin(now)
-        return self._observed(), rewards, terminated, truncated, infos
+        return self.observed(), rewards, terminated, truncated, infos
 
     def _begin(self, which: NDArray[np.bool_]) -> None:
         """Deal some games anew."""
@@ -230,10 +234,10 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
             put(tables.tallies, theirs, tallies)
             theirs = theirs[~self._left()[theirs] & (games["asked"] != self._seat)]
 
-    def _observed(self, *, copy: bool = False) -> Observation:
-        """Return the observations and masks of the learner."""
+    def observed(self) -> Observation:
+        """Return the observations and masks of the learner as they are now."""
         mask = self._obs["action_mask"].view(np.bool_)
-        self._tables.observe(self._viewers, self._obs["observation"])
+        self._tables.observe(self._viewers, self._rows)
         run("legal_relative_all", self.games, mask)
         mask[self._left()] = False
-        return {name: each.copy() for name, each in self._obs.items()} if copy or self._copy else self._obs
+        return {name: each.copy() for name, each in self._obs.items()} if self._copy else self._obs

@@ -107,8 +107,8 @@ class SelfPlay:
         """What `reset` and `step` return."""
         width = HIDDEN_OF_SEAT * seats + HIDDEN_OF_DECK
         self.hidden: NDArray[np.uint8] | None = np.zeros((count, width), np.uint8) if full_information else None
-        """uint8[B, H] with `full_information`: what the asked seat may not know, see `golpe.batch.observing.reveal_all`.
-        Not for players."""
+        """uint8[B, H] with `full_information`: what the asked seat may not know, laid out as in
+        `golpe.batch.observing.reveal_all`. Not for players."""
 
     @property
     def games(self) -> Records:

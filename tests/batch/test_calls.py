@@ -1,7 +1,10 @@
 """Masks, samples, buffers, ended games and conversions of `golpe.batch`."""
 
+from typing import cast
+
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from golpe import batch
 from golpe.batch.layout import Records
@@ -64,7 +67,7 @@ def test_masks_and_observations_are_written_to_the_caller_s_arrays() -> None:
     frozen.setflags(write=False)
     for code, wrong in (
         ("wrong_shape", mask[:, :-1].copy()),
-        ("wrong_dtype", mask.astype(np.int8)),
+        ("wrong_dtype", cast(NDArray[np.bool_], mask.astype(np.int8))),
         ("not_contiguous", np.asfortranarray(mask)),
         ("read_only", frozen),
     ):
@@ -98,7 +101,9 @@ def test_without_autoreset_games_stay_as_they_ended() -> None:
     assert batch.tally(games[which]).tobytes() == tallies[which].tobytes()
 
 
-@pytest.mark.parametrize(("name", "seats"), [("resistance", 3), ("reformation", 5), ("bga", 8), ("two-player-draft", 2)])
+@pytest.mark.parametrize(
+    ("name", "seats"), [("resistance", 3), ("reformation", 5), ("bga", 8), ("two-player-draft", 2)]
+)
 def test_a_game_of_a_batch_plays_on_as_the_batch_does_and_back(name: str, seats: int) -> None:
     rng = np.random.default_rng(1)
     games = dealt(4, name=name, seats=seats)

@@ -250,7 +250,7 @@ def preset(name: str) -> Ruleset:
 
 
 def ruleset_of(numbers: Sequence[int]) -> Ruleset:
-    """Return an unnamed ruleset from the options of a state, given in the order of `Options`, for all its table sizes."""
+    """Return an unnamed ruleset of all table sizes from the options of a state, in the order of `Options`."""
     values: dict[str, Value] = {name: preset("resistance").options[name] for name in NOT_IN_STATE}
     for each, number in zip(fields(Options), numbers, strict=True):
         values[each.name] = CHOICES[each.name][number] if each.name in CHOICES else None if number < 0 else number

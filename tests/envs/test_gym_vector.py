@@ -73,7 +73,7 @@ def test_every_mode_of_autoreset_shows_the_last_observation_and_then_a_new_game(
         kept = env.games[~ended].tobytes()
         if mode == AutoresetMode.NEXT_STEP:
             actions = sampled(obs, rng)
-            assert (-1 == actions).tolist() == ended.tolist()
+            assert ended.tolist() == [each == -1 for each in actions.tolist()]
             obs, rewards, terminated, truncated, _ = env.step(actions)
             assert not (terminated | truncated)[ended].any()
             assert (rewards[ended] == 0).all()

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.batch.blank import blank_game, first_seat, scrambled
-from golpe.batch.carrier import legal_in, run, seen_by
+from golpe.batch.carrier import run, seen_by
 from golpe.batch.checks import (
     KEY_MAX,
     Integers,
@@ -270,8 +270,8 @@ def step(
 
     Args:
         tallies: as in `apply`; a new deal resets its tally.
-        autoreset: deal new games at once for those that ended. If False, they stay as they ended, so that `observe` gives
-            the last observations; later calls ignore their decisions, until `deal_again` replaces them.
+        autoreset: deal new games at once for those that ended. If False, they stay as they ended, so that `observe`
+            gives the last observations; later calls ignore their decisions, until `deal_again` replaces them.
 
     Returns: bool[B], which games ended now, and their scores float32[B, S], zero elsewhere.
     Raises: BatchError as `apply` does, or with the code mixed_seats; no game is changed then.

@@ -11,9 +11,7 @@ from typing import cast
 STEPS = tuple(f"golpe.rules.{name}" for name in "options table chance windows influence proof effects".split())
 SETTING = tuple(f"golpe.rules.{name}" for name in "deal resignation turns legal masks defaults sight redeal".split())
 PLAY = ("golpe.rules.play",)
-OBSERVING = tuple(
-    f"golpe.observe.{name}" for name in "watch counting scales encoder codes compact relative".split()
-)
+OBSERVING = tuple(f"golpe.observe.{name}" for name in "watch counting scales encoder codes compact relative".split())
 LOOPS = ("golpe.batch.loops",)
 ENTRIES = ("golpe.batch.single", "golpe.batch.sound", "golpe.batch.observing", *LOOPS)
 MODULES = (*STEPS, *SETTING, *PLAY, *OBSERVING, *ENTRIES)

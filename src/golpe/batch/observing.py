@@ -51,7 +51,7 @@ def encode_compact_all(
 def reveal_all(games: Games, seats: NDArray[np.int64], out: NDArray[np.generic]) -> None:
     """Write what the asked seats, or -1, may not know into `out`, [B, HIDDEN_OF_SEAT * S + HIDDEN_OF_DECK].
 
-    For every seat, clockwise from the asked one: its hand and its drawn cards by character, and whether it owes an answer
+    For every seat, clockwise from the asked one: its hand and its drawn cards by character, whether it owes an answer
     and whether it objects, even if a sealed window conceals that. Then the deck, and the cards put under it.
     """
     for i in range(len(games)):

@@ -3,7 +3,7 @@
 >>> env = SelfPlay("resistance", 2, seats=3)
 >>> turn = env.reset(seed=1)
 >>> turn.obs.shape, turn.mask.shape, turn.reward.shape
-((2, 614), (2, 148), (2, 3))
+((2, 614), (2, 135), (2, 3))
 >>> turn = env.step(turn.mask.argmax(axis=1))
 >>> turn.terminated.tolist()
 [False, False]
@@ -107,8 +107,8 @@ class SelfPlay:
         """What `reset` and `step` return."""
         width = HIDDEN_OF_SEAT * seats + HIDDEN_OF_DECK
         self.hidden: NDArray[np.uint8] | None = np.zeros((count, width), np.uint8) if full_information else None
-        """uint8[B, H] with `full_information`: what the asked seat may not know, see `golpe.batch.observing.reveal_all`.
-        Not for players."""
+        """uint8[B, H] with `full_information`: what the asked seat may not know, laid out as in
+        `golpe.batch.observing.reveal_all`. Not for players."""
 
     @property
     def games(self) -> Records:
@@ -227,4 +227,6 @@ def shared(array: object) -> NDArray[np.generic]:
     try:
         return np.from_dlpack(array)  # pyright: ignore[reportArgumentType, reportUnknownVariableType]
     except (AttributeError, BufferError, RuntimeError, TypeError) as error:
-        raise BatchError(f"NumPy cannot share the memory of {type(array).__name__}: {error}", code="wrong_type") from None
+        raise BatchError(
+            f"NumPy cannot share the memory of {type(array).__name__}: {error}", code="wrong_type"
+        ) from None

@@ -250,10 +250,12 @@ def preset(name: str) -> Ruleset:
 
 
 def ruleset_of(numbers: Sequence[int]) -> Ruleset:
-    """Return an unnamed ruleset from the options of a state, given in the order of `Options`."""
+    """Return an unnamed ruleset of all table sizes from the options of a state, in the order of `Options`."""
     values: dict[str, Value] = {name: preset("resistance").options[name] for name in NOT_IN_STATE}
     for each, number in zip(fields(Options), numbers, strict=True):
         values[each.name] = CHOICES[each.name][number] if each.name in CHOICES else None if number < 0 else number
+    is_draft, is_small = values["setup_2p"] == "draft", values["deck_copies"] == "three"
+    values["players_min"], values["players_max"] = 2, 2 if is_draft else 6 if is_small else SEATS_MAX
     return Ruleset("", values)
 
 

@@ -66,6 +66,8 @@ class Scene:
     seats: tuple[Seat, ...]
     you: int | None
     """The seat of the reader; None for a spectator."""
+    game: int = 1
+    """The number of the game; with a new one the log begins again."""
     turn: int | None = None
     treasury: int | None = None
     deck: int | None = None
@@ -84,7 +86,8 @@ class Scene:
     @property
     def asks(self) -> tuple[object, ...]:
         """What the reader is asked, to compare with an earlier scene."""
-        return (self.over, self.offers) if self.question is None else (self.question.window, self.question.kind)
+        asked = None if self.question is None else (self.question.window, self.question.kind)
+        return self.game, self.over, self.offers, asked
 
     @property
     def reader(self) -> Reader:

@@ -94,6 +94,8 @@ class GameApp(App[None]):
 
     def __init__(self, play: Play, words: Wording) -> None:
         super().__init__()
+        self.parting = ""
+        """Why the screen closed by itself."""
         self._play = play
         self._words = words
         self._asked: object = None
@@ -137,9 +139,11 @@ class GameApp(App[None]):
                 await self._play.change()
                 self._draw()
         except GolpeError as problem:
-            self.exit(return_code=ERROR_CODE, message=f"golpe: {problem}")
+            self.parting = f"golpe: {problem}"
+            self.exit(return_code=ERROR_CODE)
             return
-        self.exit(message=problem_text(self._play.ended, self._words))
+        self.parting = problem_text(self._play.ended, self._words)
+        self.exit()
 
     # --- Drawing ------------------------------------------------------------------------------
 

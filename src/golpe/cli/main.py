@@ -195,6 +195,9 @@ def play(
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write each finished game to FILE, for `golpe replay`.")
     ] = None,
+    record: Annotated[
+        Path | None, typer.Option("--replay", metavar="FILE", help="Step through a game record instead.")
+    ] = None,
     plain: Annotated[
         bool | None,
         typer.Option(
@@ -208,7 +211,9 @@ def play(
     from golpe.cli.rules import read_changes
 
     if table is not None:
-        _refuse(context, "preset changes opponents level bots seed save", "cannot be combined with LINK")
+        _refuse(context, "preset changes opponents level bots seed save record", "cannot be combined with LINK")
+    if record is not None:
+        _refuse(context, "preset changes opponents level bots seed save name", "cannot be combined with --replay")
     wanted = Wanted(
         table=table,
         preset=preset,
@@ -217,6 +222,7 @@ def play(
         seed=seed,
         name=name,
         save=save,
+        record=record,
         is_plain=plain,
         language=language,
     )

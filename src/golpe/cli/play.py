@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from golpe.bots.registry import counting_instead
-from golpe.errors import GolpeError, ProtocolError
+from golpe.cli.replay import replay_file
+from golpe.errors import GolpeError, ProtocolError, RecordError
+from golpe.record.text_file import read_text
 from golpe.rules.ruleset import Value
 from golpe.terminal.offline import Match, OfflinePlay
 from golpe.terminal.plain import Lines, PlainGame
@@ -35,6 +37,8 @@ class Wanted:
     seed: int | None
     name: str | None
     save: Path | None
+    record: Path | None
+    """The file of a recorded game to step through instead."""
     is_plain: bool | None
     """None: plain unless input and output are a terminal that can show a full screen."""
     language: str
@@ -46,6 +50,9 @@ def play_here(wanted: Wanted) -> int:
     Raises: GolpeError if the game cannot be dealt, or the full screen is not installed.
     """
     try:
+        if wanted.record is not None and is_plain(wanted):
+            replay_file(wanted.record, seat=None, sees_all=True, language=wanted.language)
+            return 0
         return play_plainly(wanted) if is_plain(wanted) else play_on_screen(wanted)
     except KeyboardInterrupt:
         print()
@@ -86,6 +93,14 @@ async def seated(wanted: Wanted, words: Wording, name: str | None, *, pace_s: fl
 
     Raises: GolpeError in words if the table cannot be reached.
     """
+    if wanted.record is not None:
+        from golpe.terminal.recorded import RecordedPlay
+
+        try:
+            recorded = RecordedPlay(read_text(wanted.record))
+        except RecordError as problem:
+            raise RecordError(f"{wanted.record}: {problem}") from None
+        return recorded, words_for(wanted, recorded.ruleset.name)
     if wanted.table is None:
         return offline(wanted, words, pace_s=pace_s), words
     from golpe.terminal.online import sit_down

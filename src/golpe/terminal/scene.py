@@ -79,7 +79,9 @@ class Scene:
     winner: int | None = None
     over: bool = False
     offers: tuple[str, ...] = ()
-    """What the reader may do besides answering: start, fill, ready, sit, again."""
+    """What the reader may do besides answering: start, fill, ready, sit, again; next, back in a recorded game."""
+    moment: tuple[int, int] | None = None
+    """In a recorded game, the number of this moment, and how many there are."""
     notice: str | None = None
     """The id of a message about the connection or the table."""
 

@@ -6,12 +6,11 @@ from dataclasses import replace
 from typing import Final
 
 from golpe.errors import GolpeError
-from golpe.game import Decision, Game
+from golpe.game import Decision, Game, View
 from golpe.record.game_text import read_heading
 from golpe.record.game_text import replay as replayed
 from golpe.rules.events import Event, events_of
 from golpe.rules.ruleset import Ruleset
-from golpe.rules.sight import View
 from golpe.terminal.offline import scene_of
 from golpe.terminal.scene import Scene
 

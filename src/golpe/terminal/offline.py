@@ -75,8 +75,8 @@ class OfflinePlay:
             kind = (cast(wanted, names, rng) or wanted) if wanted in LEVELS else wanted
             personality = personality_in(kind)
             self._kinds.append(kind)
-            names.append(_unused(wanted if personality is None else personalities()[personality].name, names))
-        self._names = [_unused(match.you, names), *names]
+            names.append(unused(wanted if personality is None else personalities()[personality].name, names))
+        self._names = [unused(match.you, names), *names]
         self._bots: list[Bot] = [bot_named(kind) for kind in self._kinds]
         self.ruleset: Ruleset = preset(match.preset).but(match.changes)
         self._answered = asyncio.Event()
@@ -187,7 +187,7 @@ class OfflinePlay:
             raise GolpeError(f"{file}: {problem.strerror}") from problem
 
 
-def _unused(name: str, taken: Sequence[str]) -> str:
+def unused(name: str, taken: Sequence[str]) -> str:
     """Return the name, with a number if it is taken."""
     if name not in taken:
         return name

@@ -11,7 +11,7 @@ from golpe.record.game_text import read_heading
 from golpe.record.game_text import replay as replayed
 from golpe.rules.events import Event, events_of
 from golpe.rules.ruleset import Ruleset
-from golpe.terminal.offline import scene_of
+from golpe.terminal.offline import scene_of, unused
 from golpe.terminal.scene import Scene
 
 NEXT: Final = "next"
@@ -28,7 +28,9 @@ class RecordedPlay:
         Raises: RecordError if it is damaged.
         """
         heading = read_heading(text)
-        names = [f"{seat}: {player}" for seat, player in enumerate(heading.players or [""] * heading.seats)]
+        names: list[str] = []
+        for seat in range(heading.seats):
+            names.append(unused(heading.players[seat] if heading.players else str(seat), names))
         self._scenes: list[Scene] = []
         self._lengths: list[int] = []
         self._events: list[Event] = []

@@ -165,8 +165,8 @@ class GameApp(App[None]):
         log = self.query_one(RichLog)
         log.clear()
         for line in log_of(self._play.log, self._words, scene.reader):
-            indent = "" if line.kind == TURN else "  "
-            log.write(Text(f"{indent}{line.text}", STYLES.get(line.kind, "")))
+            text = Text(line.text, STYLES.get(line.kind, ""))
+            log.write(text if line.kind == TURN else Padding(text, (0, 0, 0, 2)))
 
     def _question(self, scene: Scene) -> Text:
         words = self._words

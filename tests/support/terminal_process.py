@@ -34,7 +34,7 @@ class TerminalProcess:
             stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True,
         )  # fmt: skip
         os.close(slave)
-        self.said = ""
+        self.said: str = ""
 
     def read_until(self, *wanted: str) -> str:
         """Read until one of these texts is at the end of the output, and return what was read."""

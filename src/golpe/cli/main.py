@@ -173,6 +173,11 @@ def replay(
 
 @app.command()
 def play(
+    context: typer.Context,
+    table: Annotated[
+        str | None,
+        typer.Argument(metavar="LINK", help="Link of a table, such as http://host/t/CODE; default: against bots."),
+    ] = None,
     preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
     changes: Annotated[
         list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
@@ -190,6 +195,9 @@ def play(
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write each finished game to FILE, for `golpe replay`.")
     ] = None,
+    record: Annotated[
+        Path | None, typer.Option("--replay", metavar="FILE", help="Step through a game record instead.")
+    ] = None,
     plain: Annotated[
         bool | None,
         typer.Option(
@@ -198,17 +206,23 @@ def play(
     ] = None,
     language: Language = "en",
 ) -> None:
-    r"""Play in the terminal against bots (the full screen needs golpe\[terminal])."""
+    r"""Play in the terminal, against bots or at a table by its link (the full screen needs golpe\[terminal])."""
     from golpe.cli.play import Wanted, play_here
     from golpe.cli.rules import read_changes
 
+    if table is not None:
+        _refuse(context, "preset changes opponents level bots seed save record", "cannot be combined with LINK")
+    if record is not None:
+        _refuse(context, "preset changes opponents level bots seed save name", "cannot be combined with --replay")
     wanted = Wanted(
+        table=table,
         preset=preset,
         changes=read_changes(changes or []),
         bots=tuple(bots or [level] * opponents),
         seed=seed,
         name=name,
         save=save,
+        record=record,
         is_plain=plain,
         language=language,
     )

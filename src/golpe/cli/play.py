@@ -1,4 +1,4 @@
-"""`golpe play`: play in the terminal, against bots."""
+"""`golpe play`: play in the terminal, against bots or at a table by its link."""
 
 import asyncio
 import os
@@ -10,10 +10,14 @@ from pathlib import Path
 from typing import Final
 
 from golpe.bots.registry import counting_instead
-from golpe.errors import GolpeError
+from golpe.cli.replay import replay_file
+from golpe.errors import GolpeError, ProtocolError, RecordError
+from golpe.record.text_file import read_text
 from golpe.rules.ruleset import Value
 from golpe.terminal.offline import Match, OfflinePlay
 from golpe.terminal.plain import Lines, PlainGame
+from golpe.terminal.problems import problem_text
+from golpe.terminal.scene import Play
 from golpe.wording.messages import PARTS_TO_PLAY, Wording
 
 INTERRUPTED: Final = 130
@@ -25,12 +29,16 @@ PACE_S: Final = 0.7
 class Wanted:
     """The options of the command."""
 
+    table: str | None
+    """The link of a table; None plays against bots."""
     preset: str
     changes: Mapping[str, Value]
     bots: tuple[str, ...]
     seed: int | None
     name: str | None
     save: Path | None
+    record: Path | None
+    """The file of a recorded game to step through instead."""
     is_plain: bool | None
     """None: plain unless input and output are a terminal that can show a full screen."""
     language: str
@@ -42,6 +50,9 @@ def play_here(wanted: Wanted) -> int:
     Raises: GolpeError if the game cannot be dealt, or the full screen is not installed.
     """
     try:
+        if wanted.record is not None and is_plain(wanted):
+            replay_file(wanted.record, seat=None, sees_all=True, language=wanted.language)
+            return 0
         return play_plainly(wanted) if is_plain(wanted) else play_on_screen(wanted)
     except KeyboardInterrupt:
         print()
@@ -77,25 +88,70 @@ def write(text: str) -> None:
     sys.stdout.flush()
 
 
+async def seated(wanted: Wanted, words: Wording, name: str | None, *, pace_s: float = 0.0) -> tuple[Play, Wording]:
+    """Return the game that is wanted, and words with the names of its edition.
+
+    Raises: GolpeError in words if the table cannot be reached.
+    """
+    if wanted.record is not None:
+        from golpe.terminal.recorded import RecordedPlay
+
+        try:
+            recorded = RecordedPlay(read_text(wanted.record))
+        except RecordError as problem:
+            raise RecordError(f"{wanted.record}: {problem}") from None
+        return recorded, words_for(wanted, recorded.ruleset.name)
+    if wanted.table is None:
+        return offline(wanted, words, pace_s=pace_s), words
+    from golpe.terminal.online import sit_down
+
+    try:
+        play = await sit_down(wanted.table, name)
+    except ProtocolError as refusal:
+        raise GolpeError(f"{wanted.table}: {problem_text(refusal.code, words)}") from refusal
+    return play, words_for(wanted, play.ruleset.name)
+
+
+def words_for(wanted: Wanted, edition: str) -> Wording:
+    return Wording(wanted.language, edition=edition, parts=PARTS_TO_PLAY)
+
+
 def play_plainly(wanted: Wanted) -> int:
     """Play line by line."""
-    words = Wording(wanted.language, edition=wanted.preset, parts=PARTS_TO_PLAY)
 
     async def run() -> None:
-        game = PlainGame(offline(wanted, words), words, write=write, lines=Lines(sys.stdin.fileno()))
-        await game.run()
+        words, lines = words_for(wanted, wanted.preset), Lines(sys.stdin.fileno())
+        name = wanted.name
+        if wanted.table is not None and name is None:
+            write(f"{words.say('play-name')} ")
+            name = await lines.next()
+        play, words = await seated(wanted, words, name)
+        await PlainGame(play, words, write=write, lines=lines).run()
 
     asyncio.run(run())
     return 0
 
 
 def play_on_screen(wanted: Wanted) -> int:
-    """Play on the full screen."""
+    """Play on the full screen. The name for a table is asked for before it opens."""
     if find_spec("textual") is None:
         raise GolpeError("the full screen needs Textual: pip install 'golpe[terminal]', or add --plain")
     from golpe.terminal.screen import GameApp
 
-    words = Wording(wanted.language, edition=wanted.preset, parts=PARTS_TO_PLAY)
-    app = GameApp(offline(wanted, words, pace_s=PACE_S), words)
-    app.run()
-    return app.return_code or 0
+    words = words_for(wanted, wanted.preset)
+    name = wanted.name
+    if wanted.table is not None and name is None:
+        name = input(f"{words.say('play-name')} ")
+
+    async def run() -> int:
+        play, spoken = await seated(wanted, words, name, pace_s=PACE_S)
+        app = GameApp(play, spoken)
+        try:
+            await app.run_async()
+        finally:
+            await play.leave()
+        if app.parting:
+            print(app.parting, file=sys.stderr)
+        return app.return_code or 0
+
+    return asyncio.run(run())

@@ -75,11 +75,12 @@ class OfflinePlay:
             kind = (cast(wanted, names, rng) or wanted) if wanted in LEVELS else wanted
             personality = personality_in(kind)
             self._kinds.append(kind)
-            names.append(_unused(wanted if personality is None else personalities()[personality].name, names))
-        self._names = [_unused(match.you, names), *names]
+            names.append(unused(wanted if personality is None else personalities()[personality].name, names))
+        self._names = [unused(match.you, names), *names]
         self._bots: list[Bot] = [bot_named(kind) for kind in self._kinds]
         self.ruleset: Ruleset = preset(match.preset).but(match.changes)
         self._answered = asyncio.Event()
+        self._number = 0
         self._deal()
 
     @property
@@ -101,6 +102,7 @@ class OfflinePlay:
             0,
             [*zip(self._names, ["", *self._kinds], strict=True)],
             is_over=self._is_over(),
+            number=self._number,
             offers=(AGAIN,) if self._is_over() else (),
         )
 
@@ -138,6 +140,7 @@ class OfflinePlay:
         pass
 
     def _deal(self) -> None:
+        self._number += 1
         self._game = Game.deal(self._match.preset, seats=len(self._names), seed=self._seed, options=self._match.changes)
         self._tally = Tally()
         watch(self._tally, self._game.state)
@@ -184,7 +187,7 @@ class OfflinePlay:
             raise GolpeError(f"{file}: {problem.strerror}") from problem
 
 
-def _unused(name: str, taken: Sequence[str]) -> str:
+def unused(name: str, taken: Sequence[str]) -> str:
     """Return the name, with a number if it is taken."""
     if name not in taken:
         return name
@@ -197,6 +200,7 @@ def scene_of(
     players: Sequence[tuple[str, str]],
     *,
     is_over: bool,
+    number: int = 1,
     offers: tuple[str, ...] = (),
     sees_all: bool = False,
 ) -> Scene:
@@ -230,6 +234,7 @@ def scene_of(
     return Scene(
         seats=seats,
         you=viewer,
+        game=number,
         turn=game.turn if game.turns else None,
         treasury=view.treasury if view.treasury >= 0 else None,
         deck=view.deck_count,

@@ -76,7 +76,7 @@ class PlainGame:
         self._write = write
         self._lines = lines
         self._told = 0
-        self._first_event: object = None
+        self._game = 0
         self._asked: object = None
         self._menu: list[Item] = []
         self._notice: str | None = None
@@ -133,11 +133,9 @@ class PlainGame:
             self._ask(scene)
 
     def _show_log(self, scene: Scene) -> None:
-        log = self._play.log
-        first = log[0] if log else None
-        if first is not self._first_event:
-            self._first_event, self._told = first, 0
-        lines = log_of(log, self._words, scene.reader)
+        if scene.game != self._game:
+            self._game, self._told = scene.game, 0
+        lines = log_of(self._play.log, self._words, scene.reader)
         for line in lines[self._told :]:
             self._say_line(line)
         self._told = max(self._told, len(lines))

@@ -66,6 +66,8 @@ class Scene:
     seats: tuple[Seat, ...]
     you: int | None
     """The seat of the reader; None for a spectator."""
+    game: int = 1
+    """The number of the game; with a new one the log begins again."""
     turn: int | None = None
     treasury: int | None = None
     deck: int | None = None
@@ -77,14 +79,17 @@ class Scene:
     winner: int | None = None
     over: bool = False
     offers: tuple[str, ...] = ()
-    """What the reader may do besides answering: start, fill, ready, sit, again."""
+    """What the reader may do besides answering: start, fill, ready, sit, again; next, back in a recorded game."""
+    moment: tuple[int, int] | None = None
+    """In a recorded game, the number of this moment, and how many there are."""
     notice: str | None = None
     """The id of a message about the connection or the table."""
 
     @property
     def asks(self) -> tuple[object, ...]:
         """What the reader is asked, to compare with an earlier scene."""
-        return (self.over, self.offers) if self.question is None else (self.question.window, self.question.kind)
+        asked = None if self.question is None else (self.question.window, self.question.kind)
+        return self.game, self.over, self.offers, asked
 
     @property
     def reader(self) -> Reader:

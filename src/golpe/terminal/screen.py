@@ -52,6 +52,8 @@ STYLES: Final = {
 TURN_MARK: Final = "▶"
 ERROR_CODE: Final = 2
 LABEL_WIDTH: Final = 34
+STEPS: Final = {"right": "next", "left": "back"}
+"""The arrows that step through a recorded game."""
 INDENTS: Final = {True: (1, 1, 0, 1), False: (0, 1, 0, 3)}
 """The space around a heading, and around any other line: above, right, below, left."""
 
@@ -94,6 +96,8 @@ class GameApp(App[None]):
 
     def __init__(self, play: Play, words: Wording) -> None:
         super().__init__()
+        self.parting = ""
+        """Why the screen closed by itself."""
         self._play = play
         self._words = words
         self._asked: object = None
@@ -137,9 +141,11 @@ class GameApp(App[None]):
                 await self._play.change()
                 self._draw()
         except GolpeError as problem:
-            self.exit(return_code=ERROR_CODE, message=f"golpe: {problem}")
+            self.parting = f"golpe: {problem}"
+            self.exit(return_code=ERROR_CODE)
             return
-        self.exit(message=problem_text(self._play.ended, self._words))
+        self.parting = problem_text(self._play.ended, self._words)
+        self.exit()
 
     # --- Drawing ------------------------------------------------------------------------------
 
@@ -159,13 +165,17 @@ class GameApp(App[None]):
         log = self.query_one(RichLog)
         log.clear()
         for line in log_of(self._play.log, self._words, scene.reader):
-            indent = "" if line.kind == TURN else "  "
-            log.write(Text(f"{indent}{line.text}", STYLES.get(line.kind, "")))
+            text = Text(line.text, STYLES.get(line.kind, ""))
+            log.write(text if line.kind == TURN else Padding(text, (0, 0, 0, 2)))
 
     def _question(self, scene: Scene) -> Text:
         words = self._words
         if scene.notice is not None:
             return Text(words.say(scene.notice), "bold yellow")
+        if scene.moment is not None:
+            number, total = scene.moment
+            step = Text(words.say("play-step", {"number": number, "total": total}), "dim")
+            return step.append(f"  {result(scene, words)}", "bold green not dim") if scene.over else step
         if scene.question is None:
             return Text(result(scene, words), "bold green") if scene.over else Text(waiting_text(scene, words), "dim")
         if self._menu and self._menu[-1].key == BACK:
@@ -210,7 +220,8 @@ class GameApp(App[None]):
         if len(self.screen_stack) > 1:
             return
         pressed = BACK if event.key == "escape" else event.character
-        item = next((each for each in self._menu if each.key == pressed), None)
+        offer = STEPS.get(event.key)
+        item = next((each for each in self._menu if each.key == pressed or (offer and each.offer == offer)), None)
         if item is not None:
             event.stop()
             await self._choose(item)
@@ -231,6 +242,7 @@ class GameApp(App[None]):
         try:
             if item.offer:
                 await self._play.accept(item.offer)
+                self._asked = None
             else:
                 await self._play.answer(item.choices[0].decision)
         except GolpeError as refusal:

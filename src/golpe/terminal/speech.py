@@ -41,7 +41,7 @@ def log_of(events: Sequence[Event], words: Wording, reader: Reader) -> list[Line
 
 def chapters(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
     """Yield the events of each turn; the first chapter is the deal."""
-    begins = [0, *(at for at, event in enumerate(events) if event.kind == TURN and at), len(events)]
+    begins = [0, *(at for at, event in enumerate(events) if event.kind == TURN and at > 0), len(events)]
     for start, end in pairwise(begins):
         yield events[start:end]
 
@@ -141,9 +141,10 @@ def waiting_text(scene: Scene, words: Wording) -> str:
     """Return whom the game waits for; empty while the reader is asked or nobody is."""
     if scene.over or scene.question is not None or not scene.asked:
         return ""
-    if len(scene.asked) > 1 or scene.asked[0] == scene.you:
+    first, *others = scene.asked
+    if others or first == scene.you:
         return words.say("prompt-answered-wait")
-    return words.say("play-thinking", {"name": seat_name(scene.asked[0], words, scene.reader)})
+    return words.say("play-thinking", {"name": seat_name(first, words, scene.reader)})
 
 
 def claim_text(scene: Scene, words: Wording) -> str:
@@ -192,7 +193,7 @@ def label(decision: Decision, scene: Scene, words: Wording, kind: str = "") -> s
         return words.say("play-reversed", {"answer": kept}) if decision.text.endswith(REVERSED) else kept
     if decision.verb == PROVE and kind == NEGATIVE:
         return words.say("decide-prove-embezzle")
-    character = decision.cards[0] if decision.cards else scene.about.claim
+    character = next(iter(decision.cards), scene.about.claim)
     values: dict[str, int | str | Named] = {
         "character": "" if character is None else words.character(character),
         "side": "" if decision.side is None else words.side(decision.side),

@@ -110,5 +110,5 @@ play-key-keys = Keys
 play-key-quit = Quit
 play-thinking = { $name } is thinking…
 play-step = Moment { $number } of { $total }
-play-key-next = Next
-play-key-back = Back
+play-next = Next
+play-back = Back

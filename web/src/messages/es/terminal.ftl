@@ -116,5 +116,5 @@ play-key-keys = Teclas
 play-key-quit = Salir
 play-thinking = { $name } está pensando…
 play-step = Momento { $number } de { $total }
-play-key-next = Siguiente
-play-key-back = Atrás
+play-next = Siguiente
+play-back = Atrás

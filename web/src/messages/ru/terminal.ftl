@@ -117,5 +117,5 @@ play-key-keys = Клавиши
 play-key-quit = Выход
 play-thinking = { $name } думает…
 play-step = Момент { $number } из { $total }
-play-key-next = Дальше
-play-key-back = Назад
+play-next = Дальше
+play-back = Назад

@@ -1,0 +1,87 @@
+"""A visitor of a server: who they are, by the cookie that the server gave them."""
+
+import asyncio
+from http.cookies import SimpleCookie
+from typing import Final
+from urllib.error import HTTPError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from golpe.errors import ProtocolError
+from golpe.protocol.bodies import Me, Problem, Rename
+
+TABLES: Final = "/t/"
+WITHIN_S: Final = 15.0
+JSON: Final = "application/json"
+
+
+def table_in(link: str) -> tuple[str, str]:
+    """Return the server's address and the table's code in a link, such as `https://host/t/k7m2`.
+
+    Raises: ProtocolError (no_such_table) if it is no link of a table.
+    """
+    parts = urlsplit(link)
+    code = parts.path.rpartition(TABLES)[2].strip("/")
+    if parts.scheme not in ("http", "https") or not parts.netloc or TABLES not in parts.path or not code:
+        raise ProtocolError("no_such_table", f"{link}: expected the link of a table, such as http://host/t/CODE")
+    return f"{parts.scheme}://{parts.netloc}", code
+
+
+class Visitor:
+    """Makes requests to one server, as one guest."""
+
+    def __init__(self, server: str) -> None:
+        """Prepare to visit a server.
+
+        Args:
+            server: its address, such as `http://127.0.0.1:8000`.
+        """
+        self.server = server
+        self.cookie = ""
+        """The Cookie header that identifies the guest."""
+
+    @property
+    def sockets(self) -> str:
+        """The address of the server's sockets."""
+        return f"ws{self.server.removeprefix('http')}/ws/"
+
+    async def arrive(self) -> Me:
+        """Return who the server says this is; it makes a new visitor a guest.
+
+        Raises: ProtocolError if the server refuses; its code is `offline` if the server cannot be reached.
+        """
+        return msgspec.json.decode(await self._request("GET", "/api/me"), type=Me)
+
+    async def rename(self, name: str) -> Me:
+        """Change the guest's name.
+
+        Raises: ProtocolError as `arrive` does; `name_empty`, `name_too_long` or `name_forbidden_character`.
+        """
+        return msgspec.json.decode(await self._request("PUT", "/api/me", msgspec.json.encode(Rename(name))), type=Me)
+
+    async def _request(self, method: str, path: str, body: bytes | None = None) -> bytes:
+        return await asyncio.to_thread(self._request_now, method, path, body)
+
+    def _request_now(self, method: str, path: str, body: bytes | None) -> bytes:
+        headers = {"accept": JSON, "content-type": JSON, "cookie": self.cookie}
+        request = Request(f"{self.server}{path}", data=body, method=method, headers=headers)
+        try:
+            with urlopen(request, timeout=WITHIN_S) as response:
+                given = SimpleCookie(response.headers.get("set-cookie", ""))
+                if given:
+                    self.cookie = "; ".join(f"{each.key}={each.value}" for each in given.values())
+                return response.read()
+        except HTTPError as refusal:
+            raise _refusal_in(refusal.read(), refusal.code) from refusal
+        except OSError as problem:
+            raise ProtocolError("offline", f"{self.server} cannot be reached: {problem}") from problem
+
+
+def _refusal_in(body: bytes, status: int) -> ProtocolError:
+    try:
+        problem = msgspec.json.decode(body, type=Problem)
+    except msgspec.DecodeError:
+        return ProtocolError("unknown", f"the server answers {status}")
+    return ProtocolError(problem.code, problem.message)

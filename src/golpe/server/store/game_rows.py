@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from msgspec import structs
-from sqlalchemy import bindparam, insert, select
+from sqlalchemy import bindparam, func, insert, select
 
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import Finished, GameRow, Player
@@ -48,6 +48,17 @@ ONE: Final = Query[_Row](
     .order_by(players.c.seat)
 )
 RECORD: Final = Query[tuple[bytes]](select(games.c.record).where(games.c.id == bindparam("id")))
+AFTER: Final = Query[_Row](
+    select(*_rows, *_seats)
+    .join(players, players.c.game == games.c.id)
+    .where(
+        games.c.id.in_(
+            select(games.c.id).where(games.c.id > bindparam("after")).order_by(games.c.id).limit(bindparam("count"))
+        )
+    )
+    .order_by(games.c.id, players.c.seat)
+)
+COUNT: Final = Query[tuple[int]](select(func.count()).select_from(games))
 ID_MAX: Final = 2**63 - 1
 
 
@@ -77,8 +88,23 @@ def game(session: Session, code: str, *, number: int) -> GameRow | None:
     found = grouped(session.rows(ONE, {"code": code, "number": number}))
     if not found:
         return None
-    ((record,),) = session.rows(RECORD, {"id": found[0].id})
-    return structs.replace(found[0], record=record)
+    return with_record(session, found[0])
+
+
+def games_after(session: Session, id_: int, *, limit: int) -> list[GameRow]:
+    """Return the finished games that follow one in the order in which they were saved, with their records."""
+    return [with_record(session, each) for each in grouped(session.rows(AFTER, {"after": id_, "count": limit}))]
+
+
+def count_games(session: Session) -> int:
+    """Return the number of finished games."""
+    ((count,),) = session.rows(COUNT, {})
+    return count
+
+
+def with_record(session: Session, row: GameRow) -> GameRow:
+    ((record,),) = session.rows(RECORD, {"id": row.id})
+    return structs.replace(row, record=record)
 
 
 def grouped(rows: Iterable[_Row]) -> list[GameRow]:

@@ -1,14 +1,20 @@
 """Short transactions for commands on a database that a server may be using. They touch no data cached by tables."""
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from golpe.errors import GolpeError
+from golpe.server.store.game_rows import count_games, games_after
+from golpe.server.store.games import GameRow
 from golpe.server.store.people_rows import erase_guest, guests_named, names_of
 from golpe.server.store.sqlite.store import visit, wipe_file
 from golpe.server.store.talk import Report
 from golpe.server.store.talk_rows import all_reports, close_report
+
+GAMES_AT_ONCE: Final = 100
+"""Games that are read in one transaction. The server waits for it before it can write."""
 
 
 class Forgotten(NamedTuple):
@@ -57,3 +63,27 @@ def forget(path: Path, who: str) -> Forgotten:
             raise GolpeError(f"{len(found)} guests are named {who}: use a number instead ({numbers})")
         erase_guest(session, found[0])
     return Forgotten(found[0], is_wiped=wipe_file(path))
+
+
+def number_of_games(path: Path) -> int:
+    """Return how many finished games a database has.
+
+    Raises: GolpeError.
+    """
+    with visit(path) as session:
+        return count_games(session)
+
+
+def finished_games(path: Path) -> Iterator[GameRow]:
+    """Yield the finished games of a database with their records, the oldest first. Open games are not among them.
+
+    Raises: GolpeError.
+    """
+    last = 0
+    while True:
+        with visit(path) as session:
+            found = games_after(session, last, limit=GAMES_AT_ONCE)
+        if not found:
+            return
+        yield from found
+        last = found[-1].id

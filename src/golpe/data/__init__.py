@@ -1,1 +1,0 @@
-"""Games as tables for analysis, games of other programs as records, and a reference data set."""

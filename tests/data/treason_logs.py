@@ -100,8 +100,8 @@ def with_unknown_blockers(log: Log) -> Log:
     return changed
 
 
-def packed(log: Log, observer: int | None = None) -> str:
-    """Pack a log; an observer stands before the player with this number."""
+def packed(log: Log, observer: int | None = None, *, names_blockers: bool = False) -> str:
+    """Pack a log; an observer stands before the player with this number. Older versions do not say who blocks."""
     data = bytearray()
 
     def number(seat: int) -> int:
@@ -119,7 +119,8 @@ def packed(log: Log, observer: int | None = None) -> str:
             case "ACTION":
                 data.append(ACTIONS[event["action"]] | (number(event["target"]) if "target" in event else 0))
             case "BLOCK":
-                data += bytes((0x50, ROLES[event["blockingRole"]]))
+                blocker = number(event["blockingPlayer"]) if names_blockers else 0
+                data += bytes((0x50 | blocker, ROLES[event["blockingRole"]]))
             case "PLAYER_LEFT":
                 data.append(0x60 | number(event["player"]))
             case kind:

@@ -154,13 +154,10 @@ class Search:
             return
         following = self._following(turn)
         is_last = turn + 1 == len(self._log.turns)
-        events = self._log.turns[turn].events
-        left = events[event:]
-        # There a game ends at once when the last opponent leaves; here its turn is played to the end.
-        counts = not is_last or not any(isinstance(each, Left) for each in events)
+        left = self._log.turns[turn].events[event:]
         used_up = all(isinstance(each, Left) for each in left) if game.over else not left
         next_is_right = is_last or game.turn == self._log.turns[turn + 1].seat
-        if game.over == is_last and next_is_right and used_up and self._fits(game, following, counts_coins=counts):
+        if game.over == is_last and next_is_right and used_up and self._fits(game, following, counts_coins=not is_last):
             yield Node(game, turn + 1, 0)
 
     def _following(self, turn: int) -> Moment:

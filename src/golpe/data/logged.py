@@ -49,7 +49,7 @@ class Moment:
     """Face-down cards."""
     revealed: tuple[tuple[str, ...], ...] | None = None
     coins: tuple[int, ...] | None = None
-    """The coins of seats that have been exiled are not compared."""
+    """Not compared for exiled seats, nor at the end: other programs pay out an action that the rules never reach."""
 
 
 @dataclass(frozen=True, slots=True)

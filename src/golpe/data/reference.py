@@ -75,10 +75,13 @@ def make_reference(folder: Path, *, games: int, jobs: int) -> Iterator[int]:
             done += count
             yield done
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    try:
         for each in as_completed([pool.submit(write_chunk, *item) for item in missing.items()]):
             done += each.result()
             yield done
+    finally:
+        pool.shutdown(cancel_futures=True)  # an interrupted run ends after the files that are being made
 
 
 def chunks_of(games: int) -> list[range]:

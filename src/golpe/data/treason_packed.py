@@ -1,4 +1,8 @@
-"""The packed events of treason's logs: bytes in base64, described in docs/how-to/import-games.md."""
+"""The packed events of treason's logs: bytes in base64.
+
+The high half of an event's first byte is its kind, the low half a player. A turn and the end are followed by two bytes
+for each player: coins, and two cards of half a byte each. An action has no kind, because it always follows a turn.
+"""
 
 import binascii
 from base64 import b64decode
@@ -51,6 +55,8 @@ class Unpacking:
         """The seat of each player, by the number in the log."""
         self._events: list[LogEvent] = []
         self._action: LogEvent | None = None
+        self._blocks: list[tuple[LogEvent, int]] = []
+        """Every block with the number of the player in its first byte."""
 
     def run(self) -> list[LogEvent]:
         """Read all events."""
@@ -60,18 +66,25 @@ class Unpacking:
                 case 1:
                     self._turn(number)
                 case 7:
-                    self._events.append(LogEvent(type=KINDS[OVER], player_states=self._states()))
-                    return self._events
+                    self._add(LogEvent(type=KINDS[OVER], player_states=self._states()))
+                    break
                 case 3 | 4:
                     other = self._byte() % 16
                     self._add(LogEvent(type=KINDS[kind], challenger=self._seat(number), challenged=self._seat(other)))
                 case 5:
-                    self._block()
+                    self._block(number)
                 case 6:
                     self._leave(number)
                 case _:
                     raise RecordError(f"byte {self._at}: unknown event {kind}")
+        self._name_blockers()
         return self._events
+
+    def _name_blockers(self) -> None:
+        """Set who blocked, if the log was written by a version that packs it; older ones always wrote 0."""
+        if any(number > 0 for _, number in self._blocks):
+            for block, number in self._blocks:
+                block.blocking_player = self._seat(number)
 
     def _byte(self) -> int:
         self._at += 1
@@ -118,12 +131,13 @@ class Unpacking:
             self._at = at
         return [plain(each) for each in after] == [plain(each) for each in before]
 
-    def _block(self) -> None:
+    def _block(self, number: int) -> None:
         role = self._role(self._byte())
         target = None if self._action is None else self._action.target
-        self._add(
-            LogEvent(type=KINDS[BLOCK], blocking_role=role, blocking_player=UNKNOWN if target is None else target)
-        )
+        blocker = UNKNOWN if target is None else target
+        block = LogEvent(type=KINDS[BLOCK], blocking_role=role, blocking_player=blocker)
+        self._blocks.append((block, number))
+        self._add(block)
 
     def _leave(self, number: int) -> None:
         if number in self._seats:

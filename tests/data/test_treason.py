@@ -205,6 +205,11 @@ def test_each_form_of_file_is_read(tmp_path: Path) -> None:
         assert 2 == len(read(tmp_path / name)) == len(read(tmp_path / f"{name}.gz")), name
 
 
+def turned_round(log: Log) -> Log:
+    """Return a log that calls every lost challenge a won one."""
+    return [event | {"type": event["type"].replace("FAIL", "SUCCESS")} for event in log]
+
+
 def without(log: Log, kind: str) -> Log:
     return [event for event in log if event["type"] != kind]
 
@@ -214,6 +219,10 @@ def without(log: Log, kind: str) -> Log:
     [
         (without(ASSASSINATION, "GAME_OVER"), "game 1 (x): the log ends before the game: its GAME_OVER is missing"),
         (without(ASSASSINATION, "BLOCK"), "game 1 (x): turn 1: seat 1 with foreign_aid does not lead to what follows"),
+        (
+            turned_round(ASSASSINATION),
+            "game 1 (x): turn 2: seat 0 with tax, a right challenge by seat 1 does not lead to what follows",
+        ),
         ([*ASSASSINATION[:1], {"type": "VOTE"}], "game 1 (x): event 2: unknown or incomplete: VOTE"),
         ([turn(0, (2, "duke", "duke"))], "game 1 (x): event 1: expected 2 players with two influences each"),
         ([], "game 1 (x): the log ends before the game: its GAME_OVER is missing"),

@@ -19,7 +19,7 @@ from golpe.record.game_text import read_heading
 from tests.data.treason_logs import Log, packed, played, with_unknown_blockers
 from tests.support import command_line
 
-SEEDS = range(24)
+SEEDS = range(12)
 Form = Callable[[Game, Log, int], dict[str, Any]]
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Literal, TextIO
 import typer
 
 from golpe import __version__
+from golpe.cli import exporting
 from golpe.cli.admin import admin
 from golpe.cli.database import DATABASE, Database
 from golpe.errors import GolpeError
@@ -36,6 +37,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.command()(exporting.export)
+app.command("import")(exporting.import_log)
+app.command()(exporting.dataset)
 
 
 def main() -> None:

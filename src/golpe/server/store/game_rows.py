@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from msgspec import structs
-from sqlalchemy import bindparam, exists, insert, literal_column, or_, select
+from sqlalchemy import bindparam, exists, func, insert, literal_column, or_, select
 
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import Finished, GameRow, Player
@@ -65,6 +65,17 @@ BY_ID: Final = Query[_Row](
     .order_by(players.c.seat)
 )
 RECORD: Final = Query[tuple[bytes]](select(games.c.record).where(games.c.id == bindparam("id")))
+AFTER: Final = Query[_Row](
+    select(*_rows, *_seats)
+    .join(players, players.c.game == games.c.id)
+    .where(
+        games.c.id.in_(
+            select(games.c.id).where(games.c.id > bindparam("after")).order_by(games.c.id).limit(bindparam("count"))
+        )
+    )
+    .order_by(games.c.id, players.c.seat)
+)
+COUNT: Final = Query[tuple[int]](select(func.count()).select_from(games))
 ID_MAX: Final = 2**63 - 1
 NO_GUEST: Final = -1
 """Used as the reader of a game without a guest."""
@@ -94,20 +105,34 @@ def games_of(session: Session, guest: int, *, before: int | None, limit: int) ->
 def game(session: Session, code: str, *, number: int, reader: int | None) -> GameRow | None:
     """Return a finished game with its record, if its reader may read it."""
     asked = {"code": code, "number": number, "reader": NO_GUEST if reader is None else reader}
-    return with_record(session, grouped(session.rows(ONE, asked)))
+    return only_game(session, grouped(session.rows(ONE, asked)))
 
 
 def game_with_id(session: Session, id_: int) -> GameRow | None:
     """Return a finished game with its record, whoever reads it."""
-    return with_record(session, grouped(session.rows(BY_ID, {"id": id_})))
+    return only_game(session, grouped(session.rows(BY_ID, {"id": id_})))
 
 
-def with_record(session: Session, found: list[GameRow]) -> GameRow | None:
-    """Return the only game of a list with its record."""
-    if not found:
-        return None
-    ((record,),) = session.rows(RECORD, {"id": found[0].id})
-    return structs.replace(found[0], record=record)
+def only_game(session: Session, found: list[GameRow]) -> GameRow | None:
+    """Return the only game of a list, if there is one, with its record."""
+    return with_record(session, found[0]) if found else None
+
+
+def games_after(session: Session, id_: int, *, limit: int) -> list[GameRow]:
+    """Return the finished games that follow one in the order in which they were saved, with their records."""
+    return [with_record(session, each) for each in grouped(session.rows(AFTER, {"after": id_, "count": limit}))]
+
+
+def count_games(session: Session) -> int:
+    """Return the number of finished games."""
+    ((count,),) = session.rows(COUNT, {})
+    return count
+
+
+def with_record(session: Session, row: GameRow) -> GameRow:
+    """Return a game with its record."""
+    ((record,),) = session.rows(RECORD, {"id": row.id})
+    return structs.replace(row, record=record)
 
 
 def grouped(rows: Iterable[_Row]) -> list[GameRow]:

@@ -2,12 +2,15 @@
 
 import secrets
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from golpe.errors import GolpeError
 from golpe.server.networks import network_to_ban
 from golpe.server.store import moderation_rows
+from golpe.server.store.game_rows import count_games, games_after
+from golpe.server.store.games import GameRow
 from golpe.server.store.moderation import Act, ActKind, Role, Sanction
 from golpe.server.store.networks import KEY_BYTES, network_hash
 from golpe.server.store.people_rows import guests_named, names_of
@@ -19,6 +22,9 @@ from golpe.server.store.talk_rows import all_reports
 MINUTE_MS: Final = 60_000
 NUMBER_DIGITS_MAX: Final = 18
 """A longer number is too large for a database."""
+
+GAMES_AT_ONCE: Final = 100
+"""Games that are read in one transaction. The server waits for it before it can write."""
 
 
 class Forgotten(NamedTuple):
@@ -146,3 +152,27 @@ def roles(path: Path) -> tuple[dict[int, Role], dict[int, str]]:
     with visit(path) as session:
         found = moderation_rows.all_roles(session)
         return found, names_of(session, frozenset(found))
+
+
+def number_of_games(path: Path) -> int:
+    """Return how many finished games a database has.
+
+    Raises: GolpeError.
+    """
+    with visit(path) as session:
+        return count_games(session)
+
+
+def finished_games(path: Path) -> Iterator[GameRow]:
+    """Yield the finished games of a database with their records, the oldest first. Open games are not among them.
+
+    Raises: GolpeError.
+    """
+    last = 0
+    while True:
+        with visit(path) as session:
+            found = games_after(session, last, limit=GAMES_AT_ONCE)
+        if not found:
+            return
+        yield from found
+        last = found[-1].id

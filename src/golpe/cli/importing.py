@@ -1,0 +1,73 @@
+"""`golpe import`: convert games that another program has logged to records."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from golpe.cli.console import counted
+from golpe.cli.export import shown_progress
+from golpe.data.completing import complete
+from golpe.data.importers import Reader, reader_named
+from golpe.data.logged import Block, LoggedGame
+from golpe.errors import GolpeError, RecordError
+
+
+def import_games(kind: str, files: Sequence[Path], *, out: Path, is_forced: bool, is_exact: bool) -> bool:
+    """Write the records of all games that can be converted, and name the others on stderr.
+
+    Args:
+        kind: the name of a reader, or `file.py:function`.
+        is_exact: leave out games whose log does not say who blocked.
+
+    Returns: whether all games have been converted.
+
+    Raises: GolpeError if nothing can be read or written.
+    """
+    reader = reader_named(kind)
+    if out.exists() and not is_forced:
+        raise GolpeError(f"{out} exists: add --force to replace it")
+    part = out.with_name(f".{out.name}.part")
+    converted = guessed = 0
+    refused: list[str] = []
+    try:
+        with shown_progress("games", None) as advance, part.open("w", encoding="utf-8") as file:
+            for log in games_of(reader, files):
+                guesses = guesses_in(log)
+                try:
+                    if isinstance(log, RecordError):
+                        raise log
+                    if is_exact and guesses:
+                        raise RecordError(f"{log.name}: the log does not say who blocked (--exact)")
+                    file.write(complete(log))
+                except RecordError as problem:
+                    refused.append(str(problem))
+                    continue
+                converted += 1
+                guessed += guesses
+                advance(converted)
+        if converted:
+            part.replace(out)
+    except OSError as problem:
+        raise GolpeError(f"{out}: cannot be written: {problem.strerror or problem}") from None
+    finally:
+        part.unlink(missing_ok=True)
+    for each in refused:
+        print(f"golpe: not converted: {each}", file=sys.stderr)
+    if not converted:
+        raise GolpeError("no game could be converted")
+    print(f"{out} has {counted(converted, 'game')}; {len(refused)} could not be converted")
+    if guessed:
+        print(f"{counted(guessed, 'block')} by a seat that the log does not name: a likely seat was chosen")
+    return not refused
+
+
+def games_of(reader: Reader, files: Sequence[Path]) -> Iterator[LoggedGame | RecordError]:
+    for file in files:
+        yield from reader(file)
+
+
+def guesses_in(log: LoggedGame | RecordError) -> int:
+    """Return how many blocks of a game are by a seat that the log does not name."""
+    if isinstance(log, RecordError):
+        return 0
+    return sum(isinstance(event, Block) and event.seat is None for turn in log.turns for event in turn.events)

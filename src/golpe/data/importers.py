@@ -1,0 +1,38 @@
+"""Readers of other programs' logs: the built-in ones by name, and any other as `file.py:function`."""
+
+import importlib.util
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, cast
+
+from golpe.bots.query import foreign_code
+from golpe.data.logged import LoggedGame
+from golpe.data.treason import read_treason
+from golpe.errors import GolpeError, RecordError
+
+Reader = Callable[[Path], Iterable[LoggedGame | RecordError]]
+"""Reads the games of a file; a RecordError stands for a game that cannot be read."""
+READERS: Final[Mapping[str, Reader]] = MappingProxyType({"treason": read_treason})
+
+
+def reader_named(name: str) -> Reader:
+    """Return a reader by name, or load one from `file.py:function`.
+
+    Raises: GolpeError if there is none, or its file cannot be loaded.
+    """
+    file, colon, function = name.rpartition(":")
+    if not colon:
+        if name not in READERS:
+            raise GolpeError(f"unknown kind of log {name!r}: known are {', '.join(READERS)}, or file.py:function")
+        return READERS[name]
+    spec = importlib.util.spec_from_file_location(Path(file).stem, file)
+    if spec is None or spec.loader is None or not Path(file).is_file():
+        raise GolpeError(f"there is no Python file {file}")
+    module = importlib.util.module_from_spec(spec)
+    with foreign_code(f"{file}"):
+        spec.loader.exec_module(module)
+    found = getattr(module, function, None)
+    if not callable(found):
+        raise GolpeError(f"{file} has no function {function}")
+    return cast(Reader, found)

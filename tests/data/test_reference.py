@@ -1,0 +1,44 @@
+"""The reference data set: the same games every time, and a run that goes on where it was interrupted."""
+
+from pathlib import Path
+
+from golpe.data.reference import BOTS, chunks_of, make_reference, reference_game, setting_of
+from golpe.record import read_games
+from golpe.record.game_text import read_heading
+from tests.support import command_line
+
+
+def test_a_game_follows_from_its_number() -> None:
+    assert reference_game(3) == reference_game(3)
+    heading = read_heading(reference_game(3))
+    setting = setting_of(3)
+    assert (setting.preset, setting.windows, list(setting.bots)) == (heading.preset, heading.windows, heading.players)
+
+
+def test_all_bots_and_editions_take_part() -> None:
+    settings = [setting_of(number) for number in range(300)]
+    assert set(BOTS) == {bot for each in settings for bot in each.bots}
+    assert set(range(2, 11)) >= {len(each.bots) for each in settings}
+
+
+def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
+    first = list(make_reference(tmp_path / "a", games=2, jobs=1))
+    assert [0, 2] == first
+    (file,) = (tmp_path / "a").iterdir()
+    content = file.read_bytes()
+    assert [2] == list(make_reference(tmp_path / "a", games=2, jobs=1))
+    file.unlink()
+    (tmp_path / "a" / f".{file.name}.part").write_bytes(content[:100])
+    assert [0, 2] == list(make_reference(tmp_path / "a", games=2, jobs=1))
+    assert (content, [file]) == (file.read_bytes(), list((tmp_path / "a").iterdir()))
+
+
+def test_files_cover_all_games_once() -> None:
+    numbers = [number for chunk in chunks_of(1_234) for number in chunk]
+    assert (list(range(1_234)), 3) == (numbers, len(chunks_of(1_234)))
+
+
+def test_the_command_makes_records(tmp_path: Path) -> None:
+    ran = command_line.golpe("dataset", tmp_path / "set", "--games", "2")
+    assert (0, f"{tmp_path / 'set'} has 2 games in 1 file\n") == (ran.returncode, ran.stdout)
+    assert [setting_of(number).bots for number in range(2)] == [each.players for each in read_games(tmp_path / "set")]

@@ -1,0 +1,16 @@
+# The part of pyarrow.parquet that this package uses.
+
+from pathlib import Path
+from types import TracebackType
+
+from pyarrow import Schema, Table
+
+class ParquetWriter:
+    def __init__(self, where: Path, schema: Schema, *, compression: str) -> None: ...
+    def __enter__(self) -> ParquetWriter: ...
+    def __exit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+    def write_table(self, table: Table) -> None: ...
+
+def read_table(source: Path) -> Table: ...

@@ -28,7 +28,7 @@ class TerminalProcess:
 
     def __init__(self, *arguments: str) -> None:
         self._master, slave = pty.openpty()
-        environment = {**os.environ, "PYTHONPATH": str(REPOSITORY / "src"), "TERM": "xterm"}
+        environment = {**os.environ, "PYTHONPATH": str(REPOSITORY / "src"), "TERM": "xterm", "COLORTERM": "truecolor"}
         self._process = subprocess.Popen(
             [sys.executable, "-c", LAUNCH, *arguments],
             stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True,

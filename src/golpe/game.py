@@ -231,7 +231,7 @@ class Game:
         other._start = self._start
         other._deal = self._deal
         other._plays = list(self._plays)
-        other._digester = None
+        other._chance = self._chance
         return other
 
     __copy__ = copy

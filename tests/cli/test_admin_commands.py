@@ -21,8 +21,8 @@ def db(tmp_path: Path) -> Path:
 
     async def fill() -> None:
         store = SqliteStore(path)
-        for name in ("Ana", "Bea", "Twin", "Twin"):
-            await store.new_guest(f"{name}{len(name)}{id(object())}".encode(), name=name, now_ms=0)
+        for number, name in enumerate(("Ana", "Bea", "Twin", "Twin")):
+            await store.new_guest(b"%d" % number, name=name, now_ms=0)
         await lay_table(store)
         talk = await store.say("abc", line("you rat", guest=1))
         await store.report("abc", talk=talk, reporter=2, now_ms=0)

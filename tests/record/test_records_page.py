@@ -27,9 +27,11 @@ def test_the_examples_are_one_game_and_its_last_moment() -> None:
 
 
 def test_the_how_to_runs(tmp_path: Path) -> None:
-    (program,) = re.findall(r"^```python\n(.*?)^```$", PAGE, re.M | re.S)
-    ran = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert (0, "") == (ran.returncode, ran.stderr)
+    programs = re.findall(r"^```python\n(.*?)^```$", PAGE, re.M | re.S)
+    assert 2 == len(programs)
+    for program in programs:
+        ran = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert (0, "") == (ran.returncode, ran.stderr)
 
 
 @pytest.mark.parametrize("line", [Heading, Line, Closing])

@@ -1,7 +1,7 @@
 /** The message files that each page starts with, besides the common ones; the build links to them, too. */
 export const PAGE_PARTS = {
   lobby: ['lobby', 'characters', 'editions', 'personalities'],
-  table: ['table', 'characters', 'events'],
+  table: ['table', 'characters'],
   privacy: ['privacy', 'links'],
   games: ['games', 'replay', 'editions'],
   example: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions', 'examples'],

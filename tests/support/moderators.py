@@ -16,7 +16,7 @@ T = TypeVar("T")
 async def moderator(server: LiveServer, name: str = "Mona") -> Visitor:
     """Return a visitor whom the host has made a moderator."""
     visitor = await server.visitor(name)
-    moderate(server.path, "grant", who=name)
+    moderate(server.path, "grant", guest=name)
     return visitor
 
 

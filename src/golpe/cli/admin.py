@@ -10,8 +10,8 @@ admin = typer.Typer(
     help="Moderate a server, on its own machine. A running server follows within a second.", no_args_is_help=True
 )
 
-Who = Annotated[str, typer.Argument(metavar="WHO", help="A guest's number or name.")]
-Whoever = Annotated[str | None, typer.Argument(metavar="WHO", help="A guest's number or name.")]
+Guest = Annotated[str, typer.Argument(metavar="GUEST", help="A guest's number or name.")]
+MaybeGuest = Annotated[str | None, typer.Argument(metavar="GUEST", help="A guest's number or name.")]
 Address = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="An IP address instead of a guest; of IPv6, its /64.")
 ]
@@ -21,19 +21,19 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print as JSON.")]
 
 
 @admin.command()
-def grant(who: Who, db: Database = DATABASE) -> None:
+def grant(guest: Guest, db: Database = DATABASE) -> None:
     """Make a guest a moderator."""
     from golpe.cli.moderating import carry_out
 
-    carry_out(db, "grant", who=who)
+    carry_out(db, "grant", guest=guest)
 
 
 @admin.command()
-def revoke(who: Who, db: Database = DATABASE) -> None:
+def revoke(guest: Guest, db: Database = DATABASE) -> None:
     """Take a moderator's role away."""
     from golpe.cli.moderating import carry_out
 
-    carry_out(db, "revoke", who=who)
+    carry_out(db, "revoke", guest=guest)
 
 
 @admin.command()
@@ -62,24 +62,24 @@ def reports(
 
 
 @admin.command()
-def mute(who: Who, lasting: Lasting = "1d", reason: Reason = "", db: Database = DATABASE) -> None:
+def mute(guest: Guest, lasting: Lasting = "1d", reason: Reason = "", db: Database = DATABASE) -> None:
     """Refuse everything that a guest says at any table, for some time."""
     from golpe.cli.moderating import carry_out
 
-    carry_out(db, "mute", who=who, lasting=lasting, reason=reason)
+    carry_out(db, "mute", guest=guest, lasting=lasting, reason=reason)
 
 
 @admin.command()
-def unmute(who: Who, reason: Reason = "", db: Database = DATABASE) -> None:
+def unmute(guest: Guest, reason: Reason = "", db: Database = DATABASE) -> None:
     """Let a muted guest speak again."""
     from golpe.cli.moderating import carry_out
 
-    carry_out(db, "unmute", who=who, reason=reason)
+    carry_out(db, "unmute", guest=guest, reason=reason)
 
 
 @admin.command()
 def ban(
-    who: Whoever = None,
+    guest: MaybeGuest = None,
     lasting: Lasting = "1d",
     address: Address = None,
     with_addresses: Annotated[
@@ -91,19 +91,19 @@ def ban(
     """Ban a guest or an address for some time: their pages close, and they leave their seats."""
     from golpe.cli.moderating import carry_out, check_target
 
-    check_target(who, address)
-    if with_addresses and who is None:
+    check_target(guest, address)
+    if with_addresses and guest is None:
         raise typer.BadParameter("needs a guest", param_hint="--with-addresses")
-    carry_out(db, "ban", who=who, address=address, lasting=lasting, has_addresses=with_addresses, reason=reason)
+    carry_out(db, "ban", guest=guest, address=address, lasting=lasting, has_addresses=with_addresses, reason=reason)
 
 
 @admin.command()
-def unban(who: Whoever = None, address: Address = None, reason: Reason = "", db: Database = DATABASE) -> None:
+def unban(guest: MaybeGuest = None, address: Address = None, reason: Reason = "", db: Database = DATABASE) -> None:
     """Lift the ban of a guest, including the addresses banned with them, or of an address."""
     from golpe.cli.moderating import carry_out, check_target
 
-    check_target(who, address)
-    carry_out(db, "unban", who=who, address=address, reason=reason)
+    check_target(guest, address)
+    carry_out(db, "unban", guest=guest, address=address, reason=reason)
 
 
 @admin.command()
@@ -127,11 +127,11 @@ def close(
 
 
 @admin.command()
-def rename(who: Who, reason: Reason = "", db: Database = DATABASE) -> None:
+def rename(guest: Guest, reason: Reason = "", db: Database = DATABASE) -> None:
     """Replace a guest's name with that of a new guest."""
     from golpe.cli.moderating import carry_out
 
-    carry_out(db, "rename", who=who, reason=reason)
+    carry_out(db, "rename", guest=guest, reason=reason)
 
 
 @admin.command()

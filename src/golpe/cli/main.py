@@ -576,10 +576,10 @@ app.add_typer(admin, name="admin")
 
 @app.command()
 def forget(
-    who: Annotated[str, typer.Argument(metavar="WHO", help="A guest's number or name.")],
+    guest: Annotated[str, typer.Argument(metavar="GUEST", help="A guest's number or name.")],
     db: Database = DATABASE,
 ) -> None:
     """Erase a guest's name, secret and messages; their games are kept."""
     from golpe.cli.reports import forget_guest
 
-    forget_guest(db, who)
+    forget_guest(db, guest)

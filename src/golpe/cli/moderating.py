@@ -29,20 +29,20 @@ DONE: Final[dict[ActKind, str]] = {
 }
 
 
-def check_target(who: str | None, address: str | None) -> None:
+def check_target(guest: str | None, address: str | None) -> None:
     """Require either a guest or an address.
 
     Raises: BadParameter.
     """
-    if (who is None) == (address is None):
-        raise typer.BadParameter("specify either a guest or --address", param_hint="WHO")
+    if (guest is None) == (address is None):
+        raise typer.BadParameter("specify either a guest or --address", param_hint="GUEST")
 
 
 def carry_out(
     db: Path,
     kind: ActKind,
     *,
-    who: str | None = None,
+    guest: str | None = None,
     address: str | None = None,
     code: str | None = None,
     report: int | None = None,
@@ -59,7 +59,7 @@ def carry_out(
     act = moderate(
         db,
         kind,
-        who=who,
+        guest=guest,
         address=address,
         code=code,
         report=report,

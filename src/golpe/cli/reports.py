@@ -27,13 +27,13 @@ def list_reports(db: Path, *, as_json: bool) -> None:
     print(f"{len(found)} open reports" if len(found) != 1 else "1 open report")
 
 
-def forget_guest(db: Path, who: str) -> None:
+def forget_guest(db: Path, guest: str) -> None:
     """Erase a guest and confirm it.
 
     Raises: GolpeError.
     """
-    guest, is_wiped = forget(db, who)
-    print(f"Guest {guest} was erased: name, secret and messages are gone, their games keep the number")
+    number, is_wiped = forget(db, guest)
+    print(f"Guest {number} was erased: name, secret and messages are gone, their games keep the number")
     if not is_wiped:
         print(f"{db} is in use: its write-ahead log still contains the data until the server next clears it")
 

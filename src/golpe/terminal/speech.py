@@ -202,7 +202,7 @@ def label(decision: Decision, scene: Scene, words: Wording, kind: str = "") -> s
 
 
 def note(choice: Choice, scene: Scene, words: Wording, kind: str, targets: int = 1) -> str:
-    """Return what an answer means: its effect, its price, whether it is a bluff, and who may block it."""
+    """Return what an answer means: its effect and cost, whether it is a bluff, and which characters block it."""
     decision, facts = choice.decision, choice.facts
     parts: list[str] = []
     if decision.verb == ACT:

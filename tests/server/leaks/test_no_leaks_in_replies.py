@@ -1,4 +1,4 @@
-"""Non-interference of replies: while a sealed window asks several people, no byte or time tells who has answered."""
+"""While a sealed window asks several players, neither the bytes nor the times of replies reveal which have answered."""
 
 import re
 from collections import Counter

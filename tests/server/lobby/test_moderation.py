@@ -95,7 +95,7 @@ async def test_a_ban_holds_at_tables_that_are_not_loaded(server: LiveServer) -> 
     for page in pages:
         await page.socket.close()
     await server.stop()
-    moderate(server.path, "ban", who="Friend 1", minutes=60)
+    moderate(server.path, "ban", guest="Friend 1", minutes=60)
     await server.start()
     server.follow()
     assert "banned" == await code_of_page(server.visitors[1], code)
@@ -219,12 +219,12 @@ async def test_a_closed_table_is_gone(server: LiveServer, is_restarted: bool) ->
 async def test_a_running_server_follows_the_command_line(server: LiveServer) -> None:
     pages = await server.friends(3)
     other = await server.visitors[0].open(await server.visitors[0].new_table())
-    moderate(server.path, "ban", who="Friend 2", minutes=60)
+    moderate(server.path, "ban", guest="Friend 2", minutes=60)
     assert "banned" == await pages[2].bye()
-    moderate(server.path, "rename", who="Friend 1", new_name="Guest 1234")
+    moderate(server.path, "rename", guest="Friend 1", new_name="Guest 1234")
     while pages[0].table.seats[1].name != "Guest 1234":
         await pages[0].update()
-    moderate(server.path, "forget", who="Guest 1234")
+    moderate(server.path, "forget", guest="Guest 1234")
     assert "no_guest" == await pages[1].bye()
     moderate(server.path, "close", code=other.table.code)
     assert "table_closed" == await other.bye()
@@ -243,5 +243,5 @@ async def test_a_restore_brings_back_the_bans_of_its_time(server: LiveServer, tm
     assert "try_again" == await page.bye()
     assert 403 == (await ana.http.get("/api/me")).status_code
     again = await bea.open(page.table.code)
-    moderate(server.path, "ban", who="Bea", minutes=60)  # its number in the log is that of an act before the restore
+    moderate(server.path, "ban", guest="Bea", minutes=60)  # its number in the log is that of an act before the restore
     assert "banned" == await again.bye()

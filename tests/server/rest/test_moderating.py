@@ -39,7 +39,7 @@ async def test_only_guests_with_a_role_may_moderate(server: LiveServer) -> None:
 async def test_a_role_is_lost_at_once(server: LiveServer) -> None:
     mona = await moderator(server)
     assert 200 == (await mona.http.get("/api/moderation/log")).status_code
-    moderate(server.path, "revoke", who="Mona")
+    moderate(server.path, "revoke", guest="Mona")
     assert 403 == (await mona.http.get("/api/moderation/log")).status_code
 
 
@@ -76,7 +76,7 @@ async def test_a_settled_report_leaves_the_queue(server: LiveServer) -> None:
 
 async def test_a_moderator_sees_no_reports_from_a_game_that_they_play(server: LiveServer) -> None:
     _, _, pages = await reported(server)
-    moderate(server.path, "grant", who="Ana")
+    moderate(server.path, "grant", guest="Ana")
     ana = server.visitors[0]
     assert 1 == len((await listed(ana, "reports", OpenReports)).reports)
     await pages[0].say("start")

@@ -46,12 +46,12 @@ def open_reports(path: Path) -> tuple[list[Report], dict[int, str]]:
         return found, names_of(session, frozenset(guest for guest in known if guest is not None))
 
 
-def forget(path: Path, who: str) -> Forgotten:
+def forget(path: Path, guest: str) -> Forgotten:
     """Erase a guest, given by number or by a unique name.
 
     Raises: GolpeError if there is no such guest, or more than one.
     """
-    act = moderate(path, "forget", who=who)
+    act = moderate(path, "forget", guest=guest)
     assert act.guest is not None
     return Forgotten(act.guest, is_wiped=wipe_file(path))
 
@@ -60,7 +60,7 @@ def moderate(
     path: Path,
     kind: ActKind,
     *,
-    who: str | None = None,
+    guest: str | None = None,
     address: str | None = None,
     code: str | None = None,
     report: int | None = None,
@@ -72,7 +72,7 @@ def moderate(
     """Carry out an act of the command line and add it to the log; a running server follows.
 
     Args:
-        who: the guest, by number or by a unique name.
+        guest: a number or a unique name.
         address: an address to ban, or no longer to ban.
         minutes: duration of a ban or mute.
         has_addresses: whether a running server also bans the addresses from which the guest has pages open.
@@ -85,7 +85,7 @@ def moderate(
         act = Act(
             at_ms=now_ms,
             kind=kind,
-            guest=None if who is None else guest_found(session, who),
+            guest=None if guest is None else guest_found(session, guest),
             code=code,
             report=report,
             until_ms=None if minutes is None else now_ms + minutes * MINUTE_MS,
@@ -97,20 +97,20 @@ def moderate(
     return act
 
 
-def guest_found(session: Session, who: str) -> int:
+def guest_found(session: Session, guest: str) -> int:
     """Return a guest, given by number or by a unique name.
 
     Raises: GolpeError.
     """
-    if who.isascii() and who.isdigit() and len(who) <= NUMBER_DIGITS_MAX:
-        found = list(names_of(session, frozenset((int(who),))))
+    if guest.isascii() and guest.isdigit() and len(guest) <= NUMBER_DIGITS_MAX:
+        found = list(names_of(session, frozenset((int(guest),))))
     else:
-        found = guests_named(session, who)
+        found = guests_named(session, guest)
     if not found:
-        raise GolpeError(f"there is no guest named {who}")
+        raise GolpeError(f"there is no guest named {guest}")
     if len(found) > 1:
         numbers = ", ".join(map(str, found))
-        raise GolpeError(f"{len(found)} guests are named {who}: use a number instead ({numbers})")
+        raise GolpeError(f"{len(found)} guests are named {guest}: use a number instead ({numbers})")
     return found[0]
 
 

@@ -60,8 +60,6 @@ class AnyOrder(RuleBasedStateMachine):
         self.tabs: dict[int, list[Page]] = {guest: [] for guest in range(GUESTS)}
         self.decided: dict[str, str] = {}
         """What was acknowledged, by the id of its command."""
-        self.answered: dict[tuple[int, int, int], str] = {}
-        """The last answer of each guest in each window."""
         self.codes: set[str] = set()
         self._junk = Junk(current_seed())
         self._ids = 0
@@ -236,16 +234,17 @@ class AnyOrder(RuleBasedStateMachine):
         others = [tab for each, tabs in self.tabs.items() if each != guest for tab in tabs]
         before = [(await self._shown(each), len(each.received)) for each in others]
         window = page.game.window
+        await self._shown(page)
+        was_given = page.prompt is not None and page.prompt.answered == text
         outcome = await self._say(page, "decide", window=window, decision=text)
         if isinstance(outcome, Rejected):
             return None
         said = str(self._ids)
-        asked = (guest, page.game.number, window)
-        if self.answered.get(asked) != text:  # the same answer again may change nothing
+        if not was_given:  # the same answer again changes nothing, also if it was a plan in an earlier window
             self.decided[said] = text
-        self.answered[asked] = text
         await self._shown(page)
-        if page.game.window == window and page.table.options.windows == "sealed":  # others are still waited for
+        is_open = page.game.window == window and page.table.state == "playing"
+        if is_open and page.table.options.windows == "sealed":  # others are still waited for
             after = [(await self._shown(each), len(each.received) - ASKED_FOR) for each in others]
             assert before == after
         return said, window, text

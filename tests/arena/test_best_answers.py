@@ -96,7 +96,10 @@ class SolvedMind:
         return [found.get(d, 0.0) for d in legal]
 
 
-@both_ways
+@pytest.mark.parametrize(
+    "gain_against",
+    [pytest.param(level_by_level, marks=pytest.mark.soak), line_by_line],  # compiles for half a minute
+)
 def test_best_responses_to_a_solution_gain_as_much_as_in_the_tree(gain_against: Gain) -> None:
     endgame = unroll(ROOT, turns=TURNS)
     learnt = learning(endgame.scored(0.5))

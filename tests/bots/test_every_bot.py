@@ -24,6 +24,8 @@ SHALLOW = replace(THRIFTY, turns=1, open_max=1.0, open_max_elsewhere=1.0)
 """`master` looks one turn ahead and always uses the solution, which takes a tenth of the time."""
 BOTS = [MasterBot(SHALLOW) if name == "master" else bot_named(name) for name in bot_names()]
 TABLES = [(name, seats) for name in PRESETS for seats in range(preset(name).players_min, preset(name).players_max + 1)]
+GAMES = 10
+"""Games whose positions are tried with each bot."""
 WINDOWS: tuple[Windows, ...] = ("sealed", "open")
 
 
@@ -47,7 +49,7 @@ def test_bots_decide_legally_in_every_preset_at_every_table(name: str, seats: in
 
 @pytest.mark.parametrize("bot", BOTS, ids=bot_names())
 def test_a_decision_is_one_of_the_legal_ones_in_any_position(bot: Bot) -> None:
-    for seed in range(30):
+    for seed in range(GAMES):
         for game, tally in watched_on(dealt(seed), seed):
             for seat in game.waiting:
                 assert bot.decide(game.view(seat), tally, seat, random.Random(seed)) in game.legal(seat)
@@ -57,7 +59,7 @@ def test_a_decision_is_one_of_the_legal_ones_in_any_position(bot: Bot) -> None:
 @pytest.mark.parametrize("bot", BOTS, ids=bot_names())
 def test_a_decision_does_not_depend_on_what_the_seat_cannot_know(bot: Bot) -> None:
     rng = random.Random(1)
-    for seed in range(30):
+    for seed in range(GAMES):
         for game, tally in watched_on(dealt(seed), seed):
             seat = game.waiting[0]
             told, twin = game.view(seat), view(twin_of(game.state, seat, rng), seat)
@@ -69,7 +71,7 @@ def test_a_decision_does_not_depend_on_what_the_seat_cannot_know(bot: Bot) -> No
 @pytest.mark.parametrize("bot", BOTS, ids=bot_names())
 def test_a_bot_does_not_look_at_the_blanks_of_its_view(bot: Bot) -> None:
     """Concealed fields of a view may hold any number; a bot that reads one would change its decision."""
-    for seed in range(30):
+    for seed in range(GAMES):
         for game, tally in watched_on(dealt(seed), seed):
             seat = game.waiting[0]
             told, scribbled = game.view(seat), game.view(seat)

@@ -178,7 +178,7 @@ def of(size: Size, language: str, *, soak: bool = False) -> object:
         of(PHONE, "ru"),
         of(TABLET, "es", soak=True),
         of(DESKTOP, "ru", soak=True),
-        of(LAPTOP, "es"),
+        of(LAPTOP, "es", soak=True),
         of(PHONE, RIGHT_TO_LEFT),
         of(DESKTOP, RIGHT_TO_LEFT, soak=True),
         of(WIDE, "en", soak=True),  # laid out as on a desktop, with more room and shorter words

@@ -91,6 +91,7 @@ async def test_nothing_tells_a_bluff_from_the_truth_in_thousands_of_claims(tmp_p
 # --- Planted leaks ----------------------------------------------------------------------------
 
 
+@pytest.mark.soak
 async def test_a_bot_that_thinks_only_when_its_answer_is_due_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,7 @@ import os
 import random
 import sys
 from collections.abc import MutableMapping
+from itertools import islice
 
 import pytest
 
@@ -57,13 +58,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return 1.5 workers per core: they wait for browsers and servers half of their time."""
-    return (os.cpu_count() or 1) * 3 // 2
+    """Return two workers per core: they wait for browsers and servers half of their time."""
+    return (os.cpu_count() or 1) * 2
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put long tests first in the shares of three workers, so that the workers finish at about the same time.
+    """Put long tests first in the shares of four workers, so that the workers finish at about the same time.
 
     Each worker begins with its share of this list, and then takes tests from the end of another's. Tests that use the
     compiled rules stay together, so that only one worker compiles. So do the browser tests, which share one Chromium.
@@ -76,6 +77,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             pages.append(item)
         else:
             (long if item.get_closest_marker("faults") or item.get_closest_marker("leaks") else short).append(item)
-    share = len(items) // 3
-    first, second = (max(0, share - len(group)) for group in (compiled, pages))
-    items[:] = [*compiled, *short[:first], *pages, *short[first : first + second], *long, *short[first + second :]]
+    share, left = len(items) // 4, iter(short)
+    items[:] = [
+        test for group in (compiled, pages, long) for test in (*group, *islice(left, max(0, share - len(group))))
+    ] + [*left]

@@ -103,6 +103,7 @@ def test_a_page_names_its_readers_first(page: Path) -> None:
     assert readers.endswith(".*"), readers
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("page", [page for page in pages() if any(code_blocks(page))], ids=name_of)
 def test_the_code_of_a_page_runs(page: Path, folder: Path) -> None:
     for block in code_blocks(page):

@@ -190,5 +190,5 @@ def test_parts_that_are_not_one_contest_are_refused(tmp_path: Path) -> None:
 
 def test_two_arenas_do_not_write_the_same_results(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
-    with ResultsFile(file, SMALL), pytest.raises(GolpeError, match="is being written to by another process"):
+    with ResultsFile(file, SMALL), pytest.raises(GolpeError, match="is in use by another process"):
         run_contest(SMALL, nothing, kept=Kept(results=file))

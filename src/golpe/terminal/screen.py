@@ -28,7 +28,7 @@ from golpe.terminal.speech import (
     cheat_lines,
     log_of,
     own_name,
-    question_text,
+    question_line,
     result,
     rules_lines,
     status_of,
@@ -180,7 +180,7 @@ class GameApp(App[None]):
             return Text(result(scene, words), "bold green") if scene.over else Text(waiting_text(scene, words), "dim")
         if self._menu and self._menu[-1].key == BACK:
             return Text(target_question(self._menu[0], words), "bold")
-        text = Text(question_text(scene.question, scene, words), "bold")
+        text = Text(question_line(scene.question, scene, words), "bold")
         why = why_text(scene.question, scene, words) if self._hints else ""
         return text.append(f"  {why}", "not bold italic") if why else text
 

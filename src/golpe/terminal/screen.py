@@ -162,11 +162,11 @@ class GameApp(App[None]):
         self.query_one("#question", Static).update(self._question(scene))
 
     def _draw_log(self, scene: Scene) -> None:
-        log = self.query_one(RichLog)
-        log.clear()
-        for line in log_of(self._play.log, self._words, scene.reader):
-            text = Text(line.text, STYLES.get(line.kind, ""))
-            log.write(text if line.kind == TURN else Padding(text, (0, 0, 0, 2)))
+        for log in self.query(RichLog):  # none while the screen is built or taken down, when it may be resized, too
+            log.clear()
+            for line in log_of(self._play.log, self._words, scene.reader):
+                text = Text(line.text, STYLES.get(line.kind, ""))
+                log.write(text if line.kind == TURN else Padding(text, (0, 0, 0, 2)))
 
     def _question(self, scene: Scene) -> Text:
         words = self._words

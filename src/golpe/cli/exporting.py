@@ -25,7 +25,7 @@ def export(
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
 ) -> None:
-    r"""Export recorded games as a table, one decision a row. Parquet needs golpe\[data]."""
+    r"""Export recorded games as a table, one decision per row. Parquet needs golpe\[data]."""
     from golpe.cli.export import export_games
 
     if (db is None) == (not files):

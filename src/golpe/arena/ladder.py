@@ -1,7 +1,7 @@
 """A ladder: a folder with bots and their games, to which bots and games are added from time to time.
 
-The folder has the settings and the bots in `ladder.json`, and a line for each game in `games.jsonl`. Those with the
-fewest games play next.
+The folder has the settings and the bots in `ladder.json`, and a line for each game in `games.jsonl`. The bots
+with the fewest games play next.
 """
 
 import random
@@ -145,7 +145,7 @@ class Ladder:
                 on_game()
 
     def pairings(self, blocks: int) -> Iterator[Pairing]:
-        """Schedule blocks of games: one deal, played with each rotation of the bots with the fewest games."""
+        """Schedule blocks of games: one deal to the bots with the fewest games, with each rotation of the seats."""
         seats, seed = self.settings.seats, self.settings.seed
         played = Counter(bot for each in self.games for bot in each.seating)
         first = max((each.block for each in self.games), default=-1) + 1
@@ -188,7 +188,7 @@ class Ladder:
         return sorted(rows, key=lambda row: (row.games == 0, -row.points))
 
     def shares(self, names: Sequence[str]) -> NDArray[np.float64]:
-        """Return how often each bot wins, of the games at one table that it or another bot wins.
+        """Return, for each pair of bots, the share of the first in the games at one table that either of them won.
 
         Returns: float64[names, names], nan where there are none.
         """

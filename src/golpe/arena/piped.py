@@ -1,4 +1,4 @@
-"""Bots in any language: programs that read and write the messages of `golpe.protocol.bots`, one a line."""
+"""Bots in any language: programs that read and write the messages of `golpe.protocol.bots`, one per line."""
 
 import time
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ class PipedEntrant(Entrant):
             limit_s: seconds that one decision may take.
             start_s: seconds until it must have said hello.
 
-        Raises: GolpeError with the cause if it does not start, or says no hello.
+        Raises: GolpeError with the cause if it does not start, or does not say hello.
         """
         self.name = name
         self._limit_s = limit_s

@@ -1,7 +1,7 @@
 """Games of the open-source server `treason` (github.com/octachrome/treason), from its event logs.
 
 Three forms are read, compressed or not: the array of packed games (`games.json`), the array of unpacked games
-(`games_full.json`), and one game of either kind a line. docs/how-to/import-games.md says what is converted and how.
+(`games_full.json`), and one game of either kind per line. docs/how-to/import-games.md says what is converted and how.
 """
 
 import gzip

@@ -30,7 +30,7 @@ LOST: Final = "#8d8577"
 
 @cache
 def emblem(name: str) -> str:
-    """Return the drawing of a character or of the back of a card, on 48 by 48."""
+    """Return the drawing of a character or of the back of a card, 48 by 48 units."""
     found = re.search(rf'<symbol id="{name}"[^>]*>(.*?)</symbol>', emblems(), re.DOTALL)
     assert found is not None, name
     return re.sub(r"var\(--[^;\"]*\)", PAPER, found[1])

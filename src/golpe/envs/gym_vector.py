@@ -84,7 +84,7 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
     """B games of one learner against bots.
 
     An episode ends for the learner with its exile or its victory; the rest of the game is not played. The reward is 1
-    for the victory and -1/(S - 1) for the exile; at the turn cap the episode is truncated.
+    for winning and -1/(S - 1) for exile; at the turn cap the episode is truncated.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
         Args:
             opponents: names of bots (`golpe.bots.bot_names`), clockwise from the learner. Scripted bots are compiled;
                 others are asked one by one and are slow.
-            seat: of the learner. Chance chooses who begins, so that it matters little.
+            seat: of the learner. Chance chooses who begins, so it matters little.
             options: changes to the preset.
             dtype: of the observations, as in `golpe.envs.vector.SelfPlay`.
             copy: return new arrays with each step instead of the same ones.

@@ -66,7 +66,7 @@ class TextGame:
             changes: options that differ from the preset.
             language: the tag of the language, such as `es`.
             lists_decisions: end each prompt with the legal decisions.
-            retries_max: after more wrong answers to one question, play its default answer; None asks again for ever.
+            retries_max: after more wrong answers to one question, play its default answer; None asks without limit.
 
         Raises: RulesetError.
         """
@@ -118,7 +118,7 @@ class TextGame:
         return question_text(question_kind(view), legal, matter_of(view, self.game.ruleset.court), self._words)
 
     def choices(self, seat: int) -> dict[str, str]:
-        """Return the legal decisions of a seat: the text of each, and how it is called in the language."""
+        """Return the legal decisions of a seat: the text of each, and its name in the language."""
         view, words = self.game.view(seat), self._words
         kind, claim = question_kind(view), claim_in(view, self.game.ruleset.court)
         legal = self.game.legal(seat)

@@ -164,8 +164,8 @@ def test_results_that_are_damaged_are_refused(tmp_path: Path) -> None:
     file = results_of(SMALL, tmp_path / "results.jsonl")
     lines = file.read_bytes().splitlines(keepends=True)
     for damaged, told in (
-        ([b"hello\n", *lines[1:]], "line 1: these are no results of an arena"),
-        ([*lines[:2], b"{}\n", *lines[3:]], "line 3: these are no results of an arena"),
+        ([b"hello\n", *lines[1:]], "line 1: these are not results of an arena"),
+        ([*lines[:2], b"{}\n", *lines[3:]], "line 3: these are not results of an arena"),
         ([*lines, lines[1]], "a game is there twice"),
         ([*lines, lines[1].replace(b'"game":0', b'"game":9')], "there is no game 9 in this contest"),
     ):
@@ -182,7 +182,7 @@ def test_parts_that_are_not_one_contest_are_refused(tmp_path: Path) -> None:
         (parts[:1], "2 of 4 games are missing, such as game 2"),
         ([*parts, parts[0]], "a game is there twice"),
         ([parts[0], other], "other has the results of another contest: its seed is 1, not 0"),
-        ([tmp_path / "nowhere"], "nowhere, line 1: these are no results"),
+        ([tmp_path / "nowhere"], "nowhere, line 1: these are not results"),
     ):
         with pytest.raises(GolpeError, match=told):
             merged(files)

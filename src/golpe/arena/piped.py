@@ -128,10 +128,10 @@ class PipedEntrant(Entrant):
             child.send(encode(Hello(version=BOT_PROTOCOL_VERSION)))
             line = child.receive(self._start_s)
             hello = None if line is None else message_in(line)
-            if not isinstance(hello, BotHello):
-                problem = (
-                    f"it said no hello within {self._start_s:g} s" if line is None else "it did not begin with hello"
-                )
+            if hello is None:
+                problem = f"it did not say hello within {self._start_s:g} s"
+            elif not isinstance(hello, BotHello):
+                problem = "it did not begin with hello"
             elif hello.version != BOT_PROTOCOL_VERSION:
                 problem = f"it speaks version {hello.version} of the protocol, not {BOT_PROTOCOL_VERSION}"
         except NoLineError as error:
@@ -222,4 +222,4 @@ def message_in(line: bytes) -> BotHello | BotDecision:
         return decode(line)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         text = line[:EXCERPT].decode(errors="replace")
-        raise NoLineError(f"its output {shown(text)} is no message: {printable(str(error))}") from None
+        raise NoLineError(f"its output {shown(text)} is not a message: {printable(str(error))}") from None

@@ -18,7 +18,7 @@ def export(
     out: Annotated[Path, typer.Option(metavar="FILE", help="File to write.")] = Path("decisions.parquet"),
     form: Annotated[
         str | None,
-        typer.Option("--format", metavar="FORMAT", help="parquet, jsonl or csv; default: as the file's name ends."),
+        typer.Option("--format", metavar="FORMAT", help="parquet, jsonl or csv; default: by the file name."),
     ] = None,
     db: Annotated[
         str | None, typer.Option(metavar="URL", help="Export a server's finished games: FILE or sqlite:///FILE.")

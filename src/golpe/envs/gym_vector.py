@@ -30,8 +30,8 @@ SEED_MAX: Final = 1 << 62
 Observation = dict[str, NDArray[np.generic]]
 
 
-class Opponents:
-    """The bots at the other seats."""
+class BatchedOpponents:
+    """The bots at the other seats of many games."""
 
     def __init__(self, names: Sequence[str]) -> None:
         """Find the bots.
@@ -116,7 +116,7 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
         if not 0 <= seat < seats:
             raise BatchError(f"seat must be 0 to {seats - 1}, not {seat}", code="out_of_range")
         self._tables = Tables(preset, num_envs, seats=seats, windows=windows, options=options, dtype=dtype)
-        self._opponents = Opponents(opponents)
+        self._opponents = BatchedOpponents(opponents)
         self._seat, self._mode, self._copy = seat, autoreset_mode, copy
         self._ended = np.zeros(num_envs, np.bool_)
         self._viewers = np.full(num_envs, seat)

@@ -36,18 +36,11 @@ from golpe.terminal.speech import (
     waiting_text,
     why_text,
 )
+from golpe.terminal.styles import EVENT_STYLES
 from golpe.wording.log_lines import capitalised
 from golpe.wording.messages import Wording
 
-STYLES: Final = {
-    TURN: "bold",
-    "acted": "cyan",
-    "blocked": "magenta",
-    "challenged": "yellow",
-    "lost": "red",
-    "exiled": "bold red",
-    "won": "bold green",
-}
+STYLES: Final = {TURN: "bold", **EVENT_STYLES}
 """The style of a line of the log, by the kind of its event."""
 TURN_MARK: Final = "▶"
 ERROR_CODE: Final = 2

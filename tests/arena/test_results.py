@@ -121,6 +121,7 @@ def test_a_record_of_each_game_is_saved_and_has_all_that_a_bot_was_told(tmp_path
     games: list[Played] = []
     run_contest(contest, games.append, kept=Kept(records=tmp_path))
     told = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
+    assert contest.games == len(games)
     for played in games:
         number = played.pairing.number
         text = (tmp_path / f"game-{number:07}.jsonl").read_text("utf-8")

@@ -71,7 +71,7 @@ def typescript(kind: inspect.Type) -> str:
         case inspect.NoneType():
             return "null"
         case inspect.LiteralType(values=values):
-            return " | ".join(f"'{value}'" for value in values)
+            return " | ".join(f"'{value}'" if isinstance(value, str) else str(value) for value in values)
         case inspect.ListType(item_type=item):
             inner = typescript(item)
             return f"({inner})[]" if " | " in inner else f"{inner}[]"

@@ -23,15 +23,15 @@ ONE_FORFEIT = {
     "ending": "its process ended with exit code 3",
     "raising": "its process ended with exit code 1",
     "silent": "no decision within 0.3 s",
-    "chatting": "its output 'let me think' is no message: JSON is malformed",
+    "chatting": "its output 'let me think' is not a message: JSON is malformed",
     "flooding": "it sent a line of more than 65,536 bytes",
     "huge": "it sent a line of more than 65,536 bytes",
-    "lines": "its output '' is no message: ",
-    "binary": "its output '��' is no message: ",
+    "lines": "its output '' is not a message: ",
+    "binary": "its output '��' is not a message: ",
     "closing": "it closed its standard output",
     "nested": "its output '[[[[",
     "misnumbering": "it answered question 2 of game 0 instead of question 1 of game 0",
-    "misspelling": "is no message: Object contains unknown field `decison`",
+    "misspelling": "is not a message: Object contains unknown field `decison`",
 }
 """Behaviours that end in a forfeit, and its reason."""
 
@@ -159,9 +159,9 @@ def test_complaints_of_a_bot_are_passed_on_up_to_a_limit(capfd: pytest.CaptureFi
         ("cmd:/nowhere/at/all", "it does not start: "),
         ("cmd:'", "it does not start: No closing quotation"),
         ("cmd:true", "its process ended with exit code 0"),
-        ("cmd:echo hello", "its output 'hello' is no message"),
+        ("cmd:echo hello", "its output 'hello' is not a message"),
         (command("newer"), "it speaks version 2 of the protocol, not 1"),
-        ("cmd:sleep 600", "it said no hello within 0.5 s"),
+        ("cmd:sleep 600", "it did not say hello within 0.5 s"),
     ],
 )
 def test_a_program_that_does_not_begin_with_hello_is_an_error(bot: str, told: str) -> None:

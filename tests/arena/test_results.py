@@ -121,6 +121,7 @@ def test_a_record_of_each_game_is_saved_and_has_all_that_a_bot_was_told(tmp_path
     games: list[Played] = []
     run_contest(contest, games.append, kept=Kept(records=tmp_path))
     told = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
+    assert contest.games == len(games)
     for played in games:
         number = played.pairing.number
         text = (tmp_path / f"game-{number:07}.jsonl").read_text("utf-8")
@@ -164,8 +165,8 @@ def test_results_that_are_damaged_are_refused(tmp_path: Path) -> None:
     file = results_of(SMALL, tmp_path / "results.jsonl")
     lines = file.read_bytes().splitlines(keepends=True)
     for damaged, told in (
-        ([b"hello\n", *lines[1:]], "line 1: these are no results of an arena"),
-        ([*lines[:2], b"{}\n", *lines[3:]], "line 3: these are no results of an arena"),
+        ([b"hello\n", *lines[1:]], "line 1: these are not results of an arena"),
+        ([*lines[:2], b"{}\n", *lines[3:]], "line 3: these are not results of an arena"),
         ([*lines, lines[1]], "a game is there twice"),
         ([*lines, lines[1].replace(b'"game":0', b'"game":9')], "there is no game 9 in this contest"),
     ):
@@ -182,7 +183,7 @@ def test_parts_that_are_not_one_contest_are_refused(tmp_path: Path) -> None:
         (parts[:1], "2 of 4 games are missing, such as game 2"),
         ([*parts, parts[0]], "a game is there twice"),
         ([parts[0], other], "other has the results of another contest: its seed is 1, not 0"),
-        ([tmp_path / "nowhere"], "nowhere, line 1: these are no results"),
+        ([tmp_path / "nowhere"], "nowhere, line 1: these are not results"),
     ):
         with pytest.raises(GolpeError, match=told):
             merged(files)
@@ -190,5 +191,5 @@ def test_parts_that_are_not_one_contest_are_refused(tmp_path: Path) -> None:
 
 def test_two_arenas_do_not_write_the_same_results(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
-    with ResultsFile(file, SMALL), pytest.raises(GolpeError, match="is being written to by another process"):
+    with ResultsFile(file, SMALL), pytest.raises(GolpeError, match="is in use by another process"):
         run_contest(SMALL, nothing, kept=Kept(results=file))

@@ -142,6 +142,12 @@ COVERED_TOOLS = """() => [...document.querySelectorAll('header .tools button')]
         return width > 0 && !tool.contains(document.elementFromPoint(x + width / 2, y + height / 2))
     })
     .map((tool) => tool.textContent.trim())"""
+IS_DECK_IN_SIGHT = """() => [...document.querySelectorAll('.stock > *')].every((pile) => {
+    const [{ left, right, top, bottom }, notice] = [pile, document.querySelector('.notices > *')].map((each) =>
+        each.getBoundingClientRect()
+    )
+    return notice.right <= left || notice.left >= right || notice.bottom <= top || notice.top >= bottom
+})"""
 
 
 @pytest.fixture(scope="module")
@@ -284,11 +290,12 @@ def test_a_bystander_reads_the_log_where_questions_would_stand(gallery: Gallery)
     [of(size, "ru", soak=size not in (TINY, DESKTOP)) for size in (TINY, PHONE, HELD_ACROSS, TABLET, DESKTOP)],
     indirect=True,
 )
-def test_a_notice_covers_no_tool(gallery: Gallery) -> None:
+def test_a_notice_covers_no_tool_and_not_the_deck(gallery: Gallery) -> None:
     gallery.open(painted=True)
     for fixture in ("trouble-waiting", "trouble-restarting", "trouble-refused"):
         gallery.show(fixture)
         assert [] == gallery.page.evaluate(COVERED_TOOLS), fixture
+        assert gallery.page.evaluate(IS_DECK_IN_SIGHT), fixture
 
 
 @pytest.mark.parametrize(

@@ -42,8 +42,10 @@ def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe
     page.get_by_role("button", name="Share…").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_text("All cards", exact=True).click()
-    dialog.get_by_role("button", name="Make a link").click()
+    make = dialog.get_by_role("button", name="Make a link")
+    make.click()
     link = urlsplit(dialog.get_by_role("textbox").input_value())
+    expect(make).to_have_class("button")  # it is no longer the next step
     page.keyboard.press("Escape")
     other = open_page(f"{link.path}{path[path.index('?') :]}", size=PHONE)
     expect(other.page.locator(".story h2")).to_be_visible()

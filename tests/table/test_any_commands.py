@@ -5,7 +5,7 @@ from itertools import count
 from typing import Final
 
 import pytest
-from hypothesis import HealthCheck, Phase, seed, settings
+from hypothesis import seed
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -30,6 +30,7 @@ from tests.support.documented import documented_codes
 from tests.support.golden_tables import Facts, facts_of
 from tests.support.journals import first_outcome
 from tests.support.live_server import StackedChance
+from tests.support.machines import machine
 from tests.support.schema import commands
 from tests.support.seeds import current_seed
 
@@ -266,13 +267,6 @@ def all_facts(state: TableState) -> Facts:
         "changes": [(change.seat, dict(change.lengths)) for change in state.changes],
         "held": state.held_ms,
     }
-
-
-def machine(examples: int, steps: int) -> settings:
-    return settings(
-        max_examples=examples, stateful_step_count=steps, deadline=None, database=None,
-        suppress_health_check=[HealthCheck.too_slow], phases=[Phase.generate, Phase.shrink],
-    )  # fmt: skip
 
 
 @seed(current_seed())

@@ -1,7 +1,7 @@
-"""A process of another program that is spoken to line by line, over its standard input and output.
+"""A process of another program, with which lines are exchanged over its standard input and output.
 
-Nothing here waits longer than it is told to, whatever the program does: it may not read, not answer, write without
-end to either output, or leave processes behind that keep its pipes open.
+No call waits longer than it is told to, even if the program does not read, does not answer, writes without end to
+either output, or leaves processes behind that keep its pipes open.
 """
 
 import os
@@ -100,7 +100,7 @@ class Child:
 
     def kill(self) -> int:
         """End the process and all processes that it has started; return its exit code."""
-        # No process of the group may be left, and of a group whose processes have only just ended none may be ended.
+        # The whole group; it is gone if all its processes have ended by themselves.
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         code = self._process.wait()
@@ -144,7 +144,7 @@ class Child:
             self._process.stdin.close()
 
     def _pass_on_errors(self) -> None:
-        """Copy what the program writes to its standard error to the own one, up to a limit."""
+        """Copy the standard error of the program to that of this process, up to a limit."""
         received = os.read(self._error, READ_BYTES)
         if not received:
             self._poll.unregister(self._error)

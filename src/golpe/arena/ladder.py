@@ -1,7 +1,7 @@
 """A ladder: a folder with bots and their games, to which bots and games are added from time to time.
 
-The folder has the settings and the bots in `ladder.json`, and a line for each game in `games.jsonl`. Those with the
-fewest games play next.
+The folder has the settings and the bots in `ladder.json`, and a line for each game in `games.jsonl`. The bots
+with the fewest games play next.
 """
 
 import random
@@ -16,7 +16,6 @@ from typing import Final, Self
 
 import msgspec
 import numpy as np
-from filelock import FileLock, Timeout
 from msgspec import Struct
 from numpy.typing import NDArray
 
@@ -24,7 +23,7 @@ from golpe.arena.contest import entrant_named, play_all
 from golpe.arena.figures import ELO, Z_95
 from golpe.arena.match import Edition, Played
 from golpe.arena.ratings import Result, fit
-from golpe.arena.results import decode_at, whole_lines
+from golpe.arena.saved_lines import append, decode_at, lock, whole_lines
 from golpe.arena.schedule import Pairing, luck_of
 from golpe.arena.workers import play_in_workers
 from golpe.errors import GolpeError
@@ -87,14 +86,7 @@ class Ladder:
         Raises: GolpeError if it is open elsewhere, or its files are damaged.
         """
         self._folder = folder
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            self._lock = FileLock(folder / "ladder.lock")
-            self._lock.acquire(blocking=False)
-        except Timeout:
-            raise GolpeError(f"{folder} is in use by another process") from None
-        except OSError as error:
-            raise GolpeError(f"{folder} cannot be written: {error.strerror}") from None
+        self._lock = lock(folder, at=folder / "ladder.lock")
         try:
             path = folder / "ladder.json"
             self.settings = decode_at(path, 1, path.read_bytes(), decode_settings) if path.is_file() else new
@@ -148,13 +140,12 @@ class Ladder:
         with (self._folder / "games.jsonl").open("ab") as file, closing(playing):
             for each in playing:
                 line = line_of(each)
-                file.write(msgspec.json.encode(line) + b"\n")
-                file.flush()
+                append(file, line)
                 self.games.append(line)
                 on_game()
 
     def pairings(self, blocks: int) -> Iterator[Pairing]:
-        """Schedule blocks of games: one deal, played with each rotation of the bots with the fewest games."""
+        """Schedule blocks of games: one deal to the bots with the fewest games, with each rotation of the seats."""
         seats, seed = self.settings.seats, self.settings.seed
         played = Counter(bot for each in self.games for bot in each.seating)
         first = max((each.block for each in self.games), default=-1) + 1
@@ -197,7 +188,7 @@ class Ladder:
         return sorted(rows, key=lambda row: (row.games == 0, -row.points))
 
     def shares(self, names: Sequence[str]) -> NDArray[np.float64]:
-        """Return how often each bot wins, of the games at one table that it or another bot wins.
+        """Return, for each pair of bots, the share of the first in the games at one table that either of them won.
 
         Returns: float64[names, names], nan where there are none.
         """

@@ -1,4 +1,4 @@
-"""Bots in any language: programs that read and write the messages of `golpe.protocol.bots`, one a line."""
+"""Bots in any language: programs that read and write the messages of `golpe.protocol.bots`, one per line."""
 
 import time
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ class PipedEntrant(Entrant):
             limit_s: seconds that one decision may take.
             start_s: seconds until it must have said hello.
 
-        Raises: GolpeError with the cause if it does not start, or says no hello.
+        Raises: GolpeError with the cause if it does not start, or does not say hello.
         """
         self.name = name
         self._limit_s = limit_s
@@ -128,10 +128,10 @@ class PipedEntrant(Entrant):
             child.send(encode(Hello(version=BOT_PROTOCOL_VERSION)))
             line = child.receive(self._start_s)
             hello = None if line is None else message_in(line)
-            if not isinstance(hello, BotHello):
-                problem = (
-                    f"it said no hello within {self._start_s:g} s" if line is None else "it did not begin with hello"
-                )
+            if hello is None:
+                problem = f"it did not say hello within {self._start_s:g} s"
+            elif not isinstance(hello, BotHello):
+                problem = "it did not begin with hello"
             elif hello.version != BOT_PROTOCOL_VERSION:
                 problem = f"it speaks version {hello.version} of the protocol, not {BOT_PROTOCOL_VERSION}"
         except NoLineError as error:
@@ -222,4 +222,4 @@ def message_in(line: bytes) -> BotHello | BotDecision:
         return decode(line)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         text = line[:EXCERPT].decode(errors="replace")
-        raise NoLineError(f"its output {shown(text)} is no message: {printable(str(error))}") from None
+        raise NoLineError(f"its output {shown(text)} is not a message: {printable(str(error))}") from None

@@ -4,17 +4,17 @@ The first line is the heading, then comes one line per finished game, in the ord
 docs/reference/cli.md describes both.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Self, TypeVar
+from typing import Final, Self
 
 import msgspec
-from filelock import FileLock, Timeout
 from msgspec import Struct
 
 from golpe.arena.match import Forfeited, Played
 from golpe.arena.report import ContestReport, report_of
+from golpe.arena.saved_lines import append, decode_at, lock, whole_lines
 from golpe.arena.schedule import Pairing
 from golpe.arena.settings import Contest
 from golpe.errors import GolpeError
@@ -22,7 +22,6 @@ from golpe.record.game_text import RULES_VERSION
 from golpe.rules.ruleset import Value, preset
 
 RESULTS_VERSION: Final = 1
-T = TypeVar("T")
 
 
 class Heading(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -54,7 +53,6 @@ class Line(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
     seconds: list[tuple[int, float]]
 
 
-encode = msgspec.json.Encoder().encode
 decode_heading = msgspec.json.Decoder(Heading).decode
 decode_line = msgspec.json.Decoder(Line).decode
 
@@ -67,15 +65,8 @@ class ResultsFile:
 
         Raises: GolpeError if the file has the results of another contest, is damaged, or is being written to.
         """
-        self._path = path
-        self._lock = FileLock(f"{path}.lock")
         heading = heading_of(contest)
-        try:
-            self._lock.acquire(blocking=False)
-        except Timeout:
-            raise GolpeError(f"{path} is being written to by another process") from None
-        except OSError as error:
-            raise GolpeError(f"{path} cannot be written: {error.strerror}") from None
+        self._lock = lock(path, at=Path(f"{path}.lock"))
         try:
             whole = whole_lines(path)
             self.done: list[Played] = []
@@ -87,7 +78,7 @@ class ResultsFile:
             self._file.truncate(len(whole))
             self._file.seek(len(whole))
             if not whole:
-                self._write(heading)
+                append(self._file, heading)
         except BaseException:
             self._lock.release()
             raise
@@ -103,19 +94,14 @@ class ResultsFile:
 
     def add(self, played: Played) -> None:
         """Append a finished game."""
-        self._write(
-            Line(
-                game=played.pairing.number,
-                winner=played.winner,
-                exiled=[list(each) for each in played.exiled],
-                forfeits=[(each.entrant, each.reason, each.is_unanswered) for each in played.forfeits],
-                seconds=played.seconds,
-            )
+        line = Line(
+            game=played.pairing.number,
+            winner=played.winner,
+            exiled=[list(each) for each in played.exiled],
+            forfeits=[(each.entrant, each.reason, each.is_unanswered) for each in played.forfeits],
+            seconds=played.seconds,
         )
-
-    def _write(self, line: Struct) -> None:
-        self._file.write(encode(line) + b"\n")
-        self._file.flush()
+        append(self._file, line)
 
 
 def merged(paths: Sequence[Path]) -> ContestReport:
@@ -171,17 +157,6 @@ def heading_of(contest: Contest) -> Heading:
     )
 
 
-def whole_lines(path: Path) -> bytes:
-    """Return the complete lines of a file; empty if there is none."""
-    try:
-        text = path.read_bytes()
-    except FileNotFoundError:
-        return b""
-    except OSError as error:
-        raise GolpeError(f"{path} cannot be read: {error.strerror}") from None
-    return text[: text.rfind(b"\n") + 1]
-
-
 def read_results(path: Path, text: bytes) -> tuple[Heading, list[Line]]:
     """Decode the lines of a file.
 
@@ -190,17 +165,6 @@ def read_results(path: Path, text: bytes) -> tuple[Heading, list[Line]]:
     heading, *lines = text.splitlines() or [b""]
     decoded = decode_at(path, 1, heading, decode_heading)
     return decoded, [decode_at(path, number, line, decode_line) for number, line in enumerate(lines, start=2)]
-
-
-def decode_at(path: Path, number: int, line: bytes, decoder: Callable[[bytes], T]) -> T:
-    """Decode one line.
-
-    Raises: GolpeError, naming the line.
-    """
-    try:
-        return decoder(line)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
-        raise GolpeError(f"{path}, line {number}: these are no results of an arena: {problem}") from None
 
 
 def check_same(path: Path, found: Heading, expected: Heading) -> None:

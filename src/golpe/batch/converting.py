@@ -1,4 +1,4 @@
-"""Between a record of a batch and a `Game`, both ways: given the same decisions, either plays on as the other would."""
+"""Converts a record of a batch to a `Game` and back. Given the same decisions, both play on alike."""
 
 from collections.abc import Sequence
 

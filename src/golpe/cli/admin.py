@@ -13,7 +13,7 @@ admin = typer.Typer(
 Guest = Annotated[str, typer.Argument(metavar="GUEST", help="A guest's number or name.")]
 MaybeGuest = Annotated[str | None, typer.Argument(metavar="GUEST", help="A guest's number or name.")]
 Address = Annotated[
-    str | None, typer.Option(metavar="ADDRESS", help="An IP address instead of a guest; of IPv6, its /64.")
+    str | None, typer.Option(metavar="ADDRESS", help="An IP address instead of a guest; for IPv6, its /64.")
 ]
 Lasting = Annotated[str, typer.Option("--for", metavar="TIME", help="How long, such as 30m, 12h or 7d.")]
 Reason = Annotated[str, typer.Option(help="A reason to keep in the log.")]

@@ -18,14 +18,14 @@ def export(
     out: Annotated[Path, typer.Option(metavar="FILE", help="File to write.")] = Path("decisions.parquet"),
     form: Annotated[
         str | None,
-        typer.Option("--format", metavar="FORMAT", help="parquet, jsonl or csv; default: as the file's name ends."),
+        typer.Option("--format", metavar="FORMAT", help="parquet, jsonl or csv; default: by the file name."),
     ] = None,
     db: Annotated[
         str | None, typer.Option(metavar="URL", help="Export a server's finished games: FILE or sqlite:///FILE.")
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
 ) -> None:
-    r"""Export recorded games as a table, one decision a row. Parquet needs golpe\[data]."""
+    r"""Export recorded games as a table, one decision per row. Parquet needs golpe\[data]."""
     from golpe.cli.export import export_games
 
     if (db is None) == (not files):

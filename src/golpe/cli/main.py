@@ -194,7 +194,7 @@ def play(
         typer.Option("--bot", metavar="BOT", help="An opponent by name, as in `golpe arena`; repeatable."),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(min=0, help="Random seed of the deal and the bots; default: another game each time.")
+        int | None, typer.Option(min=0, help="Random seed of the deal and the bots; default: a new game each time.")
     ] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     save: Annotated[
@@ -206,7 +206,7 @@ def play(
     plain: Annotated[
         bool | None,
         typer.Option(
-            "--plain/--screen", help="Line by line, for screen readers and pipes; default: on unless on a terminal."
+            "--plain/--screen", help="Line by line, for screen readers and pipes; default: unless on a terminal."
         ),
     ] = None,
     language: Language = "en",
@@ -262,13 +262,13 @@ def arena(
     ] = 5.0,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Number of processes in which to play.")] = 1,
     results: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the results here; if it has some, go on from there.")
+        Path | None, typer.Option(metavar="FILE", help="Keep the results here, and continue if it has some.")
     ] = None,
     records: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Save a record of each game here, and by default the results.")
     ] = None,
     part: Annotated[
-        str, typer.Option(metavar="K/N", help="Play only the K-th of N parts, and merge them later.")
+        str, typer.Option(metavar="K/N", help="Play only the K-th of N parts, to be merged later.")
     ] = "1/1",
     forfeits: Annotated[
         int | None, typer.Option(min=0, help="Exit with code 1 if a bot forfeits more games than this.")
@@ -307,7 +307,7 @@ def arena(
 
 @app.command()
 def ladder(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder of the ladder; it is made if there is none.")],
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder of the ladder; created if missing.")],
     bots: Annotated[
         list[str] | None, typer.Argument(metavar="[BOT]...", help="Bots to add, as for `golpe arena`.")
     ] = None,

@@ -14,19 +14,11 @@ from golpe.rules.decisions import Court
 from golpe.rules.events import Event, events_of
 from golpe.rules.sight import View
 from golpe.rules.vocabulary.factions import FACTIONS
+from golpe.terminal.styles import EVENT_STYLES
 from golpe.wording.log_lines import capitalised, log_lines, seat_name
 from golpe.wording.messages import Wording
 
 BOLD, DIM, PLAIN = "bold", "dim", ""
-STYLES = {
-    "acted": "cyan",
-    "blocked": "magenta",
-    "challenged": "yellow",
-    "lost": "red",
-    "exiled": "bold red",
-    "won": "bold green",
-}
-"""Colours of the events that stand out, by kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +104,7 @@ def heading_lines(heading: Heading, viewer: Viewer, words: Wording) -> list[Text
 
 def event_lines(events: list[Event], words: Wording) -> list[Text]:
     """Return a line for each event of a turn that needs one."""
-    return [Text(f"  {line}", STYLES.get(event.kind, PLAIN)) for event, line in log_lines(events, words)]
+    return [Text(f"  {line}", EVENT_STYLES.get(event.kind, PLAIN)) for event, line in log_lines(events, words)]
 
 
 def turn_lines(game: Game, viewer: Viewer, words: Wording) -> list[Text]:

@@ -20,7 +20,7 @@ JSON: Final = "application/json"
 def table_in(link: str) -> tuple[str, str]:
     """Return the server's address and the table's code in a link, such as `https://host/t/k7m2`.
 
-    Raises: ProtocolError (no_such_table) if it is no link of a table.
+    Raises: ProtocolError (no_such_table) if it is not a link of a table.
     """
     parts = urlsplit(link)
     code = parts.path.rpartition(TABLES)[2].strip("/")

@@ -229,15 +229,14 @@ class Search:
     def _cards(self, node: Node, seat: int) -> list[str]:
         """Order the choices of cards: first those that leave the seat with the cards that it holds next."""
         held = sorted(self._following(node.turn).hands[seat])
-        lost = node.game.state.hand[seat]
-        court = self._ruleset.court
+        hand = cards_of(node.game.state.hand[seat], self._ruleset.court)
 
         def is_unlikely(text: str) -> bool:
             verb, *cards = text.split()
             if verb == "keep":
                 return sorted(card for card in cards if card != "reversed") != held
             if verb == "lose":
-                return sorted(cards_of(lost, court)) != sorted([*held, *cards])
+                return sorted(hand) != sorted([*held, *cards])
             return verb == "swap"
 
         return sorted((each.text for each in node.game.legal(seat)), key=is_unlikely)

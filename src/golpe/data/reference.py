@@ -20,7 +20,6 @@ from golpe.rules.ruleset import Windows, preset, preset_names
 
 REFERENCE_VERSION: Final = 1
 """Goes up when the same number no longer gives the same game."""
-REFERENCE_GAMES: Final = 100_000
 GAMES_IN_FILE: Final = 500
 BOTS: Final = ("honest", "counting", "bluffer", "easy", "medium", "hard")
 WINDOWS: Final[tuple[Windows, ...]] = ("sealed", "open")

@@ -44,7 +44,7 @@ def writing(out: Path, form: Format) -> Generator[Write]:
 
 @contextmanager
 def writing_jsonl(part: Path) -> Generator[Write]:
-    """Write one JSON object a line."""
+    """Write one JSON object per line."""
     encoder = msgspec.json.Encoder()
     with part.open("wb") as file:
 

@@ -1,7 +1,7 @@
 """Games of the open-source server `treason` (github.com/octachrome/treason), from its event logs.
 
 Three forms are read, compressed or not: the array of packed games (`games.json`), the array of unpacked games
-(`games_full.json`), and one game of either kind a line. docs/how-to/import-games.md says what is converted and how.
+(`games_full.json`), and one game of either kind per line. docs/how-to/import-games.md says what is converted and how.
 """
 
 import gzip
@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct, field
 
 from golpe.data.logged import Act, Block, Challenge, Left, LoggedEvent, LoggedGame, LoggedTurn, Moment
-from golpe.data.treason_events import KINDS, UNKNOWN, LogEvent, PlayerState
+from golpe.data.treason_events import UNKNOWN, LogEvent, PlayerState
 from golpe.data.treason_packed import unpack
 from golpe.errors import RecordError
 from golpe.rules.ruleset import Value
@@ -108,7 +108,7 @@ def logged(game: LogGame, name: str) -> LoggedGame:
         raise RecordError(f"2 to 6 players, not {seats}")
     special = "inquisitor" if game.game_type == "inquisitors" else "ambassador"
     events = unpack(game.events, players=seats, special=special) if isinstance(game.events, str) else game.events
-    turns, end = turns_of([KINDS.get(event.type, event.type) for event in events], events, seats)
+    turns, end = turns_of(events, seats)
     options = RULES | (EXAMINING if special == "inquisitor" else {})
     if any(is_by_third(turn) for turn in turns):
         options |= {"block_scope": "any"}
@@ -124,7 +124,7 @@ def logged(game: LogGame, name: str) -> LoggedGame:
     )
 
 
-def turns_of(kinds: list[str | int], events: list[LogEvent], seats: int) -> tuple[tuple[LoggedTurn, ...], Moment]:
+def turns_of(events: list[LogEvent], seats: int) -> tuple[tuple[LoggedTurn, ...], Moment]:
     """Split events into turns, and return them with the end.
 
     Raises: RecordError if an event is unknown, or the log is incomplete.
@@ -133,10 +133,10 @@ def turns_of(kinds: list[str | int], events: list[LogEvent], seats: int) -> tupl
     declared: list[LoggedEvent] = []
     whose: int | None = None
     start: Moment | None = None
-    for place, (kind, event) in enumerate(zip(kinds, events, strict=True), start=1):
+    for place, event in enumerate(events, start=1):
         try:
-            if kind not in ("START_OF_TURN", "GAME_OVER"):
-                declared.append(declared_in(kind, event, events[place:], seats))
+            if event.kind not in ("START_OF_TURN", "GAME_OVER"):
+                declared.append(declared_in(event, events[place:], seats))
                 continue
             moment = moment_of(event.player_states, seats)
         except RecordError as problem:
@@ -145,7 +145,7 @@ def turns_of(kinds: list[str | int], events: list[LogEvent], seats: int) -> tupl
             turns.append(LoggedTurn(whose, start, tuple(declared)))
         elif declared:
             raise RecordError("the log does not begin with a turn")
-        if kind == "GAME_OVER":
+        if event.kind == "GAME_OVER":
             if not turns:
                 raise RecordError("the log has no turn")
             return tuple(turns), moment
@@ -153,31 +153,31 @@ def turns_of(kinds: list[str | int], events: list[LogEvent], seats: int) -> tupl
     raise RecordError("the log ends before the game: its GAME_OVER is missing")
 
 
-def declared_in(kind: str | int, event: LogEvent, later: list[LogEvent], seats: int) -> LoggedEvent:
+def declared_in(event: LogEvent, later: list[LogEvent], seats: int) -> LoggedEvent:
     """Return what an event between two moments declares.
 
     Raises: RecordError if it is unknown or incomplete.
     """
-    match kind:
+    match event.kind:
         case "ACTION" if event.action:
             target = None if event.target is None else seat_in(event.target, seats, "target")
             return Act(ACTIONS.get(event.action, event.action), target)
         case "CHALLENGE_SUCCESS" | "CHALLENGE_FAIL":
-            return Challenge(seat_in(event.challenger, seats, "challenger"), kind == "CHALLENGE_SUCCESS")
+            return Challenge(seat_in(event.challenger, seats, "challenger"), event.kind == "CHALLENGE_SUCCESS")
         case "BLOCK" if event.blocking_role:
             return Block(event.blocking_role, blocker_of(event, later, seats))
         case "PLAYER_LEFT":
             return Left(seat_in(event.player, seats, "player"))
         case _:
-            raise RecordError(f"unknown or incomplete: {kind}")
+            raise RecordError(f"unknown or incomplete: {event.kind}")
 
 
 def blocker_of(block: LogEvent, later: list[LogEvent], seats: int) -> int | None:
     """Return who blocked: the seat that is challenged for it, or the logged one; -1 there means unknown."""
     for event in later:
-        if KINDS.get(event.type, event.type) in ("CHALLENGE_SUCCESS", "CHALLENGE_FAIL"):
+        if event.kind in ("CHALLENGE_SUCCESS", "CHALLENGE_FAIL"):
             return seat_in(event.challenged, seats, "challenged player")
-        if KINDS.get(event.type, event.type) != "PLAYER_LEFT":
+        if event.kind != "PLAYER_LEFT":
             break
     if block.blocking_player == UNKNOWN:
         return None

@@ -45,3 +45,8 @@ class LogEvent(Struct, rename="camel"):
     blocking_player: int | None = None
     blocking_role: str | None = None
     player: int | None = None
+
+    @property
+    def kind(self) -> str | int:
+        """The type by name; a number if it is unknown."""
+        return KINDS.get(self.type, self.type)

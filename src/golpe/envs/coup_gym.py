@@ -58,8 +58,8 @@ class CoupEnv(gymnasium.Env[Row, np.int64]):
 
         Args:
             preset: the edition.
-            opponents: names of bots, in turn order from the own seat.
-            seat: the own seat; None draws one for each game.
+            opponents: names of bots, in turn order after the agent's seat.
+            seat: the agent's seat; None draws one for each game.
             windows: `sealed` collects all answers of a window, `open` ends it with the first objection.
             changes: options that differ from the preset.
 
@@ -81,7 +81,7 @@ class CoupEnv(gymnasium.Env[Row, np.int64]):
         self.action_space = spaces.Discrete(RELATIVE_DECISIONS)
 
     def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Row, Info]:
-        """Deal a game and play it until the own seat is asked or the game ends.
+        """Deal a game and play it until the agent is asked or the game ends.
 
         Args:
             seed: deals the game of `Game.deal(seed=seed)`; seat and bots follow from it, too.
@@ -95,15 +95,15 @@ class CoupEnv(gymnasium.Env[Row, np.int64]):
             drawn_seat = self._seeds.draw() % self._table.seats
             self._seat = drawn_seat if self._fixed_seat is None else self._fixed_seat
             self._opponents.sit_down(self._seat, self._seeds.draw())
-            if not self._play_on():  # else the game ended before the own seat was ever asked
+            if not self._play_on():  # else the game ended before the agent was ever asked
                 break
         self._is_on = True
         return self._seen()
 
     def step(self, action: np.int64 | int) -> tuple[Row, float, bool, bool, Info]:
-        """Play a decision, and the game on until the own seat is asked again or the episode ends.
+        """Play a decision, then play on until the agent is asked again or the episode ends.
 
-        Raises: GolpeError if no episode is on.
+        Raises: GolpeError if no episode is running.
         """
         if not self._is_on:
             raise GolpeError("the episode is over: call reset")
@@ -124,11 +124,11 @@ class CoupEnv(gymnasium.Env[Row, np.int64]):
         return row, reward, has_ended and not truncated, truncated, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return the legal actions, bool[RELATIVE_DECISIONS], as MaskablePPO asks for them."""
+        """Return the legal actions, bool[RELATIVE_DECISIONS], as MaskablePPO needs them."""
         return self._table.mask(self._seat).view(np.bool_)
 
     def render(self) -> str | NDArray[np.uint8] | None:  # pyright: ignore[reportIncompatibleMethodOverride]
-        """Show the table as the own seat sees it.
+        """Show the table as the agent's seat sees it.
 
         Returns: text, an image uint8[H, W, 3], or None if the mode is `human`, which writes the text to the console.
         """
@@ -143,7 +143,7 @@ class CoupEnv(gymnasium.Env[Row, np.int64]):
         return None
 
     def _play_on(self) -> bool:
-        """Let the bots play until the own seat is asked; return whether the episode has ended instead."""
+        """Let the bots play until the agent is asked; return whether the episode has ended instead."""
         table, own = self._table, self._seat
         while not table.is_over and table.alive >> own & 1 and not table.is_capped:
             seat = table.asked

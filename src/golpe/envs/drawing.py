@@ -3,15 +3,14 @@
 import math
 import re
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 from resvg_py import svg_to_bytes
 
-import golpe
 from golpe.bots.bot import court_of
+from golpe.emblems import FELT, GOLD, INK, PAPER, emblems
 from golpe.envs.png import pixels_of
 from golpe.game import cards_of
 from golpe.rules.sight import View
@@ -25,22 +24,14 @@ CARD: Final = (46, 62)
 """Width and height of a card."""
 COINS_IN_ROW: Final = 6
 
-INK: Final = "#17131c"
-FELT: Final = "#1d2f2d"
-GOLD: Final = "#dfb863"
-PAPER: Final = "#f2e6cb"
 BACK: Final = "#5b2333"
 LOST: Final = "#8d8577"
-
-IN_PACKAGE: Final = Path(golpe.__file__).parent / "art" / "emblems.svg"
-IN_A_CLONE: Final = Path(golpe.__file__).parents[2] / "web" / "src" / "art" / "emblems.svg"
 
 
 @cache
 def emblem(name: str) -> str:
-    """Return the drawing of a character or of the back of a card, on 48 by 48."""
-    art = (IN_PACKAGE if IN_PACKAGE.is_file() else IN_A_CLONE).read_text("utf-8")
-    found = re.search(rf'<symbol id="{name}"[^>]*>(.*?)</symbol>', art, re.DOTALL)
+    """Return the drawing of a character or of the back of a card, 48 by 48 units."""
+    found = re.search(rf'<symbol id="{name}"[^>]*>(.*?)</symbol>', emblems(), re.DOTALL)
     assert found is not None, name
     return re.sub(r"var\(--[^;\"]*\)", PAPER, found[1])
 

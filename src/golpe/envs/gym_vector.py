@@ -30,8 +30,8 @@ SEED_MAX: Final = 1 << 62
 Observation = dict[str, NDArray[np.generic]]
 
 
-class Opponents:
-    """The bots at the other seats."""
+class BatchedOpponents:
+    """The bots at the other seats of many games."""
 
     def __init__(self, names: Sequence[str]) -> None:
         """Find the bots.
@@ -84,7 +84,7 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
     """B games of one learner against bots.
 
     An episode ends for the learner with its exile or its victory; the rest of the game is not played. The reward is 1
-    for the victory and -1/(S - 1) for the exile; at the turn cap the episode is truncated.
+    for winning and -1/(S - 1) for exile; at the turn cap the episode is truncated.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
         Args:
             opponents: names of bots (`golpe.bots.bot_names`), clockwise from the learner. Scripted bots are compiled;
                 others are asked one by one and are slow.
-            seat: of the learner. Chance chooses who begins, so that it matters little.
+            seat: of the learner. Chance chooses who begins, so it matters little.
             options: changes to the preset.
             dtype: of the observations, as in `golpe.envs.vector.SelfPlay`.
             copy: return new arrays with each step instead of the same ones.
@@ -116,7 +116,7 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
         if not 0 <= seat < seats:
             raise BatchError(f"seat must be 0 to {seats - 1}, not {seat}", code="out_of_range")
         self._tables = Tables(preset, num_envs, seats=seats, windows=windows, options=options, dtype=dtype)
-        self._opponents = Opponents(opponents)
+        self._opponents = BatchedOpponents(opponents)
         self._seat, self._mode, self._copy = seat, autoreset_mode, copy
         self._ended = np.zeros(num_envs, np.bool_)
         self._viewers = np.full(num_envs, seat)

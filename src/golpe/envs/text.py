@@ -15,29 +15,18 @@ from functools import cache
 from typing import Final
 
 from golpe.errors import GolpeError
-from golpe.game import Decision, Game, View, cards_of, decisions_under
+from golpe.game import Decision, Game, View, cards_of, decisions_under, question_kind
 from golpe.rules.events import Event
 from golpe.rules.ruleset import Value, Windows
 from golpe.rules.turns import TURN_CAP
-from golpe.rules.vocabulary.actions import EMBEZZLE
 from golpe.rules.vocabulary.factions import FACTIONS
-from golpe.rules.vocabulary.phases import PHASES
 from golpe.rules.vocabulary.seats import NOBODY
-from golpe.wording.log_lines import Reader, between, capitalised, log_lines, seat_name
-from golpe.wording.messages import PARTS_TO_PLAY, Named, Wording
+from golpe.wording.log_lines import Reader, capitalised, log_lines, seat_name
+from golpe.wording.messages import PARTS_TO_PLAY, Wording
+from golpe.wording.questions import Matter, decision_label, question_text
 
 ANSWER_SHOWN: Final = 60
 """Characters of a wrong answer that are repeated to its author."""
-QUESTIONS: Final = {
-    "draft": "prompt-draft",
-    "choose_faction": "prompt-faction",
-    "choose_action": "prompt-action",
-    "block": "prompt-block",
-    "challenge_block": "prompt-block_claim",
-    "replace": "prompt-replace",
-    "lose_influence": "prompt-lose",
-}
-"""The message of each question that needs no more than its phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +66,7 @@ class TextGame:
             changes: options that differ from the preset.
             language: the tag of the language, such as `es`.
             lists_decisions: end each prompt with the legal decisions.
-            retries_max: after more wrong answers to one question, play its default answer; None asks again for ever.
+            retries_max: after more wrong answers to one question, play its default answer; None asks without limit.
 
         Raises: RulesetError.
         """
@@ -123,13 +112,17 @@ class TextGame:
 
     def question(self, seat: int) -> str:
         """Return the open question of a seat; empty if it owes no answer."""
-        legal = self.game.legal(seat)
-        return question_text(self.game.view(seat), seat, legal, self.game.ruleset.court, self._words) if legal else ""
+        view, legal = self.game.view(seat), self.game.legal(seat)
+        if not legal:
+            return ""
+        return question_text(question_kind(view), legal, matter_of(view, self.game.ruleset.court), self._words)
 
     def choices(self, seat: int) -> dict[str, str]:
-        """Return the legal decisions of a seat: the text of each, and how it is called in the language."""
-        view = self.game.view(seat)
-        return {each.text: label(each, view, self.game.ruleset.court, self._words) for each in self.game.legal(seat)}
+        """Return the legal decisions of a seat: the text of each, and its name in the language."""
+        view, words = self.game.view(seat), self._words
+        kind, claim = question_kind(view), claim_in(view, self.game.ruleset.court)
+        legal = self.game.legal(seat)
+        return {each.text: capitalised(decision_label(each, kind, claim, words)) for each in legal}
 
     def _choices(self, seat: int) -> list[str]:
         if not self._lists_decisions:
@@ -210,53 +203,13 @@ def seat_text(view: View, seat: int, court: tuple[str, ...], words: Wording) -> 
     return ", ".join(parts)
 
 
-def question_text(view: View, seat: int, legal: tuple[Decision, ...], court: tuple[str, ...], words: Wording) -> str:
-    """Return the question that a seat is asked, as the page asks it."""
-    phase, verbs = PHASES[view.phase], {each.verb for each in legal}
-    claim = words.character(court[view.claim]) if 0 <= view.claim < len(court) else ""
+def claim_in(view: View, court: tuple[str, ...]) -> str | None:
+    """Return the open claim by name."""
+    return court[view.claim] if 0 <= view.claim < len(court) else None
+
+
+def matter_of(view: View, court: tuple[str, ...]) -> Matter:
+    """Return what the open question is about."""
     challenger = None if view.challenger == NOBODY else view.challenger
-    match phase:
-        case "choose_action" if all(each.action == "coup" for each in legal):
-            return words.say("prompt-action-forced")
-        case "challenge_action":
-            return words.say("prompt-claim" if "block" in verbs else "prompt-claim-no-block")
-        case "block" if view.claim < 0:
-            return words.say("prompt-aid")
-        case "prove":
-            kind = "embezzle" if is_negative(view) else "prove"
-            message = f"prompt-{kind}" if "prove" in verbs else f"prompt-{kind}-lacking"
-            return words.say(message, {**between(seat, challenger, words, Reader(seat=seat)), "character": claim})
-        case "exchange":
-            return words.say("prompt-exchange", {"count": len(legal[0].cards)})
-        case "examine_show":
-            return words.say("prompt-show", {"other": seat_name(view.turn, words)})
-        case "examine_decide":
-            shown = words.character(court[view.examined])
-            return words.say("prompt-examine", {"other": seat_name(view.target, words), "character": shown})
-        case _:
-            return words.say(QUESTIONS[phase])
-
-
-def label(decision: Decision, view: View, court: tuple[str, ...], words: Wording) -> str:
-    """Return a decision as a button of the page would show it."""
-    if decision.verb == "act":
-        action = words.say(f"action-{decision.action}")
-        if decision.target is None:
-            return action
-        return words.say("decide-act-on", {"action": action, "name": seat_name(decision.target, words)})
-    if decision.verb == "keep":
-        return words.say("decide-keep", {"cards": words.listed(decision.cards)})
-    if decision.verb == "prove" and is_negative(view):
-        return words.say("decide-prove-embezzle")
-    claimed = court[view.claim] if 0 <= view.claim < len(court) else None
-    character = decision.cards[0] if decision.cards else claimed
-    values: dict[str, int | str | Named] = {
-        "character": "" if character is None else words.character(character),
-        "side": "" if decision.side is None else words.side(decision.side),
-    }
-    return capitalised(words.say(f"decide-{decision.verb}", values))
-
-
-def is_negative(view: View) -> bool:
-    """Return whether the open claim is Embezzle's: not to hold a character."""
-    return view.action == EMBEZZLE and view.claim_of_block == 0
+    examined = court[view.examined] if 0 <= view.examined < len(court) else None
+    return Matter(view.turn, view.target, challenger, claim_in(view, court), examined)

@@ -31,7 +31,7 @@ Reward = Literal["end", "exile"]
 
 
 class Turn(NamedTuple):
-    """Where B games stand, each asking one seat: arrays that the next call writes to again."""
+    """Where B games stand, each asking one seat: arrays that the next call overwrites."""
 
     obs: Rows
     """[B, F]: the observation of the asked seat."""
@@ -46,7 +46,7 @@ class Turn(NamedTuple):
     truncated: NDArray[np.bool_]
     """bool[B]: whether it reached the turn cap in this step."""
     final_obs: Rows
-    """[B, S, F]: the last observation of each seat, where a game ended in this step; elsewhere old numbers."""
+    """[B, S, F]: the last observation of each seat, where a game ended in this step; elsewhere old values."""
 
 
 class SelfPlay:
@@ -73,7 +73,7 @@ class SelfPlay:
             count: B.
             options: changes to the preset.
             dtype: of the observations. Compact ones (`uint8`) hold the same information in a quarter of the memory, and
-                are made faster; `decoded` turns them into the others.
+                are computed faster; `decoded` turns them into the others.
             reward: the winner gets 1 and everybody else -1/(S - 1), at the end or at its exile. At the turn cap those
                 who are left get 0, and with `end` so does everybody.
             autoreset: deal a new game as soon as one has ended. If False, it stays as it is and ignores decisions,

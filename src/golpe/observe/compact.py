@@ -1,4 +1,4 @@
-"""Compact observations: eight bits a number instead of 32, without loss.
+"""Compact observations: eight bits per number instead of 32, without loss.
 
 `encode` here is `golpe.observe.encoder.encode` with the scales of `golpe.observe.codes`: the same functions, with other
 names in their globals, so that the layout is declared and written once. A row holds small whole numbers, such as coins

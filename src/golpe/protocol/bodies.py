@@ -408,3 +408,6 @@ class MyData(Struct, kw_only=True):
     links: list[GameLink]
     reports: list[MyReport]
     mutes: list[MyMute]
+    role: Literal["moderator"] | None
+    muted_until_ms: int | None
+    """When a mute by a moderator ends; None if there is none in force."""

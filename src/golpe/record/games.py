@@ -110,7 +110,7 @@ def texts_in(source: Source, file: Path) -> Iterator[GameText]:
 def lines_of(source: Source, file: Path) -> Iterator[str]:
     """Yield the lines of a file.
 
-    Raises: RecordError if one is no UTF-8 or endless.
+    Raises: RecordError if one is not UTF-8 or endless.
     """
     number = 0
     while line := source.readline(BYTES_MAX + 1):

@@ -44,7 +44,7 @@ def frozen_beside(state: TableState, public: TableState) -> TableState:
     """Return a copy that shares what everybody may know with an earlier one. This takes a fraction of the time.
 
     Args:
-        public: a copy since which only what single seats may know has changed.
+        public: an earlier copy; since then, only what single seats may know has changed.
     """
     return replace(
         public,

@@ -45,7 +45,7 @@ class Item:
     choices: tuple[Choice, ...] = ()
     """The decision behind it; several if its target is chosen next."""
     offer: str = ""
-    """What it does if it is no decision."""
+    """What it does if it is not a decision."""
 
 
 def items_of(scene: Scene, words: Wording) -> list[Item]:

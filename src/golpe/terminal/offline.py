@@ -211,20 +211,13 @@ def scene_of(
         sees_all: show every hand, as in the replay of a finished game.
     """
     view, court = game.view(viewer), game.ruleset.court
-    hands = game.hands() if game.over else None
     seats = tuple(
         Seat(
             name=name,
             player=player,
             coins=view.coins[seat],
             influence=view.influence[seat],
-            hand=hands[seat]
-            if hands is not None
-            else cards_of(game.state.hand[seat], court)
-            if sees_all
-            else cards_of(view.hand[seat], court)
-            if seat == viewer
-            else None,
+            hand=hand_shown(game, view, seat, viewer, sees_all=sees_all),
             revealed=cards_of(view.revealed[seat], court),
             alive=view.alive >> seat & 1 == 1,
             side=FACTIONS[view.faction[seat]] if view.faction[seat] >= 0 else None,
@@ -246,6 +239,15 @@ def scene_of(
         over=is_over,
         offers=offers,
     )
+
+
+def hand_shown(game: Game, view: View, seat: int, viewer: int | None, *, sees_all: bool) -> tuple[str, ...] | None:
+    """Return the hand of a seat, if the viewer may see it."""
+    if game.over:
+        return game.hands()[seat]
+    if sees_all:
+        return cards_of(game.state.hand[seat], game.ruleset.court)
+    return cards_of(view.hand[seat], game.ruleset.court) if seat == viewer else None
 
 
 def about(view: View, court: Sequence[str]) -> About:

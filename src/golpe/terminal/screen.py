@@ -28,7 +28,7 @@ from golpe.terminal.speech import (
     cheat_lines,
     log_of,
     own_name,
-    question_text,
+    question_line,
     result,
     rules_lines,
     status_of,
@@ -36,18 +36,11 @@ from golpe.terminal.speech import (
     waiting_text,
     why_text,
 )
+from golpe.terminal.styles import EVENT_STYLES
 from golpe.wording.log_lines import capitalised
 from golpe.wording.messages import Wording
 
-STYLES: Final = {
-    TURN: "bold",
-    "acted": "cyan",
-    "blocked": "magenta",
-    "challenged": "yellow",
-    "lost": "red",
-    "exiled": "bold red",
-    "won": "bold green",
-}
+STYLES: Final = {TURN: "bold", **EVENT_STYLES}
 """The style of a line of the log, by the kind of its event."""
 TURN_MARK: Final = "▶"
 ERROR_CODE: Final = 2
@@ -162,11 +155,11 @@ class GameApp(App[None]):
         self.query_one("#question", Static).update(self._question(scene))
 
     def _draw_log(self, scene: Scene) -> None:
-        log = self.query_one(RichLog)
-        log.clear()
-        for line in log_of(self._play.log, self._words, scene.reader):
-            text = Text(line.text, STYLES.get(line.kind, ""))
-            log.write(text if line.kind == TURN else Padding(text, (0, 0, 0, 2)))
+        for log in self.query(RichLog):  # none while the screen is built or taken down, when it may be resized, too
+            log.clear()
+            for line in log_of(self._play.log, self._words, scene.reader):
+                text = Text(line.text, STYLES.get(line.kind, ""))
+                log.write(text if line.kind == TURN else Padding(text, (0, 0, 0, 2)))
 
     def _question(self, scene: Scene) -> Text:
         words = self._words
@@ -180,7 +173,7 @@ class GameApp(App[None]):
             return Text(result(scene, words), "bold green") if scene.over else Text(waiting_text(scene, words), "dim")
         if self._menu and self._menu[-1].key == BACK:
             return Text(target_question(self._menu[0], words), "bold")
-        text = Text(question_text(scene.question, scene, words), "bold")
+        text = Text(question_line(scene.question, scene, words), "bold")
         why = why_text(scene.question, scene, words) if self._hints else ""
         return text.append(f"  {why}", "not bold italic") if why else text
 

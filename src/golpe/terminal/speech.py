@@ -12,12 +12,11 @@ from golpe.rules.sheet import actions_in, rule_sheet
 from golpe.rules.vocabulary.actions import ACTIONS, TARGETED
 from golpe.terminal.scene import Choice, Question, Scene, Seat
 from golpe.wording.log_lines import Reader, between, capitalised, log_lines, seat_name
-from golpe.wording.messages import Named, Wording
+from golpe.wording.messages import Wording
+from golpe.wording.questions import EMBEZZLE, Matter, decision_label, question_text
 
 ABOUT_BLOCKS: Final = ("claim", "block")
-NEGATIVE: Final = "embezzle"
-"""The action that claims not to hold a character."""
-ACT, KEEP, PROVE, BLOCK = "act", "keep", "prove", "block"
+ACT, PROVE, BLOCK = "act", "prove", "block"
 TURN: Final = "turn"
 REVERSED: Final = " reversed"
 
@@ -98,7 +97,7 @@ def status_of(scene: Scene, at: int, words: Wording) -> str:
     if about.challenger == at:
         return words.say("seat-challenges")
     if about.claimant == at and about.claim is not None:
-        message = "blocks" if about.is_block else "claims-not" if about.action == NEGATIVE else "claims"
+        message = "blocks" if about.is_block else "claims-not" if about.action == EMBEZZLE else "claims"
         return words.say(f"seat-{message}", {"character": words.character(about.claim)})
     if scene.turn == at:
         return words.say("seat-turn")
@@ -108,33 +107,12 @@ def status_of(scene: Scene, at: int, words: Wording) -> str:
 # --- Questions ------------------------------------------------------------------------------------
 
 
-def question_text(question: Question, scene: Scene, words: Wording) -> str:
-    """Return the question in one line, as the page asks it."""
-    about, kind = scene.about, question.kind
-    decisions = [each.decision for each in question.choices]
-    verbs = {each.verb for each in decisions}
-    claim = "" if about.claim is None else words.character(about.claim)
-    challenged = {"you": "none", "other": "", "character": claim}
-    if about.challenger is not None:
-        challenged |= {"you": "subject", "other": seat_name(about.challenger, words, scene.reader)}
-    match kind:
-        case "action":
-            forced = all(each.action == "coup" for each in decisions)
-            return words.say("prompt-action-forced" if forced else "prompt-action")
-        case "claim":
-            return words.say("prompt-claim" if BLOCK in verbs else "prompt-claim-no-block")
-        case "prove" | "embezzle":
-            return words.say(f"prompt-{kind}" if PROVE in verbs else f"prompt-{kind}-lacking", challenged)
-        case "show":
-            return words.say("prompt-show", {"other": seat_name(scene.turn, words, scene.reader)})
-        case "examine":
-            examined = "" if about.examined is None else words.character(about.examined)
-            other = seat_name(about.target, words, scene.reader)
-            return words.say("prompt-examine", {"other": other, "character": examined})
-        case "exchange":
-            return words.say("prompt-exchange", {"count": len(decisions[0].cards)})
-        case _:
-            return words.say(f"prompt-{kind}")
+def question_line(question: Question, scene: Scene, words: Wording) -> str:
+    """Return the question in one line."""
+    about = scene.about
+    matter = Matter(scene.turn, about.target, about.challenger, about.claim, about.examined)
+    decisions = tuple(each.decision for each in question.choices)
+    return question_text(question.kind, decisions, matter, words, scene.reader)
 
 
 def waiting_text(scene: Scene, words: Wording) -> str:
@@ -182,23 +160,8 @@ def why_text(question: Question, scene: Scene, words: Wording) -> str:
 
 def label(decision: Decision, scene: Scene, words: Wording, kind: str = "") -> str:
     """Return a decision as a button would show it."""
-    if decision.verb == ACT:
-        action = words.say(f"action-{decision.action}")
-        if decision.target is None:
-            return action
-        name = seat_name(decision.target, words, scene.reader)
-        return words.say("decide-act-on", {"action": action, "name": name})
-    if decision.verb == KEEP:
-        kept = words.say("decide-keep", {"cards": words.listed(decision.cards)})
-        return words.say("play-reversed", {"answer": kept}) if decision.text.endswith(REVERSED) else kept
-    if decision.verb == PROVE and kind == NEGATIVE:
-        return words.say("decide-prove-embezzle")
-    character = next(iter(decision.cards), scene.about.claim)
-    values: dict[str, int | str | Named] = {
-        "character": "" if character is None else words.character(character),
-        "side": "" if decision.side is None else words.side(decision.side),
-    }
-    return words.say(f"decide-{decision.verb}", values)
+    shown = decision_label(decision, kind, scene.about.claim, words, scene.reader)
+    return words.say("play-reversed", {"answer": shown}) if decision.text.endswith(REVERSED) else shown
 
 
 def note(choice: Choice, scene: Scene, words: Wording, kind: str, targets: int = 1) -> str:
@@ -226,7 +189,7 @@ def claim_of(choice: Choice, words: Wording) -> str:
     facts = choice.facts
     if facts.claims is None:
         return ""
-    negative = "not-" if choice.decision.action == NEGATIVE else ""
+    negative = "not-" if choice.decision.action == EMBEZZLE else ""
     truth = "bluff" if facts.bluff else "held"
     return words.say(f"option-claim-{negative}{truth}", {"character": words.character(facts.claims)})
 
@@ -266,7 +229,7 @@ def cheat_lines(ruleset: Ruleset, seats: int, words: Wording) -> list[Line]:
             parts.append(words.say("option-blocked-by", {"characters": words.listed(facts.blocked_by, "or")}) + ".")
         name = words.say(f"action-{action}")
         if facts.claims is not None:
-            claimed = "seat-claims-not" if action == NEGATIVE else "seat-claims"
+            claimed = "seat-claims-not" if action == EMBEZZLE else "seat-claims"
             name += f" ({words.say(claimed, {'character': words.character(facts.claims)})})"
         lines += [Line(TURN, name), Line("", " ".join(parts))]
     return lines

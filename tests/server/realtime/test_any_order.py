@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 import pytest
-from hypothesis import HealthCheck, Phase, seed, settings
+from hypothesis import seed
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -21,6 +21,7 @@ from tests.support.documented import documented_codes
 from tests.support.journals import saved_decisions, table_states, told_log
 from tests.support.junk import Junk
 from tests.support.live_server import LiveServer, Page, StackedChance, Visitor
+from tests.support.machines import machine
 from tests.support.seeds import current_seed
 
 pytestmark = pytest.mark.faults
@@ -302,13 +303,6 @@ def folded_view(state: TableState, viewer: int | None) -> GameView | None:
     prompt = None if viewer is None else prompt_for(state, view, viewer)
     around = Surroundings(state.number, state.options.show_waiting is True, state.ended)
     return game_view(game, view, viewer=viewer, around=around, prompt=prompt)
-
-
-def machine(examples: int, steps: int) -> settings:
-    return settings(
-        max_examples=examples, stateful_step_count=steps, deadline=None, database=None,
-        suppress_health_check=[HealthCheck.too_slow], phases=[Phase.generate, Phase.shrink],
-    )  # fmt: skip
 
 
 @seed(current_seed())

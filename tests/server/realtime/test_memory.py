@@ -3,19 +3,23 @@
 import gc
 import logging
 import sys
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from golpe.server.limits import SWEEP_EVERY, UNLOAD_AFTER
+from golpe.server.limits import REPLIES_EVERY, SWEEP_EVERY, UNLOAD_AFTER
+from golpe.server.realtime.announcer import Announcer
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.uvicorn_overrides import BoundedFrames
 from golpe.server.wire.connection import Connection
 from golpe.table.state import TableState
+from tests.server.leaks.test_no_leaks_in_replies import OPTIONS, be_refused
 from tests.server.realtime.test_people import swept
 from tests.support.live_server import LiveServer
+from tests.support.probed_table import ProbedTable
 
 log = logging.getLogger("golpe.tests")
 """Figures of soaks: `--log-cli-level=info` shows them."""
@@ -57,6 +61,27 @@ async def test_unloaded_tables_and_closed_pages_leave_nothing_in_memory(server: 
             await page.socket.close()
     await swept(server, UNLOAD_AFTER + 2 * SWEEP_EVERY)
     assert before == alive()
+
+
+@pytest.mark.usefixtures("_no_collector")
+async def test_a_table_stopped_by_a_held_reply_is_freed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError
+
+    # pytest would keep a logged error with its frames.
+    caplog.set_level(logging.CRITICAL + 1, "golpe.server")
+    world = ProbedTable(tmp_path / "golpe.sqlite3", options=OPTIONS)
+    await world.open()
+    be_refused(world)
+    await world.settle()
+    monkeypatch.setattr(Announcer, "send", fail)
+    table = weakref.ref(world.table)
+    del world.table
+    await world.advance(2 * REPLIES_EVERY)
+    assert table() is None
+    await world.close()
 
 
 @pytest.mark.soak

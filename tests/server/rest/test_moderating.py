@@ -81,6 +81,9 @@ async def test_a_moderator_sees_no_reports_from_a_game_that_they_play(server: Li
     assert 1 == len((await listed(ana, "reports", OpenReports)).reports)
     await pages[0].say("start")
     assert [] == (await listed(ana, "reports", OpenReports)).reports
+    await server.restart()  # the table is not loaded
+    assert [] == (await listed(ana, "reports", OpenReports)).reports
+    assert 1 == len((await listed(await moderator(server), "reports", OpenReports)).reports)
 
 
 async def test_every_act_is_in_the_log(server: LiveServer) -> None:

@@ -13,6 +13,7 @@ from golpe.server.store.schema import METADATA
 from tests.server.rest.test_games import played
 from tests.server.rest.test_links import link_of
 from tests.support.live_server import LiveServer, Visitor
+from tests.support.moderators import acted, moderator, number_of
 from tests.test_house import ROOT
 
 NOT_ABOUT_PEOPLE = {"keys", "marks", "owner"}
@@ -75,6 +76,16 @@ async def test_a_visitor_downloads_everything_about_themselves_and_nothing_about
     whole = (await ana.http.get("/api/me/data")).text
     secrets = [*ana.http.cookies.values(), made.link.rpartition("/")[2]]
     assert [] == [each for each in (*secrets, "from Bea", "guest", "hash") if each in whole]
+
+
+async def test_the_data_tell_a_role_and_a_mute_in_force(server: LiveServer) -> None:
+    mona, ana, bea = await moderator(server), await server.visitor("Ana"), await server.visitor("Bea")
+    await acted(mona, "mute", guest=number_of(server, "Ana"), minutes=5)
+    until_ms = server.services.clock.wall_ms() + 5 * 60_000
+    found = [await data_of(each) for each in (mona, ana, bea)]
+    assert [("moderator", None), (None, until_ms), (None, None)] == [(data.role, data.muted_until_ms) for data in found]
+    server.clock.advance(5 * 60)
+    assert (await data_of(ana)).muted_until_ms is None
 
 
 async def test_a_stranger_has_no_data(server: LiveServer) -> None:

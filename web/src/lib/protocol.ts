@@ -955,7 +955,7 @@ export interface MyMute {
 
 /** Everything that the server stores about the visitor. Fields are only ever added. */
 export interface MyData {
-  format: '1'
+  format: 1
   made_ms: number
   name: string
   /** False if the server gave the name. */
@@ -971,6 +971,9 @@ export interface MyData {
   links: GameLink[]
   reports: MyReport[]
   mutes: MyMute[]
+  role: 'moderator' | null
+  /** When a mute by a moderator ends; None if there is none in force. */
+  muted_until_ms: number | null
 }
 
 /** One hint on an answer, based on public information and the viewer's own cards. */

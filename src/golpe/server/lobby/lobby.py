@@ -198,6 +198,22 @@ class Lobby:
             raise ProtocolError("no_such_table", "there is no table with this code")
         return code
 
+    async def is_playing(self, guest: int, code: str) -> bool:
+        """Return whether a guest has a seat in a running game, without loading the table.
+
+        True for everybody if only another version of Golpe can tell, because the game may go on under that version.
+        """
+        table = self._tables.get(code)
+        if table is not None:
+            return is_in_running_game(table.state, guest)
+        commits = await self._services.store.journal_of(code)
+        try:
+            entries = list(chain.from_iterable(read(commit.entries) for commit in commits))
+        except RecordError:
+            return True
+        state, failure = await asyncio.to_thread(fold, code, entries, self._services.chance, script_named)
+        return is_in_running_game(state, guest) if failure is None else version_of(entries) != __version__
+
     def rename(self, guest: int, name: str) -> None:
         """Pass a guest's new name to every table."""
         for table in self._tables.values():
@@ -408,6 +424,11 @@ def open_as_wanted(
         casting = partial(cast_bot, rng=rng)
         entries += play_bots(state, bot, casting, company=wanted.company, moment=moment)
     return entries
+
+
+def is_in_running_game(state: TableState, guest: int) -> bool:
+    """Return whether a guest has a seat in a running game."""
+    return state.stage == "playing" and guest in state.owners()
 
 
 def well_formed(code: str) -> str:

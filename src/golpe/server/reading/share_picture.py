@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-import golpe
+from golpe.emblems import FELT, GOLD, INK, PAPER, emblems
 from golpe.languages import ENGLISH
 from golpe.server.limits import PICTURE_WITHIN
 from golpe.server.reading.letters import TYPEFACE, drawable, width
@@ -21,20 +21,13 @@ from golpe.server.reading.share_words import SHARE_WORDS, ShareWords
 WIDTH: Final = 1200
 HEIGHT: Final = 630
 RASTERISER: Final = Path(__file__).with_name("rasteriser.py")
-IN_PACKAGE: Final = Path(golpe.__file__).parent / "art" / "emblems.svg"
-IN_A_CLONE: Final = Path(golpe.__file__).parents[2] / "web" / "src" / "art" / "emblems.svg"
 MASK: Final = re.compile(r'<symbol id="(mask-\d+)".*?</symbol>', re.DOTALL)
 GROUND: Final = re.compile(r"var\(--ground[^;\"]*\)\)")
 
-# The colours of the table by candlelight, as in the page's tokens.
-INK: Final = "#17131c"
-FELT: Final = "#1d2f2d"
 FELT_EDGE: Final = "#14201f"
-GOLD: Final = "#dfb863"
 GOLD_SOFT: Final = "#a98a4c"
 ON_GOLD: Final = "#241a0c"
 TEXT: Final = "#f2e9d8"
-PAPER: Final = "#f2e6cb"
 MASK_GROUND: Final = "#2b1d18"
 
 DRAWN: Final = ("won", "played", "nameless", "invitation")
@@ -176,6 +169,5 @@ def row(masks: Sequence[int], *, winner: int | None) -> str:
 @cache
 def symbols() -> dict[int, str]:
     """Return the page's drawings of masks, with their colours filled in."""
-    art = (IN_PACKAGE if IN_PACKAGE.is_file() else IN_A_CLONE).read_text("utf-8")
-    found = {match[1]: GROUND.sub(MASK_GROUND, match[0]) for match in MASK.finditer(art)}
+    found = {match[1]: GROUND.sub(MASK_GROUND, match[0]) for match in MASK.finditer(emblems())}
     return {int(name.removeprefix("mask-")): symbol for name, symbol in found.items()}

@@ -321,7 +321,7 @@ class LiveTable:
                 if not self._release.is_shut:  # otherwise news of people were sent when this was posted
                     self._announcer.send_news(self._announced)
             case ReplyFailed():
-                raise item.error
+                raise RuntimeError("a held reply failed") from item.error  # raised again, the error would form a cycle
             case _:
                 assert_never(item)
         if not self._services.lifecycle.is_closing and self.state.stage != "playing" and self._seq < COMMITS_MAX:

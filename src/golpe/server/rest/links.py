@@ -4,6 +4,7 @@ import secrets
 from http import HTTPStatus
 from typing import Final
 
+from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -79,20 +80,8 @@ class LinkRoutes:
             raise ProtocolError("too_many_links", f"a guest has at most {LINKS_MAX} links: revoke some") from error
         if made is None:
             raise no_such_game()
-        shown = shown_link(made)
         address = f"{self._services.base_url}/s/{secret}"
-        return written(
-            NewGameLink(
-                id=shown.id,
-                code=shown.code,
-                number=shown.number,
-                opens=shown.opens,
-                made_ms=shown.made_ms,
-                expires_ms=shown.expires_ms,
-                link=address,
-            ),
-            HTTPStatus.CREATED,
-        )
+        return written(NewGameLink(**structs.asdict(shown_link(made)), link=address), HTTPStatus.CREATED)
 
     async def links(self, request: Request) -> Response:
         """Return the visitor's links."""

@@ -86,7 +86,10 @@ class ModeratingRoutes:
         wanted = query(request, ReportsQuery)
         store = self._services.store
         found = await store.reports(open_only=True, after=wanted.after, limit=REPORTS_PER_PAGE)
-        shown = [report for report in found if not self._is_playing(moderator, report.code)]
+        codes = {report.code for report in found}
+        # Where they play, moderators would read what the spectators say.
+        hidden = {code for code in codes if await self._lobby.is_playing(moderator.id, code)}
+        shown = [report for report in found if report.code not in hidden]
         guests = {report.reporter for report in shown} | {line.guest for report in shown for line in report.lines}
         names = await store.names_of(frozenset(guest for guest in guests if guest is not None))
         after = found[-1].id if len(found) == REPORTS_PER_PAGE else None
@@ -172,13 +175,6 @@ class ModeratingRoutes:
         if await self._services.store.role_of(guest.id) is None:
             raise ProtocolError("not_a_moderator", "only guests with a role may do this: see `golpe admin grant`")
         return guest
-
-    def _is_playing(self, moderator: Guest, code: str) -> bool:
-        """Return whether a moderator plays at a table, where they would read what its spectators say."""
-        return any(
-            table.code == code and table.state.stage == "playing" and moderator.id in table.state.owners()
-            for table in self._lobby.tables
-        )
 
     def _about_guest(
         self, moderator: Guest, kind: ActKind, wanted: BanGuest | MuteGuest | AboutGuest, *, minutes: int | None = None

@@ -64,7 +64,7 @@ class PrivacyRoutes:
         guest = await self._visitors.known(request)
         pay(self._downloads, str(guest.id))
         store, now_ms = self._services.store, self._services.clock.wall_ms()
-        own = await store.own_data(guest.id, lines=DATA_LINES_MAX)
+        own = await store.own_data(guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
         games = await store.games_of(guest.id, limit=DATA_GAMES_MAX)
         people = frozenset(player.guest for game in games for player in game.players if player.guest is not None)
         names = await store.names_of(people)
@@ -80,6 +80,8 @@ class PrivacyRoutes:
                 links=[shown_link(link) for link in await store.links_of(guest.id, now_ms=now_ms)],
                 reports=[MyReport(table=each.code, at_ms=each.at_ms, closed_ms=each.closed_ms) for each in own.reports],
                 mutes=[MyMute(code) for code in own.muted_at],
+                role=own.role,
+                muted_until_ms=own.muted_until_ms,
             )
         )
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'

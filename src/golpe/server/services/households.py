@@ -8,7 +8,7 @@ from golpe.server.networks import NOWHERE, Origin
 
 
 class Households:
-    """Where each guest was last seen; of too many guests, those who were not seen for the longest are forgotten."""
+    """Where each guest was last seen. If there are too many guests, those not seen for longest are forgotten."""
 
     def __init__(self, *, guests_max: int = GUESTS_LOCATED_MAX) -> None:
         self._guests_max = guests_max
@@ -35,7 +35,7 @@ class Households:
         return households.count(None) + len(set(households) - {None})
 
     def neighbours(self, guest: int, guests: Collection[int]) -> int:
-        """Return how many of these guests are others of a guest's household."""
+        """Return how many of these guests are other members of a guest's household."""
         household = self.origin_of(guest).household
         found = Counter(self.origin_of(other).household for other in guests if other != guest)
         return 0 if household is None else found[household]

@@ -32,7 +32,7 @@ class Shares:
         return [network for (counted, most, _), network in held if counted[network] >= most]
 
     def has_room(self, origin: Origin, *, kept_free: int = 0) -> bool:
-        """Return whether there is room for one more of a client; the last of it is for networks that hold few.
+        """Return whether a client may hold one more; the last room is for networks that hold few.
 
         Args:
             kept_free: how much must stay free besides.

@@ -1,4 +1,4 @@
-"""The fifth part of a store: moderators, what they have done, and the bans and mutes that follow from it."""
+"""The sixth part of a store: moderators, what they have done, and the bans and mutes that follow from it."""
 
 from typing import Final, Literal, NamedTuple, Protocol
 

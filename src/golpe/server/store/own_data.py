@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from golpe.server.store.moderation import Role
 from golpe.server.store.talk import Talk
 
 
@@ -24,3 +25,6 @@ class OwnData(Struct, frozen=True, kw_only=True):
     reports: list[OwnReport]
     muted_at: list[str | None]
     """The code of a table for each guest whom they have muted there; None for one whom they have blocked everywhere."""
+    role: Role | None
+    muted_until_ms: int | None
+    """When a mute by a moderator ends; None if there is none in force."""

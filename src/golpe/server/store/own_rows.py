@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, func, select
 
+from golpe.server.store.moderation_rows import role_of
 from golpe.server.store.own_data import OwnData, OwnReport
 from golpe.server.store.people_rows import EVERYWHERE
-from golpe.server.store.schema import guests, mutes, reports, talk
+from golpe.server.store.schema import guests, mutes, reports, sanctions, talk
 from golpe.server.store.sql import Query, Session
 from golpe.server.store.talk import Channel
 from golpe.server.store.talk_rows import line_from
@@ -29,8 +30,14 @@ REPORTED: Final = Query[tuple[str, int, int | None]](
 )
 MUTED: Final = Query[tuple[str]](select(mutes.c.code).where(mutes.c.guest == bindparam("guest")).order_by(mutes.c.code))
 
+MUTED_UNTIL: Final = Query[tuple[int | None]](
+    select(func.max(sanctions.c.until_ms)).where(
+        sanctions.c.kind == "mute", sanctions.c.guest == bindparam("guest"), sanctions.c.until_ms > bindparam("now_ms")
+    )
+)
 
-def own_data(session: Session, guest: int, *, lines: int) -> OwnData:
+
+def own_data(session: Session, guest: int, *, lines: int, now_ms: int) -> OwnData:
     """Return what is stored about a guest.
 
     Args:
@@ -38,6 +45,7 @@ def own_data(session: Session, guest: int, *, lines: int) -> OwnData:
     """
     asked = {"guest": guest}
     ((created_ms, seen_ms),) = session.rows(VISITS, asked)
+    ((muted_until_ms,),) = session.rows(MUTED_UNTIL, asked | {"now_ms": now_ms})
     return OwnData(
         created_ms=created_ms,
         seen_ms=seen_ms,
@@ -47,4 +55,6 @@ def own_data(session: Session, guest: int, *, lines: int) -> OwnData:
             for code, at_ms, closed_ms in session.rows(REPORTED, asked)
         ],
         muted_at=[None if code == EVERYWHERE else code for (code,) in session.rows(MUTED, asked)],
+        role=role_of(session, guest),
+        muted_until_ms=muted_until_ms,
     )

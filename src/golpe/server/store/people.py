@@ -45,7 +45,7 @@ class PeopleStore(Protocol):
         """
         ...
 
-    async def own_data(self, guest: int, *, lines: int) -> OwnData:
+    async def own_data(self, guest: int, *, lines: int, now_ms: int) -> OwnData:
         """Return what is stored about a guest, for themselves, except their games and links.
 
         Args:

@@ -107,9 +107,9 @@ class SqlStore(ABC):
         """Delete a guest's name, secret, mutes and talk."""
         await self._write(lambda session: people_rows.erase_guest(session, guest))
 
-    async def own_data(self, guest: int, *, lines: int) -> OwnData:
+    async def own_data(self, guest: int, *, lines: int, now_ms: int) -> OwnData:
         """Return what is stored about a guest."""
-        return await self._read(lambda session: own_rows.own_data(session, guest, lines=lines))
+        return await self._read(lambda session: own_rows.own_data(session, guest, lines=lines, now_ms=now_ms))
 
     async def mute(self, guest: int, other: int, *, code: str | None, muted: bool) -> None:
         """Save that a guest mutes another one, or no longer does."""

@@ -57,7 +57,9 @@ room-mask-worn = Mask { $number }, already taken
 room-ready = I’m ready
 room-unready = Not yet
 room-seat-ready = ready
-room-ready-count = { $ready } of { $all } are ready. The game starts when all are.
+room-ready-count =
+    { $ready } of { $all } are ready.
+    The game starts when all are.
 room-most-ready = Most are ready.
 room-starts-in = { $count ->
     [one] The game starts in { $count } second.

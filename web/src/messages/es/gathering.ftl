@@ -57,7 +57,9 @@ room-mask-worn = Máscara { $number }, ya la lleva alguien
 room-ready = Por mí, empezamos
 room-unready = Aún no
 room-seat-ready = a punto
-room-ready-count = A punto: { $ready } de { $all }. La partida empieza cuando estéis todos.
+room-ready-count =
+    A punto: { $ready } de { $all }.
+    La partida empieza cuando estéis todos.
 room-most-ready = Casi todos estáis a punto.
 room-starts-in = { $count ->
     [one] La partida empieza en { $count } segundo.

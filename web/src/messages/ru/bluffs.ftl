@@ -23,14 +23,14 @@ story-slowest = Самый долгий ответ
 story-counted = { $name }: { $count }
 story-in-a-row = { $name }: { $count } подряд
 story-caught = { $you ->
-    [subject] Вы раскрыли игрока { $other }
-    [object] { $name } раскрывает вас
-   *[none] { $name } раскрывает игрока { $other }
+    [subject] Вы ловите: { $other }
+    [object] { $name } ловит вас
+   *[none] { $name } ловит: { $other }
 }
 story-beat = { $you ->
-    [subject] Вы выбили игрока { $other }
+    [subject] Вы выбиваете: { $other }
     [object] { $name } выбивает вас
-   *[none] { $name } выбивает игрока { $other }
+   *[none] { $name } выбивает: { $other }
 }
 bluffs-begun = { $asked ->
     [yes] Следующая партия началась и ждёт вашего ответа.

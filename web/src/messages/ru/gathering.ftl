@@ -61,7 +61,9 @@ room-mask-worn = Маска { $number }, уже занята
 room-ready = Можно начинать
 room-unready = Подождите меня
 room-seat-ready = согласие
-room-ready-count = Можно начинать: { $ready } из { $all }. Партия начнётся, когда согласятся все.
+room-ready-count =
+    Согласны: { $ready } из { $all }.
+    Партия начнётся, когда согласятся все.
 room-most-ready = Почти все согласны начать.
 room-starts-in = { $count ->
     [one] Партия начнётся через { $count } секунду.

@@ -1,0 +1,82 @@
+"""Questions and their answers in words, as on the page."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from golpe.rules.decisions import Decision
+from golpe.rules.facts import QuestionKind
+from golpe.wording.log_lines import ANYBODY, Reader, seat_name
+from golpe.wording.messages import Named, Wording
+
+EMBEZZLE: Final = "embezzle"
+"""The action that claims not to hold a character; the question that asks for its proof has the same name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Matter:
+    """What a question is about. Characters are given by name."""
+
+    turn: int | None = None
+    target: int | None = None
+    challenger: int | None = None
+    claim: str | None = None
+    """The claimed character, or for Embezzle the one that is claimed not to be held."""
+    examined: str | None = None
+    """The examined card, if the reader may see it."""
+
+
+def question_text(
+    kind: QuestionKind, decisions: tuple[Decision, ...], about: Matter, words: Wording, reader: Reader = ANYBODY
+) -> str:
+    """Return the question to a seat that may make these decisions."""
+    verbs = {each.verb for each in decisions}
+    match kind:
+        case "action":
+            forced = all(each.action == "coup" for each in decisions)
+            return words.say("prompt-action-forced" if forced else "prompt-action")
+        case "claim":
+            return words.say("prompt-claim" if "block" in verbs else "prompt-claim-no-block")
+        case "prove" | "embezzle":
+            challenged: dict[str, str | Named] = {
+                "you": "none" if about.challenger is None else "subject",
+                "other": seat_name(about.challenger, words, reader),
+                "character": character_or_none(about.claim, words),
+            }
+            return words.say(f"prompt-{kind}" if "prove" in verbs else f"prompt-{kind}-lacking", challenged)
+        case "show":
+            return words.say("prompt-show", {"other": seat_name(about.turn, words, reader)})
+        case "examine":
+            other, examined = seat_name(about.target, words, reader), character_or_none(about.examined, words)
+            return words.say("prompt-examine", {"other": other, "character": examined})
+        case "exchange":
+            return words.say("prompt-exchange", {"count": len(decisions[0].cards)})
+        case _:
+            return words.say(f"prompt-{kind}")
+
+
+def decision_label(decision: Decision, kind: str, claim: str | None, words: Wording, reader: Reader = ANYBODY) -> str:
+    """Return a decision as a button would show it.
+
+    Args:
+        kind: the kind of the question; it matters only for proofs.
+        claim: the claimed character.
+    """
+    if decision.verb == "act":
+        action = words.say(f"action-{decision.action}")
+        if decision.target is None:
+            return action
+        return words.say("decide-act-on", {"action": action, "name": seat_name(decision.target, words, reader)})
+    if decision.verb == "keep":
+        return words.say("decide-keep", {"cards": words.listed(decision.cards)})
+    if decision.verb == "prove" and kind == EMBEZZLE:
+        return words.say("decide-prove-embezzle")
+    values: dict[str, int | str | Named] = {
+        "character": character_or_none(next(iter(decision.cards), claim), words),
+        "side": "" if decision.side is None else words.side(decision.side),
+    }
+    return words.say(f"decide-{decision.verb}", values)
+
+
+def character_or_none(character: str | None, words: Wording) -> Named | str:
+    """Return a character as a variable for messages; empty if there is none."""
+    return "" if character is None else words.character(character)

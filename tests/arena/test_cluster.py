@@ -117,10 +117,13 @@ def test_what_is_wrong_in_a_worker_is_told(address: str) -> None:
 @pytest.mark.suites
 def test_a_local_cluster_needs_no_address() -> None:
     pytest.importorskip("ray")
-    arena = [sys.executable, "-m", "golpe", "arena", "counting", "random", "--games", "20", "--json"]
+    arena = [sys.executable, "-m", "golpe", "arena", *SMALL.bots, "--games", "4", "--json"]
     done = subprocess.run([*arena, "--ray", "local", "--jobs", "2"], capture_output=True, text=True, check=False)
     assert 0 == done.returncode, done.stderr
-    told, expected = json.loads(done.stdout), figures(run_contest(Contest(bots=SMALL.bots, options={}, games=20), nothing))
+    told, expected = (
+        json.loads(done.stdout),
+        figures(run_contest(Contest(bots=SMALL.bots, options={}, games=20), nothing)),
+    )
     for bot in told["bots"]:
         del bot["decision_ms"]
     assert expected == told
@@ -145,9 +148,7 @@ def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None
         ("auto", "../net.npz", "name the bot '../net.npz' by a relative path inside it"),
     ],
 )
-def test_what_no_cluster_can_do_is_refused_before_ray_starts(
-    address: str, bot: str, told: str
-) -> None:
+def test_what_no_cluster_can_do_is_refused_before_ray_starts(address: str, bot: str, told: str) -> None:
     with pytest.raises(GolpeError, match=re.escape(told)):
         environment_of(Cluster(address=address), [bot])
 

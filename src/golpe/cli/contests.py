@@ -7,23 +7,26 @@ import typer
 
 from golpe.cli.parameters import refuse
 
+Bots = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="BOT...",
+        help="A bot by name (random, honest, counting, bluffer, persona:honesty=0.2,grudge=0.9, easy, medium, "
+        "hard, master, hard:tessa, or one from an installed package), a net file (.npz), file.py:Class, or a "
+        "program in any language as 'cmd:node my_bot.js'. The last bot also takes any seats left over. With merge "
+        "and files: the results to put together.",
+    ),
+]
+Changes = Annotated[
+    list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
+]
+
 
 def arena(
     context: typer.Context,
-    bots: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="BOT...",
-            help="A bot by name (random, honest, counting, bluffer, persona:honesty=0.2,grudge=0.9, easy, medium, "
-            "hard, master, hard:tessa, or one from an installed package), a net file (.npz), file.py:Class, or a "
-            "program in any language as 'cmd:node my_bot.js'. The last bot also takes any seats left over. With merge "
-            "and files: the results to put together.",
-        ),
-    ],
+    bots: Bots,
     preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
-    changes: Annotated[
-        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
-    ] = None,
+    changes: Changes = None,
     seats: Annotated[int | None, typer.Option(help="Seats at the table; default: one per bot.")] = None,
     games: Annotated[int, typer.Option(help="Number of games, 1 to 10,000,000.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="Random seed of the deals and the bots.")] = 0,
@@ -94,9 +97,7 @@ def ladder(
         list[str] | None, typer.Argument(metavar="[BOT]...", help="Bots to add, as for `golpe arena`.")
     ] = None,
     preset: Annotated[str | None, typer.Option(help="Preset of a new ladder; default: resistance.")] = None,
-    changes: Annotated[
-        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
-    ] = None,
+    changes: Changes = None,
     seats: Annotated[int | None, typer.Option(help="Seats of a new ladder; default: one per bot, at most 4.")] = None,
     limit: Annotated[float | None, typer.Option(min=0.01, max=600, help="Seconds per decision; default: 5.")] = None,
     games: Annotated[int, typer.Option(min=0, max=10_000_000, help="Number of games to play now.")] = 1000,

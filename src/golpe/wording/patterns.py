@@ -1,7 +1,7 @@
 """Fluent messages of one language: text, variables, choices and FORM.
 
-https://projectfluent.org describes them. The rest of Fluent (terms, references to messages, NUMBER, DATETIME) is an error
-when the message is written; docs/adr/0018 says why the rest is left out.
+https://projectfluent.org describes them. The rest of Fluent (terms, references to messages, NUMBER, DATETIME) is an
+error when the message is written; docs/adr/0018-messages-without-babel.md says why.
 """
 
 from collections.abc import Mapping

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from golpe.arena.built_in import BuiltInEntrant, built_in_bot_named
+from golpe.arena.cluster import Cluster, play_on_cluster
 from golpe.arena.compiled_answers import compiled_answers
 from golpe.arena.entrant import Entrant
 from golpe.arena.external import ExternalEntrant
@@ -45,15 +46,21 @@ class Kept:
 
 
 def run_contest(
-    contest: Contest, on_game: Callable[[Played], None], *, kept: Kept = Kept(), jobs: int = 1
+    contest: Contest,
+    on_game: Callable[[Played], None],
+    *,
+    kept: Kept = Kept(),
+    jobs: int = 1,
+    cluster: Cluster | None = None,
 ) -> ContestReport:
     """Play all games.
 
     Args:
         on_game: called with each game when it is over, and first with those that have been played before.
         jobs: number of processes in which to play.
+        cluster: where to play instead.
 
-    Raises: GolpeError if a bot cannot be made, or a setting is invalid.
+    Raises: GolpeError if a bot cannot be made, a setting is invalid, or a process or cluster fails.
     """
     names = contest.names()
     with ExitStack() as stack:
@@ -72,7 +79,10 @@ def run_contest(
             unanswered=lost,
             is_recorded=kept.records is not None,
         )
-        playing = play(left) if jobs == 1 else play_in_workers(play, left, jobs)
+        if cluster is not None:
+            playing = play_on_cluster(play, left, cluster, bots=contest.bots)
+        else:
+            playing = play(left) if jobs == 1 else play_in_workers(play, left, jobs)
         for each in stack.enter_context(closing(playing)):
             if kept.records is not None:
                 save_record(kept.records, each)

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from golpe.arena.cluster import Cluster
 from golpe.arena.contest import Kept, run_contest
 from golpe.arena.crosstable import svg
 from golpe.arena.match import Played
@@ -31,6 +32,8 @@ class ArenaOptions:
     """How a contest is played and reported."""
 
     jobs: int
+    cluster: Cluster | None
+    """The cluster to play on; None: in processes of this machine."""
     results: Path | None
     """The file for the results; None puts them beside the records, if there are any."""
     records: Path | None
@@ -75,7 +78,7 @@ def run_arena(contest: Contest, options: ArenaOptions) -> None:
         def played(_: Played) -> None:
             bar.advance(task)
 
-        report = run_contest(contest, played, kept=options.kept(), jobs=options.jobs)
+        report = run_contest(contest, played, kept=options.kept(), jobs=options.jobs, cluster=options.cluster)
     tell(report, options)
 
 

@@ -8,10 +8,11 @@ from typing import Annotated, Literal, TextIO
 import typer
 
 from golpe import __version__
-from golpe.cli import exporting
+from golpe.cli import contests, exporting
 from golpe.cli.admin import admin
 from golpe.cli.benching import bench
 from golpe.cli.database import DATABASE, Database
+from golpe.cli.parameters import refuse
 from golpe.errors import GolpeError
 from golpe.languages import languages
 
@@ -216,9 +217,9 @@ def play(
     from golpe.cli.rules import read_changes
 
     if table is not None:
-        _refuse(context, "preset changes opponents level bots seed save record", "cannot be combined with LINK")
+        refuse(context, "preset changes opponents level bots seed save record", "cannot be combined with LINK")
     if record is not None:
-        _refuse(context, "preset changes opponents level bots seed save name", "cannot be combined with --replay")
+        refuse(context, "preset changes opponents level bots seed save name", "cannot be combined with --replay")
     wanted = Wanted(
         table=table,
         preset=preset,
@@ -237,114 +238,8 @@ def play(
 app.add_typer(bench, name="bench")
 
 
-@app.command()
-def arena(
-    context: typer.Context,
-    bots: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="BOT...",
-            help="A bot by name (random, honest, counting, bluffer, persona:honesty=0.2,grudge=0.9, easy, medium, "
-            "hard, master, hard:tessa, or one from an installed package), a net file (.npz), file.py:Class, or a "
-            "program in any language as 'cmd:node my_bot.js'. The last bot also takes any seats left over. With merge "
-            "and files: the results to put together.",
-        ),
-    ],
-    preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
-    changes: Annotated[
-        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
-    ] = None,
-    seats: Annotated[int | None, typer.Option(help="Seats at the table; default: one per bot.")] = None,
-    games: Annotated[int, typer.Option(help="Number of games, 1 to 10,000,000.")] = 1000,
-    seed: Annotated[int, typer.Option(min=0, help="Random seed of the deals and the bots.")] = 0,
-    limit: Annotated[
-        float, typer.Option(help="Seconds per decision for bots given as file.py:Class or cmd:, 0.01 to 600.")
-    ] = 5.0,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="Number of processes in which to play.")] = 1,
-    results: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the results here, and continue if it has some.")
-    ] = None,
-    records: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Save a record of each game here, and by default the results.")
-    ] = None,
-    part: Annotated[
-        str, typer.Option(metavar="K/N", help="Play only the K-th of N parts, to be merged later.")
-    ] = "1/1",
-    forfeits: Annotated[
-        int | None, typer.Option(min=0, help="Exit with code 1 if a bot forfeits more games than this.")
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
-    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the crosstable as SVG.")] = None,
-) -> None:
-    """Play bots against each other. Each deal is played from every seat; win rates have confidence intervals."""
-    from golpe.cli.arena import ArenaOptions, merge_arenas, run_arena
-
-    options = ArenaOptions(
-        jobs=jobs, results=results, records=records, forfeits=forfeits, as_json=as_json, picture=picture
-    )
-    if bots[:1] == ["merge"]:
-        _refuse(context, "preset changes seats games seed limit jobs results records part", "has no effect on merge")
-        merge_arenas([Path(each) for each in bots[1:]], options)
-        return
-    from golpe.arena.settings import Contest
-    from golpe.cli.arena import read_part
-    from golpe.cli.rules import read_changes
-
-    number, parts = read_part(part)
-    contest = Contest(
-        bots=bots,
-        preset=preset,
-        options=read_changes(changes or []),
-        seats=seats,
-        games=games,
-        seed=seed,
-        limit_s=limit,
-        part=number,
-        parts=parts,
-    )
-    run_arena(contest, options)
-
-
-@app.command()
-def ladder(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder of the ladder; created if missing.")],
-    bots: Annotated[
-        list[str] | None, typer.Argument(metavar="[BOT]...", help="Bots to add, as for `golpe arena`.")
-    ] = None,
-    preset: Annotated[str | None, typer.Option(help="Preset of a new ladder; default: resistance.")] = None,
-    changes: Annotated[
-        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
-    ] = None,
-    seats: Annotated[int | None, typer.Option(help="Seats of a new ladder; default: one per bot, at most 4.")] = None,
-    limit: Annotated[float | None, typer.Option(min=0.01, max=600, help="Seconds per decision; default: 5.")] = None,
-    games: Annotated[int, typer.Option(min=0, max=10_000_000, help="Number of games to play now.")] = 1000,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="Number of processes in which to play.")] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the ratings as JSON.")] = False,
-) -> None:
-    """Keep a standing rating of many bots: add bots to a folder, and let those with the fewest games play."""
-    from golpe.cli.ladder import climb
-    from golpe.cli.rules import read_changes
-
-    climb(
-        folder,
-        bots or [],
-        preset=preset,
-        options=read_changes(changes or []),
-        seats=seats,
-        limit_s=limit,
-        games=games,
-        jobs=jobs,
-        as_json=as_json,
-    )
-
-
-def _refuse(context: typer.Context, names: str, why: str) -> None:
-    """Raise BadParameter if one of these parameters, which would have no effect, was given."""
-    for param in context.command.params:
-        name = param.name or ""
-        source = context.get_parameter_source(name)
-        if name in names.split() and source is not None and source.name == "COMMANDLINE":
-            raise typer.BadParameter(why, param_hint=param.opts[0])
+app.command()(contests.arena)
+app.command()(contests.ladder)
 
 
 @app.command()
@@ -390,13 +285,13 @@ def exploit(
     r"""Estimate how exploitable a bot is, by training exploiters (golpe\[learn]) or exactly in endgames."""
     if endgames:
         training_only = "preset seats minutes attempts games threads control start out"
-        _refuse(context, training_only, "cannot be combined with --endgames")
+        refuse(context, training_only, "cannot be combined with --endgames")
         from golpe.arena.external import any_bot_named
         from golpe.cli.exploit import exploit_endgames
 
         exploit_endgames(any_bot_named(bot), bot, turns=turns, first=first, samples=samples, seed=seed, as_json=as_json)
         return
-    _refuse(context, "turns first samples", "needs --endgames")
+    refuse(context, "turns first samples", "needs --endgames")
     from golpe.cli.learning import check_learning
 
     check_learning()
@@ -537,13 +432,13 @@ def train(
         tutor=tutor,
     )
     if bench:
-        _refuse(context, "out minutes rivals start", "cannot be combined with --bench")
+        refuse(context, "out minutes rivals start", "cannot be combined with --bench")
         show_pace(options, threads=threads)
     elif out is None:
         raise typer.BadParameter("required: the folder in which to train", param_hint="--out")
     else:
         if start is not None:
-            _refuse(context, "hidden", "cannot be combined with --from, whose net has its own layers")
+            refuse(context, "hidden", "cannot be combined with --from, whose net has its own layers")
         train_net(out, options, minutes=minutes, start=start, threads=threads)
 
 

@@ -1,14 +1,10 @@
 """Sentences for the terminal, from the message files that the page uses."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Literal
 
-from babel import Locale
-from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
-
 from golpe.languages import ENGLISH, text_of
+from golpe.wording.patterns import Formed, Messages
 
 PARTS: Final = ("core", "characters", "editions", "sheet", "rules", "events", "terminal")
 """The message files for rules and recorded games."""
@@ -20,16 +16,16 @@ class Wording:
     """Messages in one language, or in English where it has none, with the character names of one edition."""
 
     def __init__(self, language: str, *, edition: str = "", parts: Sequence[str] = PARTS) -> None:
-        self._language = language
         self._edition = edition
-        self._bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
-        for tag in (language, ENGLISH):  # the first message with an id counts
-            for part in parts:
-                self._bundle.add_resource(FluentResource(text_of(tag, part)))
+        self._own, self._english = Messages(language), Messages(ENGLISH)
+        for part in parts:
+            self._own.add(text_of(language, part), f"{language}/{part}.ftl")
+            if language != ENGLISH:
+                self._english.add(text_of(ENGLISH, part), f"{ENGLISH}/{part}.ftl")
 
     def has(self, message: str) -> bool:
         """Return whether a message exists."""
-        return self._bundle.has_message(message)
+        return self._own.has(message) or self._english.has(message)
 
     def say(self, message: str, values: "Mapping[str, int | str | Named] | None" = None) -> str:
         """Format a message."""
@@ -49,23 +45,26 @@ class Wording:
         """Return a faction as a variable for messages."""
         return Named(self, f"faction-{side}")
 
-    def listed(self, characters: Iterable[str], style: Literal["standard", "or"] = "standard") -> str:
+    def listed(self, characters: Iterable[str], style: Literal["and", "or"] = "and") -> str:
         """Join the names of characters into a list in the language, with its word for *and* or for *or*."""
-        return format_list([self.character(each).written() for each in characters], style, locale=self._language)
+        names = [self.character(each).written() for each in characters]
+        if len(names) < 2:
+            return "".join(names)
+        *before, last = names
+        if len(before) == 1:
+            return self.say(f"list-{style}-two", {"first": before[0], "last": last})
+        first = before[0]
+        for each in before[1:]:
+            first = self.say("list-next", {"first": first, "next": each})
+        return self.say(f"list-{style}", {"first": first, "last": last})
 
     def written(self, message: str, form: str | None, values: "Mapping[str, int | str | Named]") -> str:
-        """Format a message, or a name in one of its forms."""
-        found = self._bundle.get_message(message)
+        """Write a message, or a name in one of its forms."""
         # A sentence in English may need a form that names in another language do not have.
-        pattern = found.value if form is None else found.attributes.get(form, found.value)
-        assert pattern is not None, message
-        text, errors = self._bundle.format_pattern(pattern, dict(values))
-        if errors:
-            raise errors[0]
-        return str(text)
+        return (self._own if self._own.has(message) else self._english).write(message, form, values)
 
 
-class Named(FluentType):
+class Named(Formed):
     """A character or faction within a message, in the grammatical form that the sentence needs."""
 
     def __init__(self, wording: Wording, message: str, form: str | None = None) -> None:
@@ -80,11 +79,3 @@ class Named(FluentType):
     def written(self) -> str:
         """Format the name on its own if it has no form, otherwise in that form."""
         return self._wording.written(self._message, self._form, {})
-
-    def format(self, locale: Locale) -> str:
-        """Format the name within a message."""
-        return self.written()
-
-
-FUNCTIONS: Final[dict[str, Callable[..., FluentType]]] = {"FORM": Named.form}
-"""Functions for messages, such as `FORM($tax, "the")`."""

@@ -1,0 +1,104 @@
+"""Messages in words: known sentences in each language, plural forms, and message files that cannot be used."""
+
+import pytest
+
+from golpe.errors import GolpeError
+from golpe.languages import ENGLISH
+from golpe.wording.messages import PARTS_TO_PLAY, Wording
+from golpe.wording.patterns import Messages
+from golpe.wording.plurals import plural_form, plurals_of
+
+WORDS = {language: Wording(language, parts=PARTS_TO_PLAY) for language in ("en", "es", "ru")}
+
+
+@pytest.mark.parametrize(
+    ("language", "message", "number", "told"),
+    [
+        ("en", "seats-exactly", 1, "1 player"),
+        ("en", "seats-exactly", 2, "2 players"),
+        ("es", "seats-exactly", 1, "1 jugador"),
+        ("es", "seats-exactly", 0, "0 jugadores"),
+        ("ru", "seats-exactly", 21, "21 игрок"),
+        ("ru", "seats-exactly", 3, "3 игрока"),
+        ("ru", "seats-exactly", 5, "5 игроков"),
+        ("ru", "seats-exactly", 12, "12 игроков"),
+    ],
+)
+def test_a_count_selects_the_plural_form(language: str, message: str, number: int, told: str) -> None:
+    assert told == WORDS[language].say(message, {"count": number})
+
+
+@pytest.mark.parametrize(
+    ("language", "style", "told"),
+    [
+        ("en", "and", ["", "Duke", "Duke and Captain", "Duke, Captain, and Contessa"]),
+        ("en", "or", ["", "Duke", "Duke or Captain", "Duke, Captain, or Contessa"]),
+        ("es", "and", ["", "Duque", "Duque y Capitán", "Duque, Capitán y Condesa"]),
+        ("ru", "or", ["", "Герцог", "Герцог или Капитан", "Герцог, Капитан или Графиня"]),
+    ],
+)
+def test_characters_are_listed_in_the_language(language: str, style: str, told: list[str]) -> None:
+    words, characters = WORDS[language], ("duke", "captain", "contessa")
+    assert told == [words.listed(characters[:size], "or" if style == "or" else "and") for size in range(4)]
+
+
+@pytest.mark.parametrize(
+    ("language", "numbers"),
+    [  # as in the tables of CLDR
+        ("ja", {"other": (0, 1, 2, 100)}),
+        ("de", {"one": (1,), "other": (0, 2, 11, 101)}),
+        ("pt-BR", {"one": (0, 1), "other": (2, 100)}),
+        ("pt-PT", {"one": (1,), "other": (0, 2)}),
+        ("cs", {"one": (1,), "few": (2, 4), "other": (0, 5, 22)}),
+        ("pl", {"one": (1,), "few": (2, 34, 102), "many": (0, 5, 12, 21, 101)}),
+        ("uk", {"one": (1, 21, 101), "few": (2, 34), "many": (0, 5, 11, 14)}),
+        ("lv", {"zero": (0, 10, 11, 20), "one": (1, 21, 101), "other": (2, 22)}),
+        ("lt", {"one": (1, 21), "few": (2, 29), "other": (0, 10, 11, 20)}),
+        ("sl", {"one": (1, 101), "two": (2, 102), "few": (3, 104), "other": (0, 5)}),
+        ("ar", {"zero": (0,), "one": (1,), "two": (2,), "few": (3, 103), "many": (11, 111), "other": (100, 102)}),
+    ],
+)
+def test_other_languages_have_their_plural_forms(language: str, numbers: dict[str, tuple[int, ...]]) -> None:
+    forms = plurals_of(language)
+    found = {name: tuple(each for each in those if plural_form(forms, each) == name) for name, those in numbers.items()}
+    assert numbers == found
+
+
+def test_a_language_without_plural_forms_is_refused() -> None:
+    with pytest.raises(GolpeError, match="no plural forms for the language 'tlh'; add them there"):
+        Wording("tlh")
+
+
+def test_a_sentence_that_is_lacking_has_english_plurals() -> None:
+    assert "1 player" == Wording("ja").say("seats-exactly", {"count": 1})
+
+
+# --- Message files --------------------------------------------------------------------------
+
+
+def messages(text: str) -> Messages:
+    found = Messages(ENGLISH)
+    found.add(text, "en/test.ftl")
+    return found
+
+
+def test_a_choice_takes_the_first_variant_that_fits() -> None:
+    held = messages('told = { $count ->\n    [0] none\n    [one] one\n   *[other] { $count }{ " more" }\n}\n')
+    assert ["none", "one", "2 more"] == [held.write("told", None, {"count": count}) for count in range(3)]
+    assert "x more" == held.write("told", None, {"count": "x"})
+
+
+def test_a_value_that_is_missing_is_an_error() -> None:
+    with pytest.raises(KeyError, match="name"):
+        messages("told = { $name }\n").write("told", None, {"nam": 1})
+
+
+def test_what_is_no_message_is_refused_with_its_line() -> None:
+    with pytest.raises(GolpeError, match=r"en/test\.ftl: this is no message: oh dear"):
+        messages("told = yes\noh dear\n")
+
+
+@pytest.mark.parametrize("used", ["-term", "other", "NUMBER($count)"])
+def test_the_rest_of_fluent_is_refused(used: str) -> None:
+    with pytest.raises(GolpeError, match="message files may use variables and FORM, but not a "):
+        messages(f"told = {{ {used} }}\n").write("told", None, {"count": 1})

@@ -1,7 +1,7 @@
 """A contest: bots by name or file play a number of games, and the result is a report."""
 
 from collections import Counter
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import partial
@@ -63,13 +63,12 @@ def run_contest(
             on_game(each)
         done = {each.pairing.number for each in games}
         left = [each for each in contest.pairings() if each.number not in done]
-        lost = Counter(each.entrant for played in games for each in played.forfeits if each.is_unanswered)
         play = partial(
             play_all,
             names,
             contest.edition,
             limit_s=contest.limit_s,
-            unanswered=lost,
+            unanswered=unanswered_in(games),
             is_recorded=kept.records is not None,
         )
         playing = play(left) if jobs == 1 else play_in_workers(play, left, jobs)
@@ -81,6 +80,11 @@ def run_contest(
             games.append(each)
             on_game(each)
     return report_of(sorted(games, key=lambda each: each.pairing.number), names)
+
+
+def unanswered_in(games: Iterable[Played]) -> Counter[int]:
+    """Return how many questions each entrant has left unanswered."""
+    return Counter(each.entrant for played in games for each in played.forfeits if each.is_unanswered)
 
 
 def save_record(folder: Path, played: Played) -> None:

@@ -5,6 +5,7 @@ docs/reference/cli.md describes both.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from os import SEEK_END
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self, TypeVar
@@ -112,6 +113,13 @@ class ResultsFile:
                 seconds=played.seconds,
             )
         )
+
+    def clear(self) -> None:
+        """Remove all games."""
+        heading = self._path.read_bytes().partition(b"\n")[0]
+        self._file.truncate(len(heading) + 1)
+        self._file.seek(0, SEEK_END)
+        self.done = []
 
     def _write(self, line: Struct) -> None:
         self._file.write(encode(line) + b"\n")

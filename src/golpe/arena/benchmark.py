@@ -33,6 +33,8 @@ from golpe.solve.fixed import fixed_endgames
 THREAD_SETTINGS: Final = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 SAMPLES: Final = 32
 """Required by the endgames, but a bot that tells its probabilities is not sampled."""
+TIMED_AT_TABLE: Final = 10
+"""Games of each table that are played one by one even if the others are not, to time the decisions."""
 MS: Final = 1000.0
 
 

@@ -25,6 +25,7 @@ from golpe.arena.benchmark_result import (
     BenchmarkResult,
     Exploiter,
     Measured,
+    Score,
     faults,
     read_result,
     result_of,
@@ -36,7 +37,6 @@ from golpe.arena.model_card import (
     card_in,
     endgames_text,
     exploiter_text,
-    rate_text,
     times_fair,
     times_text,
     write_card,
@@ -186,8 +186,8 @@ def show(result: BenchmarkResult, out: Path, card: Path) -> None:
         table.add_column(f"{each.seats} seats", justify="right", no_wrap=True)
     table.add_row("fair share", *(f"{each.fair:.1%}" for each in result.by_seats))
     for row in result.by_preset:
-        table.add_row(str(row.preset), *(rate_text(each) for each in result.cells if each.preset == row.preset))
-    table.add_row("all", *(rate_text(each) for each in result.by_seats))
+        table.add_row(str(row.preset), *(short_rate(each) for each in result.cells if each.preset == row.preset))
+    table.add_row("all", *(short_rate(each) for each in result.by_seats))
     console.print(table)
     console.print()
     lost = sum(sum(each.forfeits.values()) for each in result.tables)
@@ -201,6 +201,12 @@ def show(result: BenchmarkResult, out: Path, card: Path) -> None:
         f"Result: {out}; model card: {card}",
     ):
         console.print(line, soft_wrap=True)
+
+
+def short_rate(score: Score) -> str:
+    """Return a win rate with half of its interval."""
+    low, high = score.ci95
+    return f"{score.win_rate:.1%} ± {50 * (high - low):.1f}"
 
 
 def check_results(files: Sequence[Path]) -> bool:

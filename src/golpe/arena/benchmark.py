@@ -83,7 +83,9 @@ def open_folder(folder: Path, heading: Heading) -> None:
 
 
 def heading_of(bot: Identity, pool: Pool, schedule: Schedule, *, golpe: str) -> Heading:
-    """Return the heading of a run."""
+    """Return the heading of a run. Of a program it has no digest, as a program may write to the files it names."""
+    if bot.kind == "program":
+        bot = msgspec.structs.replace(bot, sha256=None)
     return Heading(pool=pool.name, schedule=schedule.name, rules=RULES_VERSION, golpe=golpe, bot=bot)
 
 
@@ -138,7 +140,14 @@ def play_tables(tables: Sequence[Unfinished]) -> Generator[tuple[int, Played]]:
     for table in tables:
         contest = table.contest
         left = [each for each in contest.pairings() if each.number not in table.done]
-        playing = play_all(contest.names(), contest.edition, left, limit_s=contest.limit_s, unanswered=table.unanswered)
+        playing = play_all(
+            contest.names(),
+            contest.edition,
+            left,
+            limit_s=contest.limit_s,
+            unanswered=table.unanswered,
+            timed=TIMED_AT_TABLE,
+        )
         with closing(playing):
             for played in playing:
                 yield table.number, played

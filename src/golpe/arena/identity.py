@@ -22,7 +22,7 @@ class Identity(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
     """As on the command line."""
     kind: Kind
     sha256: str | None = None
-    """Of the file of a net or a class, or of all files that the command of a program names; not of what they load."""
+    """Of the file of a net or a class, or of the files that the command of a program names; not of what they load."""
     version: str | None = None
     """The package that provides the bot, and its version."""
 
@@ -33,7 +33,8 @@ def identity_of(bot: str) -> Identity:
     Raises: GolpeError if it is a file that holds no net.
     """
     if bot.startswith(COMMAND):
-        return Identity(name=bot, kind="program", sha256=digest_of(shlex.split(bot.removeprefix(COMMAND))))
+        program, *words = shlex.split(bot.removeprefix(COMMAND))
+        return Identity(name=bot, kind="program", sha256=digest_of(words) or digest_of([program]))
     if bot.endswith(NET_FILE):
         return Identity(name=bot, kind="net", sha256=digest_of([bot]))
     if built_in_bot_named(bot) is not None:

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from golpe.arena.benchmark_result import PLACES, Endgames, Times, mean_of
 from golpe.arena.built_in import built_in_bot_named
-from golpe.arena.contest import entrant_named, play_all, unanswered_in
+from golpe.arena.contest import play_all, unanswered_in
 from golpe.arena.endgames import exploited
 from golpe.arena.external import any_bot_named
 from golpe.arena.identity import Identity
@@ -100,7 +100,6 @@ def play_pool(
 
     Raises: GolpeError if a bot cannot be made, or the files of the folder are damaged or in use.
     """
-    entrant_named(bot, limit_s=pool.limit_s).close()
     contests = [table.contest(bot) for table in pool.tables(schedule)]
     restarts = is_played_together(bot)
     with ExitStack() as stack:

@@ -150,8 +150,8 @@ POOL_1: Final = Pool(
             **{("bga", seats): NET_FOR_THREE_TO_EIGHT for seats in (3, 4, 5, 6)},
         }
     ),
-    full=Schedule(name="full", games=300, endgames=50, turns=5),
-    quick=Schedule(name="quick", games=30, endgames=10, turns=3),
+    full=Schedule(name="full", games=300, endgames=50, turns=4),
+    quick=Schedule(name="quick", games=30, endgames=10, turns=2),
     limit_s=5.0,
 )
 POOLS: Final[Mapping[str, Pool]] = MappingProxyType({POOL_1.name: POOL_1})

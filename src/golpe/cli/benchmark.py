@@ -3,7 +3,7 @@
 import re
 import shlex
 import sys
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,6 +31,7 @@ from golpe.arena.benchmark_result import (
     result_of,
     write_result,
 )
+from golpe.arena.contest import entrant_named
 from golpe.arena.identity import identity_of
 from golpe.arena.model_card import (
     card_faults,
@@ -42,7 +43,7 @@ from golpe.arena.model_card import (
     write_card,
 )
 from golpe.arena.piped import COMMAND
-from golpe.arena.pools import POOLS, Pool, pool_named
+from golpe.arena.pools import POOLS, Pool
 from golpe.bench.report import machine
 from golpe.cli.console import console_for_tables, counted, plain_table
 from golpe.errors import GolpeError
@@ -56,7 +57,6 @@ class BenchmarkOptions:
     """The options of `golpe benchmark`; its `--help` explains each."""
 
     bot: str
-    pool: str
     out: Path | None
     jobs: int
     is_quick: bool
@@ -77,12 +77,11 @@ class BenchmarkOptions:
         return file
 
 
-def run_benchmark(options: BenchmarkOptions) -> None:
+def run_benchmark(pool: Pool, options: BenchmarkOptions) -> None:
     """Play the pool and the endgames with progress on stderr; write the result and the card, and print the figures.
 
     Raises: GolpeError, before anything is played, if the bot, the pool or a file does not fit.
     """
-    pool = pool_named(options.pool)
     schedule = pool.quick if options.is_quick else pool.full
     out = options.file()
     card = out.with_suffix(".md")
@@ -90,6 +89,8 @@ def run_benchmark(options: BenchmarkOptions) -> None:
     pool.check_nets()
     if options.exploiter is not None:
         check_exploiter(options.bot)
+    entrant_named(options.bot, limit_s=pool.limit_s).close()
+    tells = tells_probabilities(options.bot)
     bot = identity_of(options.bot)
     folder = out.with_suffix(".games")
     open_folder(folder, heading_of(bot, pool, schedule, golpe=__version__))
@@ -97,7 +98,7 @@ def run_benchmark(options: BenchmarkOptions) -> None:
     with advancing("games", total) as advance:
         games = play_pool(options.bot, pool, schedule, folder=folder, on_game=advance, jobs=options.jobs)
     endgames = None
-    if tells_probabilities(options.bot):
+    if tells:
         with advancing("endgames", schedule.endgames) as advance:
             endgames = play_endgames(options.bot, schedule, on_endgame=advance, jobs=options.jobs)
     exploiter = None if options.exploiter is None else exploited_by_net(options.bot, options.exploiter, options.jobs)
@@ -209,12 +210,12 @@ def short_rate(score: Score) -> str:
     return f"{score.win_rate:.1%} ± {50 * (high - low):.1f}"
 
 
-def check_results(files: Sequence[Path]) -> bool:
+def check_results(files: Sequence[Path], pools: Mapping[str, Pool] = POOLS) -> bool:
     """Check result files and their cards, and print what is wrong; return whether all are in order.
 
     Raises: GolpeError if a file cannot be read.
     """
-    found = {file: result_faults(file) for file in files}
+    found = {file: result_faults(file, pools) for file in files}
     for file, problems in found.items():
         for problem in problems:
             print(f"{file}: {problem}")
@@ -223,15 +224,15 @@ def check_results(files: Sequence[Path]) -> bool:
     return not any(found.values())
 
 
-def result_faults(file: Path) -> list[str]:
+def result_faults(file: Path, pools: Mapping[str, Pool] = POOLS) -> list[str]:
     """Return what is wrong with a result file and the card beside it.
 
     Raises: GolpeError if one cannot be read.
     """
     result = read_result(file)
-    pool = POOLS.get(result.pool)
+    pool = pools.get(result.pool)
     if pool is None:
-        return [f"there is no pool {result.pool!r}: known are {', '.join(POOLS)}"]
+        return [f"there is no pool {result.pool!r}: known are {', '.join(pools)}"]
     card = file.with_suffix(".md")
     return [
         *faults(result, pool),

@@ -52,8 +52,10 @@ def benchmark(
         return
     if bot is None:
         raise typer.BadParameter("specify a bot, or files with --check", param_hint="BOT")
+    from golpe.arena.pools import pool_named
     from golpe.cli.benchmark import BenchmarkOptions, run_benchmark
 
     run_benchmark(
-        BenchmarkOptions(bot=bot, pool=pool, out=out, jobs=jobs, is_quick=quick, exploiter=exploiter, is_forced=force)
+        pool_named(pool),
+        BenchmarkOptions(bot=bot, out=out, jobs=jobs, is_quick=quick, exploiter=exploiter, is_forced=force),
     )

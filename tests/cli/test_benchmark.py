@@ -12,6 +12,7 @@ from golpe.cli.benchmark import BenchmarkOptions, check_results, result_faults, 
 from golpe.cli.main import app
 from golpe.errors import GolpeError
 from tests.arena.test_benchmark import SMALLEST
+from tools.list_results import TARGET, files, updated
 
 RUNNER = CliRunner()
 POOLS = {"tiny": SMALLEST}
@@ -52,17 +53,16 @@ def test_a_run_writes_a_result_and_a_card_that_the_check_accepts(
     assert f"{card} is missing" in result_faults(out, POOLS)
 
 
-def test_a_result_of_an_unknown_pool_names_those_that_are_known(tmp_path: Path) -> None:
-    results = Path(__file__).parent.parent.parent / "benchmarks" / "results"
-    first = min(results.glob("*.json"))
-    assert ["there is no pool 'pool-1': known are tiny"] == result_faults(first, POOLS)
-
-
 def test_published_results_are_in_order() -> None:
-    results = Path(__file__).parent.parent.parent / "benchmarks" / "results"
-    checks = [part for path in sorted(results.glob("*.json")) for part in ("--check", str(path))]
+    checks = [part for path in files() for part in ("--check", str(path))]
     done = RUNNER.invoke(app, ["benchmark", *checks])
-    assert (0, len(checks) // 2) == (done.exit_code, done.stdout.count(": in order\n")), done.output
+    assert (0, len(files())) == (done.exit_code, done.stdout.count(": in order\n")), done.output
+    assert ["there is no pool 'pool-1': known are tiny"] == result_faults(files()[0], POOLS)
+
+
+def test_the_list_of_results_is_current() -> None:
+    page = TARGET.read_text("utf-8")
+    assert updated(page) == page
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import re
 import shlex
 import sys
+from collections import Counter
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -50,6 +51,8 @@ from golpe.errors import GolpeError
 
 EXPLOITED_PRESET = "resistance"
 EXPLOITED_SEATS = 2
+REASONS_SHOWN = 5
+"""Most frequent reasons of forfeits that are printed; the result file has all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -191,13 +194,13 @@ def show(result: BenchmarkResult, out: Path, card: Path) -> None:
     table.add_row("all", *(short_rate(each) for each in result.by_seats))
     console.print(table)
     console.print()
-    lost = sum(sum(each.forfeits.values()) for each in result.tables)
+    lost = sum((Counter(each.forfeits) for each in result.tables), Counter[str]())
     for line in (
         f"Score: {times_fair(result.total)}, in {counted(result.total.games, 'game')}",
         f"NashConv in endgames: {endgames_text(result)}",
         f"Won by an exploiter: {exploiter_text(result)}",
         f"Time per decision: {times_text(result)}",
-        *([f"Forfeited: {counted(lost, 'game')}"] if lost else []),
+        *(f"Forfeited: {counted(times, 'game')}: {reason}" for reason, times in lost.most_common(REASONS_SHOWN)),
         f"Outcomes: {result.digest[:16]}",
         f"Result: {out}; model card: {card}",
     ):

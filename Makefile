@@ -16,6 +16,7 @@ check-python:
 	$(VENV)/bin/lint-imports --no-cache
 	$(PYTHON) tools/generate_protocol.py --check
 	$(PYTHON) tools/document_features.py --check
+	$(PYTHON) -m tools.list_results --check
 
 # Build the documentation site in site/.
 docs:

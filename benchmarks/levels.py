@@ -21,7 +21,7 @@ from typing import TypedDict, cast
 from golpe.arena.contest import run_contest
 from golpe.arena.match import Played
 from golpe.arena.settings import Contest
-from golpe.bots.net import EXPERT_SHARE, Net
+from golpe.bots.net import weights_of
 from golpe.bots.net_store import net_for, net_for_master
 from golpe.bots.registry import BUILT_IN, LEVELS
 from golpe.rules.ruleset import preset
@@ -100,19 +100,12 @@ def digest_for(matchup: Matchup) -> str:
     net, masters = net_for(options, matchup.seats), net_for_master(options, matchup.seats)
     if net is None:
         return ""
-    parts = parts_of(net)
+    parts = weights_of(net)
     if "master" in (matchup.one, matchup.other):  # in endgames, the beliefs of `master` come from the net for two
         others = net_for(options, 2), masters
-        parts += [part for each in others if each is not None and each is not net for part in parts_of(each)]
+        parts += [part for each in others if each is not None and each is not net for part in weights_of(each)]
         parts.append(str(replace(THOROUGH, learner=Learning)).encode())
     return sha256(b"".join(parts)).hexdigest()[:16]
-
-
-def parts_of(net: Net) -> list[bytes]:
-    """Return everything that determines the decisions of a net."""
-    nets = [net] if net.expert is None else [net, net.expert]
-    parts = [part.tobytes() for each in nets for layer in each.layers for part in layer]
-    return parts if net.expert is None else [*parts, str(EXPERT_SHARE).encode()]
 
 
 def measure(matchup: Matchup, games: int) -> Figure:

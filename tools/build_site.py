@@ -17,8 +17,8 @@ COPY = ROOT / "build" / "pages"
 SITE = ROOT / "site"
 FOLDERS = ("docs", "benchmarks", "research")
 KEPT = {".md", ".css", ".png", ".svg", ".json", ".conf", ".service"}
-IN_THE_INDEX = re.compile(r"docs/adr/\d{4}-.*")
-"""Pages that are listed on the index page of their folder instead of in the navigation."""
+IN_THE_INDEX = re.compile(r"docs/adr/\d{4}-.*|benchmarks/results/.*")
+"""Pages that are listed on another page instead of in the navigation."""
 WARNING = re.compile(r"^Warning: (.*)\n.*\[ (\S+) \]", re.MULTILINE)
 """A warning of Zensical and its location."""
 ADDRESS = re.compile(r'<(a|img|link|script)\b[^>]*\s(?:href|src)="?([^"\s>]+)')

@@ -1,7 +1,7 @@
 """A contest: bots by name or file play a number of games, and the result is a report."""
 
 from collections import Counter
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import partial
@@ -32,7 +32,7 @@ from golpe.rules.state import Options
 WORTH_COMPILING = 300
 """Minimum number of games for which built-in bots play in compiled loops."""
 TIMED = 40
-"""Number of those games that are still played one by one, to time the decisions."""
+"""Number of those games that are still played one by one, to time the decisions, unless a caller chooses another."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,13 +70,12 @@ def run_contest(
             on_game(each)
         done = {each.pairing.number for each in games}
         left = [each for each in contest.pairings() if each.number not in done]
-        lost = Counter(each.entrant for played in games for each in played.forfeits if each.is_unanswered)
         play = partial(
             play_all,
             names,
             contest.edition,
             limit_s=contest.limit_s,
-            unanswered=lost,
+            unanswered=unanswered_in(games),
             is_recorded=kept.records is not None,
         )
         if cluster is not None:
@@ -91,6 +90,11 @@ def run_contest(
             games.append(each)
             on_game(each)
     return report_of(sorted(games, key=lambda each: each.pairing.number), names)
+
+
+def unanswered_in(games: Iterable[Played]) -> Counter[int]:
+    """Return how many questions each entrant has left unanswered."""
+    return Counter(each.entrant for played in games for each in played.forfeits if each.is_unanswered)
 
 
 def save_record(folder: Path, played: Played) -> None:
@@ -110,12 +114,14 @@ def play_all(
     limit_s: float,
     unanswered: Mapping[int, int],
     is_recorded: bool = False,
+    timed: int = TIMED,
 ) -> Generator[Played]:
     """Play these games in this process; yield each when it is over.
 
     Args:
         names: the bots, by the numbers that the pairings have.
         unanswered: questions that each of them has left unanswered before.
+        timed: number of games to play one by one, to time the decisions, even if the others play in compiled loops.
 
     Raises: GolpeError if a bot cannot be made.
     """
@@ -131,12 +137,12 @@ def play_all(
         entrants = [made[number] for number in range(len(names))]
         players = [] if is_recorded else players_of(entrants, edition, len(pairings[0].seating))
         is_compiled = len(pairings) >= WORTH_COMPILING and len(players) == len(entrants) and compiled_answers()
-        timed = TIMED if is_compiled else len(pairings)
-        for pairing in pairings[:timed]:
+        first_together = timed if is_compiled else len(pairings)
+        for pairing in pairings[:first_together]:
             yield play_match(edition, pairing, entrants, is_recorded=is_recorded)
         solves = any(isinstance(each, NetPlayer) and each.master is not None for each in players)
         at_once = SOLVED_AT_ONCE if solves else AT_ONCE
-        for first in range(timed, len(pairings), at_once):
+        for first in range(first_together, len(pairings), at_once):
             yield from play_side_by_side(edition, pairings[first : first + at_once], players)
 
 

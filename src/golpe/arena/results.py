@@ -5,6 +5,7 @@ docs/reference/cli.md describes both.
 """
 
 from collections.abc import Iterable, Sequence
+from os import SEEK_END
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
@@ -66,6 +67,7 @@ class ResultsFile:
         Raises: GolpeError if the file has the results of another contest, is damaged, or is being written to.
         """
         heading = heading_of(contest)
+        self._path = path
         self._lock = lock(path, at=Path(f"{path}.lock"))
         try:
             whole = whole_lines(path)
@@ -102,6 +104,13 @@ class ResultsFile:
             seconds=played.seconds,
         )
         append(self._file, line)
+
+    def clear(self) -> None:
+        """Remove all games."""
+        heading = self._path.read_bytes().partition(b"\n")[0]
+        self._file.truncate(len(heading) + 1)
+        self._file.seek(0, SEEK_END)
+        self.done = []
 
 
 def merged(paths: Sequence[Path]) -> ContestReport:

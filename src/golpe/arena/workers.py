@@ -1,30 +1,33 @@
-"""A contest in several processes: each plays a share of the games, with bots of its own."""
+"""Work in several processes, such as the games of a contest: each does a share of it, with bots of its own."""
 
 import multiprocessing
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from typing import Final
+from typing import Final, TypeVar, cast
 
-from golpe.arena.match import Played
-from golpe.arena.schedule import Pairing
 from golpe.errors import GolpeError
 
 SECONDS_TO_END: Final = 10
-Play = Callable[[Sequence[Pairing]], Iterator[Played]]
-"""Plays games in one process. It is sent to others, so it can be pickled."""
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 
 
-def play_in_workers(play: Play, pairings: Sequence[Pairing], jobs: int) -> Generator[Played]:
-    """Play games in this many processes; yield each when it is over, in no particular order.
+def play_in_workers(
+    play: Callable[[Sequence[Item]], Iterator[Result]], items: Sequence[Item], jobs: int
+) -> Generator[Result]:
+    """Play games in this many processes; yield each result as it comes, in no particular order.
+
+    Args:
+        play: does its share of the items in one process. Like the items and results, it is pickled.
 
     Raises: GolpeError as `play` does in a worker, or if a worker ends early.
     """
     context = multiprocessing.get_context("spawn")
     workers: dict[Connection, SpawnProcess] = {}
     try:
-        for share in (pairings[first::jobs] for first in range(min(jobs, len(pairings)))):
+        for share in (items[first::jobs] for first in range(min(jobs, len(items)))):
             ours, theirs = context.Pipe(duplex=False)
             worker = context.Process(target=work, args=(theirs, play, share))
             worker.start()
@@ -35,8 +38,8 @@ def play_in_workers(play: Play, pairings: Sequence[Pairing], jobs: int) -> Gener
             for line in wait(list(left)):
                 assert isinstance(line, Connection)
                 told = next_from(line)
-                if isinstance(told, Played):
-                    yield told
+                if isinstance(told, tuple):
+                    yield cast(Result, told[0])
                 elif told is None:
                     left.remove(line)
                     workers[line].join()
@@ -50,20 +53,20 @@ def play_in_workers(play: Play, pairings: Sequence[Pairing], jobs: int) -> Gener
             worker.join()
 
 
-def next_from(line: Connection) -> Played | str | None:
-    """Return the next game of a worker, what is wrong, or None at its end."""
+def next_from(line: Connection) -> tuple[object] | str | None:
+    """Return the next result of a worker in a tuple, what is wrong, or None at its end."""
     try:
         return line.recv()
     except (EOFError, OSError):
         return "a process of the arena has ended early; run the same command again to go on"
 
 
-def work(line: Connection, play: Play, pairings: Sequence[Pairing]) -> None:
-    """Play games in this process, and send each; end if nobody receives them any more."""
+def work(line: Connection, play: Callable[[Sequence[Item]], Iterator[object]], items: Sequence[Item]) -> None:
+    """Do a share of the work in this process, and send each result; end if nobody receives them any more."""
     with suppress(BrokenPipeError, KeyboardInterrupt):
         try:
-            for played in play(pairings):
-                line.send(played)
+            for result in play(items):
+                line.send((result,))
         except GolpeError as error:
             line.send(str(error))
         else:

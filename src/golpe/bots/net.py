@@ -289,6 +289,13 @@ def check_form(net: Net) -> None:
             raise ValueError("the expert has actions that the net does not have")
 
 
+def weights_of(net: Net) -> list[bytes]:
+    """Return everything that determines the decisions of a net."""
+    nets = [net] if net.expert is None else [net, net.expert]
+    parts = [part.tobytes() for each in nets for layer in each.layers for part in layer]
+    return parts if net.expert is None else [*parts, str(EXPERT_SHARE).encode()]
+
+
 def digest_of(ruleset: Ruleset) -> str:
     """Return a digest of the options of a ruleset; an option of LATER_OPTIONS counts only if it is not the default."""
     encoded, blank = ruleset.encoded(), Options()

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TextIO
 import typer
 
 from golpe import __version__
-from golpe.cli import contests, exporting
+from golpe.cli import benchmarking, contests, exporting
 from golpe.cli.admin import admin
 from golpe.cli.benching import bench
 from golpe.cli.database import DATABASE, Database
@@ -236,6 +236,7 @@ def play(
 
 
 app.add_typer(bench, name="bench")
+app.command()(benchmarking.benchmark)
 
 
 app.command()(contests.arena)

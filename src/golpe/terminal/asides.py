@@ -100,7 +100,7 @@ def phrase_text(said: Remark, words: Wording, *, name: str = UNKNOWN, is_you: bo
         is_you: whether that is the reader.
     """
     values: dict[str, int | str | Named] = {"you": "object" if is_you else "none", "name": name}
-    values["character"] = UNKNOWN if said.character is None else words.character(said.character)
+    values["character"] = Named(words, "play-any") if said.character is None else words.character(said.character)
     return words.say(f"phrase-{said.phrase}", values)
 
 

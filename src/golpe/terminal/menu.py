@@ -102,6 +102,11 @@ def aside_items(choices: Choices, words: Wording) -> list[Item]:
     return [*items, Item(BACK, words.say("prompt-back"))]
 
 
+def is_aside(menu: Sequence[Item]) -> bool:
+    """Return whether a menu is that of an aside, and neither of the game's question nor of the table's offers."""
+    return bool(menu) and not any(item.choices or item.offer for item in menu)
+
+
 def _purse(choice: Choice, scene: Scene, words: Wording) -> str:
     target = choice.decision.target
     if target is None:

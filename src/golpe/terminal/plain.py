@@ -26,7 +26,7 @@ from golpe.terminal.asides import (
     talk_line,
     themes,
 )
-from golpe.terminal.menu import BACK, Item, aside_items, item_for, items_of, target_question, targets_of
+from golpe.terminal.menu import BACK, Item, aside_items, is_aside, item_for, items_of, target_question, targets_of
 from golpe.terminal.problems import problem_text
 from golpe.terminal.scene import Play, Remark, Scene
 from golpe.terminal.speech import (
@@ -103,8 +103,6 @@ class PlainGame:
         self._game: int = 0
         self._asked: object = None
         self._menu: list[Item] = []
-        self._is_aside = False
-        """Whether the menu is one of talk or of answers in advance, and not that of the question."""
         self._is_prompted = False
         """Whether the last thing printed is the prompt."""
         self._heard = Heard()
@@ -179,11 +177,16 @@ class PlainGame:
                 self._prompt()
             return
         self._asked = scene.asks
-        self._menu, self._is_aside = items_of(scene, self._words), False
         if scene.over:
             self._say(result(scene, self._words))
-        if self._menu:
+        menu = items_of(scene, self._words)
+        if menu:
+            self._menu = menu
             self._ask(scene)
+        elif is_aside(self._menu):
+            self._prompt()
+        else:
+            self._menu = []
 
     def _show_log(self, scene: Scene) -> None:
         if scene.game != self._game:
@@ -249,14 +252,14 @@ class PlainGame:
 
     def _again(self) -> None:
         """Repeat the question."""
-        if self._is_aside:
+        if is_aside(self._menu):
             self._list()
         elif self._menu:
             self._ask(self._play.scene)
 
     def _back(self) -> None:
         """Ask the question of the game again."""
-        self._asked, self._menu, self._is_aside = None, [], False
+        self._asked, self._menu = None, []
         self._show()
 
     async def _send(self, item: Item) -> None:
@@ -276,7 +279,7 @@ class PlainGame:
     # --- Talk and answers in advance --------------------------------------------------------------
 
     def _offer(self, heading: str, choices: Choices) -> None:
-        self._menu, self._is_aside = aside_items(choices, self._words), True
+        self._menu = aside_items(choices, self._words)
         self._say(heading)
         self._list()
 

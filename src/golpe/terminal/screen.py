@@ -38,7 +38,7 @@ from golpe.terminal.asides import (
     seconds_left,
     themes,
 )
-from golpe.terminal.menu import BACK, Item, aside_items, items_of, target_question, targets_of
+from golpe.terminal.menu import BACK, Item, aside_items, is_aside, items_of, target_question, targets_of
 from golpe.terminal.problems import problem_text
 from golpe.terminal.scene import Clock, Play, Remark, Scene
 from golpe.terminal.speech import (
@@ -211,7 +211,9 @@ class GameApp(App[None]):
         self._draw_clock()
         if scene.asks != self._asked:
             self._asked = scene.asks
-            self._offer(items_of(scene, words))
+            menu = items_of(scene, words)
+            if menu or not is_aside(self._menu):
+                self._offer(menu)
         self.query_one("#question", Static).update(self._question(scene))
 
     def _draw_log(self, scene: Scene) -> None:
@@ -385,7 +387,7 @@ class GameApp(App[None]):
             await table.say(aside)
         except GolpeError as refusal:
             self._refuse(refusal)
-        self._asked = None
+        self._offer(items_of(self._play.scene, self._words))
         self._draw()
 
     def action_rules(self) -> None:

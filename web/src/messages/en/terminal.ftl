@@ -125,6 +125,7 @@ play-clock-of-bank = Your time bank is running: { $bank }.
 play-no-clock = You have as much time as you like.
 play-bank = { $time } in the bank
 play-no-advance = You can answer in advance once you play.
+play-any = …
 play-doubt = Challenge what { $name } has claimed
 play-switch = { $label }: { $state ->
     [on] on

@@ -131,6 +131,7 @@ play-clock-of-bank = Usas tu tiempo de reserva: { $bank }.
 play-no-clock = Tienes todo el tiempo que quieras.
 play-bank = { $time } de reserva
 play-no-advance = Podrás responder por adelantado cuando juegues.
+play-any = …
 play-doubt = Desafiar lo que ha declarado { $name }
 play-switch = { $label }: { $state ->
     [on] sí

@@ -132,6 +132,7 @@ play-clock-of-bank = Идёт запас времени: { $bank }.
 play-no-clock = Времени сколько угодно.
 play-bank = в запасе { $time }
 play-no-advance = Ответить заранее можно, когда вы играете.
+play-any = …
 play-doubt = Проверить заявки: { $name }
 play-switch = { $label }: { $state ->
     [on] да

@@ -198,6 +198,9 @@ def play(
         int | None, typer.Option(min=0, help="Random seed of the deal and the bots; default: a new game each time.")
     ] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    guest: Annotated[
+        str, typer.Option(metavar="NAME", help="Be another guest at LINK, kept under NAME; - is new and not kept.")
+    ] = "default",
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write each finished game to FILE, for `golpe replay`.")
     ] = None,
@@ -219,7 +222,7 @@ def play(
     if table is not None:
         refuse(context, "preset changes opponents level bots seed save record", "cannot be combined with LINK")
     if record is not None:
-        refuse(context, "preset changes opponents level bots seed save name", "cannot be combined with --replay")
+        refuse(context, "preset changes opponents level bots seed save name guest", "cannot be combined with --replay")
     wanted = Wanted(
         table=table,
         preset=preset,
@@ -227,6 +230,7 @@ def play(
         bots=tuple(bots or [level] * opponents),
         seed=seed,
         name=name,
+        guest=guest,
         save=save,
         record=record,
         is_plain=plain,

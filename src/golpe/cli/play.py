@@ -2,8 +2,9 @@
 
 import asyncio
 import os
+import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,9 +19,11 @@ from golpe.terminal.offline import Match, OfflinePlay
 from golpe.terminal.plain import Lines, PlainGame
 from golpe.terminal.problems import problem_text
 from golpe.terminal.scene import Play
-from golpe.wording.messages import PARTS_TO_PLAY, Wording
+from golpe.wording.messages import PARTS_AT_TABLE, PARTS_TO_PLAY, Wording
 
 INTERRUPTED: Final = 130
+NOT_KEPT: Final = "-"
+"""The name of a guest who is new at each visit."""
 PACE_S: Final = 0.7
 """Seconds for which the full screen shows each thing that a bot does."""
 
@@ -36,6 +39,8 @@ class Wanted:
     bots: tuple[str, ...]
     seed: int | None
     name: str | None
+    guest: str
+    """Which of the guests of this computer to be at a table."""
     save: Path | None
     record: Path | None
     """The file of a recorded game to step through instead."""
@@ -88,8 +93,13 @@ def write(text: str) -> None:
     sys.stdout.flush()
 
 
-async def seated(wanted: Wanted, words: Wording, name: str | None, *, pace_s: float = 0.0) -> tuple[Play, Wording]:
+async def seated(
+    wanted: Wanted, words: Wording, ask: Callable[[], Awaitable[str | None]], *, pace_s: float = 0.0
+) -> tuple[Play, Wording]:
     """Return the game that is wanted, and words with the names of its edition.
+
+    Args:
+        ask: asks for the name under which to play at a table.
 
     Raises: GolpeError in words if the table cannot be reached.
     """
@@ -103,13 +113,24 @@ async def seated(wanted: Wanted, words: Wording, name: str | None, *, pace_s: fl
         return recorded, words_for(wanted, recorded.ruleset.name)
     if wanted.table is None:
         return offline(wanted, words, pace_s=pace_s), words
+    return await at_table(wanted, wanted.table, ask)
+
+
+async def at_table(wanted: Wanted, link: str, ask: Callable[[], Awaitable[str | None]]) -> tuple[Play, Wording]:
+    """Sit down at a table as one of the guests of this computer."""
+    from golpe.client.kept_guest import KeptGuest, guests_folder
     from golpe.terminal.online import sit_down
 
+    def guest(server: str) -> KeptGuest:
+        return KeptGuest(server, wanted.guest, folder=guests_folder(os.environ))
+
     try:
-        play = await sit_down(wanted.table, name)
+        play = await sit_down(link, wanted.name, guest=None if wanted.guest == NOT_KEPT else guest, ask=ask)
     except ProtocolError as refusal:
-        raise GolpeError(f"{wanted.table}: {problem_text(refusal.code, words)}") from refusal
-    return play, words_for(wanted, play.ruleset.name)
+        said = problem_text(refusal.code, Wording(wanted.language, parts=PARTS_TO_PLAY))
+        about_guest = refusal.code.startswith("guest_")
+        raise GolpeError(str(refusal) if about_guest else f"{link}: {said}") from refusal
+    return play, Wording(wanted.language, edition=play.ruleset.name, parts=PARTS_AT_TABLE)
 
 
 def words_for(wanted: Wanted, edition: str) -> Wording:
@@ -121,30 +142,35 @@ def play_plainly(wanted: Wanted) -> int:
 
     async def run() -> None:
         words, lines = words_for(wanted, wanted.preset), Lines(sys.stdin.fileno())
-        name = wanted.name
-        if wanted.table is not None and name is None:
+
+        async def ask() -> str | None:
             write(f"{words.say('play-name')} ")
-            name = await lines.next()
-        play, words = await seated(wanted, words, name)
-        await PlainGame(play, words, write=write, lines=lines).run()
+            return await lines.next()
+
+        play, words_there = await seated(wanted, words, ask)
+        await PlainGame(play, words_there, write=write, lines=lines).run()
 
     asyncio.run(run())
     return 0
 
 
 def play_on_screen(wanted: Wanted) -> int:
-    """Play on the full screen. The name for a table is asked for before it opens."""
+    """Play on the full screen; the name for a table is asked for before it opens."""
     if find_spec("textual") is None:
         raise GolpeError("the full screen needs Textual: pip install 'golpe[terminal]', or add --plain")
     from golpe.terminal.screen import GameApp
 
     words = words_for(wanted, wanted.preset)
-    name = wanted.name
-    if wanted.table is not None and name is None:
-        name = input(f"{words.say('play-name')} ")
+
+    async def ask() -> str | None:
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)  # asyncio's would wait for a line
+        try:
+            return input(f"{words.say('play-name')} ")  # noqa: ASYNC250  # nothing else runs yet
+        finally:
+            signal.signal(signal.SIGINT, before)
 
     async def run() -> int:
-        play, spoken = await seated(wanted, words, name, pace_s=PACE_S)
+        play, spoken = await seated(wanted, words, ask, pace_s=PACE_S)
         app = GameApp(play, spoken)
         try:
             await app.run_async()

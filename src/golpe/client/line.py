@@ -34,8 +34,12 @@ FINAL: Final = frozenset(
     }
 )
 """Codes after which it is useless to connect again."""
+TALK_MAX: Final = 200
+"""Lines of talk that are kept."""
 MESSAGES_MAX: Final = 2**24
 """Bytes of the longest message that is read: an update with a whole log."""
+Message = page.Command | page.TalkMessage
+"""What the server answers, by its id; sent twice, it is carried out once."""
 _decoder: Final = msgspec.json.Decoder[page.ServerMessage](page.ServerMessage)
 
 
@@ -46,13 +50,17 @@ class Line:
         self.connection: Connection = "connecting"
         self.latest: page.Update | None = None
         self.log: list[page.Event] = []
+        self.talk: list[page.TalkLine] = []
+        """The latest lines of talk."""
+        self.updated_s = 0.0
+        """When `latest` came, by the clock of the event loop."""
         self.goodbye: str | None = None
         """The code with which the server closed the connection last."""
         self._visitor = visitor
         self._code = code
         self._socket: ClientConnection | None = None
         self._news = asyncio.Event()
-        self._sent: dict[str, tuple[page.Command, asyncio.Future[None]]] = {}
+        self._sent: dict[str, tuple[Message, asyncio.Future[None]]] = {}
         self._here_at = 0.0
         self._retry_s: float | None = None
 
@@ -87,8 +95,8 @@ class Line:
         await self._news.wait()
         self._news.clear()
 
-    async def send(self, command: page.Command) -> None:
-        """Send a command, again after each reconnection, until the server has answered it.
+    async def send(self, command: Message) -> None:
+        """Send a command or a line of talk, again after each reconnection, until the server has answered it.
 
         Raises: ProtocolError with the server's code if it refuses.
         """
@@ -137,8 +145,12 @@ class Line:
         match message:
             case page.Update():
                 self.latest = message
+                self.updated_s = asyncio.get_running_loop().time()
                 self.log[message.log_from :] = message.events
                 self._set("open")
+            case page.TalkLines():
+                self.talk = [*([] if message.from_start else self.talk), *message.lines][-TALK_MAX:]
+                self._news.set()
             case page.Accepted(id=number):
                 self._answer(number, None)
             case page.Rejected() if message.id is None:

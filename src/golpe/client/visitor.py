@@ -1,20 +1,34 @@
 """A visitor of a server: who they are, by the cookie that the server gave them."""
 
 import asyncio
+from http.client import HTTPMessage
 from http.cookies import SimpleCookie
-from typing import Final
+from typing import IO, Final
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
-from urllib.request import Request, urlopen
+from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 import msgspec
 
+from golpe.client.kept_guest import KeptGuest
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import Me, Problem, Rename
 
 TABLES: Final = "/t/"
 WITHIN_S: Final = 15.0
 JSON: Final = "application/json"
+
+
+class _Stays(HTTPRedirectHandler):
+    """Follows no redirect, which could lead a guest's cookie to another server."""
+
+    def redirect_request(
+        self, req: Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage, newurl: str
+    ) -> None:
+        return None
+
+
+_opener: Final = build_opener(_Stays)
 
 
 def table_in(link: str) -> tuple[str, str]:
@@ -32,14 +46,18 @@ def table_in(link: str) -> tuple[str, str]:
 class Visitor:
     """Makes requests to one server, as one guest."""
 
-    def __init__(self, server: str) -> None:
+    def __init__(self, server: str, kept: KeptGuest | None = None) -> None:
         """Prepare to visit a server.
 
         Args:
             server: its address, such as `http://127.0.0.1:8000`.
+            kept: the guest to be, who is kept for later visits; None is a new one, who is not.
+
+        Raises: ProtocolError (guest_unreadable).
         """
         self.server = server
-        self.cookie = ""
+        self._kept = kept
+        self.cookie = "" if kept is None else kept.read()
         """The Cookie header that identifies the guest."""
 
     @property
@@ -50,7 +68,8 @@ class Visitor:
     async def arrive(self) -> Me:
         """Return who the server says this is; it makes a new visitor a guest.
 
-        Raises: ProtocolError if the server refuses; its code is `offline` if the server cannot be reached.
+        Raises: ProtocolError if the server refuses; its code is `offline` if the server cannot be reached, and
+            `guest_unwritable` if the guest cannot be kept.
         """
         return msgspec.json.decode(await self._request("GET", "/api/me"), type=Me)
 
@@ -68,10 +87,12 @@ class Visitor:
         headers = {"accept": JSON, "content-type": JSON, "cookie": self.cookie}
         request = Request(f"{self.server}{path}", data=body, method=method, headers=headers)
         try:
-            with urlopen(request, timeout=WITHIN_S) as response:
+            with _opener.open(request, timeout=WITHIN_S) as response:
                 given = SimpleCookie(response.headers.get("set-cookie", ""))
                 if given:
                     self.cookie = "; ".join(f"{each.key}={each.value}" for each in given.values())
+                    if self._kept is not None:
+                        self._kept.write(self.cookie)
                 return response.read()
         except HTTPError as refusal:
             raise _refusal_in(refusal.read(), refusal.code) from refusal

@@ -36,7 +36,7 @@ PhraseId = Literal[
     "taunt_bluff", "taunt_luck",
     "emote_laugh", "emote_cry", "emote_doubt", "emote_glare", "emote_innocent", "emote_bravo",
 ]  # fmt: skip
-"""Phrases that can be said at every table; `golpe.server.talk.phrases` defines what each is about.
+"""Phrases that can be said at every table; `golpe.protocol.phrases` defines what each is about.
 
 Pages show an `emote_` phrase as a drawing.
 """

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from string import ascii_lowercase
 from typing import Final
 
+from golpe.terminal.asides import Aside, Choices
 from golpe.terminal.scene import Choice, Question, Scene
 from golpe.terminal.speech import ACT, claim_of, label, note
 from golpe.wording.log_lines import seat_name
@@ -28,8 +29,8 @@ ACTION_KEYS: Final = {
 }
 """Each action has the same key as on the page."""
 BACK: Final = "-"
-"""The key that leads from the targets back to the actions."""
-NUMBERS: Final = "1234567890" + "".join(each for each in ascii_lowercase if each not in "chkpqrs")
+"""The key that leads from the targets, or from an aside, back to the answers."""
+NUMBERS: Final = "1234567890" + "".join(each for each in ascii_lowercase if each not in "achkpqrst")
 """The keys of answers without one of their own; the letters left out have other uses."""
 
 
@@ -46,6 +47,8 @@ class Item:
     """The decision behind it; several if its target is chosen next."""
     offer: str = ""
     """What it does if it is not a decision."""
+    aside: Aside | None = None
+    """What it does if it is neither: talk, or an answer in advance."""
 
 
 def items_of(scene: Scene, words: Wording) -> list[Item]:
@@ -91,6 +94,17 @@ def targets_of(item: Item, scene: Scene, words: Wording) -> list[Item]:
         for key, choice in zip(NUMBERS, item.choices, strict=False)
     ]
     return [*targets, Item(BACK, words.say("prompt-back"))]
+
+
+def aside_items(choices: Choices, words: Wording) -> list[Item]:
+    """Return the menu of an aside, with the way back."""
+    items = [Item(key, label, aside=aside) for key, (label, aside) in zip(NUMBERS, choices, strict=False)]
+    return [*items, Item(BACK, words.say("prompt-back"))]
+
+
+def is_aside(menu: Sequence[Item]) -> bool:
+    """Return whether a menu is that of an aside, and neither of the game's question nor of the table's offers."""
+    return bool(menu) and not any(item.choices or item.offer for item in menu)
 
 
 def _purse(choice: Choice, scene: Scene, words: Wording) -> str:

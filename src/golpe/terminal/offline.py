@@ -84,6 +84,10 @@ class OfflinePlay:
         self._deal()
 
     @property
+    def table(self) -> None:
+        return None
+
+    @property
     def log(self) -> Sequence[Event]:
         return self._log
 

@@ -1,12 +1,13 @@
 """A game at a table of a server, by its link."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
 from msgspec.structs import asdict
 
+from golpe.client.kept_guest import KeptGuest
 from golpe.client.line import Line, command_id
 from golpe.client.visitor import Visitor, table_in
 from golpe.errors import ProtocolError
@@ -14,23 +15,35 @@ from golpe.game import Decision, DecisionFacts, decisions_under
 from golpe.protocol import page
 from golpe.rules.events import Event
 from golpe.rules.ruleset import Ruleset, preset
-from golpe.terminal.scene import About, Choice, Question, Scene, Seat
+from golpe.terminal.asides import printable
+from golpe.terminal.scene import About, Choice, Clock, Question, Remark, Scene, Seat
 
 OFFERS: Final = ("start", "fill", "ready", "sit")
 """What a scene offers of the commands that the table allows, the most useful first."""
 
 
-async def sit_down(link: str, name: str | None) -> "OnlinePlay":
+async def sit_down(
+    link: str,
+    name: str | None,
+    *,
+    guest: Callable[[str], KeptGuest] | None = None,
+    ask: Callable[[], Awaitable[str | None]] | None = None,
+) -> "OnlinePlay":
     """Go to a table, and return the game there.
 
     Args:
-        name: the name to play under; None keeps the one that the server gave.
+        name: the name to play under; None keeps the one that the guest has.
+        guest: the guest to be at a server, by its address; None: a new one, who is not kept.
+        ask: asks for a name, if none was given and the guest has not chosen one.
 
-    Raises: ProtocolError if the link is wrong, the server cannot be reached, or it refuses the name or the table.
+    Raises: ProtocolError if the link is wrong, the server cannot be reached, it refuses the name or the table, or the
+        guest cannot be read or kept.
     """
     server, code = table_in(link)
-    visitor = Visitor(server)
-    await visitor.arrive()
+    visitor = Visitor(server, None if guest is None else guest(server))
+    me = await visitor.arrive()
+    if name is None and ask is not None and not me.is_chosen:
+        name = await ask()
     if name:
         await visitor.rename(name)
     play = OnlinePlay(Line(visitor, code))
@@ -64,6 +77,14 @@ class OnlinePlay:
         self._learn(self._line.latest)
 
     @property
+    def table(self) -> "OnlinePlay":
+        return self
+
+    @property
+    def talk(self) -> Sequence[page.TalkLine]:
+        return self._line.talk
+
+    @property
     def log(self) -> Sequence[Event]:
         return [Event(**asdict(each)) for each in self._line.log]
 
@@ -75,7 +96,7 @@ class OnlinePlay:
     def scene(self) -> Scene:
         update = self._line.latest
         assert update is not None, "the first update comes before the game is shown"
-        scene = scene_of(update, answered=self._answered)
+        scene = scene_of(update, answered=self._answered, updated_s=self._line.updated_s)
         return scene.noticing("play-lost") if self._line.connection == "lost" else scene
 
     async def change(self) -> None:
@@ -116,6 +137,19 @@ class OnlinePlay:
         }
         await self._line.send(commands[offer])
 
+    async def say(self, said: Remark | str) -> None:
+        """Say a phrase, or something in one's own words."""
+        await self._line.be_here()
+        if isinstance(said, str):
+            await self._line.send(page.Say(command_id(), said))
+        else:
+            await self._line.send(page.Talk(command_id(), said.phrase, said.seat, said.character))
+
+    async def prepare(self, standing: page.StandingAnswers) -> None:
+        """Replace the answers in advance."""
+        await self._line.be_here()
+        await self._line.send(page.SetStanding(command_id(), standing))
+
     async def leave(self) -> None:
         """Close the connection. The seat stays the person's, as when a page is closed."""
         if self._running is not None:
@@ -130,19 +164,25 @@ class OnlinePlay:
             self.ruleset = preset(self._options.preset).but(self._options.changes)
 
 
-def scene_of(update: page.Update, *, answered: tuple[int, int] | None) -> Scene:
+def scene_of(update: page.Update, *, answered: tuple[int, int] | None, updated_s: float) -> Scene:
     """Return a table as its update shows it.
 
     Args:
         answered: the game and the window that the person has answered, whose question is not asked again.
+        updated_s: when the update came, by the clock of the event loop.
     """
     table, game = update.table, update.game
     may = tuple(each for each in OFFERS if each in table.may)
     if game is None or table.state == "gathering":
-        seats = tuple(Seat(each.name or "…", each.bot or "", coins=0, influence=0) for each in table.seats)
-        return Scene(seats, table.you, game=0, offers=may, notice="play-waiting")
-    names = table.played or [each.name for each in table.seats]
+        seats = tuple(
+            Seat(printable(each.name) or "…", each.bot or "", coins=0, influence=0, is_free=each.kind == "free")
+            for each in table.seats
+        )
+        return Scene(seats, table.you, game=0, offers=may, may_say=table.talk_allowed, notice="play-waiting")
+    names = [printable(each) for each in table.played or (each.name for each in table.seats)]
     is_over = game.ended is not None
+    question = None if is_over or (game.number, game.window) == answered else question_in(game)
+    banks = None if game.timing is None else game.timing.bank_ms
     return Scene(
         seats=tuple(
             Seat(
@@ -154,6 +194,8 @@ def scene_of(update: page.Update, *, answered: tuple[int, int] | None) -> Scene:
                 revealed=tuple(player.revealed),
                 alive=player.alive,
                 side=game.factions[player.seat],
+                is_free=table.seats[player.seat].kind == "free",
+                bank_s=None if banks is None else banks[player.seat] / 1000,
             )
             for player in game.players
         ),
@@ -173,12 +215,23 @@ def scene_of(update: page.Update, *, answered: tuple[int, int] | None) -> Scene:
             examined=game.examined,
         ),
         asked=tuple(game.waiting if game.waiting is not None else game.asked),
-        question=None if is_over or (game.number, game.window) == answered else question_in(game),
+        question=question,
         winner=game.winner,
         over=is_over,
         offers=may if is_over or table.you is None else (),
+        clock=None if question is None else clock_in(game, table.you, updated_s=updated_s),
+        standing=None if is_over else table.standing,
+        may_say=table.talk_allowed,
         notice="play-watching" if table.you is None and not may else None,
     )
+
+
+def clock_in(game: page.GameView, you: int | None, *, updated_s: float) -> Clock | None:
+    """Return the time that the viewer has for an answer; None if it is not limited."""
+    timing = game.timing
+    if timing is None or timing.deadline_ms is None or you is None:
+        return None
+    return Clock(updated_s + (timing.deadline_ms - timing.now_ms) / 1000, bank_s=timing.bank_ms[you] / 1000)
 
 
 def question_in(game: page.GameView) -> Question | None:

@@ -49,6 +49,10 @@ class RecordedPlay:
         self._moved = asyncio.Event()
 
     @property
+    def table(self) -> None:
+        return None
+
+    @property
     def log(self) -> Sequence[Event]:
         return self._events[: self._lengths[self._at]]
 

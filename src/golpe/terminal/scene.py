@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from golpe.game import Decision, DecisionFacts, QuestionKind
+from golpe.protocol.page import PhraseId, StandingAnswers, TalkAllowed, TalkLine
 from golpe.rules.events import Event
 from golpe.rules.ruleset import Ruleset
 from golpe.wording.log_lines import Reader
@@ -26,6 +27,10 @@ class Seat:
     revealed: tuple[str, ...] = ()
     alive: bool = True
     side: str | None = None
+    is_free: bool = False
+    """Whether nobody sits here yet."""
+    bank_s: float | None = None
+    """Seconds in the time bank when the window was opened; None without clocks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +65,16 @@ class About:
 
 
 @dataclass(frozen=True, slots=True)
+class Clock:
+    """The reader's time for an answer."""
+
+    ends_s: float
+    """When it is over, bank included, by the clock of the event loop."""
+    bank_s: float
+    """The part of it that is taken from the bank."""
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A game at one moment."""
 
@@ -80,6 +95,11 @@ class Scene:
     over: bool = False
     offers: tuple[str, ...] = ()
     """What the reader may do besides answering: start, fill, ready, sit, again; next, back in a recorded game."""
+    clock: Clock | None = None
+    """None if the reader is not asked, or has as much time as they like."""
+    standing: StandingAnswers | None = None
+    """The reader's answers in advance; None where there are none to give."""
+    may_say: TalkAllowed = "off"
     moment: tuple[int, int] | None = None
     """In a recorded game, the number of this moment, and how many there are."""
     notice: str | None = None
@@ -100,10 +120,47 @@ class Scene:
         return replace(self, notice=notice)
 
 
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A phrase, and what it is about."""
+
+    phrase: PhraseId
+    seat: int | None = None
+    character: str | None = None
+
+
+class Table(Protocol):
+    """What only a table of a server has."""
+
+    @property
+    def talk(self) -> Sequence[TalkLine]:
+        """The latest lines, the oldest first."""
+        ...
+
+    async def say(self, said: Remark | str) -> None:
+        """Say a phrase, or something in the reader's own words.
+
+        Raises: GolpeError with a code if the table does not allow it.
+        """
+        ...
+
+    async def prepare(self, standing: StandingAnswers) -> None:
+        """Replace the answers in advance.
+
+        Raises: GolpeError with a code.
+        """
+        ...
+
+
 class Play(Protocol):
     """A game that is under way somewhere. Its log grows, or begins again with the next game."""
 
     ruleset: Ruleset
+
+    @property
+    def table(self) -> Table | None:
+        """The table at which it is played; None against bots in this process, and for a recorded game."""
+        ...
 
     @property
     def scene(self) -> Scene: ...

@@ -76,9 +76,17 @@ def seat_line(scene: Scene, at: int, words: Wording) -> str:
         parts.append(words.say("record-holds", {"cards": words.listed(seat.hand)}))
     if seat.revealed:
         parts.append(words.say("record-lost", {"cards": words.listed(seat.revealed)}))
+    if seat.bank_s is not None and seat.alive:
+        parts.append(words.say("play-bank", {"time": minutes(seat.bank_s)}))
     if status := status_of(scene, at, words):
         parts.append(status)
     return ", ".join(parts)
+
+
+def minutes(seconds: float) -> str:
+    """Format a time as minutes and seconds: 1:05."""
+    whole = max(0, -int(-seconds // 1))
+    return f"{whole // 60}:{whole % 60:02}"
 
 
 def own_name(scene: Scene, at: int, words: Wording) -> str:

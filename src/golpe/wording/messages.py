@@ -10,6 +10,8 @@ PARTS: Final = ("core", "characters", "editions", "sheet", "rules", "events", "t
 """The message files for rules and recorded games."""
 PARTS_TO_PLAY: Final = (*PARTS, "table", "hints", "problems", "keys")
 """The message files for playing, which take longer to read."""
+PARTS_AT_TABLE: Final = (*PARTS_TO_PLAY, "talk", "standing", "later")
+"""The message files for playing at a table of a server."""
 
 
 class Wording:

@@ -11,6 +11,7 @@ from golpe import __version__
 from golpe.cli import exporting
 from golpe.cli.admin import admin
 from golpe.cli.benching import bench
+from golpe.cli.bot import bot
 from golpe.cli.database import DATABASE, Database
 from golpe.errors import GolpeError
 from golpe.languages import languages
@@ -572,6 +573,7 @@ def restore(
 
 
 app.add_typer(admin, name="admin")
+app.add_typer(bot, name="bot")
 
 
 @app.command()

@@ -1,4 +1,4 @@
-"""What a bot from outside cannot know changes no byte that it is sent, nor its time; nor does its answer show to others."""
+"""What a bot from outside cannot know changes nothing that it is sent, nor when; nor does its answer show to others."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -97,19 +97,18 @@ async def test_a_card_in_a_question_is_caught(tmp_path: Path, monkeypatch: pytes
 
 async def test_a_question_that_shows_later_answers_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Outsiders.greet
+    worlds: list[BotAtTable] = []
 
     def leaky(self: Outsiders, token: int) -> None:
         outsider = self._here[token]  # type: ignore[attr-defined]
         if outsider.question is not None:
-            waiting = len(WORLD[-1].table.state.playing().waiting)
+            waiting = len(worlds[-1].table.state.playing().waiting)
             outsider.question.decide = replace(outsider.question.decide, legal=[str(waiting)])
         honest(self, token)
 
-    WORLD: list[BotAtTable] = []
-
     async def told(name: str, act: Act) -> Told:
         async def noted(world: BotAtTable) -> None:
-            WORLD.append(world)
+            worlds.append(world)
             await act(world)
 
         return await told_to_bot(tmp_path / name, HANDS, noted)

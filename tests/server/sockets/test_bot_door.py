@@ -317,7 +317,7 @@ async def test_a_bot_says_phrases_and_nothing_else(server: LiveServer) -> None:
 
 
 async def test_a_bot_is_limited_like_a_guest_in_what_it_says(server: LiveServer) -> None:
-    page, code = await table_for(server)
+    _, code = await table_for(server)
     async with remote_bot(server, token_for(server)) as bot:
         await bot.sit(code)
         for _ in range(server.bounds.talk_burst):

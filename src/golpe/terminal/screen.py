@@ -212,10 +212,10 @@ class GameApp(App[None]):
         lines = log_of(self._play.log, self._words, scene.reader)
         if self._play.table is not None:
             self._heard.new(self._play.table.talk, scene, len(lines))
-        lines = self._heard.among(lines, scene, self._words)
+        shown = list(self._heard.among(lines, scene, self._words))
         for log in self.query(RichLog):  # none while the screen is built or taken down, when it may be resized, too
             log.clear()
-            for line in lines:
+            for line in shown:
                 text = Text(line.text, STYLES.get(line.kind, ""))
                 log.write(text if line.kind == TURN else Padding(text, (0, 0, 0, 2)))
 

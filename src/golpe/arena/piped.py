@@ -24,9 +24,9 @@ from golpe.protocol.bots import (
     GameOver,
     Happened,
     Hello,
-    MessageFromBot,
     MessageToBot,
     NewGame,
+    PipedMessageFromBot,
 )
 from golpe.rules.events import Event
 from golpe.rules.sight import View
@@ -35,7 +35,7 @@ COMMAND: Final = "cmd:"
 """The beginning of the name of such a bot; the command follows."""
 EXCERPT: Final = 80
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder[MessageFromBot](MessageFromBot).decode
+decode = msgspec.json.Decoder[PipedMessageFromBot](PipedMessageFromBot).decode
 
 
 class PipedEntrant(Entrant):

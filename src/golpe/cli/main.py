@@ -11,6 +11,7 @@ from golpe import __version__
 from golpe.cli import exporting, mcp
 from golpe.cli.admin import admin
 from golpe.cli.benching import bench
+from golpe.cli.bot import bot
 from golpe.cli.database import DATABASE, Database
 from golpe.cli.language import Language
 from golpe.errors import GolpeError
@@ -563,6 +564,7 @@ def restore(
 
 
 app.add_typer(admin, name="admin")
+app.add_typer(bot, name="bot")
 
 
 @app.command()

@@ -9,6 +9,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from golpe.protocol.page import PhraseId
+
 BOT_PROTOCOL_VERSION = 1
 """Increased when a message loses or changes a field; fields and messages may be added without notice."""
 LINE_BYTES_MAX = 65_536
@@ -22,6 +24,8 @@ Among claims, `not_held` is Embezzle's claim not to hold its character.
 OptionValue = str | int | bool | None
 """The value of a ruleset's option; see `golpe.rules.ruleset`."""
 DecisionText = Annotated[str, Meta(min_length=1, max_length=80)]
+TableCode = Annotated[str, Meta(min_length=1, max_length=20)]
+"""The code of a table, as in its address."""
 
 
 # --- Parts ----------------------------------------------------------------------------------
@@ -219,6 +223,13 @@ class History(Struct, kw_only=True, frozen=True):
 
 # --- To a bot -------------------------------------------------------------------------------
 
+ByeCode = Literal["elsewhere", "revoked", "too_slow", "try_again"]
+"""Why a server says goodbye to a remote bot: its token is used by a newer connection, or was revoked; it does not read
+what it is sent; or the server stops, and the bot should connect again.
+"""
+LeftReason = Literal["left", "removed", "away", "closed"]
+"""Why a remote bot has lost its seat: it left, a player removed it, it did not answer, or the table was closed."""
+
 
 class Hello(Struct, tag_field="type", tag="hello", kw_only=True, frozen=True):
     """The first message; the bot answers with `hello` when it is ready."""
@@ -226,8 +237,8 @@ class Hello(Struct, tag_field="type", tag="hello", kw_only=True, frozen=True):
     version: int
 
 
-class NewGame(Struct, tag_field="type", tag="new_game", kw_only=True, frozen=True):
-    """A game begins. It is not answered."""
+class NewGame(Struct, tag_field="type", tag="new_game", kw_only=True, frozen=True, omit_defaults=True):
+    """A game begins, or goes on after a remote bot has connected again. It is not answered."""
 
     game: int
     """The number of the game, which all its messages have."""
@@ -245,6 +256,8 @@ class NewGame(Struct, tag_field="type", tag="new_game", kw_only=True, frozen=Tru
     """`sealed` collects all answers of a window, `open` ends it with the first objection."""
     seed: str
     """A whole number for the bot's own random choices, so that games can be repeated. It exceeds 53 bits."""
+    table: str | None = None
+    """The code of the table where a remote bot plays it; otherwise absent."""
 
 
 class Decide(Struct, tag_field="type", tag="decide", kw_only=True, frozen=True):
@@ -282,11 +295,40 @@ class GameOver(Struct, tag_field="type", tag="game_over", kw_only=True, frozen=T
     """What has happened since the bot's last decision, as an exiled seat sees it if the bot was exiled."""
 
 
-class Bye(Struct, tag_field="type", tag="bye", kw_only=True, frozen=True):
-    """The last message: the bot should end."""
+class Bye(Struct, tag_field="type", tag="bye", kw_only=True, frozen=True, omit_defaults=True):
+    """The last message: the bot should end, or if it is remote, do what `code` calls for."""
+
+    code: ByeCode | None = None
+    """Why the server closes the connection of a remote bot; otherwise absent."""
 
 
-MessageToBot = Hello | NewGame | Decide | Error | GameOver | Bye
+class Seated(Struct, tag_field="type", tag="seated", kw_only=True, frozen=True):
+    """A remote bot has a seat at a table. It is sent again after the bot has connected again."""
+
+    table: str
+    seat: int
+    """Its seat between games. When a game begins, free seats are dropped: `new_game` has the bot's seat in it."""
+
+
+class Left(Struct, tag_field="type", tag="left", kw_only=True, frozen=True):
+    """A remote bot no longer has a seat at a table, and gets nothing more from there."""
+
+    table: str
+    reason: LeftReason
+
+
+class Refused(Struct, tag_field="type", tag="refused", kw_only=True, frozen=True):
+    """A message of a remote bot changed nothing."""
+
+    about: Literal["hello", "sit", "leave", "say", "message"]
+    """The type of the message; `message` if it could not be read."""
+    table: str | None
+    """The table that it named."""
+    code: str
+    message: str
+
+
+MessageToBot = Hello | NewGame | Decide | Error | GameOver | Bye | Seated | Left | Refused
 
 
 # --- From a bot -----------------------------------------------------------------------------
@@ -310,4 +352,30 @@ class BotDecision(Struct, tag_field="type", tag="decision", kw_only=True, frozen
     """One of `legal`."""
 
 
-MessageFromBot = BotHello | BotDecision
+class Sit(Struct, tag_field="type", tag="sit", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """A remote bot wants a seat at a table that allows outside bots."""
+
+    table: TableCode
+
+
+class Leave(Struct, tag_field="type", tag="leave", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """A remote bot leaves a table."""
+
+    table: TableCode
+
+
+class Say(Struct, tag_field="type", tag="say", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """A remote bot says a phrase to everybody at a table."""
+
+    table: TableCode
+    phrase: PhraseId
+    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
+    """The seat that the phrase is about, if any."""
+    character: Annotated[str, Meta(min_length=1, max_length=20)] | None = None
+    """The character that it is about, if any."""
+
+
+PipedMessageFromBot = BotHello | BotDecision
+"""What a bot may send over a pipe."""
+MessageFromBot = BotHello | BotDecision | Sit | Leave | Say
+"""What a bot may send over the network."""

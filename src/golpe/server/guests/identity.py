@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from urllib.parse import urlsplit
 
 from starlette.responses import Response
@@ -83,6 +83,22 @@ def delete_cookie(services: Services, response: Response) -> None:
 def token_hash(token: str) -> bytes:
     """Return the hash of a secret. 256 random bits need no salt."""
     return hashlib.sha256(token.encode()).digest()
+
+
+def new_bot_token(text: Callable[[int], str]) -> str:
+    """Return a new token for a bot. Its beginning shows programs that look for leaked secrets what it is.
+
+    Args:
+        text: returns random text, given a number of bytes.
+    """
+    return f"golpe_bot_{text(TOKEN_BYTES)}"
+
+
+def bot_token_in(headers: Mapping[str, str]) -> str | None:
+    """Return the token that a bot has sent, if any."""
+    scheme, _, token = headers.get("authorization", "").partition(" ")
+    token = token.strip()
+    return token if scheme.lower() == "bearer" and 0 < len(token) <= TOKEN_CHARACTERS_MAX else None
 
 
 def is_own_origin(services: Services, headers: Mapping[str, str]) -> bool:

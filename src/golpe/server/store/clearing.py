@@ -8,6 +8,7 @@ from sqlalchemy.sql.elements import ColumnElement
 from golpe.server.store.people_rows import erase_guest
 from golpe.server.store.retention import (
     ACTS_KEPT_MS,
+    BOT_TOKENS_KEPT_MS,
     GAMES_KEPT_MS,
     GUESTS_KEPT_MS,
     JOURNALS_KEPT_MS,
@@ -18,6 +19,7 @@ from golpe.server.store.retention import (
 from golpe.server.store.schema import (
     Number,
     acts,
+    bot_tokens,
     commits,
     games,
     guests,
@@ -45,6 +47,7 @@ OLD: Final = (
     (_oldest(games, games.c.ended_ms), GAMES_KEPT_MS),
     (_oldest(reports, reports.c.closed_ms), REPORTS_KEPT_MS),
     (_oldest(acts, acts.c.at_ms), ACTS_KEPT_MS),
+    (_oldest(bot_tokens, bot_tokens.c.revoked_ms), BOT_TOKENS_KEPT_MS),
     (_oldest(sanctions, sanctions.c.until_ms), 0),
     (_oldest(links, links.c.expires_ms), 0),
 )

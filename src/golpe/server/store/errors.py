@@ -39,5 +39,17 @@ class NoSuchTable(StoreError):
     """There is no such table, or it has been closed."""
 
 
+class NameTaken(StoreError):
+    """Another bot that may connect has this name."""
+
+
+class NoSuchBot(StoreError):
+    """There is no token for a bot of this name, or it was revoked."""
+
+
+class TooManyBots(StoreError):
+    """There are as many tokens of bots as there may be."""
+
+
 class TooManyLinks(StoreError):
     """The guest has as many links as one may have."""

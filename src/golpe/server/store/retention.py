@@ -27,6 +27,10 @@ REPORTS_OPEN_MAX: Final = 10_000
 """Maximum number of open reports; more are refused."""
 ACTS_KEPT_MS: Final = 365 * DAY_MS
 """An entry in the log of moderators' acts."""
+BOT_TOKENS_KEPT_MS: Final = 30 * DAY_MS
+"""The name and author of a bot from outside, counted from when its token was revoked; until then they are kept."""
+BOT_TOKENS_MAX: Final = 1_000
+"""Maximum number of tokens of bots that work; more are refused."""
 MUTED_MAX: Final = 500
 """Maximum number of mutes by one guest, at all tables together; they are kept as long as the guest or the table."""
 CONTEXT_LINES: Final = 10
@@ -62,6 +66,7 @@ KEPT: Final = (
     Kept(what="ban", for_ms=None, rows=("sanctions",)),
     Kept(what="role", for_ms=None, rows=("roles",)),
     Kept(what="act", for_ms=ACTS_KEPT_MS, rows=("acts",)),
+    Kept(what="bot", for_ms=BOT_TOKENS_KEPT_MS, rows=("bot_tokens",)),
     Kept(what="table", for_ms=int(ABANDONED_AFTER * 1000), rows=("tables",)),
     Kept(what="journal", for_ms=JOURNALS_KEPT_MS, rows=("commits",)),
 )

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 9
+SCHEMA_VERSION: Final = 10
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -229,6 +229,20 @@ acts: Final = Table(
     sqlite_autoincrement=True,
 )
 Index("acts_by_time", acts.c.at_ms)
+
+bot_tokens: Final = Table(
+    "bot_tokens",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("author", Text, nullable=False),
+    Column("token_hash", LargeBinary, unique=True),  # revoked ones have none
+    Column("made_ms", Number, nullable=False),
+    Column("used_ms", Number),
+    Column("revoked_ms", Number),
+    sqlite_autoincrement=True,
+)
+Index("bot_tokens_by_end", bot_tokens.c.revoked_ms)
 
 keys: Final = Table(
     "keys",

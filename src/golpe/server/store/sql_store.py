@@ -1,8 +1,18 @@
-"""The five parts of a store in SQL, for any engine that can run work in sessions."""
+"""The seven parts of a store in SQL, for any engine that can run work in sessions."""
 
 from abc import ABC, abstractmethod
 
-from golpe.server.store import game_rows, journal_rows, link_rows, moderation_rows, own_rows, people_rows, talk_rows
+from golpe.server.store import (
+    bot_token_rows,
+    game_rows,
+    journal_rows,
+    link_rows,
+    moderation_rows,
+    own_rows,
+    people_rows,
+    talk_rows,
+)
+from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.games import GameRow
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Commit
@@ -209,3 +219,16 @@ class SqlStore(ABC):
     async def role_of(self, guest: int) -> Role | None:
         """Return the role of a guest."""
         return await self._read(lambda session: moderation_rows.role_of(session, guest))
+
+    # --- Tokens of bots --------------------------------------------------------------------------
+
+    async def bot_tokens(self) -> list[BotToken]:
+        """Return all tokens, by id."""
+        return await self._read(bot_token_rows.all_bot_tokens)
+
+    async def bot_with(self, token_hash: bytes, *, now_ms: int | None = None) -> BotToken | None:
+        """Return the bot whose token has this hash, unless it was revoked."""
+        found = await self._read(lambda session: bot_token_rows.bot_with(session, token_hash))
+        if found is not None and now_ms is not None:
+            await self._write(lambda session: bot_token_rows.see_bot(session, found.id, now_ms=now_ms))
+        return found

@@ -5,6 +5,7 @@ Nothing here depends on a particular database. Every engine must pass the tests 
 
 from typing import Protocol
 
+from golpe.server.store.bot_tokens import BotTokenStore
 from golpe.server.store.games import GameStore
 from golpe.server.store.journals import JournalStore
 from golpe.server.store.links import LinkStore
@@ -13,8 +14,10 @@ from golpe.server.store.people import PeopleStore
 from golpe.server.store.talk import TalkStore
 
 
-class Store(JournalStore, PeopleStore, GameStore, LinkStore, TalkStore, ModerationStore, Protocol):
-    """A durable store with all five parts in one database, so that one transaction can span them."""
+class Store(
+    JournalStore, PeopleStore, GameStore, LinkStore, TalkStore, ModerationStore, BotTokenStore, Protocol
+):
+    """A durable store with all seven parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

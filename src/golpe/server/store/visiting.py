@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from golpe.errors import GolpeError
 from golpe.server.networks import network_to_ban
-from golpe.server.store import moderation_rows
+from golpe.server.store import bot_token_rows, moderation_rows
+from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.game_rows import count_games, games_after
 from golpe.server.store.games import GameRow
 from golpe.server.store.moderation import Act, ActKind, Role, Sanction
@@ -176,3 +177,34 @@ def finished_games(path: Path) -> Iterator[GameRow]:
             return
         yield from found
         last = found[-1].id
+
+
+# --- Tokens of bots -------------------------------------------------------------------------
+
+
+def make_bot_token(path: Path, token_hash: bytes, *, name: str, author: str) -> BotToken:
+    """Save the hash of a new token; a running server accepts it at once.
+
+    Raises: GolpeError if another bot has the name, or there are too many.
+    """
+    with visit(path) as session:
+        now_ms = time.time_ns() // 1_000_000
+        return bot_token_rows.new_bot_token(session, token_hash, name=name, author=author, now_ms=now_ms)
+
+
+def bot_tokens(path: Path) -> list[BotToken]:
+    """Return all tokens of bots, by id.
+
+    Raises: GolpeError.
+    """
+    with visit(path) as session:
+        return bot_token_rows.all_bot_tokens(session)
+
+
+def revoke_bot_token(path: Path, name: str) -> BotToken:
+    """Revoke a bot's token for good; a running server closes its connection.
+
+    Raises: GolpeError if there is no such bot.
+    """
+    with visit(path) as session:
+        return bot_token_rows.revoke_bot_token(session, name, now_ms=time.time_ns() // 1_000_000)

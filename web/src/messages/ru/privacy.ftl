@@ -45,6 +45,12 @@ kept-act-for = { $days } { $days ->
     [few] дня
    *[many] дней
 }
+kept-bot = Внешний бот: его имя, автор и хеш его токена
+kept-bot-for = { $days } { $days ->
+    [one] день
+    [few] дня
+   *[many] дней
+} после отзыва его токена
 kept-table = Стол, за который никто не заходит
 kept-table-for = { $hours } { $hours ->
     [one] час

@@ -1,0 +1,41 @@
+"""The commands of `golpe bot`. Each imports its implementation only when it runs."""
+
+from typing import Annotated
+
+import typer
+
+from golpe.cli.database import DATABASE, Database
+
+bot = typer.Typer(help="Let bots from outside play at a server's tables.", no_args_is_help=True)
+
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The bot's name at tables.")]
+
+
+@bot.command()
+def token(
+    name: Name,
+    author: Annotated[str, typer.Option(metavar="WHO", help="Who answers for the bot; players see it.")] = "",
+    db: Database = DATABASE,
+) -> None:
+    """Make a token with which a bot connects, and print it, on the server's machine."""
+    from golpe.cli.bot_tokens import print_new_token
+
+    print_new_token(db, name, author=author)
+
+
+@bot.command()
+def tokens(
+    db: Database = DATABASE, as_json: Annotated[bool, typer.Option("--json", help="Print as JSON.")] = False
+) -> None:
+    """List the bots that have a token."""
+    from golpe.cli.bot_tokens import list_tokens
+
+    list_tokens(db, as_json=as_json)
+
+
+@bot.command()
+def revoke(name: Name, db: Database = DATABASE) -> None:
+    """Revoke a bot's token for good; a running server disconnects it within a second."""
+    from golpe.cli.bot_tokens import revoke_token
+
+    revoke_token(db, name)

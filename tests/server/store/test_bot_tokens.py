@@ -1,0 +1,60 @@
+"""The store suite for tokens of bots: the contract of every store."""
+
+from pathlib import Path
+
+import pytest
+
+from golpe.server.store.bot_token_rows import new_bot_token, revoke_bot_token
+from golpe.server.store.bot_tokens import BotToken
+from golpe.server.store.errors import NameTaken, NoSuchBot, StoreError
+from golpe.server.store.retention import BOT_TOKENS_KEPT_MS
+from tests.server.store.conftest import Engine, House
+
+HASH = b"the hash of a token"
+
+
+def made(engine: Engine, folder: Path, name: str = "Rex", token_hash: bytes = HASH) -> BotToken:
+    with engine.visit(folder) as session:
+        return new_bot_token(session, token_hash, name=name, author="Ana", now_ms=5)
+
+
+async def test_a_token_opens_for_its_bot_until_it_is_revoked(house: House, engine: Engine, tmp_path: Path) -> None:
+    rex = made(engine, tmp_path)
+    assert BotToken(id=1, name="Rex", author="Ana", made_ms=5, used_ms=None, revoked_ms=None) == rex
+    assert (rex, None) == (await house.store.bot_with(HASH), await house.store.bot_with(b"another"))
+    with engine.visit(tmp_path) as session:
+        revoke_bot_token(session, "Rex", now_ms=9)
+    assert await house.store.bot_with(HASH) is None
+    assert [9] == [each.revoked_ms for each in await (await house.reopen()).bot_tokens()]
+
+
+async def test_the_time_of_the_last_connection_is_saved(house: House, engine: Engine, tmp_path: Path) -> None:
+    made(engine, tmp_path)
+    await house.store.bot_with(HASH, now_ms=77)
+    await house.store.bot_with(HASH)
+    assert [77] == [each.used_ms for each in await house.store.bot_tokens()]
+
+
+async def test_a_name_is_free_again_once_its_token_is_revoked(house: House, engine: Engine, tmp_path: Path) -> None:
+    made(engine, tmp_path)
+    with pytest.raises(NameTaken):
+        made(engine, tmp_path, token_hash=b"second")
+    with pytest.raises(StoreError):
+        made(engine, tmp_path, "Ada")
+    with engine.visit(tmp_path) as session:
+        revoke_bot_token(session, "Rex", now_ms=9)
+    with engine.visit(tmp_path) as session, pytest.raises(NoSuchBot):
+        revoke_bot_token(session, "Rex", now_ms=10)
+    assert 2 == made(engine, tmp_path, token_hash=b"second").id
+    assert [1, 2] == [each.id for each in await house.store.bot_tokens()]
+
+
+async def test_a_revoked_bot_is_forgotten_after_a_while(house: House, engine: Engine, tmp_path: Path) -> None:
+    made(engine, tmp_path, "Ada", b"other")
+    made(engine, tmp_path)
+    with engine.visit(tmp_path) as session:
+        revoke_bot_token(session, "Rex", now_ms=10)
+    await house.store.retain(BOT_TOKENS_KEPT_MS + 9)
+    assert ["Ada", "Rex"] == [each.name for each in await house.store.bot_tokens()]
+    await house.store.retain(BOT_TOKENS_KEPT_MS + 10)
+    assert ["Ada"] == [each.name for each in await house.store.bot_tokens()]

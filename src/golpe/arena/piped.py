@@ -12,7 +12,7 @@ from golpe.bots.query import printable, shown
 from golpe.errors import GolpeError
 from golpe.game import legal_in
 from golpe.observe.tally import Tally
-from golpe.observe.telling import told_event, told_tally, told_view
+from golpe.observe.telling import told_event, told_new_game, told_tally, told_view
 from golpe.protocol.bots import (
     BOT_PROTOCOL_VERSION,
     LINE_BYTES_MAX,
@@ -184,16 +184,8 @@ class PipedEntrant(Entrant):
 
 def told_game(place: Place) -> NewGame:
     """Return the message with which a game begins."""
-    return NewGame(
-        game=place.game,
-        seat=place.seat,
-        seats=place.seats,
-        preset=place.ruleset.name,
-        options=dict(place.ruleset.options),
-        court=list(place.ruleset.court),
-        copies=place.ruleset.copies(place.seats),
-        windows="sealed",
-        seed=str(place.luck),
+    return told_new_game(
+        place.ruleset, game=place.game, seat=place.seat, seats=place.seats, windows="sealed", luck=place.luck
     )
 
 

@@ -14,6 +14,7 @@ from golpe.protocol.bots import (
     DuelTurn,
     Happened,
     History,
+    NewGame,
     SeatHistory,
     SeenGame,
     SeenPlayer,
@@ -22,6 +23,7 @@ from golpe.protocol.bots import (
 )
 from golpe.rules.decisions import Court
 from golpe.rules.events import Event
+from golpe.rules.ruleset import Ruleset, Windows
 from golpe.rules.sight import View
 from golpe.rules.vocabulary.actions import ACTIONS
 from golpe.rules.vocabulary.characters import SLOTS
@@ -30,6 +32,31 @@ from golpe.rules.vocabulary.phases import PHASES
 
 NOT_HELD_NAME: Final = "not_held"
 CACHED: Final = 4_096
+
+
+def told_new_game(
+    ruleset: Ruleset, *, game: int, seat: int, seats: int, windows: Windows, luck: int, table: str | None = None
+) -> NewGame:
+    """Return the message with which a game begins.
+
+    Args:
+        game: the number of the game.
+        seat: the bot's own seat.
+        luck: seed of the bot's own randomness.
+        table: the code of the table, for a remote bot.
+    """
+    return NewGame(
+        game=game,
+        seat=seat,
+        seats=seats,
+        preset=ruleset.name,
+        options=dict(ruleset.options),
+        court=list(ruleset.court),
+        copies=ruleset.copies(seats),
+        windows=windows,
+        seed=str(luck),
+        table=table,
+    )
 
 
 def told_view(view: View, seat: int, court: Court) -> SeenGame:

@@ -223,9 +223,9 @@ class History(Struct, kw_only=True, frozen=True):
 
 # --- To a bot -------------------------------------------------------------------------------
 
-ByeCode = Literal["elsewhere", "revoked", "too_slow", "try_again"]
-"""Why a server says goodbye to a remote bot: its token is used by a newer connection, or was revoked; it does not read
-what it is sent; or the server stops, and the bot should connect again.
+ByeCode = Literal["elsewhere", "revoked", "wrong_version", "hello_late", "too_fast", "too_slow", "try_again"]
+"""Why a server says goodbye to a remote bot: its token is used by a newer connection, or was revoked; it speaks another
+version; it said no hello in time, sends too much, or does not read; or the server stops, and the bot should come back.
 """
 LeftReason = Literal["left", "removed", "away", "closed"]
 """Why a remote bot has lost its seat: it left, a player removed it, it did not answer, or the table was closed."""

@@ -92,6 +92,8 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     """free: players may also write text, only at tables of friends; None: free there, phrases elsewhere."""
     hints: bool = True
     """Whether players may ask for hints on what an answer risks."""
+    outside_bots: bool = False
+    """Whether bots that connect from outside may take seats; only at tables of friends."""
 
 
 # --- From the page --------------------------------------------------------------------------

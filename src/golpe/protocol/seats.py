@@ -14,7 +14,9 @@ class TableSeat(Struct, kw_only=True):
     name: str
     """Displayed name, made unique at this table; a bot has a first name of its own. Empty if free."""
     bot: str | None = None
-    """The bot's level, or its kind (`counting`), if a bot plays here."""
+    """The bot's level, or its kind (`counting`), if a bot plays here; `outside` if it connects from outside."""
+    author: str | None = None
+    """Who answers for a bot from outside; empty if nobody was named, null for every other player."""
     personality: str | None = None
     """Id of the bot's personality, if it has one: it has words, a mask and a tint."""
     owner_away: bool = False

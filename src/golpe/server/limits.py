@@ -109,6 +109,23 @@ PING_BURST: Final = 20
 PINGS_PER_SECOND: Final = 1.0
 """Pings from one page; browsers send none."""
 
+# --- Bots from outside ----------------------------------------------------------------------
+
+BOT_HELLO_WITHIN: Final = 60.0
+"""How long a bot may take to say hello, because it may have to load a model."""
+BOT_ANSWERS_WITHIN: Final = 20.0
+"""How long a bot may take to answer a question; with clocks, at most as long as a person without a bank."""
+BOT_ANSWERS_EVERY: Final = 0.25
+"""A bot's answer counts this long after its question, or at a multiple of it, but not before its pause is over."""
+BOT_UNANSWERED_MAX: Final = 3
+"""Number of consecutive questions without an answer after which another bot plays on."""
+BOT_MESSAGES_WAITING_MAX: Final = 256
+"""Number of messages queued for a bot that does not read before its connection is closed."""
+BOT_MESSAGE_BYTES_MAX: Final = 2_048
+"""Longest message of a bot."""
+BOT_HEARTBEAT_EVERY: Final = 15.0
+"""How often a stream of messages to a bot has an empty line, if there is nothing else to send."""
+
 # --- Requests -------------------------------------------------------------------------------
 
 REQUEST_WITHIN: Final = 10.0
@@ -214,6 +231,11 @@ class Bounds(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """New tables by one guest."""
     tables_per_address_hour: Count = 300
     """New tables by all guests at one address: this many at once, and this many per hour."""
+    bot_tables: Count = 8
+    """Tables at which one bot from outside has a seat."""
+    bot_message_burst: Count = 60
+    bot_messages_per_second: PerSecond = 20.0
+    """Messages from one bot from outside."""
     tables_loaded: Count = 2_000
     """Tables loaded at the same time."""
 

@@ -11,6 +11,7 @@ from golpe.table.journal import Configured, Decided, Entry, PaceSet, Planned, St
 from golpe.table.limits import SEATS_TO_START
 from golpe.table.moment import Moment
 from golpe.table.options import check_pace, checked_options, ruleset_of
+from golpe.table.outsiders import all_removed
 from golpe.table.phases import CLAIM_OPEN, SETTLES_A_CHALLENGE
 from golpe.table.readiness import starts_now
 from golpe.table.seating import bots_for_free_seats, can_start, check_bot, own_seat, seat_at
@@ -33,7 +34,9 @@ def configure(state: TableState, guest: int, options: TableOptions) -> list[Entr
     taken = sum(not seat.is_free for seat in state.seats)
     if taken > options.seats:
         raise ProtocolError("bad_options", f"seats: {options.seats} are too few, because {taken} are taken")
-    return [] if options == state.options else [Configured(options)]
+    if options == state.options:
+        return []
+    return [*([] if options.outside_bots else all_removed(state)), Configured(options)]
 
 
 def set_pace(state: TableState, guest: int, pace: Pace) -> list[Entry]:

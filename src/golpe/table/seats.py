@@ -2,9 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from golpe.table.limits import MASKS
 from golpe.table.revisions import Viewer
+
+OUTSIDE: Final = "outside:"
+"""The kind of a bot from outside begins with this and ends with the number of its token."""
 
 
 @dataclass(slots=True)
@@ -36,6 +40,11 @@ class Seat:
         """True if a bot plays here for a person who may come back."""
         return self.guest is not None and self.bot is not None
 
+    @property
+    def token(self) -> int | None:
+        """The number of the token of the bot from outside that plays here; None if there is none."""
+        return None if self.bot is None else token_of(self.bot)
+
     def has_same_player(self, other: "Seat") -> bool:
         """Return whether both have the same player; a bot that plays for a person counts as that person."""
         if self.guest is not None or other.guest is not None:
@@ -52,6 +61,16 @@ class PlayerChange:
     now: Seat
     lengths: Mapping[Viewer, int]
     """Number of events in each viewer's log at the time."""
+
+
+def token_of(kind: str) -> int | None:
+    """Return the number of the token in a kind of bot; None unless it is a bot from outside."""
+    return int(kind.removeprefix(OUTSIDE)) if kind.startswith(OUTSIDE) else None
+
+
+def kind_shown(kind: str) -> str:
+    """Return a kind of bot without the number of its token."""
+    return kind if token_of(kind) is None else OUTSIDE.rstrip(":")
 
 
 def masks_of(seats: Sequence[Seat], chosen: Mapping[int, int]) -> list[int]:

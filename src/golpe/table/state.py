@@ -588,7 +588,7 @@ class TableState:
 
         A bot that plays for the guest of the seat keeps their wins, standing answers and deadline.
         """
-        if seat.guest == self.seats[at].guest:
+        if seat.guest is not None and seat.guest == self.seats[at].guest:
             seat.wins = self.seats[at].wins
         else:
             self.standing_answers.pop(at, None)

@@ -57,6 +57,8 @@ class TableOptions(Struct, kw_only=True, frozen=True):
     talk: Literal["phrases", "free", "off"] | None = None
     """None until `checked_options` fills it in."""
     hints: bool = True
+    outside_bots: bool = False
+    """Whether bots that connect from outside may take seats."""
 
 
 class Claim(Struct, frozen=True):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from golpe.game import Game, View, seats_in
 from golpe.rules.vocabulary.phases import DRAFTING
+from golpe.table.seats import Seat
 from golpe.table.state import TableState
 
 
@@ -24,11 +25,19 @@ def waiting_for(game: Game, view: View, asked: Sequence[int], *, is_shown: bool)
 
 
 def conceals_answers_of_several(state: TableState) -> bool:
-    """Return whether the open window asks several people and conceals which of them have answered."""
+    """Return whether the open window asks several people and conceals which of them have answered.
+
+    Bots from outside count as people: when they answer depends on more than what everybody knows.
+    """
     game = state.game
     if game is None or state.stage != "playing":
         return False
     view = state.view(None)
     asked = seats_in(view.eligible)
     is_concealed = waiting_for(game, view, asked, is_shown=state.options.show_waiting is True) is None
-    return is_concealed and sum(state.seats[seat].is_human for seat in asked) > 1
+    return is_concealed and sum(plays_by_itself(state.seats[seat]) for seat in asked) > 1
+
+
+def plays_by_itself(seat: Seat) -> bool:
+    """Return whether a person or a bot from outside plays in a seat now."""
+    return seat.is_human or seat.token is not None

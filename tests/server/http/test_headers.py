@@ -15,6 +15,8 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.api import Api
 from golpe.server.services.services import Services
+from golpe.server.sockets.bot_door import BotDoor
+from golpe.server.sockets.gate import Gate
 from tests.support.live_server import WITHIN, LiveServer
 
 PROTECTION = {
@@ -55,7 +57,8 @@ async def test_every_route_answers_with_protection(server: LiveServer) -> None:
     code = await ana.new_table()
     services = server.services
     lobby = Lobby(services)
-    api = Api(services, lobby, Moderation(services, lobby))
+    door = BotDoor(services, lobby, Gate(services))
+    api = Api(services, lobby, Moderation(services, lobby), door)
     routes = paths([*api.routes(), *Health(services, lobby).routes()])
     assert len(routes) >= 6
     for path in (*routes, "/", "/t/{code}", "/nothing", "/ws/{code}"):

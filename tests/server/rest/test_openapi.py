@@ -13,6 +13,8 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.api import Api
 from golpe.server.services.bot_catalogue import BotCatalogue
+from golpe.server.sockets.bot_door import BotDoor
+from golpe.server.sockets.gate import Gate
 from tests.support.live_server import LiveServer, live_server
 from tests.support.seeds import current_seed
 
@@ -62,7 +64,8 @@ async def test_every_request_of_many_is_answered_as_described(
 
 async def test_every_route_is_described(server: LiveServer) -> None:
     lobby = Lobby(server.services)
-    api = Api(server.services, lobby, Moderation(server.services, lobby))
+    door = BotDoor(server.services, lobby, Gate(server.services))
+    api = Api(server.services, lobby, Moderation(server.services, lobby), door)
     described = json.loads((await (await server.visitor()).http.get("/api/openapi.json")).content)
     methods = sum(len(methods) for methods in described["paths"].values())
     assert len(api.operations) == methods

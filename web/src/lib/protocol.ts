@@ -83,8 +83,10 @@ export interface TableSeat {
   kind: 'bot' | 'free' | 'gone' | 'human'
   /** Displayed name, made unique at this table; a bot has a first name of its own. Empty if free. */
   name: string
-  /** The bot's level, or its kind (`counting`), if a bot plays here. */
+  /** The bot's level, or its kind (`counting`), if a bot plays here; `outside` if it connects from outside. */
   bot: string | null
+  /** Who answers for a bot from outside; empty if nobody was named, null for every other player. */
+  author: string | null
   /** Id of the bot's personality, if it has one: it has words, a mask and a tint. */
   personality: string | null
   /** True if a bot keeps this seat for a person who may take it back. */
@@ -154,6 +156,8 @@ export interface TableOptions {
   talk: 'free' | 'off' | 'phrases' | null
   /** Whether players may ask for hints on what an answer risks. */
   hints: boolean
+  /** Whether bots that connect from outside may take seats; only at tables of friends. */
+  outside_bots: boolean
 }
 
 /** The first message of a connection. */

@@ -25,6 +25,7 @@ from golpe.server.rest.answers import refused
 from golpe.server.rest.api import Api
 from golpe.server.services.polling import Polling
 from golpe.server.services.services import Services
+from golpe.server.sockets.bot_door import BOT, BotDoor
 from golpe.server.sockets.gate import Gate
 from golpe.server.sockets.socket import deny, serve_socket
 from golpe.server.store.errors import StoreError
@@ -44,7 +45,8 @@ def build_app(
             services.metrics.refused(error.code)
         return await refused(request, error)
 
-    api = Api(services, lobby, moderation)
+    door = BotDoor(services, lobby, gate)
+    api = Api(services, lobby, moderation, door)
     routes: list[BaseRoute] = [
         *api.routes(),
         *Health(services, lobby).routes(),
@@ -62,7 +64,9 @@ def build_app(
         if scope["type"] == "websocket":
             folder, _, code = scope["path"].rpartition("/")
             websocket = WebSocket(scope, receive, send)
-            if folder == "/ws":
+            if (folder, code) == ("/ws", BOT):
+                await door.serve_socket(websocket)
+            elif folder == "/ws":
                 await serve_socket(websocket, code, services, lobby, gate)
             else:
                 await deny(websocket, ProtocolError("not_found", "sockets are at /ws/ followed by a table's code"))
@@ -77,14 +81,20 @@ def lifespan_of(
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     """Return the lifespan handler of the application."""
 
+    async def follow_bots() -> None:
+        services.outside_bots.begin_reading()
+        services.outside_bots.replace(await services.store.bot_tokens())
+
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncGenerator[None, None]:
         await moderation.read()
+        await follow_bots()
         await lobby.open()
         restorer = Restorer(services, lobby, moderation)
         polls = [
             Polling(restorer.look, failure="the store could not be restored"),
             Polling(moderation.follow, failure="the log of moderators' acts could not be followed"),
+            Polling(follow_bots, failure="the tokens of bots could not be read"),
         ]
         try:
             yield

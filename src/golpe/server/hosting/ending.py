@@ -51,6 +51,7 @@ async def wind_down(services: Services, lobby: Lobby) -> None:
     for table in tables:
         table.send_away(return_ms)
     lobby.pages_of_lobby.send_away(return_ms)
+    services.outside_bots.send_away()
     try:
         async with asyncio.timeout(GOODBYE_WITHIN):
             await services.lifecycle.empty.wait()

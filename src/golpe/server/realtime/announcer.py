@@ -244,6 +244,7 @@ class Announcer:
         people = People(
             names=self.names(state),
             played=self._played(state),
+            authors=[self._author(seat) for seat in state.seats],
             connected=[seat.guest in connected for seat in state.seats],
             bot_at=self._presence.grace_ends(state),
             idle=idle,
@@ -259,6 +260,11 @@ class Announcer:
         names = [self._label(seat, state) for seat in state.cast]
         is_same = len(state.stayed()) == len(names) and names == self.names(state)[: len(names)]
         return [] if is_same else names
+
+    def _author(self, seat: Seat) -> str | None:
+        if seat.token is None:
+            return None
+        return self._services.outside_bots.author_of(seat.token) or ""
 
     def _wait(self, state: TableState, now_ms: int) -> Wait | None:
         """Return when the next game starts or bots may join; None if bots may join now and no countdown runs."""

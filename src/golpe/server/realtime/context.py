@@ -8,6 +8,7 @@ from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import takes_time
 from golpe.table.context import Context
+from golpe.table.seats import token_of
 from golpe.table.state import TableState
 
 
@@ -37,8 +38,11 @@ def context_of(
 
 
 def time_to_think(services: Services, state: TableState, seat: int) -> float:
-    """Return how long, in seconds, the bot in a seat may think about the open question; 0 if it needs no time."""
+    """Return how long, in seconds, the bot in a seat may think about the open question; 0 if it needs no time.
+
+    A bot from outside is not waited for here: its answer is given whenever it counts.
+    """
     bot = state.seats[seat].bot
-    if bot is None or not takes_time(services.catalogue.bot_named(bot), state.playing()):
+    if bot is None or token_of(bot) is not None or not takes_time(services.catalogue.bot_named(bot), state.playing()):
         return 0.0
     return services.thinker.longest_s

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from functools import partial
-from typing import Final, assert_never
+from typing import assert_never
 
 import msgspec
 from msgspec.structs import replace
@@ -14,9 +14,11 @@ from golpe.errors import IllegalDecision, ProtocolError
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
 from golpe.server.guests.labels import Labels
+from golpe.server.guests.names import distinct
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
 from golpe.server.listings.listing import listing_of, written_listing
 from golpe.server.listings.listings import Listings
+from golpe.server.realtime.admission import Admission
 from golpe.server.realtime.advice import hints_at
 from golpe.server.realtime.announced import Announced
 from golpe.server.realtime.announcer import Announcer
@@ -26,7 +28,9 @@ from golpe.server.realtime.due import next_change_in
 from golpe.server.realtime.finished import finished_game
 from golpe.server.realtime.listing_news import ListingNews
 from golpe.server.realtime.mailbox import Mailbox
+from golpe.server.realtime.outsiders import Outsiders
 from golpe.server.realtime.posted import (
+    BotGone,
     CommandReceived,
     GuestBanned,
     HintsRequested,
@@ -45,14 +49,15 @@ from golpe.server.realtime.thoughts import Thoughts, answer_in_lesson
 from golpe.server.services.clock import Alarm
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
+from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.table_talk import TableTalk
-from golpe.server.wire.connection import Connection, dismiss
+from golpe.server.wire.connection import Connection
 from golpe.server.wire.incoming import command_of
-from golpe.table import seating
+from golpe.table import outsiders, seating
 from golpe.table.clocks import answer_by_default, arrive, deadlines, fall_asleep
 from golpe.table.commands import entries_of
 from golpe.table.commit import commit, deciders
@@ -64,8 +69,6 @@ from golpe.table.readiness import count_down
 from golpe.table.standing_answers import automatic_answer
 from golpe.table.state import TableState
 from golpe.table.waiting import conceals_answers_of_several
-
-NO_SPECTATORS: Final = Rejected(code="no_spectators", message="only players may open this table")
 
 log = logging.getLogger("golpe.server")
 
@@ -121,7 +124,9 @@ class LiveTable:
         self._announcer = announcer = Announcer(self.presence, services, names, labels)
         self._announcer.label_people(state)
         self._talk = talk = TableTalk(state, services, keeper, names, labels, self._release)
-        self._thoughts = Thoughts(services)
+        self.outsiders = Outsiders(state.code, services, self._release, post=post, speak=talk.speak)
+        """The bots from outside that have seats."""
+        self._thoughts = Thoughts(services, self.outsiders)
 
         def announce(announced: Announced) -> None:
             announcer.send_news(announced)
@@ -129,6 +134,7 @@ class LiveTable:
 
         self._post = post
         self._announced = announced = Announced(state, self._release, announce)
+        self._admission = Admission(self.presence, announced, announcer, talk)
         self._replies = Replies(self._release, announced, announcer)
         self._notice_people = partial(notice_people, announced, self._release, announcer, post)
         self._automatic = AutomaticAnswers(
@@ -174,7 +180,7 @@ class LiveTable:
             self._post(PlayerConnected(connection))
             return
         is_first = self._is_first_page_of(connection.guest)
-        if self._welcome(connection):
+        if self._admission.welcome(connection):
             self._post(PlayerWelcomed(connection.guest, is_first=is_first))
 
     def say(self, connection: Connection, command: Command) -> None:
@@ -212,6 +218,17 @@ class LiveTable:
 
         Raises: ProtocolError (busy, table_full, voted_out, seated_elsewhere, try_again).
         """
+        await self._offer_seat(guest)
+
+    async def seat_bot(self, bot: BotToken) -> None:
+        """Give a bot from outside a seat.
+
+        Raises: ProtocolError (busy, outside_bots_off, already_seated, already_started, table_full, try_again).
+        """
+        outsiders.check_admission(self._announced.public, bot.id)  # at once, whatever waits at this table
+        await self._offer_seat(bot)
+
+    async def _offer_seat(self, to: Guest | BotToken) -> None:
         if self._is_stopped:
             raise ProtocolError("try_again", f"table {self.code} has just been closed")
         if len(self._mailbox) >= MAILBOX_COMMANDS_MAX:
@@ -219,7 +236,7 @@ class LiveTable:
         seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._invitations.add(seated)
         seated.add_done_callback(self._invitations.discard)
-        self._post(SeatOffered(guest, seated))
+        self._post(SeatOffered(to, seated))
         await seated
 
     def look(self) -> None:
@@ -254,6 +271,7 @@ class LiveTable:
                 seated.set_exception(ProtocolError("try_again", f"table {self.code} has just been closed"))
         self._automatic.cancel()
         self._thoughts.cancel()
+        self.outsiders.stop(is_closed=code in ("table_closed", "table_halted"))
         self._talk.stop()
         self._release.stop()
         self._alarm.set(None)
@@ -309,6 +327,8 @@ class LiveTable:
                 await self._invited(item)
             case GuestBanned():
                 await self._do(seating.expel(self.state, item.guest, self._context), self._moment())
+            case BotGone():
+                await self._do(outsiders.leave(self.state, item.token, self._context), self._moment())
             case AutomaticDue():
                 await self._answer_automatically(item)
             case ThinkingDue():
@@ -324,6 +344,8 @@ class LiveTable:
                 raise item.error
             case _:
                 assert_never(item)
+        for token in self.outsiders.lost(self.state):
+            await self._do(outsiders.leave(self.state, token, self._context), self._moment())
         if not self._services.lifecycle.is_closing and self.state.stage != "playing" and self._seq < COMMITS_MAX:
             await self._prepare()
 
@@ -339,10 +361,11 @@ class LiveTable:
     def _look_ahead(self) -> None:
         """Start the pauses of automatic answers, and set the alarm for the next change due to time."""
         if not self.state.options.spectators:
-            self._release.answer(self._since, self._send_spectators_away)
+            self._release.answer(self._since, self._admission.send_spectators_away)
         self._talk.look(self._announced.public)
         self.presence.watch(self.state)
         is_watched = self._is_awake
+        self.outsiders.look(self.state, since=self._since, is_watched=is_watched)
         self._automatic.schedule(self.state, is_watched=is_watched)
         if not self._announcer.is_up_to_date and self._announcer.is_news(self._announced):
             self._notice_people()
@@ -377,7 +400,7 @@ class LiveTable:
         guest = connection.guest
         is_newcomer = seating.takes_a_seat(self.state, guest.id, self._context)
         is_here = connection in self.presence.connections
-        if not is_here and not self._is_let_in(connection, is_newcomer=is_newcomer):
+        if not is_here and not self._admission.lets_in(connection, is_newcomer=is_newcomer):
             return
         if not is_here:
             moment, is_first = self._moment(is_asleep=False), self._is_first_page_of(guest)
@@ -385,45 +408,8 @@ class LiveTable:
             if entries:
                 await self._save(entries, moment)
         if not connection.outbox.is_ended:  # it may have closed during the save
-            self._greet(connection)
+            self._admission.greet(connection)
         self._announcer.send_news(self._announced)
-
-    def _welcome(self, connection: Connection) -> bool:
-        """Show a page the table as announced, without waiting for anything; return whether the page is new here."""
-        if connection in self.presence.connections:
-            self._greet(connection)
-            return False
-        if not self._is_let_in(connection, is_newcomer=False):
-            return False
-        self._greet(connection)
-        self._announcer.send_news(self._announced)
-        return True
-
-    def _is_let_in(self, connection: Connection, *, is_newcomer: bool) -> bool:
-        """Return whether a page may open this table; if not, tell it why.
-
-        Args:
-            is_newcomer: True if its guest will be given a seat.
-        """
-        guest, shown = connection.guest, self._announced.public
-        if connection.outbox.is_ended:
-            return False
-        if guest.id not in shown.named() and not self.presence.is_connected(guest.id):
-            self._announcer.rename(guest.id, guest.name)  # a guest known here may have been renamed
-        if not is_newcomer and not seating.is_admitted(shown, guest.id):
-            dismiss(connection, NO_SPECTATORS)
-            return False
-        if not self.presence.has_room_for(guest.id, shown, is_newcomer=is_newcomer):
-            connection.outbox.end("too_many_connections")
-            return False
-        return True
-
-    def _greet(self, connection: Connection) -> None:
-        """Send a page everything that its guest may know."""
-        if connection not in self.presence.connections:
-            self.presence.arrive(connection)
-        self._announcer.send_from_the_start(self._announced, connection)
-        self._talk.arrive(connection)
 
     def _is_first_page_of(self, guest: Guest) -> bool:
         """Return whether a guest has had no page open in this game."""
@@ -440,15 +426,21 @@ class LiveTable:
         return entries + seating.take_back(self.state, guest.id)
 
     async def _invited(self, invited: SeatOffered) -> None:
-        guest = invited.guest
+        guest = invited.to
         try:
-            entries = (
-                []
-                if self.state.seat_of(guest.id) is not None
-                else seating.sit(self.state, guest.id, None, self._context)
-            )
+            if isinstance(guest, BotToken):
+                name = distinct(guest.name, self._announcer.names(self.state))
+                entries = outsiders.sit_down(self.state, guest.id, name)
+            elif self.state.seat_of(guest.id) is not None:
+                entries = []
+            else:
+                entries = seating.sit(self.state, guest.id, None, self._context)
         except ProtocolError as refusal:
             self._release.answer(self._since, partial(invited.settle, refusal))
+            return
+        if isinstance(guest, BotToken):
+            await self._do(entries, self._moment())
+            invited.settle()
             return
         self._announcer.rename(guest.id, guest.name)
         self._talk.expect(guest)
@@ -456,12 +448,6 @@ class LiveTable:
             self.presence.expect(guest.id)
         await self._do(entries, self._moment())
         self._release.answer(self._since, invited.settle)
-
-    def _send_spectators_away(self) -> None:
-        """Close the pages of guests who may not watch the table as it was announced."""
-        for connection in self.presence.connections:
-            if not seating.is_admitted(self._announced.public, connection.guest.id):
-                dismiss(connection, NO_SPECTATORS)
 
     async def _said(self, connection: Connection, command: Command) -> None:
         guest = connection.guest.id  # the command counts even if its page has closed meanwhile

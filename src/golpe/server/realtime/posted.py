@@ -7,6 +7,7 @@ from golpe.errors import ProtocolError
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Command
 from golpe.server.realtime.automatic import AutomaticDue, ThinkingDue
+from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.people import Guest
 from golpe.server.wire.connection import Connection
 
@@ -45,9 +46,9 @@ class HintsRequested:
 
 @dataclass(frozen=True, slots=True)
 class SeatOffered:
-    """A guest should be seated before their page connects."""
+    """A guest should be seated before their page connects, or a bot from outside."""
 
-    guest: Guest
+    to: Guest | BotToken
     seated: asyncio.Future[None]
 
     def settle(self, refusal: ProtocolError | None = None) -> None:
@@ -65,6 +66,13 @@ class GuestBanned:
     """A guest may no longer play."""
 
     guest: int
+
+
+@dataclass(frozen=True, slots=True)
+class BotGone:
+    """A bot from outside leaves, or may no longer play."""
+
+    token: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +94,7 @@ Item = (
     | HintsRequested
     | SeatOffered
     | GuestBanned
+    | BotGone
     | PeopleChanged
     | ReplyFailed
     | AutomaticDue

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from golpe.game import Decision
 from golpe.server.realtime.automatic import AutomaticDue
+from golpe.server.realtime.outsiders import Outsiders
 from golpe.server.services.services import Services
+from golpe.table.seats import token_of
 from golpe.table.state import TableState
 
 
@@ -21,8 +23,9 @@ class Thought:
 class Thoughts:
     """The thoughts of the bots at one table."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, outsiders: Outsiders) -> None:
         self._services = services
+        self._outsiders = outsiders
         self._thoughts: dict[AutomaticDue, Thought] = {}
 
     def begin(self, due: AutomaticDue, state: TableState, is_due: Callable[[AutomaticDue], bool]) -> None:
@@ -47,6 +50,9 @@ class Thoughts:
 
     def _thought_of(self, bot: str, seat: int, state: TableState) -> Thought:
         """Ask a bot for its decision on the question to its seat."""
+        token = token_of(bot)
+        if token is not None:
+            return Thought(bot, self._outsiders.decision_of(token, state))
         player = self._services.catalogue.bot_named(bot)
         asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, self._services.rng)
         return Thought(bot, asked)

@@ -19,6 +19,7 @@ from golpe.server.store.errors import StoreError
 
 STATUS: Final = {
     "bad_origin": HTTPStatus.FORBIDDEN,
+    "bad_token": HTTPStatus.UNAUTHORIZED,
     "banned": HTTPStatus.FORBIDDEN,
     "game_unreadable": HTTPStatus.GONE,
     "metrics_closed": HTTPStatus.FORBIDDEN,
@@ -29,12 +30,14 @@ STATUS: Final = {
     "no_such_seat": HTTPStatus.NOT_FOUND,
     "no_such_table": HTTPStatus.NOT_FOUND,
     "not_a_moderator": HTTPStatus.FORBIDDEN,
+    "not_connected": HTTPStatus.CONFLICT,
     "not_found": HTTPStatus.NOT_FOUND,
     "over_a_moderator": HTTPStatus.FORBIDDEN,
     "seated_elsewhere": HTTPStatus.CONFLICT,
     "table_halted": HTTPStatus.GONE,
     "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "too_many_connections": HTTPStatus.TOO_MANY_REQUESTS,
     "too_many_links": HTTPStatus.CONFLICT,
     "too_many_tables": HTTPStatus.SERVICE_UNAVAILABLE,
     "try_again": HTTPStatus.SERVICE_UNAVAILABLE,
@@ -56,18 +59,26 @@ async def body(request: Request, kind: type[T]) -> T:
 
     Raises: ProtocolError (too_large, malformed, wrong_media_type).
     """
+    try:
+        return msgspec.json.decode(await content(request, bytes_max=BODY_BYTES_MAX), type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise ProtocolError("malformed", f"this is not what was asked for: {error}") from error
+
+
+async def content(request: Request, *, bytes_max: int) -> bytes:
+    """Return the JSON in the body of a request, not decoded yet.
+
+    Raises: ProtocolError (too_large, wrong_media_type).
+    """
     media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media_type != "application/json":  # an HTML form on another site cannot send this
         raise ProtocolError("wrong_media_type", f"the body must be application/json, not {media_type!r}")
-    content = bytearray()
+    found = bytearray()
     async for chunk in request.stream():
-        content += chunk
-        if len(content) > BODY_BYTES_MAX:
-            raise ProtocolError("too_large", f"a body may have at most {BODY_BYTES_MAX} bytes")
-    try:
-        return msgspec.json.decode(bytes(content), type=kind)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise ProtocolError("malformed", f"this is not what was asked for: {error}") from error
+        found += chunk
+        if len(found) > bytes_max:
+            raise ProtocolError("too_large", f"a body may have at most {bytes_max} bytes")
+    return bytes(found)
 
 
 def query(request: Request, kind: type[Q]) -> Q:
@@ -127,7 +138,10 @@ def cacheable(request: Request, content: bytes, *, media_type: str, is_fixed: bo
 async def refused(_request: Request, error: Exception) -> Response:
     """Return the response to a request that broke the protocol or that the store could not serve."""
     if isinstance(error, ProtocolError):
-        return written(Problem(error.code, str(error)), status_of(error.code))
+        response = written(Problem(error.code, str(error)), status_of(error.code))
+        if error.code == "bad_token":
+            response.headers["www-authenticate"] = "Bearer"
+        return response
     if isinstance(error, StoreError):
         return written(Problem("try_again", "nothing could be saved"), HTTPStatus.SERVICE_UNAVAILABLE)
     if isinstance(error, HTTPException):

@@ -12,6 +12,7 @@ from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.answers import cacheable
+from golpe.server.rest.bots import BotRoutes
 from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.games import GameRoutes
 from golpe.server.rest.links import LinkRoutes
@@ -25,6 +26,7 @@ from golpe.server.rest.sharing import SharingRoutes
 from golpe.server.rest.tables import TableRoutes
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.sockets.bot_door import BotDoor
 
 JSON: Final = "application/json"
 
@@ -32,7 +34,7 @@ JSON: Final = "application/json"
 class Api:
     """Answers requests; every refusal is a `Problem`."""
 
-    def __init__(self, services: Services, lobby: Lobby, moderation: Moderation) -> None:
+    def __init__(self, services: Services, lobby: Lobby, moderation: Moderation, door: BotDoor) -> None:
         visitors = Visitors(services)
         self._visitors = visitors
         self._sharing = SharingRoutes(services, visitors)
@@ -46,6 +48,7 @@ class Api:
             *PrivacyRoutes(services, visitors).operations(),
             *ExampleRoutes(visitors).operations(),
             *ModeratingRoutes(services, lobby, moderation, visitors).operations(),
+            *BotRoutes(door, visitors).operations(),
             Operation(
                 method="GET",
                 path="/openapi.json",

@@ -26,7 +26,7 @@ from golpe.server.services.services import Services
 from golpe.server.store.games import GameRow
 from golpe.server.store.people import Guest
 from golpe.server.wire.packed import PackedReplay
-from golpe.table.seats import with_free_masks
+from golpe.table.seats import kind_shown, with_free_masks
 
 RECORD_TYPE: Final = "application/x-ndjson"
 
@@ -218,7 +218,7 @@ def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGam
         preset=row.preset,
         title=title_of(row.preset) if row.preset in preset_names() else row.preset,
         names=labels_of(row, names),
-        bots=[None if player.bot is None else level_of(player.bot) for player in row.players],
+        bots=[None if player.bot is None else level_of(kind_shown(player.bot)) for player in row.players],
         personalities=[None if player.bot is None else personality_in(player.bot) for player in row.players],
         masks=masks_in(row, names),
         you=guests.index(viewer) if viewer is not None and viewer in guests else None,

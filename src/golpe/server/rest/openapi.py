@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterable, Iterator
 from http import HTTPStatus
-from typing import Final, cast
+from types import UnionType
+from typing import Final, cast, get_args
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +18,8 @@ Json = dict[str, object]
 REFERENCE: Final = "#/components/schemas/{name}"
 COMMON: Final = ("banned", "too_fast", "try_again")
 """Codes with which any request may be refused."""
+OF_BOTS: Final = ("bad_token",)
+TOKEN: Final = "botToken"
 OF_CHANGES: Final = ("bad_origin", "no_guest")
 OF_BODIES: Final = ("malformed", "wrong_media_type", "too_large")
 PARAMETER: Final = re.compile(r"\{(\w+)(:int)?\}")
@@ -31,12 +34,13 @@ def description(operations: list[Operation]) -> Json:
     types: set[type[Struct]] = {Problem}
     for operation in operations:
         types |= {each for each in (operation.body, operation.answer) if isinstance(each, type)}
+        types |= set(members(operation.body))
     _, schemas = msgspec.json.schema_components(sorted(types, key=lambda each: each.__name__), ref_template=REFERENCE)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Golpe", "version": __version__, "license": {"name": "MIT", "identifier": "MIT"}},
         "paths": paths,
-        "components": {"schemas": schemas},
+        "components": {"schemas": schemas, "securitySchemes": {TOKEN: {"type": "http", "scheme": "bearer"}}},
     }
 
 
@@ -48,9 +52,19 @@ def described(operation: Operation) -> Json:
         "parameters": [*path_parameters(operation.path), *query_parameters(operation.query)],
         "responses": {str(int(status)): response for status, response in responses(operation)},
     }
-    if operation.body is not None:
+    if isinstance(operation.body, type):
         request["requestBody"] = {"required": True, "content": json_content(operation.body)}
+    elif operation.body is not None:
+        kinds = [{"$ref": REFERENCE.format(name=each.__name__)} for each in members(operation.body)]
+        request["requestBody"] = {"required": True, "content": {"application/json": {"schema": {"anyOf": kinds}}}}
+    if operation.is_for_bots:
+        request["security"] = [{TOKEN: []}]
     return request
+
+
+def members(kind: type[Struct] | UnionType | None) -> tuple[type[Struct], ...]:
+    """Return the messages of a union."""
+    return get_args(kind) if isinstance(kind, UnionType) else ()
 
 
 def path_parameters(path: str) -> Iterator[Json]:
@@ -104,7 +118,7 @@ def codes_of(operation: Operation) -> set[str]:
     found: Iterable[tuple[str, ...]] = (
         COMMON,
         operation.refusals,
-        OF_CHANGES if operation.method != "GET" else (),
+        OF_BOTS if operation.is_for_bots else OF_CHANGES if operation.method != "GET" else (),
         OF_BODIES if operation.body is not None else (),
         ("malformed",) if operation.query is not None else (),
         ("not_found",) if "{" in operation.path else (),

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from http import HTTPStatus
+from types import UnionType
 from typing import Literal
 
 from msgspec import Struct
@@ -26,12 +27,14 @@ class Operation:
     answer: type[Struct] | MediaType | None
     """The response: a message, a file of this type, or nothing."""
     status: HTTPStatus = HTTPStatus.OK
-    body: type[Struct] | None = None
+    body: type[Struct] | UnionType | None = None
     query: type[Struct] | None = None
     is_cached: bool = False
     """True if browsers may revalidate a cached response."""
     refusals: tuple[str, ...] = ()
     """Codes with which this operation may refuse, besides those common to all."""
+    is_for_bots: bool = False
+    """True if the client is a bot from outside, which has a token and no cookie."""
 
 
 def routes_of(operations: list[Operation]) -> list[Route]:

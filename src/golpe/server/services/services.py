@@ -11,6 +11,7 @@ from golpe.server.services.clock import Clock
 from golpe.server.services.households import Households
 from golpe.server.services.lifecycle import Lifecycle
 from golpe.server.services.metrics import Metrics
+from golpe.server.services.outside_bots import OutsideBots
 from golpe.server.services.sanctions import Sanctions
 from golpe.server.services.thinking import Thinker
 from golpe.server.store.store import Store
@@ -41,6 +42,7 @@ class Services:
     lifecycle: Lifecycle = field(default_factory=Lifecycle)
     sanctions: Sanctions = field(default_factory=Sanctions)
     bus: Bus = field(default_factory=LocalBus)
+    outside_bots: OutsideBots = field(default_factory=OutsideBots)
     households: Households = field(default_factory=Households)
     round: FlushRound = field(default_factory=FlushRound)
     """Shared by all outboxes, so that updates of many tables after one commit of the store are sent in one call."""

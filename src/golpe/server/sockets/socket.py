@@ -30,7 +30,13 @@ from golpe.server.wire.packed import PackedUpdate
 
 CLOSE_NORMAL: Final = 1000
 SERVICE_RESTART: Final = 1012
-DENIED: Final = {"bad_origin": HTTPStatus.FORBIDDEN, "not_found": HTTPStatus.NOT_FOUND}
+DENIED: Final = {
+    "bad_origin": HTTPStatus.FORBIDDEN,
+    "bad_token": HTTPStatus.UNAUTHORIZED,
+    "banned": HTTPStatus.FORBIDDEN,
+    "not_found": HTTPStatus.NOT_FOUND,
+    "try_again": HTTPStatus.SERVICE_UNAVAILABLE,
+}
 """HTTP status of a refused handshake by its code; 429 for all other codes."""
 SENT_AFTER_CLOSE: Final = "after sending 'websocket.close'."
 
@@ -286,15 +292,20 @@ async def write_all(websocket: WebSocket, outbox: Outbox, metrics: Metrics) -> N
             if messages:
                 await frames.send_texts(written(messages))
         if not outbox.is_abandoned:
-            await websocket.close(SERVICE_RESTART if outbox.is_asked_back else CLOSE_NORMAL)
+            await write_closing(websocket, SERVICE_RESTART if outbox.is_asked_back else CLOSE_NORMAL)
     except (WebSocketDisconnect, TimeoutError):
         return
-    except RuntimeError as error:
-        # uvicorn raises this if it has closed the connection itself, for example after a huge frame.
-        if not str(error).endswith(SENT_AFTER_CLOSE):
-            raise
     finally:
         outbox.write_now = None
+
+
+async def write_closing(websocket: WebSocket, code: int) -> None:
+    """Send the close frame, unless uvicorn has closed the connection itself, for example after a huge frame."""
+    try:
+        await websocket.close(code)
+    except RuntimeError as error:
+        if not str(error).endswith(SENT_AFTER_CLOSE):
+            raise
 
 
 def count(messages: Sequence[Message], metrics: Metrics) -> None:

@@ -22,7 +22,9 @@ BY_HASH: Final = Query[_Row](select(*_token).where(bot_tokens.c.token_hash == bi
 INSERT: Final = Query[tuple[int]](
     insert(bot_tokens).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(bot_tokens.c.id)
 )
-USE: Final = Statement(update(bot_tokens).where(bot_tokens.c.id == bindparam("bot")).values(used_ms=bindparam("now_ms")))
+USE: Final = Statement(
+    update(bot_tokens).where(bot_tokens.c.id == bindparam("bot")).values(used_ms=bindparam("now_ms"))
+)
 REVOKE: Final = Statement(
     update(bot_tokens)
     .where(bot_tokens.c.id == bindparam("bot"))

@@ -14,9 +14,7 @@ from golpe.server.store.people import PeopleStore
 from golpe.server.store.talk import TalkStore
 
 
-class Store(
-    JournalStore, PeopleStore, GameStore, LinkStore, TalkStore, ModerationStore, BotTokenStore, Protocol
-):
+class Store(JournalStore, PeopleStore, GameStore, LinkStore, TalkStore, ModerationStore, BotTokenStore, Protocol):
     """A durable store with all seven parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:

@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, assert_never
@@ -14,7 +15,7 @@ from typing import Final, assert_never
 from msgspec import structs
 
 from golpe.errors import ProtocolError
-from golpe.protocol import page
+from golpe.protocol import bots, page
 from golpe.server.guests.labels import Labels
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX, NAMES_KEPT_MAX, TALK_IDS_KEPT
 from golpe.server.services.clock import Timer
@@ -453,17 +454,35 @@ class TableTalk:
         if self._is_stopped or self._services.lifecycle.is_closing or not is_there or not self._listeners:
             return
         about = None if remark.about is None else PhraseTarget(remark.about.guest, remark.about.bot)
-        content = Content(phrase=remark.phrase, about=about, bot=remark.bot.bot)
+        with suppress(ProtocolError):  # people have priority
+            self._say_for(remark.bot, Content(phrase=remark.phrase, about=about, bot=remark.bot.bot))
 
+    def speak(self, name: str, said: bots.Say) -> None:
+        """Say a phrase for a bot from outside, given by its name at this table.
+
+        Raises: ProtocolError (talk_off, phrase_slots, no_such_seat, no_such_character, busy).
+        """
+        bot = Person(bot=name)
+        seat = self._policy.seat_of(bot)
+        is_alive = seat is not None and self._policy.alive >> seat & 1 == 1
+        if self._policy.options.talk == "off" or not is_alive:
+            raise ProtocolError("talk_off", f"nobody talks at table {self.code}, or the bot is out of the game")
+        message = page.Talk("", said.phrase, said.seat, said.character)
+        meant = person_meant(self._policy, message, seat=seat)
+        about = None if meant is None else PhraseTarget(meant.guest, meant.bot)
+        self._say_for(bot, Content(phrase=said.phrase, about=about, character=said.character, bot=name))
+
+    def _say_for(self, bot: Person, content: Content) -> None:
+        """Save and send a line of a bot.
+
+        Raises: ProtocolError (busy).
+        """
         since = self._services.clock.now()
 
         async def save() -> None:
             try:
-                await self._say(remark.bot, content, None, since=since)
+                await self._say(bot, content, None, since=since)
             except StoreError as error:
                 log.warning("talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code})
 
-        try:
-            self._keeper.post(SaveJob(self, save))
-        except ProtocolError:
-            return  # people have priority
+        self._keeper.post(SaveJob(self, save))

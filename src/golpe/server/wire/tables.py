@@ -15,7 +15,7 @@ from golpe.protocol.seats import PlayerChange, Series, Slowest, TableSeat, Wait
 from golpe.table import values
 from golpe.table.commands import allowed_commands
 from golpe.table.lesson import LEARNER
-from golpe.table.seats import Seat, masks_of
+from golpe.table.seats import Seat, kind_shown, masks_of
 from golpe.table.state import TableState
 
 
@@ -27,6 +27,8 @@ class People:
     """Current unique name of each seat; empty for a free seat."""
     played: Sequence[str]
     """Names of the players of the last game, if a seat has had a change of player; otherwise empty."""
+    authors: Sequence[str | None]
+    """The author of the bot from outside in each seat; None if there is none."""
     connected: Sequence[bool]
     bot_at: Sequence[float | None]
     """When a bot takes the seat of each disconnected player of the game; None for the others."""
@@ -130,7 +132,8 @@ def table_seat(state: TableState, at: int, people: People, *, mask: int, now: fl
         seat=at,
         kind=kind_of(seat),
         name=people.names[at],
-        bot=None if seat.bot is None else level_of(seat.bot),
+        bot=None if seat.bot is None else level_of(kind_shown(seat.bot)),
+        author=people.authors[at],
         personality=None if seat.bot is None else personality_in(seat.bot),
         owner_away=seat.is_kept,
         connected=people.connected[at],

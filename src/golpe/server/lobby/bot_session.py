@@ -1,0 +1,216 @@
+"""One connection of a bot from outside: what it says is read here, whichever carrier has brought it."""
+
+import asyncio
+from typing import Final, Literal, assert_never
+
+import msgspec
+
+from golpe.errors import ProtocolError
+from golpe.protocol.bots import (
+    BOT_PROTOCOL_VERSION,
+    BotDecision,
+    BotHello,
+    ByeCode,
+    Error,
+    Hello,
+    Leave,
+    MessageFromBot,
+    MessageToBot,
+    Refused,
+    Say,
+    Sit,
+)
+from golpe.server.limits import BOT_HELLO_WITHIN, BOT_MESSAGE_BYTES_MAX, REFUSED_IN_A_ROW_MAX
+from golpe.server.lobby.lobby import Lobby, well_formed
+from golpe.server.networks import Origin
+from golpe.server.services.outside_bots import BotTable
+from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBuckets
+from golpe.server.store.bot_tokens import BotToken
+from golpe.server.store.errors import StoreError
+from golpe.server.wire.bot_outbox import BotOutbox
+
+_decoder: Final = msgspec.json.Decoder[MessageFromBot](MessageFromBot)
+
+
+class BotRates:
+    """The rates at which bots may send messages, over all their connections."""
+
+    def __init__(self, services: Services) -> None:
+        bounds = services.bounds
+        self.messages = TokenBuckets(
+            services.clock, burst=bounds.bot_message_burst, per_second=bounds.bot_messages_per_second
+        )
+        self.phrases = TokenBuckets(services.clock, burst=bounds.talk_burst, per_second=bounds.talk_per_second)
+
+
+class BotSession:
+    """A connected bot. Its carrier sends what is in the outbox until it is spent."""
+
+    def __init__(self, services: Services, lobby: Lobby, bot: BotToken, origin: Origin, rates: BotRates) -> None:
+        """Greet the bot, in place of an earlier connection with its token."""
+        self.outbox = BotOutbox()
+        self._services = services
+        self._lobby = lobby
+        self._bot = bot
+        self._origin = origin
+        self._rates = rates
+        self._is_ready = False
+        """True once the bot has said hello; nothing else is sent to it before."""
+        self._sitting: asyncio.Task[None] | None = None
+        self._refused_in_a_row = 0
+        services.outside_bots.learn(bot)
+        services.outside_bots.connect(bot.id, self)
+        self._late = services.clock.call_later(BOT_HELLO_WITHIN, self._hello_is_late)
+        self.outbox.put(Hello(version=BOT_PROTOCOL_VERSION))
+
+    # --- To the bot -----------------------------------------------------------------------------
+
+    def tell(self, message: MessageToBot) -> None:
+        """Send a message, if the bot has said hello. After that it is told everything that it has missed."""
+        if self._is_ready:
+            self.outbox.put(message)
+
+    def end(self, code: ByeCode) -> None:
+        """Say goodbye and close the connection."""
+        self.outbox.end(code)
+
+    def close(self) -> None:
+        """Forget a connection that is closed. The bot keeps its seats."""
+        self._late.cancel()
+        self.outbox.abandon()
+        self._services.outside_bots.disconnect(self._bot.id, self)
+
+    # --- From the bot ---------------------------------------------------------------------------
+
+    def hear(self, text: bytes | str) -> None:
+        """Handle a message; a refusal is sent to the bot.
+
+        Raises: ProtocolError (malformed, too_large, too_fast) if it is none, or one too many.
+        """
+        if self.outbox.is_ended or self._services.lifecycle.is_closing:
+            return
+        self._services.metrics.received.inc()
+        self._pay()
+        message = decoded(text)
+        try:
+            self._take(message)
+        except ProtocolError as refusal:
+            self._refuse(message, refusal)
+
+    def refuse(self, refusal: ProtocolError) -> None:
+        """Tell the bot why a message could not be read, where the carrier has no other way."""
+        self._services.metrics.refused(refusal.code)
+        self.outbox.put(Refused(about="message", table=None, code=refusal.code, message=str(refusal)))
+
+    def _pay(self) -> None:
+        if self._rates.messages.pay(str(self._bot.id)):
+            self._refused_in_a_row = 0
+            return
+        self._refused_in_a_row += 1
+        if self._refused_in_a_row > REFUSED_IN_A_ROW_MAX:
+            self.end("too_fast")
+        rate = self._services.bounds.bot_messages_per_second
+        raise ProtocolError("too_fast", f"at most {rate:g} messages a second are allowed")
+
+    def _take(self, message: MessageFromBot) -> None:
+        """Handle a message.
+
+        Raises: ProtocolError.
+        """
+        if not self._is_ready and not isinstance(message, BotHello):
+            raise ProtocolError("hello_first", "the first message of a bot must be hello")
+        match message:
+            case BotHello():
+                self._greet(message)
+            case BotDecision():
+                self._decide(message)
+            case Sit():
+                self._sit(message)
+            case Leave():
+                self._table(message.table).part(self._bot.id, is_wanted=True)
+            case Say():
+                if not self._rates.phrases.pay(str(self._bot.id)):
+                    raise ProtocolError("too_fast", "too many phrases: say the next one later")
+                self._table(message.table).take_phrase(self._bot.id, message)
+            case _:
+                assert_never(message)
+
+    def _greet(self, hello: BotHello) -> None:
+        if hello.version != BOT_PROTOCOL_VERSION:
+            known = f"this server speaks version {BOT_PROTOCOL_VERSION}, not {hello.version}"
+            self._refuse(hello, ProtocolError("wrong_version", known))
+            self.end("wrong_version")
+            return
+        self._late.cancel()
+        self._is_ready = True
+        for table in self._services.outside_bots.tables_of(self._bot.id).values():
+            table.greet(self._bot.id)
+
+    def _decide(self, decision: BotDecision) -> None:
+        tables = self._services.outside_bots.tables_of(self._bot.id).values()
+        if not any(table.take_decision(self._bot.id, decision) for table in tables):
+            why = f"game {decision.game} is not being played"
+            self.outbox.put(Error(game=decision.game, id=decision.id, code="late", message=why))
+
+    def _sit(self, wanted: Sit) -> None:
+        most = self._services.bounds.bot_tables
+        if len(self._services.outside_bots.tables_of(self._bot.id)) >= most:
+            raise ProtocolError("too_many_tables", f"a bot may have seats at {most} tables at a time")
+        if self._sitting is not None and not self._sitting.done():
+            raise ProtocolError("busy", "the bot is about to sit down at another table")
+        self._sitting = asyncio.get_running_loop().create_task(self._sit_down(wanted))
+
+    async def _sit_down(self, wanted: Sit) -> None:
+        try:
+            table = await self._lobby.find(wanted.table, self._origin)
+            await table.seat_bot(self._bot)
+        except ProtocolError as refusal:
+            self._refuse(wanted, refusal)
+        except StoreError:
+            self._refuse(wanted, ProtocolError("try_again", "nothing could be saved"))
+
+    def _table(self, code: str) -> BotTable:
+        """Return a table at which the bot has a seat.
+
+        Raises: ProtocolError (not_seated, no_such_table).
+        """
+        table = self._services.outside_bots.tables_of(self._bot.id).get(well_formed(code))
+        if table is None:
+            raise ProtocolError("not_seated", "the bot has no seat at this table")
+        return table
+
+    def _refuse(self, about: MessageFromBot, refusal: ProtocolError) -> None:
+        self._services.metrics.refused(refusal.code)
+        match about:
+            case BotDecision():
+                self.outbox.put(Error(game=about.game, id=about.id, code="late", message=str(refusal)))
+            case BotHello():
+                self.outbox.put(Refused(about="hello", table=None, code=refusal.code, message=str(refusal)))
+            case Sit():
+                self._refuse_at("sit", about.table, refusal)
+            case Leave():
+                self._refuse_at("leave", about.table, refusal)
+            case Say():
+                self._refuse_at("say", about.table, refusal)
+            case _:
+                assert_never(about)
+
+    def _refuse_at(self, about: Literal["sit", "leave", "say"], table: str, refusal: ProtocolError) -> None:
+        self.outbox.put(Refused(about=about, table=table, code=refusal.code, message=str(refusal)))
+
+    def _hello_is_late(self) -> None:
+        self.end("hello_late")
+
+
+def decoded(text: bytes | str) -> MessageFromBot:
+    """Decode a message of a bot.
+
+    Raises: ProtocolError (malformed, too_large).
+    """
+    if len(text) > BOT_MESSAGE_BYTES_MAX:
+        raise ProtocolError("too_large", f"a message may have at most {BOT_MESSAGE_BYTES_MAX} bytes")
+    try:
+        return _decoder.decode(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise ProtocolError("malformed", f"this is not a message of the protocol: {error}") from error

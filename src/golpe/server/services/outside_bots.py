@@ -1,0 +1,135 @@
+"""Bots from outside: which may connect, which are connected, and at which loaded tables they have a seat."""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from golpe.protocol.bots import BotDecision, ByeCode, MessageToBot, Say
+from golpe.server.store.bot_tokens import BotToken
+
+
+class BotLink(Protocol):
+    """The connection of a bot."""
+
+    def tell(self, message: MessageToBot) -> None:
+        """Send a message, if the bot has said hello."""
+        ...
+
+    def end(self, code: ByeCode) -> None:
+        """Say goodbye and close the connection."""
+        ...
+
+
+class BotTable(Protocol):
+    """A loaded table, as far as it concerns the bots from outside that have seats there."""
+
+    def greet(self, token: int) -> None:
+        """Tell a bot that has just connected everything that it needs."""
+        ...
+
+    def take_decision(self, token: int, decision: BotDecision) -> bool:
+        """Take a bot's answer; return whether its game is played here."""
+        ...
+
+    def take_phrase(self, token: int, said: Say) -> None:
+        """Say a phrase for a bot.
+
+        Raises: ProtocolError.
+        """
+        ...
+
+    def part(self, token: int, *, is_wanted: bool) -> None:
+        """Make a bot leave.
+
+        Args:
+            is_wanted: True if it asked for that.
+        """
+        ...
+
+
+class OutsideBots:
+    """The bots from outside of one server."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, BotToken] = {}
+        self._learnt: set[int] = set()
+        """Tokens that have been used since the store was last read."""
+        self._links: dict[int, BotLink] = {}
+        self._tables: dict[int, dict[str, BotTable]] = {}
+
+    def begin_reading(self) -> None:
+        """Note that the store is being read. Tokens that are used meanwhile may be newer than what is read."""
+        self._learnt.clear()
+
+    def replace(self, tokens: Iterable[BotToken]) -> None:
+        """Replace all tokens by those in the store. A bot whose token no longer works loses its connection and seats.
+
+        Args:
+            tokens: as read after the last call of `begin_reading`.
+        """
+        self._known = {token: self._known[token] for token in self._learnt} | {each.id: each for each in tokens}
+        for token in [*self._links, *self._tables]:
+            if not self.is_allowed(token):
+                if token in self._links:
+                    self._links[token].end("revoked")
+                for table in self.tables_of(token).values():
+                    table.part(token, is_wanted=False)
+
+    def learn(self, token: BotToken) -> None:
+        """Add a token that has just been used."""
+        self._known[token.id] = token
+        self._learnt.add(token.id)
+
+    def is_allowed(self, token: int) -> bool:
+        """Return whether a bot's token works."""
+        known = self._known.get(token)
+        return known is not None and known.revoked_ms is None
+
+    def author_of(self, token: int | None) -> str | None:
+        """Return the author of a bot, empty if nobody was named; None if there is no such bot any more."""
+        known = None if token is None else self._known.get(token)
+        return None if known is None else known.author
+
+    # --- Connections ----------------------------------------------------------------------------
+
+    def connect(self, token: int, link: BotLink) -> None:
+        """Add a connection in place of an earlier one of the same bot."""
+        if token in self._links:
+            self._links[token].end("elsewhere")
+        self._links[token] = link
+
+    def disconnect(self, token: int, link: BotLink) -> None:
+        """Remove a connection, unless another one has taken its place."""
+        if self._links.get(token) is link:
+            del self._links[token]
+
+    def link_of(self, token: int) -> BotLink | None:
+        """Return the connection of a bot."""
+        return self._links.get(token)
+
+    def tell(self, token: int, message: MessageToBot) -> None:
+        """Send a message to a bot, if it is connected."""
+        link = self._links.get(token)
+        if link is not None:
+            link.tell(message)
+
+    def send_away(self) -> None:
+        """Ask all bots to connect again later, because the server stops."""
+        for link in list(self._links.values()):
+            link.end("try_again")
+
+    # --- Seats ----------------------------------------------------------------------------------
+
+    def join(self, token: int, code: str, table: BotTable) -> None:
+        """Record that a bot has a seat at a loaded table."""
+        self._tables.setdefault(token, {})[code] = table
+
+    def part(self, token: int, code: str) -> None:
+        """Record that a bot has no seat at a table any more, or that the table is unloaded."""
+        tables = self._tables.get(token, {})
+        tables.pop(code, None)
+        if not tables:
+            self._tables.pop(token, None)
+
+    def tables_of(self, token: int) -> dict[str, BotTable]:
+        """Return the loaded tables at which a bot has a seat, by code."""
+        return dict(self._tables.get(token, {}))

@@ -1,0 +1,228 @@
+"""How bots from outside connect: over a WebSocket, or over a stream of messages with requests beside it."""
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
+from http import HTTPStatus
+from typing import Final, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from golpe.errors import ProtocolError
+from golpe.server.guests.identity import bot_token_in, token_hash
+from golpe.server.http.forwarded import origin_in
+from golpe.server.limits import BOT_HEARTBEAT_EVERY, SEND_WITHIN
+from golpe.server.lobby.bot_session import BotRates, BotSession
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.networks import Origin
+from golpe.server.services.services import Services
+from golpe.server.sockets.gate import Gate
+from golpe.server.sockets.socket import CLOSE_NORMAL, deny, write_closing
+from golpe.server.store.bot_tokens import BotToken
+from golpe.server.store.errors import StoreError
+from golpe.server.uvicorn_overrides import frames_of
+
+BOT: Final = "bot"
+"""Stands in place of a table's code in the path of the socket."""
+NDJSON: Final = "application/x-ndjson"
+BAD_TOKEN: Final = "a bot needs a token that is valid: send it as Authorization: Bearer TOKEN"
+
+
+class Bearer(NamedTuple):
+    """A bot that has shown its token."""
+
+    bot: BotToken
+    token_hash: bytes
+
+
+class BotDoor:
+    """Admits bots from outside by their tokens."""
+
+    def __init__(self, services: Services, lobby: Lobby, gate: Gate) -> None:
+        self._services = services
+        self._lobby = lobby
+        self._gate = gate
+        self._rates = BotRates(services)
+        self._sessions: dict[bytes, BotSession] = {}
+        """The latest session of each bot that is connected, by the hash of its token."""
+
+    async def bearer(self, headers: Mapping[str, str], origin: Origin, *, is_connecting: bool) -> Bearer:
+        """Return the bot whose token a request has. A missing, unknown and revoked token are refused alike.
+
+        Args:
+            is_connecting: True to save the time.
+
+        Raises: ProtocolError (banned, bad_token), StoreError.
+        """
+        services = self._services
+        now_ms = services.clock.wall_ms()
+        services.sanctions.check_address(origin.address, now_ms=now_ms)
+        token = bot_token_in(headers)
+        if token is not None:
+            hashed = token_hash(token)
+            bot = await services.store.bot_with(hashed, now_ms=now_ms if is_connecting else None)
+            if bot is not None:
+                return Bearer(bot, hashed)
+        raise ProtocolError("bad_token", BAD_TOKEN)
+
+    def session_with(self, headers: Mapping[str, str]) -> BotSession | None:
+        """Return the open connection of the bot whose token a request has, without asking the store."""
+        token = bot_token_in(headers)
+        session = None if token is None else self._sessions.get(token_hash(token))
+        return None if session is None or session.outbox.is_ended else session
+
+    def open(self, bearer: Bearer, origin: Origin) -> BotSession:
+        """Open a connection in place of an earlier one."""
+        session = BotSession(self._services, self._lobby, bearer.bot, origin, self._rates)
+        self._sessions[bearer.token_hash] = session
+        return session
+
+    def close(self, bearer: Bearer, session: BotSession) -> None:
+        """Close a connection."""
+        session.close()
+        if self._sessions.get(bearer.token_hash) is session:
+            del self._sessions[bearer.token_hash]
+
+    # --- The socket -----------------------------------------------------------------------------
+
+    async def serve_socket(self, websocket: WebSocket) -> None:
+        """Serve one socket from its handshake to its end."""
+        origin = origin_in(websocket.scope)
+        try:
+            self._gate.enter(origin)
+        except ProtocolError as refusal:
+            self._services.metrics.refused(refusal.code)
+            await deny(websocket, refusal)
+            return
+        try:
+            try:
+                bearer = await self.bearer(websocket.headers, origin, is_connecting=True)
+            except ProtocolError as refusal:
+                self._services.metrics.refused(refusal.code)
+                await deny(websocket, refusal)
+                return
+            except StoreError:
+                await deny(websocket, ProtocolError("try_again", "the store could not be read: connect again"))
+                return
+            await websocket.accept()
+            session = self.open(bearer, origin)
+            reader = asyncio.create_task(read(websocket, session))
+            try:
+                await write(websocket, session)
+            finally:
+                reader.cancel()
+                self.close(bearer, session)
+            if reader.done() and not reader.cancelled():
+                reader.result()  # raises an unexpected error of the reader
+        finally:
+            self._gate.leave(origin)
+
+    # --- The stream -----------------------------------------------------------------------------
+
+    async def stream(self, request: Request) -> Response:
+        """Answer a request for the stream of messages.
+
+        Raises: ProtocolError, StoreError.
+        """
+        origin = origin_in(request.scope)
+        self._gate.enter(origin)
+        try:
+            bearer = await self.bearer(request.headers, origin, is_connecting=True)
+        except BaseException:
+            self._gate.leave(origin)
+            raise
+        return BotStream(self, bearer, origin, self._services)
+
+    def end_stream(self, bearer: Bearer, session: BotSession | None, origin: Origin) -> None:
+        """Forget a stream that has ended."""
+        if session is not None:
+            self.close(bearer, session)
+        self._gate.leave(origin)
+
+
+async def read(websocket: WebSocket, session: BotSession) -> None:
+    """Read until the bot disconnects or is disconnected."""
+    try:
+        while not session.outbox.is_ended:
+            frame = await websocket.receive()
+            if frame["type"] == "websocket.disconnect":
+                session.outbox.abandon()
+                return
+            try:
+                session.hear(text_in(frame.get("text")))
+            except ProtocolError as refusal:
+                session.refuse(refusal)
+    except BaseException:
+        session.outbox.abandon()  # the connection is of no use without a reader
+        raise
+
+
+def text_in(text: str | None) -> str:
+    """Return the text of a frame.
+
+    Raises: ProtocolError (binary_frame).
+    """
+    if text is None:
+        raise ProtocolError("binary_frame", "messages must be text, not bytes")
+    return text
+
+
+async def write(websocket: WebSocket, session: BotSession) -> None:
+    """Send messages from the outbox until it is spent or the bot accepts no more data."""
+    frames, outbox = frames_of(websocket), session.outbox
+    with suppress(WebSocketDisconnect, TimeoutError):
+        while not outbox.is_spent:
+            messages = await outbox.next()
+            if messages:
+                await frames.send_texts(messages)
+        if not outbox.is_abandoned:
+            await write_closing(websocket, CLOSE_NORMAL)
+
+
+class BotStream(Response):
+    """A response that goes on until the bot disconnects: one message a line, and an empty line from time to time."""
+
+    def __init__(self, door: BotDoor, bearer: Bearer, origin: Origin, services: Services) -> None:
+        super().__init__(None, HTTPStatus.OK, {"cache-control": "no-store"}, media_type=NDJSON)
+        del self.headers["content-length"]
+        self._door = door
+        self._bearer = bearer
+        self._origin = origin
+        self._services = services
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send messages until the connection ends."""
+        session: BotSession | None = None
+        try:
+            session = self._door.open(self._bearer, self._origin)
+            await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+            gone = asyncio.create_task(until_gone(receive, session))
+            try:
+                await self._send_all(session, send)
+            finally:
+                gone.cancel()
+        finally:
+            self._door.end_stream(self._bearer, session, self._origin)
+
+    async def _send_all(self, session: BotSession, send: Send) -> None:
+        outbox = session.outbox
+        while not outbox.is_spent:
+            heartbeat = self._services.clock.call_later(BOT_HEARTBEAT_EVERY, outbox.wake)
+            try:
+                messages = await outbox.next()
+            finally:
+                heartbeat.cancel()
+            lines = b"".join(message + b"\n" for message in messages)
+            async with asyncio.timeout(SEND_WITHIN):
+                await send({"type": "http.response.body", "body": lines or b"\n", "more_body": True})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def until_gone(receive: Receive, session: BotSession) -> None:
+    """Wait until the bot has gone, and let the stream end."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
+    session.outbox.abandon()

@@ -1,0 +1,50 @@
+"""Bots from outside at a table: taking and leaving seats. Their decisions are entries like those of other bots."""
+
+from golpe.errors import ProtocolError
+from golpe.table.context import Context
+from golpe.table.journal import BotRemoved, BotSeated, Entry, Replaced
+from golpe.table.seating import check_no_game, seat_among
+from golpe.table.seats import OUTSIDE
+from golpe.table.state import TableState
+
+
+def seat_of_outsider(state: TableState, token: int) -> int | None:
+    """Return the seat of a bot from outside, given by the number of its token."""
+    return next((at for at, seat in enumerate(state.seats) if seat.token == token), None)
+
+
+def check_admission(state: TableState, token: int) -> None:
+    """Refuse a bot from outside that may not take a seat now. This depends only on what everybody knows.
+
+    Raises: ProtocolError (outside_bots_off, already_seated, already_started, table_full).
+    """
+    if not state.options.outside_bots:
+        raise ProtocolError("outside_bots_off", f"table {state.code} does not allow bots from outside")
+    if seat_of_outsider(state, token) is not None:
+        raise ProtocolError("already_seated", f"this bot already has a seat at table {state.code}")
+    check_no_game(state)
+    seat_among(state.open_seats(), state, None)
+
+
+def sit_down(state: TableState, token: int, name: str) -> list[Entry]:
+    """Give a bot from outside the first open seat.
+
+    Raises: ProtocolError, as `check_admission`.
+    """
+    check_admission(state, token)
+    return [BotSeated(state.open_seats()[0], f"{OUTSIDE}{token}", name)]
+
+
+def leave(state: TableState, token: int, context: Context) -> list[Entry]:
+    """Free the seat of a bot from outside; in a game, another bot plays on in it. Nothing happens if it has none."""
+    seat = seat_of_outsider(state, token)
+    if seat is None:
+        return []
+    if state.stage == "playing":
+        return [Replaced(seat, *context.cast_bot(context.usual_bot, context.names()))]
+    return [BotRemoved(seat)]
+
+
+def all_removed(state: TableState) -> list[Entry]:
+    """Remove all bots from outside, between games."""
+    return [BotRemoved(at) for at, seat in enumerate(state.seats) if seat.token is not None]

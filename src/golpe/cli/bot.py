@@ -50,9 +50,7 @@ def run(
             metavar="BOT", help="As for `golpe arena`: my_bot.py:MyBot, 'cmd:node my_bot.js', a net file, or a name."
         ),
     ],
-    tables: Annotated[
-        list[str], typer.Option("--table", metavar="CODE", help="Code or link of a table; repeatable.")
-    ],
+    tables: Annotated[list[str], typer.Option("--table", metavar="CODE", help="Code or link of a table; repeatable.")],
     server: Annotated[
         str | None, typer.Option(metavar="URL", help="The server's address; not needed with a table's link.")
     ] = None,

@@ -6,7 +6,7 @@ from typing import Annotated, Final
 
 import typer
 
-from golpe.errors import GolpeError
+from golpe.errors import GolpeError, RecordError
 from golpe.record.text_file import read_text
 
 VARIABLE: Final = "GOLPE_BOT_TOKEN"
@@ -26,7 +26,10 @@ def token_in(file: Path | None) -> str:
         token = os.environ.get(VARIABLE, "").strip()
         where = VARIABLE
     else:
-        token = read_text(file).strip()
+        try:
+            token = read_text(file).strip()
+        except RecordError as problem:
+            raise GolpeError(f"{file}: {problem}") from None
         where = str(file)
     if not token:
         raise GolpeError(f"{where} holds no token: set {VARIABLE}, or name a file by --token-file; {MADE_BY}")

@@ -89,8 +89,8 @@ class BotLine:
     async def messages(self) -> AsyncGenerator[MessageToBot | Connected | Lost, None]:
         """Connect, and yield each message once, over any number of connections, until the caller stops.
 
-        `hello` and `bye` are dealt with here. A question that the server repeats because it knows no answer yet gets the
-        same answer again.
+        `hello` and `bye` are dealt with here. A question that the server repeats, because it knows no answer yet, gets
+        the same answer again.
 
         Raises: ProtocolError if the first connection fails (offline), or the server refuses this bot for good
             (bad_token, no_bots, elsewhere, revoked, wrong_version).
@@ -109,7 +109,9 @@ class BotLine:
                 self._check_status(refusal.response.status_code, has_connected=has_connected)
             except (OSError, WebSocketException, TimeoutError) as problem:
                 if not has_connected:
-                    raise ProtocolError("offline", f"{self.server} cannot be reached: {reason_of(problem)}") from problem
+                    raise ProtocolError(
+                        "offline", f"{self.server} cannot be reached: {reason_of(problem)}"
+                    ) from problem
             finally:
                 self._socket = None
             if not is_lost:

@@ -80,7 +80,7 @@ class Playing:
         Raises: ProtocolError if the server refuses the bot or a seat; GolpeError if the bot cannot play.
         """
         self._running = asyncio.current_task()
-        self._spare = self._make()
+        self._spare = self._make()  # before anything is said to the server
         try:
             async with asyncio.TaskGroup() as self._workers:
                 try:
@@ -91,10 +91,13 @@ class Playing:
                     for table in self._tables.values():
                         table.close()
         finally:
-            if self._spare is not None:
-                self._spare.close()
+            self._close_spare()
         if self._failure is not None:
             raise self._failure
+
+    def _close_spare(self) -> None:
+        if self._spare is not None:
+            self._spare.close()
 
     def stop(self) -> None:
         """Leave all tables, which ends `run`; if that cannot be, or on a second call, end it at once."""

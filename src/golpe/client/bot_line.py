@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing, suppress
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -60,18 +60,20 @@ class Lost:
 class BotLine:
     """A bot's place on a server, under its token."""
 
-    def __init__(self, server: str, token: str, *, name: str = "") -> None:
+    def __init__(self, server: str, token: str, *, name: str = "", retry_s: Sequence[float] = RETRY_S) -> None:
         """Prepare to connect.
 
         Args:
             server: its address, such as `http://127.0.0.1:8000`.
-            name: what the bot's program calls itself, for the server's log.
+            name: what the bot's program calls itself.
+            retry_s: seconds until a lost connection is tried again, by the number of failures; the last one repeats.
 
         Raises: ProtocolError (bad_address) if the address is none.
         """
         self.server = server_in(server)
         self._token = token
         self._name = name
+        self._retry_s = retry_s
         self._socket: ClientConnection | None = None
         self._unanswered: dict[str, Sit | Leave] = {}
         """By table, the request that the server has not answered yet."""
@@ -117,7 +119,8 @@ class BotLine:
             if not is_lost:
                 is_lost = True
                 yield Lost()
-            await asyncio.sleep(RETRY_S[min(failures, len(RETRY_S) - 1)] * random.uniform(1 - SPREAD, 1 + SPREAD))
+            delay = self._retry_s[min(failures, len(self._retry_s) - 1)]
+            await asyncio.sleep(delay * random.uniform(1 - SPREAD, 1 + SPREAD))
             failures += 1
 
     async def send(self, message: BotDecision | Sit | Leave | Say) -> None:

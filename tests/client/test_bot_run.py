@@ -28,10 +28,12 @@ OPTIONS = TableOptions(seats=4, pace="instant", outside_bots=True)
 PYTHON_BOT = """
 from golpe.bots import legal_for
 
-class Guesser:
+class Doubter:
     def decide(self, view, tally, seat, rng):
-        return rng.choice(legal_for(view, seat))
+        legal = [decision.text for decision in legal_for(view, seat)]
+        return "challenge" if "challenge" in legal else rng.choice(legal)
 """
+"""A bot with which games are short."""
 
 
 def node() -> str:
@@ -86,7 +88,7 @@ async def test_a_person_plays_with_bots_from_outside_through_a_power_cut(tmp_pat
     for block in code_blocks(ROOT / "docs" / "how-to" / "any-language.md"):
         if block.file.endswith(".js"):
             (tmp_path / block.file).write_text(block.text, "utf-8")
-    (tmp_path / "guesser.py").write_text(PYTHON_BOT, "utf-8")
+    (tmp_path / "doubter.py").write_text(PYTHON_BOT, "utf-8")
     server = ServerProcess(tmp_path)
     await server.start()
     line, table = await open_table(server, OPTIONS)
@@ -96,7 +98,7 @@ async def test_a_person_plays_with_bots_from_outside_through_a_power_cut(tmp_pat
         make_bot_token(server.database, token_hash(token), name=token[10:13], author="Ana")
     at = ("--server", server.url, "--table", table.code)
     bots = [
-        await golpe("bot", "run", "guesser.py:Guesser", *at, token=tokens[0], folder=tmp_path),
+        await golpe("bot", "run", "doubter.py:Doubter", *at, token=tokens[0], folder=tmp_path),
         await golpe("bot", "run", f"cmd:{node()} my_bot.js", *at, "--games", "1", token=tokens[1], folder=tmp_path),
         await ran(node(), "live_bot.js", table.link, token=tokens[2], folder=tmp_path),
     ]

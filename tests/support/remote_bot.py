@@ -2,19 +2,20 @@
 
 import asyncio
 import json
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Literal, Protocol, TypeVar
 
 import httpx
 import msgspec
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from golpe.protocol.bots import BOT_PROTOCOL_VERSION, Decide, MessageToBot
+from golpe.protocol.bots import BOT_PROTOCOL_VERSION, Bye, ByeCode, Decide, MessageToBot, Refused, Seated
 from golpe.server.guests.identity import new_bot_token, token_hash
-from golpe.server.store.bot_token_rows import new_bot_token as lay_token
-from golpe.server.store.bot_tokens import BotToken
+from golpe.server.store import bot_token_rows
 from golpe.server.store.sqlite.store import visit
 from tests.support.live_server import WITHIN, LiveServer, Reachable
 
@@ -26,11 +27,21 @@ _decoder = msgspec.json.Decoder[MessageToBot](MessageToBot)
 
 def token_for(server: LiveServer, name: str = "Rex", *, author: str = "Ana") -> str:
     """Make a token as the command line does, beside the running server."""
-    token = new_bot_token(lambda count: f"{name}{author}".encode().hex().ljust(count, "0")[:40])
-    with visit(server.path) as session:
-        made = lay_token(session, token_hash(token), name=name, author=author, now_ms=0)
-    assert isinstance(made, BotToken)
+    return lay_token_in(server.path, name, author=author)
+
+
+def lay_token_in(path: Path, name: str = "Rex", *, author: str = "Ana") -> str:
+    """Make a token in a database."""
+    token = new_bot_token(secrets.token_urlsafe)
+    with visit(path) as session:
+        bot_token_rows.new_bot_token(session, token_hash(token), name=name, author=author, now_ms=0)
     return token
+
+
+def revoke(server: LiveServer, name: str = "Rex") -> None:
+    """Revoke a token as the command line does."""
+    with visit(server.path) as session:
+        bot_token_rows.revoke_bot_token(session, name, now_ms=1)
 
 
 class Line(Protocol):
@@ -44,10 +55,7 @@ class Line(Protocol):
 
 
 class SocketLine:
-    def __init__(self, socket: object) -> None:
-        from websockets.asyncio.client import ClientConnection
-
-        assert isinstance(socket, ClientConnection)
+    def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
 
     async def send(self, text: str) -> None:
@@ -86,6 +94,8 @@ class RemoteBot:
     def __init__(self, line: Line) -> None:
         self.line = line
         self.received: list[bytes] = []
+        self.messages: list[MessageToBot] = []
+        """The same, decoded."""
 
     async def say(self, kind: str, **fields: object) -> None:
         await self.line.send(json.dumps({"type": kind, **fields}))
@@ -100,7 +110,8 @@ class RemoteBot:
         if raw is None:
             return None
         self.received.append(raw)
-        return _decoder.decode(raw)
+        self.messages.append(_decoder.decode(raw))
+        return self.messages[-1]
 
     async def next(self, kind: type[M], until: Callable[[M], bool] = lambda _: True) -> M:
         """Read until a message of a kind arrives."""
@@ -110,11 +121,30 @@ class RemoteBot:
             if isinstance(message, kind) and until(message):
                 return message
 
-    async def sit(self, table: str) -> None:
+    async def sit(self, table: str) -> int:
+        """Sit down and return the seat."""
         await self.say("sit", table=table)
+        return (await self.next(Seated, lambda seated: seated.table == table)).seat
+
+    async def refusal(self, kind: str, **fields: object) -> str:
+        """Say something that is refused, and return the code."""
+        await self.say(kind, **fields)
+        return (await self.next(Refused)).code
+
+    async def synced(self) -> None:
+        """Wait until the server has handled everything that was said."""
+        assert "not_seated" == await self.refusal("leave", table="zzzzzz")
+
+    async def bye(self) -> ByeCode | None:
+        """Read to the end and return why the server closed the connection."""
+        code = None
+        while (message := await self.receive()) is not None:
+            code = message.code if isinstance(message, Bye) else code
+        return code
 
     async def decide(self, asked: Decide, decision: str | None = None) -> None:
         await self.say("decision", game=asked.game, id=asked.id, decision=decision or asked.legal[0])
+        await self.synced()
 
 
 @asynccontextmanager

@@ -59,7 +59,7 @@ class PipedEntrant(Entrant):
         self._question = 0
         self._events: list[Happened] = []
         self._place: Place | None = None
-        self._child: Child | None = self._started()
+        self._child: Child | None = started_program(name, start_s=start_s)
 
     def begin(self, place: Place) -> None:
         check_asked(self)
@@ -70,7 +70,7 @@ class PipedEntrant(Entrant):
                 self._child.kill()
                 self._child = None
             if self._child is None:
-                self._child = self._started()
+                self._child = started_program(self.name, start_s=self._start_s)
             self._send(told_game(place))
         except GolpeError as error:
             raise self._no_answer(str(error)) from None
@@ -114,33 +114,6 @@ class PipedEntrant(Entrant):
             self._child.end()
             self._child = None
 
-    def _started(self) -> Child:
-        """Start the program and wait for its hello.
-
-        Raises: GolpeError if there is none.
-        """
-        problem = ""
-        try:
-            child = Child(self.name.removeprefix(COMMAND), line_bytes_max=LINE_BYTES_MAX)
-        except GolpeError as error:
-            raise GolpeError(f"the bot {self.name!r} cannot play: {error}") from None
-        try:
-            child.send(encode(Hello(version=BOT_PROTOCOL_VERSION)))
-            line = child.receive(self._start_s)
-            hello = None if line is None else message_in(line)
-            if hello is None:
-                problem = f"it did not say hello within {self._start_s:g} s"
-            elif not isinstance(hello, BotHello):
-                problem = "it did not begin with hello"
-            elif hello.version != BOT_PROTOCOL_VERSION:
-                problem = f"it speaks version {hello.version} of the protocol, not {BOT_PROTOCOL_VERSION}"
-        except NoLineError as error:
-            problem = str(error)
-        if problem:
-            child.kill()
-            raise GolpeError(f"the bot {self.name!r} cannot play: {problem}")
-        return child
-
     def _send(self, message: MessageToBot) -> None:
         """Send a message that the game depends on.
 
@@ -180,6 +153,37 @@ class PipedEntrant(Entrant):
             self._child.end()
             self._child = None
         return Forfeit(why, is_unanswered=True)
+
+
+def started_program(name: str, *, start_s: float = START_SECONDS_MAX) -> Child:
+    """Start a program and wait for its hello.
+
+    Args:
+        name: `cmd:` and the command.
+
+    Raises: GolpeError with the cause if it does not start, or does not say hello.
+    """
+    problem = ""
+    try:
+        child = Child(name.removeprefix(COMMAND), line_bytes_max=LINE_BYTES_MAX)
+    except GolpeError as error:
+        raise GolpeError(f"the bot {name!r} cannot play: {error}") from None
+    try:
+        child.send(encode(Hello(version=BOT_PROTOCOL_VERSION)))
+        line = child.receive(start_s)
+        hello = None if line is None else message_in(line)
+        if hello is None:
+            problem = f"it did not say hello within {start_s:g} s"
+        elif not isinstance(hello, BotHello):
+            problem = "it did not begin with hello"
+        elif hello.version != BOT_PROTOCOL_VERSION:
+            problem = f"it speaks version {hello.version} of the protocol, not {BOT_PROTOCOL_VERSION}"
+    except NoLineError as error:
+        problem = str(error)
+    if problem:
+        child.kill()
+        raise GolpeError(f"the bot {name!r} cannot play: {problem}")
+    return child
 
 
 def told_game(place: Place) -> NewGame:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from golpe.cli.bot_token import TokenFile
 from golpe.cli.database import DATABASE, Database
 
 bot = typer.Typer(help="Let bots from outside play at a server's tables.", no_args_is_help=True)
@@ -39,3 +40,28 @@ def revoke(name: Name, db: Database = DATABASE) -> None:
     from golpe.cli.bot_tokens import revoke_token
 
     revoke_token(db, name)
+
+
+@bot.command()
+def run(
+    player: Annotated[
+        str,
+        typer.Argument(
+            metavar="BOT", help="As for `golpe arena`: my_bot.py:MyBot, 'cmd:node my_bot.js', a net file, or a name."
+        ),
+    ],
+    tables: Annotated[list[str], typer.Option("--table", metavar="CODE", help="Code or link of a table; repeatable.")],
+    server: Annotated[
+        str | None, typer.Option(metavar="URL", help="The server's address; not needed with a table's link.")
+    ] = None,
+    token_file: TokenFile = None,
+    games: Annotated[
+        int | None, typer.Option(min=1, help="Leave a table after this many games; default: stay.")
+    ] = None,
+) -> None:
+    """Let a bot play at tables of a server that allow outside bots, until it is interrupted."""
+    from golpe.cli.bot_run import Guesting, play_as_bot
+    from golpe.cli.bot_token import token_in
+
+    wanted = Guesting(bot=player, server=server, tables=tables, token=token_in(token_file), games_max=games)
+    raise typer.Exit(play_as_bot(wanted))

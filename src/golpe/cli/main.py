@@ -8,27 +8,17 @@ from typing import Annotated, Literal, TextIO
 import typer
 
 from golpe import __version__
-from golpe.cli import benchmarking, contests, exporting
+from golpe.cli import benchmarking, contests, exporting, mcp
 from golpe.cli.admin import admin
 from golpe.cli.benching import bench
 from golpe.cli.bot import bot
 from golpe.cli.database import DATABASE, Database
+from golpe.cli.language import Language
 from golpe.cli.parameters import refuse
 from golpe.errors import GolpeError
-from golpe.languages import languages
 
 USAGE_ERROR = 2
 LogLevel = Literal["debug", "info", "warning", "error"]
-
-
-def _available(language: str) -> str:
-    """Check the tag of a language."""
-    if language not in languages():
-        raise typer.BadParameter(f"{language!r} is not one of {', '.join(map(repr, languages()))}.")
-    return language
-
-
-Language = Annotated[str, typer.Option(callback=_available, metavar="TAG", help="Language of the output, such as en.")]
 MINUTES_MAX = 1_000_000
 THREADS_MAX = 256
 
@@ -43,6 +33,7 @@ app = typer.Typer(
 app.command()(exporting.export)
 app.command("import")(exporting.import_log)
 app.command()(exporting.dataset)
+app.command()(mcp.mcp)
 
 
 def main() -> None:

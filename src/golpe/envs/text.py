@@ -9,7 +9,7 @@
 True
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -37,6 +37,8 @@ class Reply:
     """Whether the game has gone on: with the answer, or with the default after too many wrong ones."""
     text: str
     """Why the answer was not accepted; empty if it was."""
+    code: str = ""
+    """`not_a_decision` or `not_legal` if it was not accepted; stable."""
 
 
 class TextGame:
@@ -76,7 +78,8 @@ class TextGame:
         self._lists_decisions = lists_decisions
         self._retries_max = retries_max
         self._wrong = 0
-        self._news: list[list[Event]] = [[] for _ in range(num_players)]
+        self._log: list[list[Event]] = [[] for _ in range(num_players)]
+        self._read = [0] * num_players
         self._note_events()
 
     @property
@@ -96,19 +99,22 @@ class TextGame:
         """Return the news since the last prompt of a seat, the table, and its question; the news is then read."""
         lines = [*self.news(seat), "", *self.table(seat)]
         if question := self.question(seat):
-            lines += ["", question, *self._choices(seat)]
+            lines += ["", question, *self.listed(seat)]
         return "\n".join(lines).strip()
 
     def news(self, seat: int) -> list[str]:
         """Return a line for each event since the last prompt of a seat, which is then read."""
-        events, self._news[seat] = self._news[seat], []
-        return [line for _, line in log_lines(events, self._words, Reader(seat=seat))]
+        events = self._log[seat][self._read[seat] :]
+        self._read[seat] = len(self._log[seat])
+        return told(events, self._words, seat)
+
+    def log(self, seat: int, *, turns: int | None = None) -> list[str]:
+        """Return a line for each event that a seat has seen since the deal, or in the last turns only."""
+        return told(last_turns(self._log[seat], turns), self._words, seat)
 
     def table(self, seat: int) -> list[str]:
         """Return who the seat is, and a line for each seat with its coins and cards."""
-        view, words = self.game.view(seat), self._words
-        you = words.say("text-you-are", {"name": seat_name(seat, words)})
-        return [you, *(f"- {seat_text(view, each, self.game.ruleset.court, words)}" for each in range(view.seats))]
+        return table_lines(self.game.view(seat), seat, self.game.ruleset.court, self._words)
 
     def question(self, seat: int) -> str:
         """Return the open question of a seat; empty if it owes no answer."""
@@ -119,16 +125,13 @@ class TextGame:
 
     def choices(self, seat: int) -> dict[str, str]:
         """Return the legal decisions of a seat: the text of each, and its name in the language."""
-        view, words = self.game.view(seat), self._words
-        kind, claim = question_kind(view), claim_in(view, self.game.ruleset.court)
-        legal = self.game.legal(seat)
-        return {each.text: capitalised(decision_label(each, kind, claim, words)) for each in legal}
+        return labelled(self.game.legal(seat), self.game.view(seat), self.game.ruleset.court, self._words)
 
-    def _choices(self, seat: int) -> list[str]:
+    def listed(self, seat: int) -> list[str]:
+        """Return the lines of a prompt that list the legal decisions of a seat."""
         if not self._lists_decisions:
             return [self._words.say("text-decide")]
-        named = (f"- `{text}`: {name}" for text, name in self.choices(seat).items())
-        return [self._words.say("text-choose"), *named]
+        return choice_lines(self.choices(seat), self._words)
 
     # --- What a seat writes -------------------------------------------------------------------
 
@@ -140,9 +143,9 @@ class TextGame:
         seat = self.asked
         if seat is None:
             raise GolpeError("no seat is asked: the game is over or at the turn cap")
-        decision = self._meant(seat, text)
+        decision = meant(text, self.choices(seat))
         if decision is not None:
-            self._play(seat, decision)
+            self.play(seat, decision)
             return Reply(is_played=True, text="")
         self.retries[seat] += 1
         self._wrong += 1
@@ -150,32 +153,23 @@ class TextGame:
             default = self.game.default(seat)
             name = self.choices(seat)[default.text]
             self.defaults[seat] += 1
-            self._play(seat, default)
+            self.play(seat, default)
             return Reply(is_played=True, text=self._words.say("text-default", {"decision": name}))
-        return Reply(is_played=False, text="\n".join([self._refusal(text), *self._choices(seat)]))
+        code, refusal = refused(text, self.game.ruleset.court, self._words)
+        return Reply(is_played=False, text="\n".join([refusal, *self.listed(seat)]), code=code)
 
-    def _meant(self, seat: int, text: str) -> Decision | None:
-        """Return the legal decision that an answer means; None if it means none, or more than one."""
-        wanted = plain(text)
-        legal = {each.text: each for each in self.game.legal(seat)}
-        if wanted in legal:
-            return legal[wanted]
-        named = [each for each, name in self.choices(seat).items() if name.casefold() == wanted]
-        return legal[named[0]] if len(named) == 1 else None
+    def play(self, seat: int, decision: Decision | str | int) -> None:
+        """Play a decision of a seat that is no reader, such as a bot's.
 
-    def _refusal(self, text: str) -> str:
-        known = plain(text) in decisions_under(self.game.ruleset.court)
-        shown = " ".join(text.split())[:ANSWER_SHOWN]
-        return self._words.say("text-illegal" if known else "text-unknown", {"answer": shown})
-
-    def _play(self, seat: int, decision: Decision) -> None:
+        Raises: IllegalDecision.
+        """
         self.game.play(seat, decision)
         self._wrong = 0
         self._note_events()
 
     def _note_events(self) -> None:
-        for seat, news in enumerate(self._news):
-            news += self.game.events(seat)
+        for seat, log in enumerate(self._log):
+            log += self.game.events(seat)
 
 
 @cache
@@ -184,9 +178,67 @@ def words_in(language: str, edition: str) -> Wording:
     return Wording(language, edition=edition, parts=PARTS_TO_PLAY)
 
 
+# --- Answers --------------------------------------------------------------------------------
+
+
+def meant(answer: str, choices: Mapping[str, str]) -> str | None:
+    """Return the text of the decision that an answer means; None if it means none, or more than one.
+
+    Args:
+        choices: the name of each legal decision in the language, by its text.
+    """
+    wanted = plain(answer)
+    if wanted in choices:
+        return wanted
+    named = [text for text, name in choices.items() if name.casefold() == wanted]
+    return named[0] if len(named) == 1 else None
+
+
+def refused(answer: str, court: tuple[str, ...], words: Wording) -> tuple[str, str]:
+    """Return why an answer means no legal decision: the code, and a sentence."""
+    is_known = plain(answer) in decisions_under(court)
+    shown = " ".join(answer.split())[:ANSWER_SHOWN]
+    sentence = words.say("text-illegal" if is_known else "text-unknown", {"answer": shown})
+    return "not_legal" if is_known else "not_a_decision", sentence
+
+
 def plain(text: str) -> str:
     """Return an answer without quotes, a full stop and extra spaces, in small letters."""
     return " ".join(text.strip(" \n\t`'\"“”«».").casefold().split())
+
+
+# --- What is read ---------------------------------------------------------------------------
+
+
+def told(events: Sequence[Event], words: Wording, seat: int) -> list[str]:
+    """Return a line for each event, as a seat reads it."""
+    return [line for _, line in log_lines(events, words, Reader(seat=seat))]
+
+
+def last_turns(events: Sequence[Event], turns: int | None) -> Sequence[Event]:
+    """Return the events of the last turns; None returns all."""
+    begins = [at for at, event in enumerate(events) if event.kind == "turn"]
+    return events if turns is None or turns >= len(begins) else events[begins[-turns] :]
+
+
+def table_lines(view: View, seat: int, court: tuple[str, ...], words: Wording) -> list[str]:
+    """Return who the seat is, a line for each seat with its coins and cards, and the Reserve if there is one."""
+    you = words.say("text-you-are", {"name": seat_name(seat, words)})
+    lines = [you, *(f"- {seat_text(view, each, court, words)}" for each in range(view.seats))]
+    if view.options.factions:
+        lines.append(f"- {words.say('table-reserve', {'count': view.reserve})}")
+    return lines
+
+
+def labelled(legal: Iterable[Decision], view: View, court: tuple[str, ...], words: Wording) -> dict[str, str]:
+    """Return the name of each decision in the language, by its text."""
+    kind, claim = question_kind(view), claim_in(view, court)
+    return {each.text: capitalised(decision_label(each, kind, claim, words)) for each in legal}
+
+
+def choice_lines(choices: Mapping[str, str], words: Wording) -> list[str]:
+    """Return the lines that list the legal decisions."""
+    return [words.say("text-choose"), *(f"- `{text}`: {name}" for text, name in choices.items())]
 
 
 def seat_text(view: View, seat: int, court: tuple[str, ...], words: Wording) -> str:

@@ -212,8 +212,11 @@ def result(scene: Scene, words: Wording) -> str:
 # --- Rules ----------------------------------------------------------------------------------------
 
 
-def rules_lines(ruleset: Ruleset, seats: int, words: Wording) -> list[Line]:
-    """Return the rules for a table of this size. The kind of a heading is `turn`."""
+def rules_lines(ruleset: Ruleset, seats: int | None, words: Wording) -> list[Line]:
+    """Return the rules, for a table of this size only unless it is None. The kind of a heading is `turn`.
+
+    Raises: RulesetError if the ruleset cannot be played by this many seats.
+    """
     lines: list[Line] = []
     for section in rule_sheet(ruleset, seats=seats):
         lines.append(Line(TURN, words.say(section.title)))

@@ -51,6 +51,8 @@ text-decide = Answer with your decision.
 text-unknown = “{ $answer }” is not a decision.
 text-illegal = “{ $answer }” is not possible now.
 text-default = After too many wrong answers you get the default one: { $decision }.
+text-stopped = Nobody has won: the game was stopped after { $turns } turns.
+text-over = The game is over. Its seed was { $seed }.
 record-game = { $title }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats

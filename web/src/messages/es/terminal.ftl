@@ -51,6 +51,8 @@ text-decide = Responde con tu decisión.
 text-unknown = «{ $answer }» no es una decisión.
 text-illegal = «{ $answer }» no es posible ahora.
 text-default = Tras demasiadas respuestas erróneas se juega la respuesta por defecto: { $decision }.
+text-stopped = Nadie ha ganado: la partida se detuvo tras { $turns } turnos.
+text-over = La partida ha terminado. Su semilla era { $seed }.
 record-game = { $title }, { $seats ->
     [one] { $seats } jugador
    *[other] { $seats } jugadores

@@ -52,6 +52,8 @@ text-decide = Ответьте своим решением.
 text-unknown = «{ $answer }» — не решение.
 text-illegal = «{ $answer }» сейчас невозможно.
 text-default = Слишком много неверных ответов, поэтому дан ответ по умолчанию: { $decision }.
+text-stopped = Никто не победил: игра остановлена, ходов сделано: { $turns }.
+text-over = Игра окончена. Её начальное число: { $seed }.
 record-game = { $title }, { $seats ->
     [one] { $seats } игрок
     [few] { $seats } игрока

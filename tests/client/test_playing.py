@@ -1,0 +1,155 @@
+"""A bot at tables of a real server: how it gets seats, loses them, and ends."""
+
+import asyncio
+import random
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from msgspec.structs import replace
+
+from golpe.client.bot_line import BotLine
+from golpe.client.player import Decider, PythonPlayer
+from golpe.client.playing import FAILURES_MAX, Playing
+from golpe.errors import GolpeError
+from golpe.game import View
+from golpe.observe.tally import Tally
+from golpe.protocol.page import Accepted
+from golpe.server.services.clock import SystemClock
+from tests.support import command_line
+from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Page, live_server
+from tests.support.remote_bot import token_for
+
+OPEN = replace(PLAIN_OPTIONS, seats=2, outside_bots=True)
+
+
+@pytest_asyncio.fixture
+async def server(tmp_path: Path) -> AsyncGenerator[LiveServer, None]:
+    async with live_server(tmp_path) as running:
+        yield running
+
+
+def no_idea(_: View, __: Tally, seat: int, ___: random.Random) -> str:
+    raise GolpeError(f"no idea in seat {seat}")
+
+
+class Bot:
+    """A bot that plays, and what it has said to whoever started it."""
+
+    def __init__(self, server: LiveServer, token: str, decide: Decider = no_idea) -> None:
+        self.said: asyncio.Queue[str] = asyncio.Queue()
+        line = BotLine(server.url, token, retry_s=(0.0,))
+        self.playing = Playing(line, lambda: PythonPlayer(decide), say=self.said.put_nowait)
+
+    async def says(self, wanted: str) -> None:
+        """Wait until it says something."""
+        async with asyncio.timeout(WITHIN):
+            while wanted not in await self.said.get():
+                pass
+
+
+async def table_of_ana(server: LiveServer) -> tuple[Page, str]:
+    ana = await server.visitor("Ana")
+    code = await ana.new_table(options=OPEN)
+    return await ana.open(code), code
+
+
+async def refusal(server: LiveServer, token: str, *tables: str) -> str:
+    with pytest.raises(GolpeError) as refused:
+        async with asyncio.timeout(WITHIN):
+            await Bot(server, token).playing.run(tables)
+    return str(refused.value)
+
+
+async def test_a_seat_that_the_bot_does_not_get_is_an_error_that_says_why(server: LiveServer) -> None:
+    token = token_for(server)
+    ana = await server.visitor("Ana")
+    closed = await ana.new_table(options=PLAIN_OPTIONS)
+    told = await refusal(server, token, closed)
+    assert f"table {closed}: table {closed} does not allow bots from outside; its host may allow them" == told
+    assert "table zzzzzz: there is no table with this code" == await refusal(server, token, "zzzzzz")
+    assert "does not know this token" in await refusal(server, f"{token}x", closed)
+
+
+async def test_a_bot_that_is_removed_ends(server: LiveServer) -> None:
+    page, code = await table_of_ana(server)
+    bot = Bot(server, token_for(server))
+    running = asyncio.create_task(bot.playing.run([code]))
+    await bot.says(f"table {code}: the bot has seat 1")
+    assert isinstance(await page.say("remove_bot", seat=1), Accepted)
+    await bot.says(f"table {code}: the bot was removed")
+    async with asyncio.timeout(WITHIN):
+        await running
+
+
+async def test_an_interrupted_bot_leaves_its_table(server: LiveServer) -> None:
+    page, code = await table_of_ana(server)
+    bot = Bot(server, token_for(server))
+    running = asyncio.create_task(bot.playing.run([code]))
+    await bot.says("the bot has seat 1")
+    bot.playing.stop()
+    async with asyncio.timeout(WITHIN):
+        await running
+        while page.table.seats[1].bot is not None:
+            await page.update()
+
+
+async def test_a_bot_that_is_started_again_keeps_its_seat(server: LiveServer) -> None:
+    _, code = await table_of_ana(server)
+    token = token_for(server)
+    first = Bot(server, token)
+    running = asyncio.create_task(first.playing.run([code]))
+    await first.says("the bot has seat 1")
+    second = Bot(server, token)
+    again = asyncio.create_task(second.playing.run([code]))
+    await second.says("the bot has seat 1")
+    with pytest.raises(GolpeError, match="another connection uses this token now"):
+        await running
+    second.playing.stop()
+    async with asyncio.timeout(WITHIN):
+        await again
+
+
+async def test_a_bot_that_cannot_decide_leaves_after_some_questions(tmp_path: Path) -> None:
+    async with live_server(tmp_path) as server:
+        await server.stop()
+        server.real_clock = SystemClock()
+        await server.start()
+        page, code = await table_of_ana(server)
+        bot = Bot(server, token_for(server))
+        running = asyncio.create_task(bot.playing.run([code]))
+        await bot.says("the bot has seat 1")
+        assert isinstance(await page.say("start"), Accepted)
+        while not running.done():
+            if page.latest is not None and page.latest.game is not None and page.texts:
+                await page.decide(page.texts[0])
+            async with asyncio.timeout(WITHIN):
+                await asyncio.wait([running, asyncio.ensure_future(page.update())], return_when="FIRST_COMPLETED")
+        with pytest.raises(GolpeError, match=f"{FAILURES_MAX} questions in a row without an answer"):
+            await running
+        await bot.says("illegal: not one of")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "token", "told"),
+    [
+        (["honest", "--table", "http://h/t/k7m2"], "", "GOLPE_BOT_TOKEN holds no token: set GOLPE_BOT_TOKEN"),
+        (["honest", "--table", "http://h/t/k7m2"], "two words", "a token is one word"),
+        (["honest", "--table", "http://h/t/k7m2", "--token-file", "none"], "x", "none: cannot be read: No such file"),
+        (["honest", "--table", "k7m2"], "x", "a bot plays at the tables of one server: name it by --server"),
+        (["honest", "--table", "http://a/t/k7m2", "--server", "http://b"], "x", "these are http://a and http://b"),
+        (["honest", "--table", "k7m2", "--server", "b"], "x", "b: expected the address of a server"),
+        (["my_bot:MyBot", "--table", "http://h/t/k7m2"], "x", "there is no file my_bot"),
+        (["hrd", "--table", "http://h/t/k7m2"], "x", "did you mean hard?"),
+        (["honest"], "x", "Missing option '--table'"),
+    ],
+)
+def test_wrong_options_are_errors_that_say_what_to_do(
+    arguments: list[str], token: str, told: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("GOLPE_BOT_TOKEN", token)
+    monkeypatch.chdir(tmp_path)
+    ran = command_line.golpe("bot", "run", *arguments)
+    assert 2 == ran.returncode
+    assert told in ran.stderr

@@ -1,0 +1,89 @@
+"""`golpe mcp` as a process, driven by the client of the package `mcp`."""
+
+import os
+import random
+import re
+import subprocess
+import sys
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import mcp_types as types
+import pytest
+from mcp.client.client import Client
+from mcp.client.stdio import StdioServerParameters, stdio_client
+from mcp.shared.exceptions import MCPError
+
+from golpe.mcp.tools import LOCAL_TOOLS
+from golpe.rules.ruleset import preset_names
+from tests.support.code_blocks import ROOT
+
+WITHIN_S = 60
+ENVIRONMENT = {"PYTHONPATH": str(ROOT / "src")}
+
+
+@asynccontextmanager
+async def connected(log: Path, *arguments: str) -> AsyncGenerator[Client, None]:
+    """Start the command, and connect as a program with a language model does."""
+    server = StdioServerParameters(command=sys.executable, args=["-m", "golpe", "mcp", *arguments], env=ENVIRONMENT)
+    with log.open("w") as errors:
+        async with Client(stdio_client(server, errlog=errors)) as client:
+            yield client
+
+
+async def called(client: Client, name: str, arguments: Mapping[str, object] | None = None) -> tuple[str, bool]:
+    """Call a tool; return its text, and whether it is an error."""
+    answer = await client.call_tool(name, dict(arguments or {}))
+    (content,) = answer.content
+    assert isinstance(content, types.TextContent)
+    assert answer.structured_content is None
+    return content.text, answer.is_error
+
+
+async def test_a_model_plays_a_whole_game_by_tool_calls(tmp_path: Path) -> None:
+    rng = random.Random(1)
+    async with connected(tmp_path / "log") as client:
+        tools = (await client.list_tools()).tools
+        assert [*LOCAL_TOOLS] == [tool.name for tool in tools]
+        assert all(tool.description and tool.input_schema["type"] == "object" for tool in tools)
+        text, is_error = await called(client, "new_game", {"seats": 3, "opponents": ["easy"]})
+        while legal := re.findall(r"^- `(.+)`: ", text, re.MULTILINE):
+            assert not is_error
+            text, is_error = await called(client, "decide", {"decision": rng.choice(legal)})
+        assert "The game is over." in text
+        for name, arguments, code in (
+            ("decide", {"decision": "income"}, "game_over"),
+            ("decide", {}, "bad_arguments"),
+            ("new_game", {"seats": "three"}, "bad_arguments"),
+            ("new_game", {"opponents": ["nobody"]}, "no_such_bot"),
+            ("resign", {}, "no_such_tool"),
+        ):
+            text, is_error = await called(client, name, arguments)
+            assert is_error
+            assert text.startswith(f"{code}: ")
+    assert "" == (tmp_path / "log").read_text("utf-8")
+
+
+async def test_the_rules_of_each_edition_are_resources_in_the_language(tmp_path: Path) -> None:
+    async with connected(tmp_path / "log", "--language", "es") as client:
+        listed = (await client.list_resources()).resources
+        assert [f"golpe://rules/{name}" for name in preset_names()] == [str(each.uri) for each in listed]
+        (content,) = (await client.read_resource("golpe://rules/igrato")).contents
+        assert isinstance(content, types.TextResourceContents)
+        assert (content.text, False) == await called(client, "rules", {"preset": "igrato"})
+        assert "## Preparación" in content.text
+        with pytest.raises(MCPError, match="no_such_resource: there is no golpe://rules/chess"):
+            await client.read_resource("golpe://rules/chess")
+
+
+def test_the_server_ends_with_its_input_and_says_nothing_else() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "golpe", "mcp"],
+        input=b"",
+        env=os.environ | ENVIRONMENT,
+        capture_output=True,
+        timeout=WITHIN_S,
+        check=False,
+    )
+    assert (0, b"", b"") == (ran.returncode, ran.stdout, ran.stderr)

@@ -216,11 +216,11 @@ def test_a_bot_whose_process_ends_is_soon_not_restarted(bots: Path) -> None:
         ("{file}", "its classes: Sound, Raising"),
         ("nowhere.py:Bot", "there is no file nowhere.py"),
         ("nowhere.py", "there is no file nowhere.py"),
-        ("nobody", "unknown bot 'nobody': known are random, honest"),
-        ("countin", "unknown bot 'countin': did you mean counting? known are"),
+        ("nobody", "unknown bot 'nobody': the known ones are random, honest"),
+        ("countin", "unknown bot 'countin': did you mean counting? the known ones are"),
         ("hrad:tessa", "there is no file hrad; did you mean hard:tessa?"),
         ("{stem}:Sound", "there is no file {stem}; did you mean {file}:Sound?"),
-        ("{script}", "{script} is no Python file; to run a program, put cmd: and its command in quotes"),
+        ("{script}", "{script} is not a Python file; to run a program, put cmd: and its command in quotes"),
     ],
 )
 def test_a_bot_that_cannot_be_made_is_an_error(bots: Path, bot: str, told: str) -> None:

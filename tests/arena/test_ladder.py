@@ -148,4 +148,4 @@ def test_the_command_prints_ratings_and_draws_them(tmp_path: Path) -> None:
         texts = [each.text or "" for each in ET.parse(tmp_path / picture).iter("{http://www.w3.org/2000/svg}text")]
         assert any("honest" in each for each in texts)
     refused = CliRunner().invoke(app, ["ladder", str(tmp_path), "--seats", "3"])
-    assert "--seats is 2 there, not 3" in str(refused.exception)
+    assert "--seats is 2, not 3" in str(refused.exception)

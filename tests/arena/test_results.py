@@ -167,7 +167,7 @@ def test_results_that_are_damaged_are_refused(tmp_path: Path) -> None:
     for damaged, told in (
         ([b"hello\n", *lines[1:]], "line 1: these are not results of an arena"),
         ([*lines[:2], b"{}\n", *lines[3:]], "line 3: these are not results of an arena"),
-        ([*lines, lines[1]], "a game is there twice"),
+        ([*lines, lines[1]], "a game appears twice"),
         ([*lines, lines[1].replace(b'"game":0', b'"game":9')], "there is no game 9 in this contest"),
     ):
         file.write_bytes(b"".join(damaged))
@@ -181,7 +181,7 @@ def test_parts_that_are_not_one_contest_are_refused(tmp_path: Path) -> None:
     for files, told in (
         ([], "name the files"),
         (parts[:1], "2 of 4 games are missing, such as game 2"),
-        ([*parts, parts[0]], "a game is there twice"),
+        ([*parts, parts[0]], "a game appears twice"),
         ([parts[0], other], "other has the results of another contest: its seed is 1, not 0"),
         ([tmp_path / "nowhere"], "nowhere, line 1: these are not results"),
     ):

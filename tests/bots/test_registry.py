@@ -32,7 +32,7 @@ def test_the_built_in_bots_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_unknown_bot_is_an_error_that_names_the_known(monkeypatch: pytest.MonkeyPatch) -> None:
     install(monkeypatch, bold="golpe.bots.scripted:CountingBot")
     known = ", ".join((*OWN, "bold"))
-    with pytest.raises(GolpeError, match=f"unknown bot 'conting': did you mean counting[?] known are {known}"):
+    with pytest.raises(GolpeError, match=f"unknown bot 'conting': did you mean counting[?] the known ones are {known}"):
         bot_named("conting")
 
 

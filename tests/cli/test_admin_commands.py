@@ -82,7 +82,7 @@ def test_either_a_guest_or_an_address_is_banned(db: Path) -> None:
         assert (2, True) == (done.exit_code, "either a guest or --address" in done.stderr)
     done = admin(db, "ban", "--address", "203.0.113.7", "--with-addresses")
     assert (2, True) == (done.exit_code, "needs a guest" in done.stderr)
-    assert "127.0.0.1 is no public address" in refused(db, "ban", "--address", "127.0.0.1")
+    assert "127.0.0.1 is not a public address" in refused(db, "ban", "--address", "127.0.0.1")
 
 
 def test_a_table_is_closed_once(db: Path) -> None:

@@ -288,7 +288,7 @@ def test_another_program_has_its_own_reader(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("kind", "problem"),
     [
-        ("chess", "unknown kind of log 'chess': known are treason, or file.py:function"),
+        ("chess", "unknown kind of log 'chess': the known ones are treason, or file.py:function"),
         ("gone.py:read", "there is no Python file gone.py"),
     ],
 )

@@ -45,7 +45,7 @@ def test_a_whole_game_is_played_in_a_terminal(started: list[TerminalProcess], tm
     rng = random.Random(1)
     text = game.read_until(PROMPT)
     while "Play again" not in text:
-        keys = keys_in(text) or ANSWERS.findall(text.partition("none of the answers: ")[2].partition(".")[0])
+        keys = keys_in(text) or ANSWERS.findall(text.partition("not one of the answers: ")[2].partition(".")[0])
         assert keys, text
         game.type(rng.choice(keys))
         text = game.read_until(PROMPT)
@@ -69,7 +69,7 @@ def test_ctrl_c_leaves_cleanly(started: list[TerminalProcess]) -> None:
 def test_answers_come_from_a_pipe_and_what_is_unknown_is_explained() -> None:
     done = piped("nonsense\nwhy\nseats\nsheet\np\n", "--name", "Ada")
     assert (0, "") == (done.returncode, done.stderr)
-    assert "“nonsense” is none of the answers: c, p. “help” lists the commands." in done.stdout
+    assert "“nonsense” is not one of the answers: c, p. “help” lists the commands." in done.stdout
     assert "A claim does not have to be true." in done.stdout
     assert "  Ada (you): 2 coins, 2 influence, holds Ambassador and Contessa\n" in done.stdout
     assert "\nTax (Claims Duke)\n  Take three coins.\n" in done.stdout

@@ -198,7 +198,7 @@ def bot_from(source: str) -> Bot:
         path, name = source, ""
     if not path:
         if Path(source).is_file():
-            raise GolpeError(f"{source} is no Python file; to run a program, put cmd: and its command in quotes")
+            raise GolpeError(f"{source} is not a Python file; to run a program, put cmd: and its command in quotes")
         return bot_named(source)
     found = made_by(Path(path), name)
     bot = found()

@@ -116,7 +116,7 @@ class ResultsFile:
 def merged(paths: Sequence[Path]) -> ContestReport:
     """Return the report of a contest from the results of all its parts.
 
-    Raises: GolpeError if they are not all parts of one contest, or a game is missing or there twice.
+    Raises: GolpeError if they are not all parts of one contest, or a game is missing or appears twice.
     """
     first: Heading | None = None
     lines: list[Line] = []
@@ -190,11 +190,11 @@ def check_same(path: Path, found: Heading, expected: Heading) -> None:
 def played_in(pairings: Iterable[Pairing], lines: Sequence[Line], path: Path) -> list[Played]:
     """Return the games of some lines, in the order of the schedule.
 
-    Raises: GolpeError if a game is not one of these pairings, or is there twice.
+    Raises: GolpeError if a game is not one of these pairings, or appears twice.
     """
     by_number = {each.game: each for each in lines}
     if len(by_number) < len(lines):
-        raise GolpeError(f"{path}: a game is there twice")
+        raise GolpeError(f"{path}: a game appears twice")
     games = [played_of(each, by_number.pop(each.number)) for each in pairings if each.number in by_number]
     if by_number:
         raise GolpeError(f"{path}: there is no game {min(by_number)} in this contest")

@@ -71,7 +71,7 @@ def bot_named(name: str) -> Bot:
         return own
     found = _installed().get(name)
     if found is None:
-        raise GolpeError(f"unknown bot {name!r}: {hint(name)}known are {', '.join(bot_names())}")
+        raise GolpeError(f"unknown bot {name!r}: {hint(name)}the known ones are {', '.join(bot_names())}")
     return _load(found)
 
 

@@ -54,7 +54,7 @@ def climb(
             ("set", options or None, has.options),
         ):
             if given is not None and given != kept:
-                raise GolpeError(f"{folder} has its settings: --{name} is {kept!r} there, not {given!r}")
+                raise GolpeError(f"{folder} already has settings: its --{name} is {kept!r}, not {given!r}")
         ladder.add(bots)
         console = Console(file=sys.stderr)
         columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

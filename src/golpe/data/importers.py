@@ -24,7 +24,8 @@ def reader_named(name: str) -> Reader:
     file, colon, function = name.rpartition(":")
     if not colon:
         if name not in READERS:
-            raise GolpeError(f"unknown kind of log {name!r}: known are {', '.join(READERS)}, or file.py:function")
+            known = ", ".join(READERS)
+            raise GolpeError(f"unknown kind of log {name!r}: the known ones are {known}, or file.py:function")
         return READERS[name]
     spec = importlib.util.spec_from_file_location(Path(file).stem, file)
     if spec is None or spec.loader is None or not Path(file).is_file():

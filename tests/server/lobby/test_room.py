@@ -1,7 +1,6 @@
 """No network fills the server with tables, or the list of public tables with its own."""
 
 import asyncio
-import ipaddress
 from collections.abc import Callable
 
 import pytest
@@ -18,24 +17,9 @@ from golpe.table.values import TableOptions
 from tests.server.realtime.test_people import swept
 from tests.server.test_limits import left, limited
 from tests.support.live_server import WITHIN, LiveServer, Visitor, synced
+from tests.support.origins import anywhere, in_24, in_48, in_64
 
 TABLES = 1_600
-
-
-def in_64(number: int) -> Origin:
-    return origin_of(f"2a00:1:2:3::{number:x}", is_forwarded=True)
-
-
-def in_48(number: int) -> Origin:
-    return origin_of(f"2a00:1:2:{number:x}::1", is_forwarded=True)
-
-
-def in_24(number: int) -> Origin:
-    return origin_of(f"8.8.8.{number % 256}", is_forwarded=True)
-
-
-def anywhere(number: int) -> Origin:
-    return origin_of(str(ipaddress.IPv6Address((0x2A01 << 112) + (number << 80))), is_forwarded=True)
 
 
 # --- Loaded tables ------------------------------------------------------------------------------------

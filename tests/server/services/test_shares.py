@@ -1,30 +1,14 @@
 """Fair shares: no network takes more than its part of anything, however many addresses it has."""
 
-import ipaddress
 from collections.abc import Callable
 
 import pytest
 
-from golpe.server.networks import NOWHERE, WIDE, Origin, origin_of
+from golpe.server.networks import NOWHERE, WIDE, Origin
 from golpe.server.services.shares import FEW, Shares
 from golpe.server.services.token_buckets import NetworkBuckets
 from tests.support.manual_clock import ManualClock
-
-
-def in_64(number: int) -> Origin:
-    return origin_of(f"2a00:1:2:3::{number:x}", is_forwarded=True)
-
-
-def in_48(number: int) -> Origin:
-    return origin_of(f"2a00:1:2:{number:x}::1", is_forwarded=True)
-
-
-def in_24(number: int) -> Origin:
-    return origin_of(f"8.8.8.{number % 256}", is_forwarded=True)
-
-
-def anywhere(number: int) -> Origin:
-    return origin_of(str(ipaddress.IPv6Address((0x2A01 << 112) + (number << 80))), is_forwarded=True)
+from tests.support.origins import anywhere, in_24, in_48, in_64
 
 
 @pytest.mark.parametrize(("source", "times"), [(in_64, 1), (in_48, WIDE), (in_24, WIDE)])

@@ -122,7 +122,7 @@ def network_found(session: Session, address: str) -> bytes:
     """
     network = network_to_ban(address)
     if network is None:
-        raise GolpeError(f"{address} is no public address: only those can be banned")
+        raise GolpeError(f"{address} is not a public address: only those can be banned")
     return network_hash(network, moderation_rows.key_of_networks(session, secrets.token_bytes(KEY_BYTES)))
 
 

@@ -38,6 +38,6 @@ privacy-download = Download my data
 privacy-download-about = A JSON file with your name, your games, what you have said, and your links, reports and mutes.
 privacy-forget = Forget me
 privacy-forget-about = Deletes your name, what you have said, your links and your mutes. The games stay for the other players, without your name.
-privacy-forget-sure = Shall the server forget you?
+privacy-forget-sure = Should the server forget you?
 privacy-forget-final = This cannot be undone. You can no longer open your games, nor return to a game that is running.
 privacy-unknown = The server knows nothing about you: this browser has no cookie from it.

@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 from golpe.arena.benchmark_result import BenchmarkResult, read_result
-from golpe.arena.model_card import times_text
 from golpe.cli.benchmark import result_faults
 
 ROOT = Path(__file__).parent.parent
@@ -30,7 +29,7 @@ def section() -> str:
 
 def table(results: list[tuple[Path, BenchmarkResult]], pool: str) -> str:
     """Return the table of a pool."""
-    head = ("bot", "score", "2 seats", "6 seats", "NashConv", "exploiter wins", "time per decision", "command")
+    head = ("bot", "command", "score", "NashConv", "exploiter wins", "ms per decision")
     lines = [f"### {pool}\n\n| {' | '.join(head)} |\n|{'---|' * len(head)}\n"]
     for path, result in sorted(results, key=lambda each: -each[1].total.score):
         lines.append(f"| {' | '.join(cells(path, result))} |\n")
@@ -40,18 +39,15 @@ def table(results: list[tuple[Path, BenchmarkResult]], pool: str) -> str:
 def cells(path: Path, result: BenchmarkResult) -> tuple[str, ...]:
     """Return the row of a result."""
     low, high = result.total.score_ci95
-    exploiter, endgames = result.measured.exploiter, result.endgames
-    rates = {each.seats: f"{100 * each.win_rate:.1f} %" for each in result.by_seats}
+    exploiter, endgames, times = result.measured.exploiter, result.endgames, result.measured.decision_ms
     card = path.with_suffix(".md").relative_to(ROOT).as_posix()
     return (
         f"[{path.stem}](../../{card})",
+        f"`{result.command}`",
         f"**{result.total.score:.3f}** ({low:.3f} to {high:.3f})",
-        rates[2],
-        rates[6],
         "not told" if endgames is None else f"{endgames.nash_conv:.3f}",
         "–" if exploiter is None else f"{100 * exploiter.win_rate:.1f} % after {exploiter.seconds:,.0f} s",
-        times_text(result),
-        f"`{result.command}`",
+        "–" if times is None else f"{times.p50:.2f}, 95 % within {times.p95:.2f}",
     )
 
 

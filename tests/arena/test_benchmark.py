@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import msgspec
 import pytest
+from filelock import FileLock
 
 from golpe.arena.benchmark import (
     Heading,
@@ -170,6 +171,12 @@ def test_a_finished_run_is_not_played_again(folder: Path, result: BenchmarkResul
     before = {path: path.read_bytes() for path in folder.glob("*.jsonl")}
     assert result == played("counting", folder)
     assert before == {path: path.read_bytes() for path in folder.glob("*.jsonl")}
+
+
+def test_no_two_processes_play_in_one_folder(tmp_path: Path) -> None:
+    open_folder(tmp_path, heading_of(identity_of("random"), TINY, TINY.quick, golpe="0.1.0"))
+    with FileLock(tmp_path / "games.lock"), pytest.raises(GolpeError, match="is in use by another process"):
+        play_pool("random", TINY, TINY.quick, folder=tmp_path, on_game=nothing, jobs=1)
 
 
 SMALLEST = replace(TINY, presets=("resistance",), lineups={2: (0,)})

@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 import numpy as np
+from filelock import FileLock, Timeout
 from msgspec import Struct
 
 from golpe.arena.benchmark_result import PLACES, Endgames, Times, mean_of
@@ -101,16 +102,9 @@ def play_pool(
     Raises: GolpeError if a bot cannot be made, or the files of the folder are damaged or in use.
     """
     contests = [table.contest(bot) for table in pool.tables(schedule)]
-    restarts = is_played_together(bot)
     with ExitStack() as stack:
-        files: list[ResultsFile] = []
-        for number, contest in enumerate(contests):
-            path = folder / f"table-{number:03}.jsonl"
-            file = stack.enter_context(ResultsFile(path, contest))
-            if restarts and len(file.done) < contest.games:
-                file.clear()
-            files.append(file)
-        games = [list(file.done) for file in files]
+        stack.enter_context(locked(folder))
+        games = [games_in(file_of(folder, n), contest, bot) for n, contest in enumerate(contests)]
         for _ in range(sum(map(len, games))):
             on_game()
         left = [
@@ -119,18 +113,56 @@ def play_pool(
             if len(done) < contest.games
         ]
         stack.enter_context(single_threaded())
+        files: dict[int, ResultsFile] = {}  # as few as possible, because some systems allow only 256
         for number, played in stack.enter_context(closing(play_in_workers(play_tables, left, jobs))):
+            if number not in files:
+                files[number] = stack.enter_context(ResultsFile(file_of(folder, number), contests[number]))
             files[number].add(played)
             games[number].append(played)
+            if len(games[number]) == contests[number].games:
+                files.pop(number).close()
             on_game()
     return [sorted(each, key=lambda played: played.pairing.number) for each in games]
 
 
-def is_played_together(bot: str) -> bool:
-    """Return whether all games of a table are played side by side.
+def file_of(folder: Path, number: int) -> Path:
+    """Return the file for the games of a table."""
+    return folder / f"table-{number:03}.jsonl"
 
-    An unfinished table is then played again from its beginning: a net rounds differently with other games beside it.
+
+def games_in(path: Path, contest: Contest, bot: str) -> list[Played]:
+    """Return the games that a file has.
+
+    If all games of a table are played side by side, an unfinished table is played again from its beginning, because a
+    net rounds differently with other games beside it.
+
+    Raises: GolpeError if the file is damaged or in use.
     """
+    with ResultsFile(path, contest) as file:
+        if len(file.done) < contest.games and is_played_together(bot):
+            file.clear()
+        return file.done
+
+
+@contextmanager
+def locked(folder: Path) -> Generator[None]:
+    """Keep other processes from playing in a folder.
+
+    Raises: GolpeError if one does.
+    """
+    lock = FileLock(folder / "games.lock")
+    try:
+        lock.acquire(blocking=False)
+    except Timeout:
+        raise GolpeError(f"{folder} is in use by another process") from None
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def is_played_together(bot: str) -> bool:
+    """Return whether the games of a table are played side by side, which they are if the bot is built in."""
     return not bot.startswith(COMMAND) and built_in_bot_named(bot) is not None
 
 

@@ -91,6 +91,10 @@ class ResultsFile:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file, and let other processes write to it; may be called twice."""
         self._file.close()
         self._lock.release()
 

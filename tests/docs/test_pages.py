@@ -32,9 +32,7 @@ NEEDS = {
 def with_code() -> list[ParameterSet]:
     """Return the pages with code, with the marks of what they need."""
     names = {page: name_of(page) for page in pages() if any(code_blocks(page))}
-    return [
-        pytest.param(page, id=name, marks=NEEDS[name][1] if name in NEEDS else ()) for page, name in names.items()
-    ]
+    return [pytest.param(page, id=name, marks=NEEDS[name][1] if name in NEEDS else ()) for page, name in names.items()]
 
 
 @pytest.fixture
@@ -62,7 +60,7 @@ def ran(folder: Path, *command: str) -> None:
     done = subprocess.run(
         command,
         cwd=folder,
-        env=os.environ | {"PATH": path},
+        env=os.environ | {"PATH": path, "OMP_NUM_THREADS": "1"},  # PyTorch's threads wait actively for each other
         capture_output=True,
         text=True,
         check=False,

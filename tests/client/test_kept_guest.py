@@ -74,7 +74,7 @@ class Asked(BaseHTTPRequestHandler):
         self.send_header("location", server.leads_to)
         self.end_headers()
 
-    def log_message(self, format: str, *args: object) -> None:
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # as in the base class
         pass
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 import typer.main
 import yaml
+from _pytest.mark.structures import ParameterSet
 from typer.core import TyperGroup
 
 import golpe
@@ -21,6 +22,17 @@ from tests.support.code_blocks import ROOT, CodeBlock, code_blocks, name_of, pag
 from tests.support.new_database import lay_database
 
 WITHIN = 300
+NEEDS = {
+    "docs/tutorials/train-against-counting.md": ("torch", pytest.mark.compiled),
+    "docs/tutorials/how-often-do-people-bluff.md": ("polars", pytest.mark.suites),
+}
+"""Pages whose code needs more than the default tests: a package, and the mark of what has it."""
+
+
+def with_code() -> list[ParameterSet]:
+    """Return the pages with code, with the marks of what they need."""
+    names = {page: name_of(page) for page in pages() if any(code_blocks(page))}
+    return [pytest.param(page, id=name, marks=NEEDS[name][1] if name in NEEDS else ()) for page, name in names.items()]
 
 
 @pytest.fixture
@@ -48,7 +60,7 @@ def ran(folder: Path, *command: str) -> None:
     done = subprocess.run(
         command,
         cwd=folder,
-        env=os.environ | {"PATH": path},
+        env=os.environ | {"PATH": path, "OMP_NUM_THREADS": "1"},  # PyTorch's threads wait actively for each other
         capture_output=True,
         text=True,
         check=False,
@@ -104,8 +116,10 @@ def test_a_page_names_its_readers_first(page: Path) -> None:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("page", [page for page in pages() if any(code_blocks(page))], ids=name_of)
+@pytest.mark.parametrize("page", with_code())
 def test_the_code_of_a_page_runs(page: Path, folder: Path) -> None:
+    if name_of(page) in NEEDS:
+        pytest.importorskip(NEEDS[name_of(page)][0])
     for block in code_blocks(page):
         if not block.not_run and block.kind != "text":  # text blocks are output or a synopsis
             tried(block, folder)

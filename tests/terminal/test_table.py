@@ -17,7 +17,7 @@ from golpe.rules.events import Event
 from golpe.terminal.asides import THEMES, Heard, claims_made, clock_text, printable, seconds_left, talk_line
 from golpe.terminal.online import OnlinePlay, sit_down
 from golpe.terminal.scene import Clock, Remark, Scene, Seat
-from golpe.terminal.screen import GameApp
+from golpe.terminal.screen import GameApp, seats_table
 from golpe.terminal.speech import Line
 from golpe.wording.messages import PARTS_AT_TABLE, Wording
 from tests.support.live_server import LiveServer, Page, hands, live_server
@@ -112,7 +112,9 @@ async def test_a_terminal_talks_sees_the_clock_answers_in_advance_and_comes_back
         text = await said(again, "You do not object.\n> ", start=0)
         assert "Your name:" not in text
         assert "Challenge it, or let it pass?" in text
-        await typed(again, "seats", "Ada (you): 2 coins, 2 influence, holds Ambassador and Contessa, 1:30 in the bank\n")
+        await typed(
+            again, "seats", "Ada (you): 2 coins, 2 influence, holds Ambassador and Contessa, 1:30 in the bank\n"
+        )
         await typed(again, "advance", "2  Let Foreign Aid pass this round: on\n")
         await typed(again, "talk", "Bea: You do not hold the Duke, Ada.\n")
         again.type("quit")
@@ -204,6 +206,7 @@ async def test_the_screen_talks_shows_the_clock_and_answers_in_advance(server: L
     ) as pilot:
         await until(pilot, "Challenge")
         assert "to answer, then 1:30 from your time bank." in shown(pilot, "#clock")
+        assert ["+1:30", "+1:30"] == [str(each) for each in seats_table(play.scene, WORDS).columns[3].cells]
         await pilot.press("t", "3", "4")  # claims: somebody does not hold a character
         await until(pilot, "Bea")
         await pilot.press("1")

@@ -215,6 +215,8 @@ def play(
         refuse(context, "preset changes opponents level bots seed save record", "cannot be combined with LINK")
     if record is not None:
         refuse(context, "preset changes opponents level bots seed save name guest", "cannot be combined with --replay")
+    elif table is None:
+        refuse(context, "guest", "needs LINK: against bots in this process there are no guests")
     wanted = Wanted(
         table=table,
         preset=preset,

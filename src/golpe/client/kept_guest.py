@@ -32,7 +32,7 @@ class KeptGuest:
         Raises: ProtocolError (guest_name) if the name cannot be that of a file.
         """
         if not NAMES.fullmatch(name):
-            raise ProtocolError("guest_name", f"{name!r}: expected 1 to 40 letters, digits, - or _")
+            raise ProtocolError("guest_name", f"guest {name!r}: expected a name of 1 to 40 letters, digits, - or _")
         self.file = folder / quote(server.lower(), safe="") / name
 
     def read(self) -> str:

@@ -426,21 +426,22 @@ class GameApp(App[None]):
 
 
 def seats_table(scene: Scene, words: Wording) -> Table:
-    """Draw the seats: whose turn it is, names, coins, cards, and what each is doing."""
+    """Draw the seats: whose turn it is, names, coins, time banks, cards, and what each is doing."""
     table = Table.grid(padding=(0, 2, 0, 0))
+    has_clocks = any(seat.bank_s is not None for seat in scene.seats)
     for at, seat in enumerate(scene.seats):
         style = "" if seat.alive else "dim"
         name = Text(capitalised(own_name(scene, at, words)), "bold" if at == scene.you else style)
         coins = words.say("coins-of", {"count": seat.coins}) if seat.alive else words.say("seat-exiled")
-        bank = "" if seat.bank_s is None else words.say("play-bank", {"time": minutes(seat.bank_s)})
+        bank = f"+{minutes(seat.bank_s)}" if seat.alive and seat.bank_s is not None else ""
         side = "" if seat.side is None else words.say(f"faction-{seat.side}")
         table.add_row(
             Text(TURN_MARK if scene.turn == at and not scene.over else " ", "bold"),
             name,
             Text(coins, style or "yellow", justify="right"),
+            *([Text(bank, style)] if has_clocks else []),
             Text(card_line(seat, words), style),
             Text(side),
-            Text(bank, style),
             Text(status_of(scene, at, words), "cyan"),
         )
     return table

@@ -57,7 +57,7 @@ async def play_person(page: Page) -> None:
     """Answer every question of a person at random, until the game is over."""
     rng = random.Random(3)
     while page.game.ended is None:
-        if page.texts:
+        if page.prompt is not None and page.prompt.answered is None:
             await page.decide(rng.choice(page.texts))
         else:
             await page.update()
@@ -149,5 +149,5 @@ async def test_a_model_that_is_too_slow_is_told_so(tmp_path: Path) -> None:
         server.clock.advance(BOT_ANSWERS_WITHIN)
         async with asyncio.timeout(WITHIN):
             while "You have not answered in time" not in await called(table, "wait", seconds=1):
-                pass
+                await synced(page)
         await table.close()

@@ -6,8 +6,9 @@ from typing import Final
 
 import msgspec
 
+from golpe.protocol.bots import Decide, Left
 from golpe.protocol.page import Accepted, Clocks, TableKind, TableOptions
-from golpe.server.limits import QUICK_STARTS_AFTER, READY_STARTS_AFTER
+from golpe.server.limits import BOT_ANSWERS_EVERY, QUICK_STARTS_AFTER, READY_STARTS_AFTER
 from tests.support.golden_people import (
     STEPS_MAX,
     against,
@@ -26,6 +27,7 @@ from tests.support.golden_people import (
     until,
 )
 from tests.support.live_server import CAPTAINS_FIRST, LiveServer, Page, hands, synced
+from tests.support.remote_bot import RemoteBot, remote_bot, token_for
 
 Script = Callable[[LiveServer, random.Random], Awaitable[str]]
 SCRIPTS: Final[dict[str, Script]] = {}
@@ -117,6 +119,36 @@ async def bots_added_and_removed(server: LiveServer, rng: random.Random) -> str:
     await do(pages[0], "start")
     await play(pages[:1], rng, steps=3)
     return code_of(pages)
+
+
+@script
+async def bot_from_outside_that_leaves(server: LiveServer, rng: random.Random) -> str:
+    pages = await gathered(server, 2, TableOptions(pace="instant", show_waiting=False, outside_bots=True))
+    async with remote_bot(server, token_for(server)) as bot:
+        await bot.sit(code_of(pages))
+        await do(pages[0], "start")
+        for _ in range(3):
+            await answer_until_asked(pages, bot, rng)
+            asked = await bot.next(Decide)
+            await bot.decide(asked, rng.choice(asked.legal))
+            server.clock.advance(BOT_ANSWERS_EVERY)
+        await bot.say("leave", table=code_of(pages))
+        await bot.next(Left)
+        await play(pages, rng, pass_time=hurry(server))
+        await bot.sit(code_of(pages))
+    await do(pages[0], "configure", options=msgspec.to_builtins(TableOptions(pace="instant")))
+    return code_of(pages)
+
+
+async def answer_until_asked(pages: list[Page], bot: RemoteBot, rng: random.Random) -> None:
+    """Let people answer until nobody but the bot is asked."""
+    while True:
+        for page in pages:
+            await synced(page)
+        asked = [page for page in pages if page.texts and page.prompt is not None and page.prompt.answered is None]
+        if not asked:
+            return
+        await decide(asked[0], rng.choice(asked[0].texts))
 
 
 @script

@@ -166,8 +166,8 @@ def kinds() -> set[str]:
 
 
 def options() -> dict[str, object]:
-    """Return all options of a table, with their defaults."""
-    return msgspec.to_builtins(TableOptions())
+    """Return all options of a table, with their defaults; None stands for one that older journals lack."""
+    return dict.fromkeys(TableOptions.__struct_fields__) | msgspec.to_builtins(TableOptions())
 
 
 # --- The old database -------------------------------------------------------------------------

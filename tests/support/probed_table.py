@@ -88,8 +88,21 @@ class ProbedTable:
     """A game of four people and a spectator, in which seat 0 steals from seat 1 and all others are asked."""
 
     def __init__(
-        self, path: Path, *, options: TableOptions, every: float = REPLIES_EVERY, kind: TableKind = "friends"
+        self,
+        path: Path,
+        *,
+        options: TableOptions,
+        every: float = REPLIES_EVERY,
+        kind: TableKind = "friends",
+        dealt: tuple[str, ...] = HANDS,
+        people: int | None = None,
     ) -> None:
+        """Prepare a table.
+
+        Args:
+            dealt: the hands, by seat.
+            people: number of people who have the first seats, by default all.
+        """
         lay_database(path)
         self.clock = ManualClock()
         self.store = BusyStore(path)
@@ -98,7 +111,7 @@ class ProbedTable:
             store=self.store,
             clock=self.clock,
             rng=random.Random(1),
-            chance=StackedChance(1, hands(*HANDS[: options.seats])),
+            chance=StackedChance(1, hands(*dealt[: options.seats])),
             catalogue=BotCatalogue(("random",), lambda _: RandomBot()),
             metrics=metrics,
             thinker=Thinker(metrics),
@@ -109,6 +122,7 @@ class ProbedTable:
         )
         self._options = options
         self._kind: TableKind = kind
+        self._people = options.seats if people is None else people
         self._lobby = Lobby(self._services)
         self.guests: list[Guest] = []
         """Those in the seats, the spectator, and one who has not opened the table."""
@@ -119,18 +133,24 @@ class ProbedTable:
 
     async def open(self) -> None:
         """Play to the window."""
-        for number in range(self._options.seats + 2):
+        for number in range(self._people + 2):
             guest = await self.store.new_guest(bytes([number]), name=f"Guest {number}", now_ms=0)
             self.guests.append(guest)
         code = await self._lobby.create(self.guests[0], NewTable(kind=self._kind, options=self._options))
         self.table = await self._lobby.find(code)
         for guest in self.guests[:-1]:
             await self.join(guest)
+            if len(self.pages) == self._people:
+                await self.seat_others()
+                await self.settle()
         for command in (Start(id="start"), Decide(id="steal", window=1, decision="steal 1")):
             self.say(0, command)
             await self.settle()
         self._begun = self.clock.now()
         self.told.clear()
+
+    async def seat_others(self) -> None:
+        """Seat those who are no people, before the spectator comes."""
 
     async def close(self) -> None:
         self.store.be_free()

@@ -76,9 +76,7 @@ class StreamLine:
         self._lines = lines
 
     async def send(self, text: str) -> None:
-        answer = await self._http.post(
-            "/api/bot/messages", content=text, headers={"content-type": "application/json"}
-        )
+        answer = await self._http.post("/api/bot/messages", content=text, headers={"content-type": "application/json"})
         answer.raise_for_status()
 
     async def receive(self) -> bytes | None:

@@ -1,8 +1,7 @@
 """The wire protocol: all messages of the page and of the server.
 
 They form two closed unions, tagged by `t`. Decisions are text. Seats are absolute and 0-based. Characters, actions,
-phases and kinds of event are given by their names in `golpe.rules.vocabulary`. The page's types in
-`web/src/lib/protocol.ts` are generated from this file.
+phases and kinds of event are named as in `golpe.rules.vocabulary`. `web/src/lib/protocol.ts` is generated from this.
 """
 
 from typing import Annotated, Literal

@@ -22,7 +22,7 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
         )
     if kind != "friends" and options.talk == "free":
         raise ProtocolError("bad_options", "talk: free is only for tables of friends")
-    if kind != "friends" and options.outside_bots:
+    if kind != "friends" and options.outside_bots is True:
         raise ProtocolError("bad_options", "outside_bots: only for tables of friends")
     talk = options.talk
     if talk is None:

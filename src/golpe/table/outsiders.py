@@ -18,7 +18,7 @@ def check_admission(state: TableState, token: int) -> None:
 
     Raises: ProtocolError (outside_bots_off, already_seated, already_started, table_full).
     """
-    if not state.options.outside_bots:
+    if state.options.outside_bots is not True:
         raise ProtocolError("outside_bots_off", f"table {state.code} does not allow bots from outside")
     if seat_of_outsider(state, token) is not None:
         raise ProtocolError("already_seated", f"this bot already has a seat at table {state.code}")

@@ -36,7 +36,7 @@ def configure(state: TableState, guest: int, options: TableOptions) -> list[Entr
         raise ProtocolError("bad_options", f"seats: {options.seats} are too few, because {taken} are taken")
     if options == state.options:
         return []
-    return [*([] if options.outside_bots else all_removed(state)), Configured(options)]
+    return [*([] if options.outside_bots is True else all_removed(state)), Configured(options)]
 
 
 def set_pace(state: TableState, guest: int, pace: Pace) -> list[Entry]:

@@ -6,7 +6,7 @@ only ever added, with the default that older journals imply; a removed field is 
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from golpe.rules.ruleset import Value, Windows
 
@@ -57,8 +57,8 @@ class TableOptions(Struct, kw_only=True, frozen=True):
     talk: Literal["phrases", "free", "off"] | None = None
     """None until `checked_options` fills it in."""
     hints: bool = True
-    outside_bots: bool = False
-    """Whether bots that connect from outside may take seats."""
+    outside_bots: bool | UnsetType = UNSET
+    """True if bots that connect from outside may take seats; otherwise absent, as in older journals."""
 
 
 class Claim(Struct, frozen=True):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from golpe.protocol.bots import Bye, Decide, Error, GameOver, Hello, Left, MessageToBot, NewGame, Refused, Seated
+from golpe.protocol.bots import Decide, Error, GameOver, Hello, Left, MessageToBot, NewGame, Refused, Seated
 from golpe.protocol.page import Accepted, Rejected
 from golpe.server.limits import (
     BOT_ANSWERS_EVERY,
@@ -22,7 +22,7 @@ from golpe.server.limits import (
 )
 from golpe.server.store.visiting import moderate
 from golpe.server.wire.bot_outbox import BotOutbox
-from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Page, Visitor, synced
+from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Page, synced
 from tests.support.remote_bot import Carrier, RemoteBot, remote_bot, revoke, token_for
 
 OPEN = replace(PLAIN_OPTIONS, outside_bots=True)
@@ -180,7 +180,9 @@ async def test_a_bot_that_does_not_answer_is_replaced_for_the_rest_of_the_game(s
 
 @pytest.mark.parametrize("carrier", CARRIERS)
 @pytest.mark.parametrize("restarts", [False, True])
-async def test_a_bot_that_connects_again_is_asked_again(server: LiveServer, carrier: Carrier, *, restarts: bool) -> None:
+async def test_a_bot_that_connects_again_is_asked_again(
+    server: LiveServer, carrier: Carrier, *, restarts: bool
+) -> None:
     page, code = await table_for(server)
     token = token_for(server)
     async with remote_bot(server, token, carrier) as bot:
@@ -315,7 +317,7 @@ async def test_a_bot_says_phrases_and_nothing_else(server: LiveServer) -> None:
 
 
 async def test_a_bot_is_limited_like_a_guest_in_what_it_says(server: LiveServer) -> None:
-    page, code = await table_for(server)
+    _, code = await table_for(server)
     async with remote_bot(server, token_for(server)) as bot:
         await bot.sit(code)
         for _ in range(server.bounds.talk_burst):

@@ -1,6 +1,6 @@
 import { counted, kinds, otherwise } from '../messages/events.json'
 import { isolated, listed, messages, Named, pieces, say, strong, type Piece, type Words } from './fluent.svelte'
-import type { Event, GameView, Option, Prompt, RuleSentence, TableView } from './protocol'
+import type { Event, GameView, Option, Prompt, RuleSentence, TableSeat, TableView } from './protocol'
 
 type PromptKind = Prompt['kind']
 
@@ -67,6 +67,12 @@ export const aimedAt = (kind: string | null): { kind: string; action: string } =
 
 /** Return how a kind of bot plays; a kind from another package is shown by its name. */
 export const botName = (kind: string): string => (messages.has(`bot-plays-${kind}`) ? say(`bot-plays-${kind}`) : kind)
+
+/** Return what kind of bot has a seat; of one from outside, who answers for it. */
+export function botKind({ bot, author }: TableSeat): string {
+  if (author == null) return say('bot-kind', { kind: bot ?? '' })
+  return author === '' ? say('bot-outside') : say('bot-by', { author: isolated(author) })
+}
 
 /** Return the message for an error code of the server. */
 export function problem(code: string): string {

@@ -41,6 +41,7 @@ export const seatsOf = (game: PlayedGame): TableSeat[] =>
     name,
     bot: game.bots[seat] ?? null,
     personality: game.personalities[seat] ?? null,
+    author: game.bots[seat] === 'outside' ? '' : null,
     owner_away: false,
     connected: true,
     away: false,

@@ -33,7 +33,8 @@ export function defaultsOf(kind: TableKind): TableOptions {
     first_to: 0,
     pace: 'brisk',
     talk: kind === 'friends' ? 'free' : 'phrases',
-    hints: true
+    hints: true,
+    outside_bots: false
   }
 }
 
@@ -45,7 +46,8 @@ export function atKind(options: TableOptions, kind: TableKind): TableOptions {
     seats: kind === 'public' ? Math.min(options.seats, seats) : options.seats,
     clocks: kind === 'public' ? (options.clocks ?? clocks) : options.clocks,
     pace: kind === 'public' && options.pace === 'instant' ? 'brisk' : options.pace,
-    talk: options.talk === 'off' ? 'off' : talk
+    talk: options.talk === 'off' ? 'off' : talk,
+    outside_bots: kind === 'friends' && options.outside_bots
   }
 }
 
@@ -132,6 +134,7 @@ export function remarks(options: TableOptions): string[] {
   const others = rules.filter(([option]) => !GREAT.has(option)).length
   if (others > 0) told.push(say('remark-house-rules', { count: others }))
   if (!options.spectators) told.push(say('remark-no-spectators'))
+  if (options.outside_bots) told.push(say('remark-outside-bots'))
   return told
 }
 

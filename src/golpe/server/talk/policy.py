@@ -46,10 +46,10 @@ class TalkPolicy:
     """The person or bot in each seat; for a seat that a bot keeps, the person; None for a free seat."""
     personalities: tuple[str | None, ...]
     """The personality of the bot in each seat; None without one."""
-    outsiders: frozenset[int]
-    """The seats of bots from outside, which speak for themselves."""
     alive: int
     """Bit set of the seats that are in the game; between games, all seats."""
+    outsiders: frozenset[int] = frozenset()
+    """The seats of bots from outside, which speak for themselves."""
 
     @property
     def court(self) -> tuple[str, ...]:
@@ -99,6 +99,6 @@ def talk_policy(state: TableState) -> TalkPolicy:
             for seat in state.seats
         ),
         personalities=tuple(None if seat.bot is None else personality_in(seat.bot) for seat in state.seats),
-        outsiders=frozenset(at for at, seat in enumerate(state.seats) if seat.token is not None),
         alive=state.view(None).alive if is_playing else EVERYBODY,
+        outsiders=frozenset(at for at, seat in enumerate(state.seats) if seat.token is not None),
     )

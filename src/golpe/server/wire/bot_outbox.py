@@ -27,6 +27,11 @@ class BotOutbox:
         """True once everything has been sent."""
         return self.is_ended and not self._waiting
 
+    @property
+    def is_filled(self) -> bool:
+        """True if messages are queued."""
+        return bool(self._waiting)
+
     def put(self, message: MessageToBot) -> None:
         """Queue a message."""
         if self.is_ended:

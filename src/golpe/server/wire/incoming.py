@@ -5,7 +5,8 @@ from types import MappingProxyType
 from typing import Final, get_args
 
 import msgspec
-from msgspec import Struct, convert
+from msgspec import UNSET, Struct, convert
+from msgspec.structs import replace
 
 from golpe.protocol import page
 from golpe.table import commands, values
@@ -18,12 +19,15 @@ _COMMANDS: Final[Mapping[type[Struct], type[commands.Command]]] = MappingProxyTy
 
 def command_of(message: page.Command) -> commands.Command:
     """Return the command for a message."""
+    if isinstance(message, page.Configure):
+        return commands.Configure(options_of(message.options))
     return convert(message, type=_COMMANDS[type(message)], from_attributes=True)
 
 
 def options_of(options: page.TableOptions) -> values.TableOptions:
     """Return the table options that a page has chosen."""
-    return convert(options, type=values.TableOptions, from_attributes=True)
+    wanted = convert(options, type=values.TableOptions, from_attributes=True)
+    return wanted if options.outside_bots else replace(wanted, outside_bots=UNSET)
 
 
 def is_same(saved: bytes, command: page.Command) -> bool:

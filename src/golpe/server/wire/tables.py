@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from msgspec import convert
+from msgspec.structs import replace
 
 from golpe.bots.personalities import personality_in
 from golpe.bots.registry import level_of
@@ -158,6 +159,7 @@ def kind_of(seat: Seat) -> Literal["free", "human", "bot", "gone"]:
 
 def shown_options(options: values.TableOptions) -> page.TableOptions:
     """Render the options of a table."""
+    options = replace(options, outside_bots=options.outside_bots is True)
     return convert(options, type=page.TableOptions, from_attributes=True)
 
 

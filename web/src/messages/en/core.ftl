@@ -19,6 +19,8 @@ bot-kind = { $kind ->
     [master] A master bot
    *[other] A bot that plays “{ $kind }”
 }
+bot-outside = A bot from outside
+bot-by = bot by { $author }
 lobby-opening = One moment…
 lobby-games = My games
 try-again = Try again

@@ -10,6 +10,7 @@ remark-house-rules = { $count ->
    *[other] { $count } house rules
 }
 remark-no-spectators = no spectators
+remark-outside-bots = bots from outside may join
 edition-resistance = The base game
 edition-city-state = City-State
 edition-bga = As on Board Game Arena
@@ -35,6 +36,7 @@ bot-untrained = { $solves ->
 }
 bot-plays-honest = never lie
 bot-plays-counting = count cards
+bot-plays-outside = come from outside
 bot-plays-random = play at random
 bot-plays-bluffer = bluff
 bot-plays-persona = play a part

@@ -103,6 +103,7 @@ leavers-bot = is replaced by a bot
 leavers-resign = resigns
 options-hints = Players may ask what an answer risks
 options-spectators = Others may watch
+options-outside-bots = Allow outside bots
 options-waiting = Show whom the table is waiting for
 options-open = Open this table
 options-play = Play

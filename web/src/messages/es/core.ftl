@@ -19,6 +19,8 @@ bot-kind = { $kind ->
     [master] Un bot maestro
    *[other] Un bot que juega así: «{ $kind }»
 }
+bot-outside = Un bot externo
+bot-by = bot de { $author }
 lobby-opening = Un momento…
 lobby-games = Mis partidas
 try-again = Intentar de nuevo

@@ -10,6 +10,7 @@ remark-house-rules = { $count ->
    *[other] { $count } reglas de la casa
 }
 remark-no-spectators = sin público
+remark-outside-bots = con bots externos
 edition-resistance = El juego básico
 edition-city-state = City-State
 edition-bga = Como en Board Game Arena
@@ -35,6 +36,7 @@ bot-untrained = { $solves ->
 }
 bot-plays-honest = nunca miente
 bot-plays-counting = cuenta cartas
+bot-plays-outside = es externo
 bot-plays-random = juega al azar
 bot-plays-bluffer = va de farol
 bot-plays-persona = interpreta un papel

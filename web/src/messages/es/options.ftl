@@ -103,6 +103,7 @@ leavers-bot = es sustituido por un bot
 leavers-resign = se retira
 options-hints = Se puede consultar qué arriesga cada respuesta
 options-spectators = Otros pueden mirar
+options-outside-bots = Permitir bots externos
 options-waiting = Mostrar a quién espera la mesa
 options-open = Abrir esta mesa
 options-play = Jugar

@@ -19,6 +19,8 @@ bot-kind = { $kind ->
     [master] Бот-мастер
    *[other] Бот, который играет так: «{ $kind }»
 }
+bot-outside = Внешний бот
+bot-by = бот (автор: { $author })
 lobby-opening = Минутку…
 lobby-games = Мои партии
 try-again = Попробовать снова

@@ -13,6 +13,7 @@ remark-house-rules = { $count ->
    *[many] { $count } домашних правил
 }
 remark-no-spectators = без зрителей
+remark-outside-bots = возможны внешние боты
 edition-resistance = Базовая игра
 edition-city-state = City-State
 edition-bga = Как на Board Game Arena
@@ -38,6 +39,7 @@ bot-untrained = { $solves ->
 }
 bot-plays-honest = никогда не лжёт
 bot-plays-counting = считает карты
+bot-plays-outside = внешний
 bot-plays-random = играет наугад
 bot-plays-bluffer = блефует
 bot-plays-persona = играет роль

@@ -105,6 +105,7 @@ leavers-bot = заменяется ботом
 leavers-resign = сдаётся
 options-hints = Можно узнать, чем грозит ответ
 options-spectators = Другие могут смотреть
+options-outside-bots = Разрешить внешних ботов
 options-waiting = Показывать, кого ждёт стол
 options-open = Открыть этот стол
 options-play = Играть

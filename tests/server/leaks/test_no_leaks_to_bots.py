@@ -1,0 +1,207 @@
+"""What a bot from outside cannot know changes nothing that it is sent, nor when; nor does its answer show to others."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from golpe.protocol.page import SetStanding, StandingAnswers, TableOptions
+from golpe.server.limits import BOT_ANSWERS_EVERY, REPLIES_EVERY
+from golpe.server.realtime import announced
+from golpe.server.realtime.outsiders import Outsider, Outsiders
+from golpe.table.state import TableState
+from golpe.table.waiting import conceals_answers_of_several
+from tests.support.bot_at_table import BOT, BotAtTable
+
+pytestmark = pytest.mark.leaks
+
+OPTIONS: Final = TableOptions(show_waiting=False, seats=4, talk="phrases", outside_bots=True)
+WATCHED_FOR: Final = 1.2
+Act = Callable[[BotAtTable], Awaitable[None]]
+Told = list[tuple[int, float, bytes]]
+
+# --- To the bot -------------------------------------------------------------------------------
+
+HANDS: Final = ("captain captain", "contessa ambassador", "duke duke", "assassin contessa")
+OTHER_HANDS: Final = ("duke assassin", "duke captain", "ambassador captain", "assassin contessa")
+"""The bot in the last seat has the same."""
+
+
+async def nobody_answers(_world: BotAtTable) -> None:
+    pass
+
+
+async def one_passes(world: BotAtTable) -> None:
+    world.decide(1, "pass")
+
+
+async def one_plans_a_block(world: BotAtTable) -> None:
+    world.decide(1, "block contessa" if "block contessa" in world.blocks(1) else "block captain")
+
+
+async def both_answer(world: BotAtTable) -> None:
+    world.decide(2, "challenge")
+    world.decide(1, "pass")
+
+
+async def one_sets_standing_answers(world: BotAtTable) -> None:
+    world.say(2, SetStanding(id="standing", standing=StandingAnswers(pass_until_target=True)))
+
+
+SECRETS: Final = (nobody_answers, one_passes, one_plans_a_block, both_answer, one_sets_standing_answers)
+
+
+async def told_to_bot(path: Path, hands: tuple[str, ...], act: Act) -> Told:
+    """Return what the bot is sent in an open window, and when it connects again in it."""
+    world = BotAtTable(path, options=OPTIONS, hands=hands)
+    try:
+        await world.open()
+        await world.advance(0.2)
+        await act(world)
+        await world.advance(0.2)
+        await world.connect_bot()
+        await world.advance(WATCHED_FOR)
+        return [*world.opening, *world.told_to(BOT)]
+    finally:
+        await world.close()
+
+
+async def test_what_others_hold_and_answer_changes_no_byte_to_a_bot(tmp_path: Path) -> None:
+    expected = await told_to_bot(tmp_path / "honest.sqlite3", HANDS, nobody_answers)
+    for act in SECRETS:
+        told = await told_to_bot(tmp_path / f"{act.__name__}.sqlite3", OTHER_HANDS, act)
+        assert expected == told, act.__name__
+    kinds = [message.split(b'"')[3] for _, _, message in expected]
+    assert [b"hello", b"seated", b"new_game", b"decide", b"hello", b"seated", b"new_game", b"decide"] == kinds
+
+
+async def test_a_card_in_a_question_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Outsiders._ask  # type: ignore[attr-defined]
+
+    def leaky(self: Outsiders, outsider: Outsider, state: TableState) -> None:
+        honest(self, outsider, state)
+        question = outsider.question
+        if question is not None:
+            cards = state.playing().view(0).hand[0]
+            question.decide = replace(question.decide, legal=[*question.decide.legal, str(cards)])
+
+    monkeypatch.setattr(Outsiders, "_ask", leaky)
+    one, other = [
+        await told_to_bot(tmp_path / name, hands, nobody_answers)
+        for name, hands in (("a.sqlite3", HANDS), ("b.sqlite3", OTHER_HANDS))
+    ]
+    assert one != other
+
+
+async def test_a_question_that_shows_later_answers_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Outsiders.greet
+    worlds: list[BotAtTable] = []
+
+    def leaky(self: Outsiders, token: int) -> None:
+        outsider = self._here[token]  # type: ignore[attr-defined]
+        if outsider.question is not None:
+            waiting = len(worlds[-1].table.state.playing().waiting)
+            outsider.question.decide = replace(outsider.question.decide, legal=[str(waiting)])
+        honest(self, token)
+
+    async def told(name: str, act: Act) -> Told:
+        async def noted(world: BotAtTable) -> None:
+            worlds.append(world)
+            await act(world)
+
+        return await told_to_bot(tmp_path / name, HANDS, noted)
+
+    monkeypatch.setattr(Outsiders, "greet", leaky)
+    assert await told("a.sqlite3", nobody_answers) != await told("b.sqlite3", one_passes)
+
+
+# --- From the bot -----------------------------------------------------------------------------
+
+
+async def silence(_world: BotAtTable) -> None:
+    pass
+
+
+async def passing(world: BotAtTable) -> None:
+    world.answer("pass")
+
+
+async def challenging(world: BotAtTable) -> None:
+    world.answer("challenge")
+
+
+async def repeating(world: BotAtTable) -> None:
+    world.answer("pass")
+    world.answer("pass")
+    world.answer("challenge")
+
+
+async def breaking_the_rules(world: BotAtTable) -> None:
+    world.answer("coup 0")
+
+
+async def babbling(world: BotAtTable) -> None:
+    world.hear({"type": "decision", "game": 1, "id": 1, "decision": "x"})
+    world.hear({"type": "sit", "table": world.code})
+
+
+async def connecting_again(world: BotAtTable) -> None:
+    await world.connect_bot()
+    world.answer("pass")
+
+
+ANSWERS: Final = (passing, challenging, repeating, breaking_the_rules, babbling, connecting_again)
+PROBES: Final = 4
+AT: Final = (0.0, 0.31)
+"""How long after the question the bot does something."""
+
+
+async def told_to_others(path: Path, act: Act, *, after: float, options: TableOptions) -> Told:
+    """Return what everybody but the bot is sent while the window is open and people probe it on a busy server."""
+    world = BotAtTable(path, options=options, hands=HANDS[: options.seats])
+    try:
+        await world.open()
+        await world.advance(after)
+        await act(world)
+        await world.settle()
+        for _ in range(PROBES):
+            world.store.be_busy()
+            await world.advance(BOT_ANSWERS_EVERY)
+            world.probe(1)
+            await world.advance(REPLIES_EVERY / 3)
+            world.store.be_free()
+            await world.advance(REPLIES_EVERY / 2)
+        assert world.window == 2, "the window must still be open"
+        return [each for each in world.told if each[0] != BOT]
+    finally:
+        await world.close()
+
+
+@pytest.mark.parametrize("after", AT)
+async def test_how_and_when_a_bot_answers_an_open_window_shows_to_nobody(tmp_path: Path, after: float) -> None:
+    expected = await told_to_others(tmp_path / "silence.sqlite3", silence, after=after, options=OPTIONS)
+    for act in ANSWERS:
+        told = await told_to_others(tmp_path / f"{act.__name__}.sqlite3", act, after=after, options=OPTIONS)
+        assert expected == told, act.__name__
+    assert PROBES - 1 <= len([each for each in expected if b'"rejected"' in each[2]])
+
+
+ALONE: Final = replace(OPTIONS, seats=3)
+"""One person and the bot are asked."""
+
+
+async def test_a_bot_does_not_show_to_one_person_who_is_asked_with_it(tmp_path: Path) -> None:
+    expected = await told_to_others(tmp_path / "a.sqlite3", silence, after=0.0, options=ALONE)
+    assert expected == await told_to_others(tmp_path / "b.sqlite3", passing, after=0.0, options=ALONE)
+
+
+async def test_replies_that_wait_for_a_bots_answer_are_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def conceals_answers_of_people(state: TableState) -> bool:
+        asked = state.game.waiting if state.game is not None else ()
+        return conceals_answers_of_several(state) and sum(state.seats[seat].is_human for seat in asked) > 1
+
+    monkeypatch.setattr(announced, "conceals_answers_of_several", conceals_answers_of_people)
+    expected = await told_to_others(tmp_path / "a.sqlite3", silence, after=0.0, options=ALONE)
+    assert expected != await told_to_others(tmp_path / "b.sqlite3", passing, after=0.0, options=ALONE)

@@ -15,8 +15,9 @@ from mcp.client.client import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 from mcp.shared.exceptions import MCPError
 
-from golpe.mcp.tools import LOCAL_TOOLS
+from golpe.mcp.tools import LIVE_TOOLS, LOCAL_TOOLS
 from golpe.rules.ruleset import preset_names
+from tests.support import command_line
 from tests.support.code_blocks import ROOT
 
 WITHIN_S = 60
@@ -87,3 +88,35 @@ def test_the_server_ends_with_its_input_and_says_nothing_else() -> None:
         check=False,
     )
     assert (0, b"", b"") == (ran.returncode, ran.stdout, ran.stderr)
+
+
+async def test_at_a_server_that_is_away_join_says_so(tmp_path: Path) -> None:
+    (tmp_path / "token").write_text("golpe_bot_rex\n", "utf-8")
+    at = ("--server", "http://127.0.0.1:9", "--token-file", str(tmp_path / "token"))
+    async with connected(tmp_path / "log", *at) as client:
+        assert [*LIVE_TOOLS] == [tool.name for tool in (await client.list_tools()).tools]
+        text, is_error = await called(client, "join", {"table": "k7m2"})
+        assert is_error
+        assert text.startswith("offline: http://127.0.0.1:9 cannot be reached")
+        assert "golpe_bot_rex" not in text
+    assert "" == (tmp_path / "log").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--server", "http://h"], "GOLPE_BOT_TOKEN holds no token"),
+        (["--server", "h", "--token-file", "token"], "h: expected the address of a server"),
+        (["--token-file", "token"], "needs --server"),
+        (["--language", "xx"], "'xx' is not one of"),
+    ],
+)
+def test_wrong_options_are_errors(
+    arguments: list[str], told: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "token").write_text("golpe_bot_rex\n", "utf-8")
+    monkeypatch.delenv("GOLPE_BOT_TOKEN", raising=False)
+    monkeypatch.chdir(tmp_path)
+    ran = command_line.golpe("mcp", *arguments)
+    assert 2 == ran.returncode
+    assert told in ran.stderr

@@ -56,6 +56,9 @@ class LocalTable:
         async with self._is_free:
             return await anyio.to_thread.run_sync(self.answer, call)
 
+    async def close(self) -> None:
+        self._play = None
+
     def answer(self, call: LocalCall) -> str:
         """Carry out a tool call, and return what the model reads.
 

@@ -1,6 +1,9 @@
 """The MCP server: tools and resources over standard input and output."""
 
+import asyncio
+import signal
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Final, Protocol
 
 import mcp_types as types
@@ -44,12 +47,35 @@ class Table(Protocol):
         """
         ...
 
+    async def close(self) -> None:
+        """Give up what is being played."""
+        ...
+
 
 async def serve(table: Table, language: str) -> None:
     """Answer requests until the input ends."""
     server = server_for(table, language)
-    async with stdio_server() as (incoming, outgoing):
-        await server.run(incoming, outgoing, server.create_initialization_options())
+    try:
+        async with stdio_server() as (incoming, outgoing):
+            await server.run(incoming, outgoing, server.create_initialization_options())
+    finally:
+        await table.close()
+
+
+async def serve_until_interrupted(table: Table, language: str) -> None:
+    """Answer requests until the input ends; an interrupt leaves the table first."""
+    loop = asyncio.get_running_loop()
+    parting: list[asyncio.Task[None]] = []
+
+    async def part(number: signal.Signals) -> None:
+        await table.close()
+        signal.signal(number, signal.SIG_DFL)  # a thread waits for input and would keep the process
+        signal.raise_signal(number)
+
+    with suppress(NotImplementedError):  # on Windows, where an interrupt ends the program at once
+        for each in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(each, lambda number=each: parting.append(loop.create_task(part(number))))
+    await serve(table, language)
 
 
 def server_for(table: Table, language: str) -> Server[object]:

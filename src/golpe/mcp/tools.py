@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from golpe.mcp.problems import ToolProblem
+from golpe.protocol.page import PhraseId
 from golpe.rules.ruleset import Value, preset_names
 
 Schema = dict[str, object]
@@ -84,6 +85,37 @@ class Log(Struct, frozen=True, forbid_unknown_fields=True):
     ] = None
 
 
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Take a seat at a table. Returns your seat; then call wait until you are asked."""
+
+    table: Annotated[str, Meta(description="The code or the link of the table.", min_length=1, max_length=200)]
+
+
+class Wait(Struct, frozen=True, forbid_unknown_fields=True):
+    """Wait until you are asked or the game is over. Returns what has happened since, and your question."""
+
+    seconds: Annotated[
+        int, Meta(description="How long to wait at most; call it again if nobody has asked you by then.", ge=0, le=50)
+    ] = 30
+
+
+class SayPhrase(Struct, frozen=True, forbid_unknown_fields=True):
+    """Say one of the phrases to everybody at the table."""
+
+    phrase: Annotated[PhraseId, Meta(description="What to say.")]
+    seat: Annotated[
+        Annotated[int, Meta(ge=0, le=9)] | None, Meta(description="The seat that the phrase is about, if it is.")
+    ] = None
+    character: Annotated[
+        Annotated[str, Meta(max_length=20)] | None,
+        Meta(description="The character that the phrase is about, if it is, such as duke."),
+    ] = None
+
+
+class LeaveTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Give your seat up; in a game a bot plays on in it."""
+
+
 LocalCall = NewGame | Look | LegalDecisions | Decide | Rules | Log
 LOCAL_TOOLS: Final[Mapping[str, type[LocalCall]]] = MappingProxyType(
     {
@@ -96,6 +128,22 @@ LOCAL_TOOLS: Final[Mapping[str, type[LocalCall]]] = MappingProxyType(
     }
 )
 """The tools of a table in this process, by name."""
+
+LiveCall = Join | Wait | Look | LegalDecisions | Decide | SayPhrase | LeaveTable | Rules | Log
+LIVE_TOOLS: Final[Mapping[str, type[LiveCall]]] = MappingProxyType(
+    {
+        "join": Join,
+        "wait": Wait,
+        "view": Look,
+        "legal_decisions": LegalDecisions,
+        "decide": Decide,
+        "say": SayPhrase,
+        "leave": LeaveTable,
+        "rules": Rules,
+        "log": Log,
+    }
+)
+"""The tools of a table of a server, by name."""
 
 
 def call_of(tools: Mapping[str, type[CallT]], name: str, arguments: Mapping[str, object]) -> CallT:

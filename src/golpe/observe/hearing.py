@@ -10,7 +10,7 @@ from golpe.observe.tally import DUEL_BLOCKED, NOT_HELD, Tally
 from golpe.observe.telling import NOT_HELD_NAME
 from golpe.protocol.bots import Decide, Happened, History, NewGame, SeatHistory, SeenGame
 from golpe.rules.decisions import Court
-from golpe.rules.events import WITH_ACTION, WITH_CHARACTER, WITH_COINS, WITH_SIDE
+from golpe.rules.events import WITH_ACTION, WITH_CHARACTER, WITH_COINS, WITH_SIDE, Event
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.sight import HIDDEN, View
 from golpe.rules.state import State
@@ -92,6 +92,19 @@ def entry_of(event: Happened, court: Court) -> list[int]:
     elif kind in WITH_SIDE:
         value = side_of(event.side)
     return [kind, event.seat, seat_of(event.other), value]
+
+
+def heard_event(told: Happened) -> Event:
+    """Return the event that a message tells."""
+    return Event(
+        kind=told.kind,
+        seat=None if told.seat == NOBODY else told.seat,
+        other=told.other,
+        character=told.character,
+        action=told.action,
+        coins=told.coins,
+        side=told.side,
+    )
 
 
 def heard_tally(told: History, court: Court) -> Tally:

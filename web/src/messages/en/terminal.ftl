@@ -53,6 +53,21 @@ text-illegal = “{ $answer }” is not possible now.
 text-default = After too many wrong answers you get the default one: { $decision }.
 text-stopped = Nobody has won: the game was stopped after { $turns } turns.
 text-over = The game is over. Its seed was { $seed }.
+text-live = You have seat { $seat } at table { $table }. Wait until you are asked.
+text-not-asked = Nobody asks you at the moment. Wait until you are asked.
+text-seconds = You have { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} to answer.
+text-late = You have not answered in time, so the default answer counted.
+text-between = The game is over. Wait for the next one, or leave.
+text-lost = The connection to the server is lost, and is tried again.
+text-left = { $reason ->
+    [removed] You were removed from the table.
+    [away] You have not answered for too long, and a bot plays on in your seat.
+    [closed] The table was closed.
+   *[left] You have left the table.
+}
 record-game = { $title }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats

@@ -53,6 +53,21 @@ text-illegal = «{ $answer }» no es posible ahora.
 text-default = Tras demasiadas respuestas erróneas se juega la respuesta por defecto: { $decision }.
 text-stopped = Nadie ha ganado: la partida se detuvo tras { $turns } turnos.
 text-over = La partida ha terminado. Su semilla era { $seed }.
+text-live = Tienes el asiento { $seat } en la mesa { $table }. Espera a que te pregunten.
+text-not-asked = Ahora nadie te pregunta nada. Espera a que te pregunten.
+text-seconds = Tienes { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+} para responder.
+text-late = No has respondido a tiempo, así que contó la respuesta por defecto.
+text-between = La partida ha terminado. Espera la siguiente o deja la mesa.
+text-lost = Se ha perdido la conexión con el servidor; se intenta de nuevo.
+text-left = { $reason ->
+    [removed] Te han quitado de la mesa.
+    [away] Llevas demasiado tiempo sin responder y un bot juega en tu asiento.
+    [closed] La mesa se ha cerrado.
+   *[left] Has dejado la mesa.
+}
 record-game = { $title }, { $seats ->
     [one] { $seats } jugador
    *[other] { $seats } jugadores

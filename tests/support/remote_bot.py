@@ -3,7 +3,7 @@
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Literal, Protocol, TypeVar
@@ -148,7 +148,7 @@ class RemoteBot:
 @asynccontextmanager
 async def remote_bot(
     server: Reachable, token: str, carrier: Carrier = "socket", *, says_hello: bool = True
-) -> AsyncIterator[RemoteBot]:
+) -> AsyncGenerator[RemoteBot]:
     """Connect a bot within the context."""
     headers = {"Authorization": f"Bearer {token}"}
     if carrier == "socket":

@@ -48,6 +48,8 @@ async def test_a_model_plays_a_whole_game_by_tool_calls(tmp_path: Path) -> None:
         tools = (await client.list_tools()).tools
         assert [*LOCAL_TOOLS] == [tool.name for tool in tools]
         assert all(tool.description and tool.input_schema["type"] == "object" for tool in tools)
+        free = [tool.name for tool in tools if tool.annotations is not None and tool.annotations.read_only_hint]
+        assert ["view", "legal_decisions", "rules", "log"] == free
         text, is_error = await called(client, "new_game", {"seats": 3, "opponents": ["easy"]})
         while legal := re.findall(r"^- `(.+)`: ", text, re.MULTILINE):
             assert not is_error

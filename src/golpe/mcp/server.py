@@ -16,7 +16,7 @@ from msgspec import Struct
 from golpe import __version__
 from golpe.mcp.problems import ToolProblem
 from golpe.mcp.rule_texts import preset_text
-from golpe.mcp.tools import schema_of
+from golpe.mcp.tools import CHANGE_NOTHING, schema_of
 from golpe.rules.ruleset import preset_names
 from golpe.wording.messages import Wording
 
@@ -81,7 +81,12 @@ async def serve_until_interrupted(table: Table, language: str) -> None:
 def server_for(table: Table, language: str) -> Server[object]:
     """Return the server of a table, with the rules in one language."""
     tools = [
-        types.Tool(name=name, description=(tool.__doc__ or "").strip(), input_schema=schema_of(tool))
+        types.Tool(
+            name=name,
+            description=(tool.__doc__ or "").strip(),
+            input_schema=schema_of(tool),
+            annotations=types.ToolAnnotations(read_only_hint=name in CHANGE_NOTHING, destructive_hint=False),
+        )
         for name, tool in table.tools.items()
     ]
     words = Wording(language)

@@ -145,6 +145,9 @@ LIVE_TOOLS: Final[Mapping[str, type[LiveCall]]] = MappingProxyType(
 )
 """The tools of a table of a server, by name."""
 
+CHANGE_NOTHING: Final = frozenset({"wait", "view", "legal_decisions", "rules", "log"})
+"""Tools that a client may call without asking anybody."""
+
 
 def call_of(tools: Mapping[str, type[CallT]], name: str, arguments: Mapping[str, object]) -> CallT:
     """Return a tool call with its arguments.

@@ -6,7 +6,6 @@
 >>> observation, reward, terminated, truncated, info = env.step(int(info["action_mask"].argmax()))
 """
 
-import sys
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
@@ -15,11 +14,10 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from golpe.envs.drawing import drawn
-from golpe.envs.one_game import RenderMode, table_for
+from golpe.envs.one_game import table_for
 from golpe.envs.opponents import Opponents, opponent_named
+from golpe.envs.rendering import RENDER_MODES, RenderMode, check_mode, rendered
 from golpe.envs.seeds import Seeds
-from golpe.envs.telling import table_lines
 from golpe.errors import GolpeError
 from golpe.observe.relative import RELATIVE_DECISIONS
 from golpe.rules.ruleset import Value, Windows
@@ -40,7 +38,7 @@ class CoupEnv(gymnasium.Env[Row, np.int64]):
     """
 
     metadata: ClassVar = {  # pyright: ignore[reportIncompatibleVariableOverride]
-        "render_modes": ["human", "ansi", "rgb_array"],
+        "render_modes": RENDER_MODES,
         "render_fps": 2,
     }
 
@@ -68,8 +66,7 @@ class CoupEnv(gymnasium.Env[Row, np.int64]):
         seats = len(opponents) + 1
         if seat is not None and not 0 <= seat < seats:
             raise GolpeError(f"seat must be 0 to {seats - 1} or None, not {seat}")
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise GolpeError(f"render_mode must be human, ansi, rgb_array or None, not {render_mode!r}")
+        check_mode(render_mode)
         self.render_mode = render_mode
         self._table = table_for(preset, seats=seats, windows=windows, changes=changes)
         self._opponents = Opponents([opponent_named(name) for name in opponents], seats)
@@ -132,15 +129,7 @@ class CoupEnv(gymnasium.Env[Row, np.int64]):
 
         Returns: text, an image uint8[H, W, 3], or None if the mode is `human`, which writes the text to the console.
         """
-        view = self._table.view(self._seat)
-        if self.render_mode == "rgb_array":
-            return drawn(view)
-        text = "\n".join(table_lines(view, self._table.ruleset.name))
-        if self.render_mode == "ansi":
-            return text
-        if self.render_mode == "human":
-            sys.stdout.write(f"{text}\n\n")
-        return None
+        return rendered(self._table.view(self._seat), self._table.ruleset.name, self.render_mode)
 
     def _play_on(self) -> bool:
         """Let the bots play until the agent is asked; return whether the episode has ended instead."""

@@ -6,7 +6,6 @@
 >>> env.step(int(observation["action_mask"].argmax()))
 """
 
-import sys
 from collections.abc import Mapping
 from typing import ClassVar, Final, cast
 
@@ -20,10 +19,9 @@ from pettingzoo.utils.wrappers import (  # pyright: ignore[reportMissingTypeStub
     TerminateIllegalWrapper,
 )
 
-from golpe.envs.drawing import drawn
-from golpe.envs.one_game import RenderMode, Reward, table_for
+from golpe.envs.one_game import Reward, table_for
+from golpe.envs.rendering import RENDER_MODES, RenderMode, check_mode, rendered
 from golpe.envs.seeds import Seeds
-from golpe.envs.telling import table_lines
 from golpe.errors import GolpeError
 from golpe.observe.relative import RELATIVE_DECISIONS
 from golpe.rules.ruleset import Value, Windows
@@ -60,7 +58,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 -- PettingZoo
 
     metadata: ClassVar = {  # pyright: ignore[reportIncompatibleVariableOverride]
         "name": "coup_v0",
-        "render_modes": ["human", "ansi", "rgb_array"],
+        "render_modes": RENDER_MODES,
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -89,8 +87,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 -- PettingZoo
         super().__init__()
         if reward not in ("end", "exile"):
             raise GolpeError(f"reward must be 'end' or 'exile', not {reward!r}")
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise GolpeError(f"render_mode must be human, ansi, rgb_array or None, not {render_mode!r}")
+        check_mode(render_mode)
         self.render_mode = render_mode
         self._game = table_for(preset, seats=num_players, windows=windows, changes=changes)
         self._stays_until_end = reward == "end"
@@ -177,15 +174,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 -- PettingZoo
 
         Returns: text, an image uint8[H, W, 3], or None if the mode is `human`, which writes the text to the console.
         """
-        view = self._game.view(NOBODY)
-        if self.render_mode == "rgb_array":
-            return drawn(view)
-        text = "\n".join(table_lines(view, self._game.ruleset.name))
-        if self.render_mode == "ansi":
-            return text
-        if self.render_mode == "human":
-            sys.stdout.write(f"{text}\n\n")
-        return None
+        return rendered(self._game.view(NOBODY), self._game.ruleset.name, self.render_mode)
 
     def close(self) -> None:
         """Do nothing: no window and no process was opened."""

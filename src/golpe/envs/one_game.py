@@ -24,7 +24,7 @@ from golpe.rules.vocabulary.phases import OVER
 from golpe.rules.vocabulary.seats import NOBODY
 
 Reward = Literal["end", "exile"]
-RenderMode = Literal["human", "ansi", "rgb_array"]
+"""When a loss is paid: at the end of the game, or at the exile."""
 Settings = tuple[Ruleset, int, Windows]
 NEVER: Final = DECISIONS
 """The column of a row of legal decisions that is always False."""

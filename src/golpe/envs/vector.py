@@ -10,7 +10,7 @@
 """
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple, cast
+from typing import NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,15 +19,13 @@ from golpe.batch.carrier import run
 from golpe.batch.checks import Integers, buffer
 from golpe.batch.layout import Records
 from golpe.batch.observing import HIDDEN_OF_DECK, HIDDEN_OF_SEAT
+from golpe.envs.one_game import Reward
 from golpe.envs.tables import Dtype, Rows, Tables
 from golpe.errors import BatchError
 from golpe.observe.compact import meanings
 from golpe.observe.relative import RELATIVE_DECISIONS
 from golpe.rules.ruleset import Value, Windows
 from golpe.rules.vocabulary.seats import NOBODY
-
-Reward = Literal["end", "exile"]
-"""When a loss is paid: at the end of the game, or at the exile."""
 
 
 class Turn(NamedTuple):

@@ -245,7 +245,7 @@ def test_only_bots_that_tell_their_probabilities_play_endgames(tmp_path: Path) -
     ]
     (found,) = exploit_in(f"{bots}:Mixed", 1, [0])
     assert 0 == found.number
-    assert sum(found.gains) > 0.5  # it always does the first thing that is legal
+    assert sum(found.gains) > 0.05  # it always does the first thing that is legal
 
 
 def test_endgames_that_have_been_played_are_not_played_again(tmp_path: Path) -> None:

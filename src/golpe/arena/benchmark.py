@@ -23,7 +23,7 @@ from golpe.arena.identity import Identity
 from golpe.arena.match import Played
 from golpe.arena.piped import COMMAND
 from golpe.arena.pools import Pool, Schedule
-from golpe.arena.results import ResultsFile
+from golpe.arena.results import ResultsFile, decode_at, whole_lines
 from golpe.arena.settings import Contest
 from golpe.arena.workers import play_in_workers
 from golpe.bots.bot import MixedBot
@@ -210,27 +210,47 @@ def tells_probabilities(bot: str) -> bool:
     return not bot.startswith(COMMAND) and isinstance(any_bot_named(bot), MixedBot)
 
 
-def play_endgames(bot: str, schedule: Schedule, *, on_endgame: Callable[[], None], jobs: int) -> Endgames:
-    """Compute how exploitable a bot that tells its probabilities is in the fixed endgames.
+class EndgameLine(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    """What best responses gain in one of the fixed endgames, as a line of a file."""
 
-    Raises: GolpeError if the bot makes an illegal decision.
+    number: int
+    """From 0."""
+    gains: tuple[float, float]
+
+
+decode_endgame = msgspec.json.Decoder(EndgameLine).decode
+
+
+def play_endgames(bot: str, schedule: Schedule, *, folder: Path, on_endgame: Callable[[], None], jobs: int) -> Endgames:
+    """Compute how exploitable a bot that tells its probabilities is in those fixed endgames that the folder lacks.
+
+    Raises: GolpeError if the bot makes an illegal decision, or the file of the folder is damaged.
     """
-    gains: dict[int, tuple[float, float]] = {}
-    play = partial(exploit_in, bot, schedule.turns)
-    with single_threaded(), closing(play_in_workers(play, range(schedule.endgames), jobs)) as playing:
-        for number, found in playing:
-            gains[number] = found
+    path = folder / "endgames.jsonl"
+    lines = whole_lines(path)
+    found = [decode_at(path, n, line, decode_endgame) for n, line in enumerate(lines.splitlines(), start=1)]
+    gains = {each.number: each.gains for each in found}
+    for _ in gains:
+        on_endgame()
+    left = [number for number in range(schedule.endgames) if number not in gains]
+    playing = play_in_workers(partial(exploit_in, bot, schedule.turns), left, jobs)
+    with locked(folder), path.open("ab") as file, single_threaded(), closing(playing):
+        file.truncate(len(lines))
+        for each in playing:
+            file.write(msgspec.json.encode(each) + b"\n")
+            file.flush()
+            gains[each.number] = each.gains
             on_endgame()
     in_order = [gains[number] for number in range(schedule.endgames)]
     return Endgames(turns=schedule.turns, nash_conv=mean_of(in_order), gains=in_order)
 
 
-def exploit_in(bot: str, turns: int, numbers: Sequence[int]) -> Iterator[tuple[int, tuple[float, float]]]:
-    """Yield the gains of best responses in some of the fixed endgames, with their numbers."""
+def exploit_in(bot: str, turns: int, numbers: Sequence[int]) -> Iterator[EndgameLine]:
+    """Yield the gains of best responses in some of the fixed endgames."""
     made = any_bot_named(bot)
     for number in numbers:
         found = exploited(made, fixed_endgames()[number], turns=turns, samples=SAMPLES)
-        yield number, (round(found.gains[0], PLACES), round(found.gains[1], PLACES))
+        yield EndgameLine(number=number, gains=(round(found.gains[0], PLACES), round(found.gains[1], PLACES)))
 
 
 def times_of(games: Sequence[Sequence[Played]]) -> Times | None:

@@ -103,7 +103,7 @@ def run_benchmark(pool: Pool, options: BenchmarkOptions) -> None:
     endgames = None
     if tells:
         with advancing("endgames", schedule.endgames) as advance:
-            endgames = play_endgames(options.bot, schedule, on_endgame=advance, jobs=options.jobs)
+            endgames = play_endgames(options.bot, schedule, folder=folder, on_endgame=advance, jobs=options.jobs)
     exploiter = None if options.exploiter is None else exploited_by_net(options.bot, options.exploiter, options.jobs)
     here = machine()
     result = result_of(

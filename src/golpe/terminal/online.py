@@ -21,6 +21,8 @@ from golpe.terminal.scene import About, Choice, Clock, Question, Remark, Scene, 
 
 OFFERS: Final = ("start", "fill", "ready", "sit")
 """What a scene offers of the commands that the table allows, the most useful first."""
+BUSY_S: Final = (0.1, 0.2, 0.4, 0.8)
+"""Pauses before talk is sent again while a table is still being opened for a new connection."""
 
 
 async def sit_down(
@@ -143,9 +145,17 @@ class OnlinePlay:
         """Say a phrase, or something in one's own words."""
         await self._line.be_here()
         if isinstance(said, str):
-            await self._line.send(page.Say(command_id(), said))
+            message = page.Say(command_id(), said)
         else:
-            await self._line.send(page.Talk(command_id(), said.phrase, said.seat, said.character))
+            message = page.Talk(command_id(), said.phrase, said.seat, said.character)
+        for pause_s in (*BUSY_S, None):
+            try:
+                await self._line.send(message)
+                return
+            except ProtocolError as refusal:
+                if refusal.code != "busy" or pause_s is None:
+                    raise
+            await asyncio.sleep(pause_s)
 
     async def prepare(self, standing: page.StandingAnswers) -> None:
         """Replace the answers in advance."""

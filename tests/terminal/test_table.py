@@ -159,6 +159,13 @@ async def test_what_a_table_does_not_allow_is_refused_in_words(server: LiveServe
         await typed(game, "9", "“9” is none of the answers: -.")
     finally:
         game.close()
+    nobody = TerminalProcess("play", link, "--plain", "--guest", "../x")
+    try:
+        assert 2 == await asyncio.to_thread(nobody.ended)
+        assert nobody.said.startswith("golpe: guest '../x': expected a name")
+        assert 1 == nobody.said.count("\n")
+    finally:
+        nobody.close()
     play = await sit_down(link, "Eve")
     with pytest.raises(ProtocolError) as refused:
         await play.say(Remark("suspect", seat=0))

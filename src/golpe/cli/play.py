@@ -118,14 +118,10 @@ async def seated(
 
 async def at_table(wanted: Wanted, link: str, ask: Callable[[], Awaitable[str | None]]) -> tuple[Play, Wording]:
     """Sit down at a table as one of the guests of this computer."""
-    from golpe.client.kept_guest import KeptGuest, guests_folder
     from golpe.terminal.online import sit_down
 
-    def guest(server: str) -> KeptGuest:
-        return KeptGuest(server, wanted.guest, folder=guests_folder(os.environ))
-
     try:
-        play = await sit_down(link, wanted.name, guest=None if wanted.guest == NOT_KEPT else guest, ask=ask)
+        play = await sit_down(link, wanted.name, guest=None if wanted.guest == NOT_KEPT else wanted.guest, ask=ask)
     except ProtocolError as refusal:
         said = problem_text(refusal.code, Wording(wanted.language, parts=PARTS_TO_PLAY))
         about_guest = refusal.code.startswith("guest_")

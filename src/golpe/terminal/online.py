@@ -1,13 +1,14 @@
 """A game at a table of a server, by its link."""
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
 from msgspec.structs import asdict
 
-from golpe.client.kept_guest import KeptGuest
+from golpe.client.kept_guest import KeptGuest, guests_folder
 from golpe.client.line import Line, command_id
 from golpe.client.visitor import Visitor, table_in
 from golpe.errors import ProtocolError
@@ -20,27 +21,30 @@ from golpe.terminal.scene import About, Choice, Clock, Question, Remark, Scene, 
 
 OFFERS: Final = ("start", "fill", "ready", "sit")
 """What a scene offers of the commands that the table allows, the most useful first."""
+BUSY_S: Final = (0.1, 0.2, 0.4, 0.8)
+"""Pauses before talk is sent again while a table is still being opened for a new connection."""
 
 
 async def sit_down(
     link: str,
     name: str | None,
     *,
-    guest: Callable[[str], KeptGuest] | None = None,
+    guest: str | None = None,
     ask: Callable[[], Awaitable[str | None]] | None = None,
 ) -> "OnlinePlay":
     """Go to a table, and return the game there.
 
     Args:
         name: the name to play under; None keeps the one that the guest has.
-        guest: the guest to be at a server, by its address; None: a new one, who is not kept.
+        guest: the guest of this computer to be, by name; None: a new one, who is not kept.
         ask: asks for a name, if none was given and the guest has not chosen one.
 
     Raises: ProtocolError if the link is wrong, the server cannot be reached, it refuses the name or the table, or the
         guest cannot be read or kept.
     """
     server, code = table_in(link)
-    visitor = Visitor(server, None if guest is None else guest(server))
+    kept = None if guest is None else KeptGuest(server, guest, folder=guests_folder(os.environ))
+    visitor = Visitor(server, kept)
     me = await visitor.arrive()
     if name is None and ask is not None and not me.is_chosen:
         name = await ask()
@@ -141,9 +145,17 @@ class OnlinePlay:
         """Say a phrase, or something in one's own words."""
         await self._line.be_here()
         if isinstance(said, str):
-            await self._line.send(page.Say(command_id(), said))
+            message = page.Say(command_id(), said)
         else:
-            await self._line.send(page.Talk(command_id(), said.phrase, said.seat, said.character))
+            message = page.Talk(command_id(), said.phrase, said.seat, said.character)
+        for pause_s in (*BUSY_S, None):
+            try:
+                await self._line.send(message)
+                return
+            except ProtocolError as refusal:
+                if refusal.code != "busy" or pause_s is None:
+                    raise
+            await asyncio.sleep(pause_s)
 
     async def prepare(self, standing: page.StandingAnswers) -> None:
         """Replace the answers in advance."""

@@ -118,10 +118,8 @@ class TextGame:
 
     def question(self, seat: int) -> str:
         """Return the open question of a seat; empty if it owes no answer."""
-        view, legal = self.game.view(seat), self.game.legal(seat)
-        if not legal:
-            return ""
-        return question_text(question_kind(view), legal, matter_of(view, self.game.ruleset.court), self._words)
+        legal = self.game.legal(seat)
+        return asked(legal, self.game.view(seat), self.game.ruleset.court, self._words) if legal else ""
 
     def choices(self, seat: int) -> dict[str, str]:
         """Return the legal decisions of a seat: the text of each, and its name in the language."""
@@ -228,6 +226,11 @@ def table_lines(view: View, seat: int, court: tuple[str, ...], words: Wording) -
     if view.options.factions:
         lines.append(f"- {words.say('table-reserve', {'count': view.reserve})}")
     return lines
+
+
+def asked(legal: Sequence[Decision], view: View, court: tuple[str, ...], words: Wording) -> str:
+    """Return the open question to a seat, by its view and legal decisions."""
+    return question_text(question_kind(view), legal, matter_of(view, court), words)
 
 
 def labelled(legal: Iterable[Decision], view: View, court: tuple[str, ...], words: Wording) -> dict[str, str]:

@@ -228,7 +228,7 @@ def table_lines(view: View, seat: int, court: tuple[str, ...], words: Wording) -
     return lines
 
 
-def asked(legal: Sequence[Decision], view: View, court: tuple[str, ...], words: Wording) -> str:
+def asked(legal: tuple[Decision, ...], view: View, court: tuple[str, ...], words: Wording) -> str:
     """Return the open question to a seat, by its view and legal decisions."""
     return question_text(question_kind(view), legal, matter_of(view, court), words)
 

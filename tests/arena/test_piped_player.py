@@ -50,7 +50,7 @@ def test_messages_go_through_to_the_program_and_its_decisions_back(tmp_path: Pat
     ("behaviour", "told"),
     [
         ("ending", "exit code 3"),
-        ("chatting", "'let me think' is no message"),
+        ("chatting", "'let me think' is not a message"),
         ("huge", "more than 65,536 bytes"),
     ],
 )

@@ -156,7 +156,7 @@ async def test_what_a_table_does_not_allow_is_refused_in_words(server: LiveServe
         await typed(game, "say boo", "This table allows only phrases.\n")
         assert [] == bea.talk
         await typed(game, "advance", "You can answer in advance once you play.\n  -  Back\n> ")
-        await typed(game, "9", "“9” is none of the answers: -.")
+        await typed(game, "9", "“9” is not one of the answers: -.")
     finally:
         game.close()
     nobody = TerminalProcess("play", link, "--plain", "--guest", "../x")

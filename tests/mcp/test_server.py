@@ -42,42 +42,46 @@ async def called(client: Client, name: str, arguments: Mapping[str, object] | No
     return content.text, answer.is_error
 
 
-async def test_a_model_plays_a_whole_game_by_tool_calls(tmp_path: Path) -> None:
-    rng = random.Random(1)
-    async with connected(tmp_path / "log") as client:
-        tools = (await client.list_tools()).tools
-        assert [*LOCAL_TOOLS] == [tool.name for tool in tools]
-        assert all(tool.description and tool.input_schema["type"] == "object" for tool in tools)
-        free = [tool.name for tool in tools if tool.annotations is not None and tool.annotations.read_only_hint]
-        assert ["view", "legal_decisions", "rules", "log"] == free
-        text, is_error = await called(client, "new_game", {"seats": 3, "opponents": ["easy"]})
-        while legal := re.findall(r"^- `(.+)`: ", text, re.MULTILINE):
-            assert not is_error
-            text, is_error = await called(client, "decide", {"decision": rng.choice(legal)})
-        assert "The game is over." in text
-        for name, arguments, code in (
-            ("decide", {"decision": "income"}, "game_over"),
-            ("decide", {}, "bad_arguments"),
-            ("new_game", {"seats": "three"}, "bad_arguments"),
-            ("new_game", {"opponents": ["nobody"]}, "no_such_bot"),
-            ("resign", {}, "no_such_tool"),
-        ):
-            text, is_error = await called(client, name, arguments)
-            assert is_error
-            assert text.startswith(f"{code}: ")
+async def test_a_model_plays_a_whole_game_and_reads_the_rules_in_its_language(tmp_path: Path) -> None:
+    async with connected(tmp_path / "log", "--language", "es") as client:
+        await check_tools(client)
+        await check_resources(client)
     assert "" == (tmp_path / "log").read_text("utf-8")
 
 
-async def test_the_rules_of_each_edition_are_resources_in_the_language(tmp_path: Path) -> None:
-    async with connected(tmp_path / "log", "--language", "es") as client:
-        listed = (await client.list_resources()).resources
-        assert [f"golpe://rules/{name}" for name in preset_names()] == [str(each.uri) for each in listed]
-        (content,) = (await client.read_resource("golpe://rules/igrato")).contents
-        assert isinstance(content, types.TextResourceContents)
-        assert (content.text, False) == await called(client, "rules", {"preset": "igrato"})
-        assert "## Preparación" in content.text
-        with pytest.raises(MCPError, match="no_such_resource: there is no golpe://rules/chess"):
-            await client.read_resource("golpe://rules/chess")
+async def check_tools(client: Client) -> None:
+    rng = random.Random(1)
+    tools = (await client.list_tools()).tools
+    assert [*LOCAL_TOOLS] == [tool.name for tool in tools]
+    assert all(tool.description and tool.input_schema["type"] == "object" for tool in tools)
+    free = [tool.name for tool in tools if tool.annotations is not None and tool.annotations.read_only_hint]
+    assert ["view", "legal_decisions", "rules", "log"] == free
+    text, is_error = await called(client, "new_game", {"seats": 3, "opponents": ["easy"]})
+    while legal := re.findall(r"^- `(.+)`: ", text, re.MULTILINE):
+        assert not is_error
+        text, is_error = await called(client, "decide", {"decision": rng.choice(legal)})
+    assert "La partida ha terminado." in text
+    for name, arguments, code in (
+        ("decide", {"decision": "income"}, "game_over"),
+        ("decide", {}, "bad_arguments"),
+        ("new_game", {"seats": "three"}, "bad_arguments"),
+        ("new_game", {"opponents": ["nobody"]}, "no_such_bot"),
+        ("resign", {}, "no_such_tool"),
+    ):
+        text, is_error = await called(client, name, arguments)
+        assert is_error
+        assert text.startswith(f"{code}: ")
+
+
+async def check_resources(client: Client) -> None:
+    listed = (await client.list_resources()).resources
+    assert [f"golpe://rules/{name}" for name in preset_names()] == [str(each.uri) for each in listed]
+    (content,) = (await client.read_resource("golpe://rules/igrato")).contents
+    assert isinstance(content, types.TextResourceContents)
+    assert (content.text, False) == await called(client, "rules", {"preset": "igrato"})
+    assert "## Preparación" in content.text
+    with pytest.raises(MCPError, match="no_such_resource: there is no golpe://rules/chess"):
+        await client.read_resource("golpe://rules/chess")
 
 
 def test_the_server_ends_with_its_input_and_says_nothing_else() -> None:

@@ -94,7 +94,7 @@ def test_a_value_that_is_missing_is_an_error() -> None:
 
 
 def test_what_is_no_message_is_refused_with_its_line() -> None:
-    with pytest.raises(GolpeError, match=r"en/test\.ftl: this is no message: oh dear"):
+    with pytest.raises(GolpeError, match=r"en/test\.ftl: this is not a message: oh dear"):
         messages("told = yes\noh dear\n")
 
 

@@ -44,12 +44,12 @@ class Messages:
     def add(self, text: str, file: str) -> None:
         """Add the messages of a file.
 
-        Raises: GolpeError, naming the file, if something in it is no message.
+        Raises: GolpeError, naming the file, if something in it is not a message.
         """
         for entry in FluentParser(with_spans=False).parse(text).body:
             if isinstance(entry, ast.Junk):
                 line = (entry.content or "").partition("\n")[0]
-                raise GolpeError(f"{file}: this is no message: {line}")
+                raise GolpeError(f"{file}: this is not a message: {line}")
             if isinstance(entry, ast.Message):
                 self._messages.setdefault(entry.id.name, entry)
 

@@ -175,11 +175,27 @@ async def test_a_bot_that_does_not_answer_is_replaced_for_the_rest_of_the_game(s
         assert page.game.winner is not None
 
 
+async def test_a_bot_is_waited_for_while_nobody_is_at_the_table(server: LiveServer) -> None:
+    page, code = await table_for(server)
+    async with remote_bot(server, token_for(server)) as bot:
+        await begun(page, bot, code)
+        asked = await asked_after(page, bot)
+        await page.socket.close()
+        async with asyncio.timeout(WITHIN):
+            while b"golpe_connections 1.0" not in server.services.metrics.page():
+                await bot.synced()
+        await bot.synced()
+        server.clock.advance(10 * BOT_ANSWERS_WITHIN)
+        page = await server.visitors[0].open(code)
+        await give(server, bot, asked, "pass")
+        assert [] == errors(bot)
+        assert "choose_action" == (await bot.next(Decide)).view.phase
+
+
 # --- Coming and going ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("carrier", CARRIERS)
-@pytest.mark.parametrize("restarts", [False, True])
+@pytest.mark.parametrize(("carrier", "restarts"), [("socket", True), ("stream", False)])
 async def test_a_bot_that_connects_again_is_asked_again(
     server: LiveServer, carrier: Carrier, *, restarts: bool
 ) -> None:
@@ -210,16 +226,16 @@ async def test_the_newest_connection_of_a_token_wins(server: LiveServer) -> None
         await begun(page, new, code)
 
 
-@pytest.mark.parametrize("is_playing", [False, True])
-async def test_a_bot_may_leave(server: LiveServer, *, is_playing: bool) -> None:
+async def test_a_bot_may_leave_between_games_and_in_one(server: LiveServer) -> None:
     page, code = await table_for(server)
     async with remote_bot(server, token_for(server)) as bot:
-        await (begun(page, bot, code) if is_playing else bot.sit(code))
-        await bot.say("leave", table=code.upper())
-        assert Left(table=code, reason="left") == await bot.next(Left)
-        kinds = [each.bot for each in (await synced(page)).table.seats[:2]]
-        assert [None, "random" if is_playing else None] == kinds
-        assert "not_seated" == await bot.refusal("leave", table=code)
+        for is_playing in (False, True):
+            await (begun(page, bot, code) if is_playing else bot.sit(code))
+            await bot.say("leave", table=code.upper())
+            assert Left(table=code, reason="left") == await bot.next(Left)
+            kinds = [each.bot for each in (await synced(page)).table.seats[:2]]
+            assert [None, "random" if is_playing else None] == kinds
+            assert "not_seated" == await bot.refusal("leave", table=code)
 
 
 async def test_players_remove_a_bot_as_they_remove_others_and_by_closing_the_table_to_them(server: LiveServer) -> None:

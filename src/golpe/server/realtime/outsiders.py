@@ -41,8 +41,9 @@ class Question:
     """Counts if the bot gives no legal answer in time."""
     since: float
     """When it was opened, by the clock."""
+    limit_s: float
     until: float
-    """When the default answer is given."""
+    """When the default answer is given, unless nobody is connected to the table."""
     decision: asyncio.Future[Decision]
     is_answered: bool = False
     timer: Timer | None = None
@@ -205,8 +206,12 @@ class Outsiders:
             self._bots.tell(outsider.token, GameOver(game=game.game, winner=state.game.winner, events=outsider.news()))
         elif game.seat not in state.game.waiting:
             outsider.close_question()
-        elif is_watched and not outsider.is_asked(state.number, state.game.window):
+        elif not is_watched:
+            self._stop_the_clock(outsider)
+        elif not outsider.is_asked(state.number, state.game.window):
             self._ask(outsider, state)
+        elif outsider.question is not None:
+            self._start_the_clock(outsider, outsider.question)
 
     def _begin(self, outsider: Outsider, state: TableState) -> None:
         game = state.playing()
@@ -243,10 +248,25 @@ class Outsiders:
             deadline_ms=0,
         )
         decision: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
-        question = Question(decide, legal, game.default(seat), now, now + limit_s, decision)
+        question = Question(decide, legal, game.default(seat), now, limit_s, now + limit_s, decision)
         outsider.question = question
-        question.timer = self._services.clock.call_later(limit_s, lambda: self._miss(outsider, question))
+        self._start_the_clock(outsider, question)
         self._tell_question(outsider, question)
+
+    def _start_the_clock(self, outsider: Outsider, question: Question) -> None:
+        """Give a bot the whole time for its question, unless the time is running already."""
+        if question.is_answered or question.timer is not None:
+            return
+        clock = self._services.clock
+        question.until = clock.now() + question.limit_s
+        question.timer = clock.call_later(question.limit_s, lambda: self._miss(outsider, question))
+
+    def _stop_the_clock(self, outsider: Outsider) -> None:
+        """Wait for a bot's answer as long as the table sleeps."""
+        question = outsider.question
+        if question is not None and question.timer is not None and not question.is_answered:
+            question.timer.cancel()
+            question.timer = None
 
     def _tell_question(self, outsider: Outsider, question: Question) -> None:
         left_ms = max(0, round((question.until - self._services.clock.now()) * 1000))

@@ -28,6 +28,8 @@ from golpe.server.uvicorn_overrides import frames_of
 BOT: Final = "bot"
 """Stands in place of a table's code in the path of the socket."""
 NDJSON: Final = "application/x-ndjson"
+STREAMED: Final = {"cache-control": "no-store", "x-accel-buffering": "no"}
+"""Headers of a stream; the second keeps nginx from collecting messages."""
 BAD_TOKEN: Final = "a bot needs a token that is valid: send it as Authorization: Bearer TOKEN"
 
 
@@ -186,7 +188,7 @@ class BotStream(Response):
     """A response that goes on until the bot disconnects: one message a line, and an empty line from time to time."""
 
     def __init__(self, door: BotDoor, bearer: Bearer, origin: Origin, services: Services) -> None:
-        super().__init__(None, HTTPStatus.OK, {"cache-control": "no-store"}, media_type=NDJSON)
+        super().__init__(None, HTTPStatus.OK, STREAMED, media_type=NDJSON)
         del self.headers["content-length"]
         self._door = door
         self._bearer = bearer

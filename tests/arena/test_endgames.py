@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from golpe.arena.endgames import begun, exploited, net_bot_of
-from golpe.bots.bot import Bot
+from golpe.bots.bot import Bot, legal_for
 from golpe.bots.master import MasterBot
 from golpe.bots.net import About, Net
 from golpe.bots.net_bot import NetBot
@@ -161,6 +161,16 @@ class Boasting(Breaking):
         return [1.0]
 
 
+class Certain(Breaking):
+    """Returns numbers that are no probabilities."""
+
+    def __init__(self, first: float, others: float) -> None:
+        self.first, self.others = first, others
+
+    def probabilities(self, view: View, tally: Tally, seat: int) -> Sequence[float]:
+        return [self.first, *[self.others] * (len(legal_for(view, seat)) - 1)]
+
+
 @pytest.mark.parametrize(
     ("bot", "says"),
     [
@@ -168,6 +178,9 @@ class Boasting(Breaking):
         (Leaving(), r"the bot Leaving does not answer: SystemExit: 0 \(test_endgames\.py:"),
         (Stubborn(), "the bot Stubborn answers 'pass', but legal are only .*income"),
         (Boasting(), "the bot Boasting does not return its probabilities: ValueError"),
+        (Certain(1.0, 1.0), r"the bot Certain does .*: they must be 0 or more and sum to 1, not \[1\.0, 1\.0"),
+        (Certain(float("nan"), 0.0), r"the bot Certain does .*: they must be 0 or more and sum to 1, not \[nan, 0\.0"),
+        (Certain(-1.0, 1.0), r"the bot Certain does .*: they must be 0 or more and sum to 1, not \[-1\.0, 1\.0"),
     ],
 )
 def test_a_failing_bot_is_reported_in_one_sentence(bot: Bot, says: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,6 +17,8 @@ from golpe.rules.sight import View
 PACKAGE: Final = Path(__file__).parents[1]
 REASON_MAX: Final = 300
 """Longest reason, in characters; the rest is cut off."""
+ROUNDING: Final = 1e-4
+"""How far probabilities may be from 1 in sum."""
 
 
 def query_decision(bot: Bot, view: View, tally: Tally, seat: int, rng: random.Random) -> int:
@@ -39,11 +41,15 @@ def query_decision(bot: Bot, view: View, tally: Tally, seat: int, rng: random.Ra
 def query_probabilities(bot: MixedBot, view: View, tally: Tally, seat: int) -> dict[int, float]:
     """Return a bot's probability of each legal decision, by decision id.
 
-    Raises: GolpeError if the bot raises or does not return one number per legal decision.
+    Raises: GolpeError if the bot raises, or does not return one number per legal decision, from 0, that sum to 1.
     """
-    with foreign_code(f"the bot {type(bot).__name__} does not return its probabilities"):
+    problem = f"the bot {type(bot).__name__} does not return its probabilities"
+    with foreign_code(problem):
         shares: Sequence[float] = [float(share) for share in bot.probabilities(view, tally, seat)]
-        return {each.id: share for each, share in zip(legal_for(view, seat), shares, strict=True)}
+        found = {each.id: share for each, share in zip(legal_for(view, seat), shares, strict=True)}
+    if min(shares) < 0 or not abs(sum(shares) - 1) <= ROUNDING:  # refuses nan too
+        raise GolpeError(f"{problem}: they must be 0 or more and sum to 1, not {shown(shares)}")
+    return found
 
 
 @contextmanager

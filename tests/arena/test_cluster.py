@@ -65,14 +65,12 @@ def figures(report: ContestReport) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def address() -> Generator[str]:
     """Start a cluster with two workers on this machine; yield its address."""
-    pytest.importorskip("ray")
-    from ray.cluster_utils import Cluster as Machines
-
+    start = pytest.importorskip("ray.cluster_utils").Cluster
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("RAY_AUTH_MODE", "disabled")
         patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
         patch.setenv("PYTHONPATH", str(Path(golpe.__file__).parents[1]))
-        machines: Any = Machines(initialize_head=True, head_node_args={"num_cpus": 2, "include_dashboard": False})
+        machines: Any = start(initialize_head=True, head_node_args={"num_cpus": 2, "include_dashboard": False})
         yield machines.address
         machines.shutdown()
 
@@ -120,10 +118,7 @@ def test_a_local_cluster_needs_no_address() -> None:
     arena = [sys.executable, "-m", "golpe", "arena", *SMALL.bots, "--games", "4", "--json"]
     done = subprocess.run([*arena, "--ray", "local", "--jobs", "2"], capture_output=True, text=True, check=False)
     assert 0 == done.returncode, done.stderr
-    told, expected = (
-        json.loads(done.stdout),
-        figures(run_contest(Contest(bots=SMALL.bots, options={}, games=20), nothing)),
-    )
+    told, expected = json.loads(done.stdout), figures(run_contest(SMALL, nothing))
     for bot in told["bots"]:
         del bot["decision_ms"]
     assert expected == told

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -92,10 +93,14 @@ for line in sys.stdin:
 """
 
 
-async def test_a_player_can_be_closed_while_its_program_thinks() -> None:
-    player = PipedPlayer(command("silent"))
-    player.begin(told_game(PLACE))
-    deciding = asyncio.create_task(asyncio.to_thread(player.decide, question(1, limit_s=600.0)))
+async def test_a_player_can_be_closed_while_its_program_thinks(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "log")
+    with os.fdopen(os.open(tmp_path / "log", os.O_RDWR)) as log:
+        player = PipedPlayer(command("silent", tmp_path / "log"))
+        player.begin(told_game(PLACE))
+        deciding = asyncio.create_task(asyncio.to_thread(player.decide, question(1, limit_s=600.0)))
+        while '"decide"' not in await asyncio.to_thread(log.readline):
+            pass
     await asyncio.to_thread(player.close)
     with pytest.raises(GolpeError, match="not asked any more"):
         await deciding

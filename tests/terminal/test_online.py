@@ -24,7 +24,8 @@ WITHIN_S = 120
 
 
 @pytest_asyncio.fixture
-async def server(tmp_path: Path) -> AsyncGenerator[ServerProcess, None]:
+async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[ServerProcess, None]:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     process = ServerProcess(tmp_path)
     await process.start()
     yield process

@@ -28,7 +28,7 @@ from golpe.terminal.speech import (
     cheat_lines,
     log_of,
     own_name,
-    question_line,
+    question_text,
     result,
     rules_lines,
     status_of,
@@ -155,11 +155,13 @@ class GameApp(App[None]):
         self.query_one("#question", Static).update(self._question(scene))
 
     def _draw_log(self, scene: Scene) -> None:
-        for log in self.query(RichLog):  # none while the screen is built or taken down, when it may be resized, too
-            log.clear()
-            for line in log_of(self._play.log, self._words, scene.reader):
-                text = Text(line.text, STYLES.get(line.kind, ""))
-                log.write(text if line.kind == TURN else Padding(text, (0, 0, 0, 2)))
+        if not self.query(RichLog):  # resized while the screen is built or taken down
+            return
+        log = self.query_one(RichLog)
+        log.clear()
+        for line in log_of(self._play.log, self._words, scene.reader):
+            text = Text(line.text, STYLES.get(line.kind, ""))
+            log.write(text if line.kind == TURN else Padding(text, (0, 0, 0, 2)))
 
     def _question(self, scene: Scene) -> Text:
         words = self._words
@@ -173,7 +175,7 @@ class GameApp(App[None]):
             return Text(result(scene, words), "bold green") if scene.over else Text(waiting_text(scene, words), "dim")
         if self._menu and self._menu[-1].key == BACK:
             return Text(target_question(self._menu[0], words), "bold")
-        text = Text(question_line(scene.question, scene, words), "bold")
+        text = Text(question_text(scene.question, scene, words), "bold")
         why = why_text(scene.question, scene, words) if self._hints else ""
         return text.append(f"  {why}", "not bold italic") if why else text
 

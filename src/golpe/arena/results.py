@@ -66,6 +66,7 @@ class ResultsFile:
 
         Raises: GolpeError if the file has the results of another contest, is damaged, or is being written to.
         """
+        self._path = path
         heading = heading_of(contest)
         self._path = path
         self._lock = lock(path, at=Path(f"{path}.lock"))

@@ -23,7 +23,7 @@ from golpe.rules.vocabulary.factions import FACTIONS
 from golpe.rules.vocabulary.seats import NOBODY
 from golpe.wording.log_lines import Reader, capitalised, log_lines, seat_name
 from golpe.wording.messages import PARTS_TO_PLAY, Wording
-from golpe.wording.questions import Matter, decision_label, question_text
+from golpe.wording.questions import Matter, decision_label, question_in_words
 
 ANSWER_SHOWN: Final = 60
 """Characters of a wrong answer that are repeated to its author."""
@@ -119,7 +119,7 @@ class TextGame:
     def question(self, seat: int) -> str:
         """Return the open question of a seat; empty if it owes no answer."""
         legal = self.game.legal(seat)
-        return asked(legal, self.game.view(seat), self.game.ruleset.court, self._words) if legal else ""
+        return question_text(self.game.view(seat), seat, legal, self.game.ruleset.court, self._words) if legal else ""
 
     def choices(self, seat: int) -> dict[str, str]:
         """Return the legal decisions of a seat: the text of each, and its name in the language."""
@@ -228,15 +228,9 @@ def table_lines(view: View, seat: int, court: tuple[str, ...], words: Wording) -
     return lines
 
 
-def asked(legal: tuple[Decision, ...], view: View, court: tuple[str, ...], words: Wording) -> str:
-    """Return the open question to a seat, by its view and legal decisions."""
-    return question_text(question_kind(view), legal, matter_of(view, court), words)
-
-
 def labelled(legal: Iterable[Decision], view: View, court: tuple[str, ...], words: Wording) -> dict[str, str]:
     """Return the name of each decision in the language, by its text."""
-    kind, claim = question_kind(view), claim_in(view, court)
-    return {each.text: capitalised(decision_label(each, kind, claim, words)) for each in legal}
+    return {each.text: label(each, view, court, words) for each in legal}
 
 
 def choice_lines(choices: Mapping[str, str], words: Wording) -> list[str]:
@@ -258,13 +252,19 @@ def seat_text(view: View, seat: int, court: tuple[str, ...], words: Wording) -> 
     return ", ".join(parts)
 
 
+def question_text(view: View, seat: int, legal: tuple[Decision, ...], court: tuple[str, ...], words: Wording) -> str:
+    """Return the question that a seat is asked, as the page asks it."""
+    challenger = None if view.challenger == NOBODY else view.challenger
+    examined = court[view.examined] if 0 <= view.examined < len(court) else None
+    matter = Matter(view.turn, view.target, challenger, claim_in(view, court), examined)
+    return question_in_words(question_kind(view), legal, matter, words, Reader(seat=seat))
+
+
+def label(decision: Decision, view: View, court: tuple[str, ...], words: Wording) -> str:
+    """Return a decision as a button of the page would show it."""
+    return capitalised(decision_label(decision, question_kind(view), claim_in(view, court), words))
+
+
 def claim_in(view: View, court: tuple[str, ...]) -> str | None:
     """Return the open claim by name."""
     return court[view.claim] if 0 <= view.claim < len(court) else None
-
-
-def matter_of(view: View, court: tuple[str, ...]) -> Matter:
-    """Return what the open question is about."""
-    challenger = None if view.challenger == NOBODY else view.challenger
-    examined = court[view.examined] if 0 <= view.examined < len(court) else None
-    return Matter(view.turn, view.target, challenger, claim_in(view, court), examined)

@@ -3,11 +3,11 @@
 import time
 
 from golpe.envs.text import (
-    asked,
     choice_lines,
     labelled,
     last_turns,
     meant,
+    question_text,
     refused,
     table_lines,
     told,
@@ -100,7 +100,7 @@ class LiveGame:
         legal = tuple(decisions_under(self._court)[each] for each in self._asked.legal)
         left = max(0, round(self._until - time.monotonic()))
         return [
-            asked(legal, self._view, self._court, self.words),
+            question_text(self._view, self._begun.seat, legal, self._court, self.words),
             self.words.say("text-seconds", {"seconds": left}),
             *choice_lines(self._choices(), self.words),
         ]

@@ -35,7 +35,7 @@ from golpe.terminal.speech import (
     cheat_lines,
     claim_text,
     log_of,
-    question_line,
+    question_text,
     result,
     rules_lines,
     seat_line,
@@ -208,9 +208,9 @@ class PlainGame:
             about = claim_text(scene, words) if question.kind in ABOUT_CLAIM else ""
             repeated = about == self._last
             self._say(
-                question_line(question, scene, words)
+                question_text(question, scene, words)
                 if repeated
-                else f"{about} {question_line(question, scene, words)}".strip()
+                else f"{about} {question_text(question, scene, words)}".strip()
             )
             if scene.clock is not None:
                 self._say(clock_text(scene.clock, words, now_s=now_s()))

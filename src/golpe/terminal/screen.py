@@ -49,7 +49,7 @@ from golpe.terminal.speech import (
     log_of,
     minutes,
     own_name,
-    question_line,
+    question_text,
     result,
     rules_lines,
     status_of,
@@ -209,15 +209,16 @@ class GameApp(App[None]):
         self.query_one("#question", Static).update(self._question(scene))
 
     def _draw_log(self, scene: Scene) -> None:
+        if not self.query(RichLog):  # resized while the screen is built or taken down
+            return
         lines = log_of(self._play.log, self._words, scene.reader)
         if self._play.table is not None:
             self._heard.new(self._play.table.talk, scene, len(lines))
-        shown = list(self._heard.among(lines, scene, self._words))
-        for log in self.query(RichLog):  # none while the screen is built or taken down, when it may be resized, too
-            log.clear()
-            for line in shown:
-                text = Text(line.text, STYLES.get(line.kind, ""))
-                log.write(text if line.kind == TURN else Padding(text, (0, 0, 0, 2)))
+        log = self.query_one(RichLog)
+        log.clear()
+        for line in self._heard.among(lines, scene, self._words):
+            text = Text(line.text, STYLES.get(line.kind, ""))
+            log.write(text if line.kind == TURN else Padding(text, (0, 0, 0, 2)))
 
     def _draw_clock(self) -> None:
         """Draw the time that is left; it runs between the changes of the game."""
@@ -244,7 +245,9 @@ class GameApp(App[None]):
             return step.append(f"  {result(scene, words)}", "bold green not dim") if scene.over else step
         if scene.question is None:
             return Text(result(scene, words), "bold green") if scene.over else Text(waiting_text(scene, words), "dim")
-        text = Text(question_line(scene.question, scene, words), "bold")
+        if self._menu and self._menu[-1].key == BACK:
+            return Text(target_question(self._menu[0], words), "bold")
+        text = Text(question_text(scene.question, scene, words), "bold")
         why = why_text(scene.question, scene, words) if self._hints else ""
         return text.append(f"  {why}", "not bold italic") if why else text
 

@@ -13,7 +13,7 @@ from golpe.rules.vocabulary.actions import ACTIONS, TARGETED
 from golpe.terminal.scene import Choice, Question, Scene, Seat
 from golpe.wording.log_lines import Reader, between, capitalised, log_lines, seat_name
 from golpe.wording.messages import Wording
-from golpe.wording.questions import EMBEZZLE, Matter, decision_label, question_text
+from golpe.wording.questions import EMBEZZLE, Matter, decision_label, question_in_words
 
 ABOUT_BLOCKS: Final = ("claim", "block")
 ACT, PROVE, BLOCK = "act", "prove", "block"
@@ -115,12 +115,12 @@ def status_of(scene: Scene, at: int, words: Wording) -> str:
 # --- Questions ------------------------------------------------------------------------------------
 
 
-def question_line(question: Question, scene: Scene, words: Wording) -> str:
-    """Return the question in one line."""
+def question_text(question: Question, scene: Scene, words: Wording) -> str:
+    """Return the question in one line, as the page asks it."""
     about = scene.about
     matter = Matter(scene.turn, about.target, about.challenger, about.claim, about.examined)
     decisions = tuple(each.decision for each in question.choices)
-    return question_text(question.kind, decisions, matter, words, scene.reader)
+    return question_in_words(question.kind, decisions, matter, words, scene.reader)
 
 
 def waiting_text(scene: Scene, words: Wording) -> str:

@@ -25,7 +25,7 @@ class Matter:
     """The examined card, if the reader may see it."""
 
 
-def question_text(
+def question_in_words(
     kind: QuestionKind, decisions: tuple[Decision, ...], about: Matter, words: Wording, reader: Reader = ANYBODY
 ) -> str:
     """Return the question to a seat that may make these decisions."""

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { seat } from '../fixtures/parts'
 import { FIXTURES } from '../fixtures/updates'
 import { kinds, otherwise } from '../messages/events.json'
 import wire from './protocol.ts?raw'
@@ -9,7 +10,7 @@ import { messages, pieces, say } from './fluent.svelte'
 import { LANGUAGES } from './language'
 import { PARTS } from './parts'
 import type { Event, TableView } from './protocol'
-import { lines, problem, sentence, type Line } from './words'
+import { botKind, lines, problem, sentence, type Line } from './words'
 
 const FILES = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true })
 const table = FIXTURES['claim']?.table as TableView
@@ -189,6 +190,11 @@ describe('every edition has its words', () => {
     expect(verbs.filter((verb) => verb !== 'or' && !messages.has(`decide-${verb}`))).toEqual([])
     expect(kinds.filter((kind) => !messages.has(`prompt-${kind}`))).toEqual([])
   })
+})
+
+test('a bot from outside is shown with its author, if it has one', () => {
+  const kinds = [null, '', 'Ana'].map((author) => botKind(seat(1, { bot: author === null ? 'hard' : 'outside', author })))
+  expect(kinds.map((kind) => kind.replaceAll(/[\u2068\u2069]/g, ''))).toEqual(['A hard bot', 'A bot from outside', 'bot by Ana'])
 })
 
 test('an unknown error code is shown as it is', () => {

@@ -34,8 +34,8 @@ describe('the options of a table', () => {
   })
 
   test('stay within the limits of public tables', () => {
-    const wild = { ...friends, pace: 'instant' as const, talk: 'free' as const }
-    expect(atKind(wild, 'public')).toMatchObject({ pace: 'brisk', talk: 'phrases', clocks: TEMPI.steady })
+    const wild = { ...friends, pace: 'instant' as const, talk: 'free' as const, outside_bots: true }
+    expect(atKind(wild, 'public')).toMatchObject({ pace: 'brisk', talk: 'phrases', clocks: TEMPI.steady, outside_bots: false })
     expect(atKind(wild, 'friends')).toEqual(wild)
   })
 

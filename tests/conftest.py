@@ -5,10 +5,12 @@ import random
 import sys
 from collections.abc import MutableMapping
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
 NO_SKIPS = os.environ.get("GOLPE_NO_SKIPS") == "1"
+DOCS = Path(__file__).parent / "docs"
 SEED = "GOLPE_SEED"
 """The seed of a run's fuzzing: fixed in the default run, random in the soak, and printed at the top of both."""
 FIXED_SEED = 1
@@ -67,7 +69,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put long tests first in the shares of four workers, so that the workers finish at about the same time.
 
     Each worker begins with its share of this list, and then takes tests from the end of another's. Tests that use the
-    compiled rules stay together, so that only one worker compiles. So do the browser tests, which share one Chromium.
+    compiled rules stay together, so that only one worker compiles, and the code of the docs, which runs in processes of
+    its own, comes last and finds it compiled. The browser tests stay together, too: they share one Chromium.
     """
     compiled, pages, long, short = (list[pytest.Item]() for _ in range(4))
     for item in items:
@@ -77,6 +80,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             pages.append(item)
         else:
             (long if item.get_closest_marker("faults") or item.get_closest_marker("leaks") else short).append(item)
+    compiled.sort(key=lambda item: item.path.is_relative_to(DOCS))
     share, left = len(items) // 4, iter(short)
     items[:] = [
         test for group in (compiled, pages, long) for test in (*group, *islice(left, max(0, share - len(group))))

@@ -110,13 +110,8 @@ def test_the_launches_play_every_game_once(monkeypatch: pytest.MonkeyPatch) -> N
     assert [*cuda.parts(0)] == []
 
 
-@pytest.mark.parametrize(
-    "number",
-    [
-        pytest.param(0, id="play_out", marks=pytest.mark.soak),  # the other kernel also plays games out
-        pytest.param(1, id="deal_and_play_out"),
-    ],
-)
+@pytest.mark.soak
+@pytest.mark.parametrize("number", [0, 1], ids=["play_out", "deal_and_play_out"])
 def test_the_kernels_compile_for_hopper_without_a_device(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     pytest.importorskip("numba_cuda", reason=NO_EXTRA)
     kernel, arguments = kernels_for_hopper(monkeypatch)[number]

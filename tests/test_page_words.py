@@ -11,7 +11,7 @@ CODE = re.compile(r"""(?:ProtocolError\(|\.end\(|Problem\(|\bcode\s*=|\bcode,\s*
 OF_THE_LIBRARY = {"chance_owed"}
 """Codes of games whose caller makes the draws. The server's games make their own."""
 FOR_BOTS = re.compile(r"bot|outsiders")
-"""In the names of modules that speak to bots from outside; docs/reference/bot-protocol.md has their codes."""
+"""In the names of modules that speak to outside bots; docs/reference/bot-protocol.md has their codes."""
 
 
 def test_every_code_of_the_server_has_words() -> None:

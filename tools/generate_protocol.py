@@ -1,6 +1,6 @@
 """Generate the files written from the messages in `golpe.protocol`, or check that they are current.
 
-`web/src/lib/protocol.ts` has the page's types, `docs/reference/bot-protocol.schema.json` those of bots from outside.
+`web/src/lib/protocol.ts` has the page's types, `docs/reference/bot-protocol.schema.json` those of outside bots.
 
 Usage: `python tools/generate_protocol.py [--check]`.
 """

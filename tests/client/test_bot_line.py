@@ -1,4 +1,4 @@
-"""The connection of a bot from outside, against servers on real sockets that say what a test wants."""
+"""The connection of an outside bot, against servers on real sockets that say what a test wants."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable

@@ -1,4 +1,4 @@
-"""`golpe bot run`: bots from outside at a table of a real server, with a person, through a power cut."""
+"""`golpe bot run`: outside bots at a table of a real server, with a person, through a power cut."""
 
 import asyncio
 import os

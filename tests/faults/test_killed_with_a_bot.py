@@ -1,4 +1,4 @@
-"""A server is killed while a bot from outside is being asked: the bot is asked again, and no answer counts twice."""
+"""A server is killed while an outside bot is being asked: the bot is asked again, and no answer counts twice."""
 
 from contextlib import suppress
 from pathlib import Path

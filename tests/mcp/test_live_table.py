@@ -1,4 +1,4 @@
-"""A language model at a table of a real server, under the token of a bot from outside."""
+"""A language model at a table of a real server, under the token of an outside bot."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""A probed table at which a bot from outside has the last seat: seat 0 steals from seat 1, and all others are asked."""
+"""A probed table at which an outside bot has the last seat: seat 0 steals from seat 1, and all others are asked."""
 
 import json
 from pathlib import Path

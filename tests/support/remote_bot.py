@@ -1,4 +1,4 @@
-"""A bot from outside, for tests: it connects to a live server by either carrier, and says what it is told to say."""
+"""An outside bot, for tests: it connects to a live server by either carrier, and says what it is told to say."""
 
 import asyncio
 import json

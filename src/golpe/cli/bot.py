@@ -7,7 +7,7 @@ import typer
 from golpe.cli.bot_token import TokenFile
 from golpe.cli.database import DATABASE, Database
 
-bot = typer.Typer(help="Let bots from outside play at a server's tables.", no_args_is_help=True)
+bot = typer.Typer(help="Let outside bots play at a server's tables.", no_args_is_help=True)
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The bot's name at tables.")]
 

@@ -1,4 +1,4 @@
-"""The token of a bot from outside. It is never an argument, which every user of the machine could read."""
+"""The token of an outside bot. It is never an argument, which every user of the machine could read."""
 
 import os
 from pathlib import Path

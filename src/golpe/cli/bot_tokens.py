@@ -1,4 +1,4 @@
-"""`golpe bot token`, `tokens` and `revoke`: make, list and revoke the tokens of bots from outside."""
+"""`golpe bot token`, `tokens` and `revoke`: make, list and revoke the tokens of outside bots."""
 
 import secrets
 import sys

@@ -14,7 +14,7 @@ from golpe.errors import GolpeError
 
 def mcp(
     server: Annotated[
-        str | None, typer.Option(metavar="URL", help="Play at tables of this server, as a bot from outside.")
+        str | None, typer.Option(metavar="URL", help="Play at tables of this server, as an outside bot.")
     ] = None,
     token_file: TokenFile = None,
     language: Language = "en",

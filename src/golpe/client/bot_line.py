@@ -1,4 +1,4 @@
-"""The connection of a bot from outside: it comes back by itself, and no answer is lost or given twice."""
+"""The connection of an outside bot: it comes back by itself, and no answer is lost or given twice."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""One game at a table of a server, as the messages to a bot from outside tell it, in sentences."""
+"""One game at a table of a server, as the messages to an outside bot tell it, in sentences."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""A table of a server: one seat for a language model, under the token of a bot from outside."""
+"""A table of a server: one seat for a language model, under the token of an outside bot."""
 
 import asyncio
 from collections.abc import Callable, Mapping

@@ -43,7 +43,7 @@ def told_new_game(
         game: the number of the game.
         seat: the bot's own seat.
         luck: seed of the bot's own randomness.
-        table: the code of the table, for a remote bot.
+        table: the code of the table, for an outside bot.
     """
     return NewGame(
         game=game,

@@ -1,4 +1,4 @@
-"""The protocol of bots from outside: all messages to a bot and from it, one JSON object each.
+"""The protocol of outside bots: all messages to a bot and from it, one JSON object each.
 
 They form two closed unions, tagged by `type`. Seats are absolute and counted from 0. Characters, actions, phases and
 kinds of event are given by their names in `golpe.rules.vocabulary`, decisions by their text. The JSON Schema in
@@ -224,11 +224,11 @@ class History(Struct, kw_only=True, frozen=True):
 # --- To a bot -------------------------------------------------------------------------------
 
 ByeCode = Literal["elsewhere", "revoked", "wrong_version", "hello_late", "too_fast", "too_slow", "try_again"]
-"""Why a server says goodbye to a remote bot: its token is used by a newer connection, or was revoked; it speaks another
+"""Why a server says goodbye to an outside bot: its token is used by a newer connection, or was revoked; it speaks another
 version; it said no hello in time, sends too much, or does not read; or the server stops, and the bot should come back.
 """
 LeftReason = Literal["left", "removed", "away", "closed"]
-"""Why a remote bot has lost its seat: it left, a player removed it, it did not answer, or the table was closed."""
+"""Why an outside bot has lost its seat: it left, a player removed it, it did not answer, or the table was closed."""
 
 
 class Hello(Struct, tag_field="type", tag="hello", kw_only=True, frozen=True):
@@ -238,7 +238,7 @@ class Hello(Struct, tag_field="type", tag="hello", kw_only=True, frozen=True):
 
 
 class NewGame(Struct, tag_field="type", tag="new_game", kw_only=True, frozen=True, omit_defaults=True):
-    """A game begins, or goes on after a remote bot has connected again. It is not answered."""
+    """A game begins, or goes on after an outside bot has connected again. It is not answered."""
 
     game: int
     """The number of the game, which all its messages have."""
@@ -257,7 +257,7 @@ class NewGame(Struct, tag_field="type", tag="new_game", kw_only=True, frozen=Tru
     seed: str
     """A whole number for the bot's own random choices, so that games can be repeated. It exceeds 53 bits."""
     table: str | None = None
-    """The code of the table where a remote bot plays it; otherwise absent."""
+    """The code of the table where an outside bot plays it; otherwise absent."""
 
 
 class Decide(Struct, tag_field="type", tag="decide", kw_only=True, frozen=True):
@@ -299,11 +299,11 @@ class Bye(Struct, tag_field="type", tag="bye", kw_only=True, frozen=True, omit_d
     """The last message: the bot should end, or if it is remote, do what `code` calls for."""
 
     code: ByeCode | None = None
-    """Why the server closes the connection of a remote bot; otherwise absent."""
+    """Why the server closes the connection of an outside bot; otherwise absent."""
 
 
 class Seated(Struct, tag_field="type", tag="seated", kw_only=True, frozen=True):
-    """A remote bot has a seat at a table. It is sent again after the bot has connected again."""
+    """An outside bot has a seat at a table. It is sent again after the bot has connected again."""
 
     table: str
     seat: int
@@ -311,14 +311,14 @@ class Seated(Struct, tag_field="type", tag="seated", kw_only=True, frozen=True):
 
 
 class Left(Struct, tag_field="type", tag="left", kw_only=True, frozen=True):
-    """A remote bot no longer has a seat at a table, and gets nothing more from there."""
+    """An outside bot no longer has a seat at a table, and gets nothing more from there."""
 
     table: str
     reason: LeftReason
 
 
 class Refused(Struct, tag_field="type", tag="refused", kw_only=True, frozen=True):
-    """A message of a remote bot changed nothing."""
+    """A message of an outside bot changed nothing."""
 
     about: Literal["hello", "sit", "leave", "say", "message"]
     """The type of the message; `message` if it could not be read."""
@@ -353,19 +353,19 @@ class BotDecision(Struct, tag_field="type", tag="decision", kw_only=True, frozen
 
 
 class Sit(Struct, tag_field="type", tag="sit", kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """A remote bot wants a seat at a table that allows outside bots."""
+    """An outside bot wants a seat at a table that allows outside bots."""
 
     table: TableCode
 
 
 class Leave(Struct, tag_field="type", tag="leave", kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """A remote bot leaves a table."""
+    """An outside bot leaves a table."""
 
     table: TableCode
 
 
 class Say(Struct, tag_field="type", tag="say", kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """A remote bot says a phrase to everybody at a table."""
+    """An outside bot says a phrase to everybody at a table."""
 
     table: TableCode
     phrase: PhraseId

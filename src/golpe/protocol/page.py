@@ -92,7 +92,7 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     hints: bool = True
     """Whether players may ask for hints on what an answer risks."""
     outside_bots: bool = False
-    """Whether bots that connect from outside may take seats; only at tables of friends."""
+    """Whether outside bots may take seats; only at tables of friends."""
 
 
 # --- From the page --------------------------------------------------------------------------

@@ -16,7 +16,7 @@ class TableSeat(Struct, kw_only=True):
     bot: str | None = None
     """The bot's level, or its kind (`counting`), if a bot plays here; `outside` if it connects from outside."""
     author: str | None = None
-    """Who answers for a bot from outside; empty if nobody was named, null for every other player."""
+    """Who answers for an outside bot; empty if nobody was named, null for every other player."""
     personality: str | None = None
     """Id of the bot's personality, if it has one: it has words, a mask and a tint."""
     owner_away: bool = False

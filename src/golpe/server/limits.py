@@ -109,7 +109,7 @@ PING_BURST: Final = 20
 PINGS_PER_SECOND: Final = 1.0
 """Pings from one page; browsers send none."""
 
-# --- Bots from outside ----------------------------------------------------------------------
+# --- Outside bots ----------------------------------------------------------------------
 
 BOT_HELLO_WITHIN: Final = 60.0
 """How long a bot may take to say hello, because it may have to load a model."""
@@ -232,10 +232,10 @@ class Bounds(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tables_per_address_hour: Count = 300
     """New tables by all guests at one address: this many at once, and this many per hour."""
     bot_tables: Count = 8
-    """Tables at which one bot from outside has a seat."""
+    """Tables at which one outside bot has a seat."""
     bot_message_burst: Count = 60
     bot_messages_per_second: PerSecond = 20.0
-    """Messages from one bot from outside."""
+    """Messages from one outside bot."""
     tables_loaded: Count = 2_000
     """Tables loaded at the same time."""
 

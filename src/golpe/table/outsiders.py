@@ -1,4 +1,4 @@
-"""Bots from outside at a table: taking and leaving seats. Their decisions are entries like those of other bots."""
+"""Outside bots at a table: taking and leaving seats. Their decisions are entries like those of other bots."""
 
 from golpe.errors import ProtocolError
 from golpe.table.context import Context
@@ -9,17 +9,17 @@ from golpe.table.state import TableState
 
 
 def seat_of_outsider(state: TableState, token: int) -> int | None:
-    """Return the seat of a bot from outside, given by the number of its token."""
+    """Return the seat of an outside bot, given by the number of its token."""
     return next((at for at, seat in enumerate(state.seats) if seat.token == token), None)
 
 
 def check_admission(state: TableState, token: int) -> None:
-    """Refuse a bot from outside that may not take a seat now. This depends only on what everybody knows.
+    """Refuse an outside bot that may not take a seat now. This depends only on what everybody knows.
 
     Raises: ProtocolError (outside_bots_off, already_seated, already_started, table_full).
     """
     if state.options.outside_bots is not True:
-        raise ProtocolError("outside_bots_off", f"table {state.code} does not allow bots from outside")
+        raise ProtocolError("outside_bots_off", f"table {state.code} does not allow outside bots")
     if seat_of_outsider(state, token) is not None:
         raise ProtocolError("already_seated", f"this bot already has a seat at table {state.code}")
     check_no_game(state)
@@ -27,7 +27,7 @@ def check_admission(state: TableState, token: int) -> None:
 
 
 def sit_down(state: TableState, token: int, name: str) -> list[Entry]:
-    """Give a bot from outside the first open seat.
+    """Give an outside bot the first open seat.
 
     Raises: ProtocolError, as `check_admission`.
     """
@@ -36,7 +36,7 @@ def sit_down(state: TableState, token: int, name: str) -> list[Entry]:
 
 
 def leave(state: TableState, token: int, context: Context) -> list[Entry]:
-    """Free the seat of a bot from outside; in a game, another bot plays on in it. Nothing happens if it has none."""
+    """Free the seat of an outside bot; in a game, another bot plays on in it. Nothing happens if it has none."""
     seat = seat_of_outsider(state, token)
     if seat is None:
         return []
@@ -46,5 +46,5 @@ def leave(state: TableState, token: int, context: Context) -> list[Entry]:
 
 
 def all_removed(state: TableState) -> list[Entry]:
-    """Remove all bots from outside, between games."""
+    """Remove all outside bots, between games."""
     return [BotRemoved(at) for at, seat in enumerate(state.seats) if seat.token is not None]

@@ -8,7 +8,7 @@ from golpe.table.limits import MASKS
 from golpe.table.revisions import Viewer
 
 OUTSIDE: Final = "outside:"
-"""The kind of a bot from outside begins with this and ends with the number of its token."""
+"""The kind of an outside bot begins with this and ends with the number of its token."""
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ class Seat:
 
     @property
     def token(self) -> int | None:
-        """The number of the token of the bot from outside that plays here; None if there is none."""
+        """The number of the token of the outside bot that plays here; None if there is none."""
         return None if self.bot is None else token_of(self.bot)
 
     def has_same_player(self, other: "Seat") -> bool:
@@ -64,7 +64,7 @@ class PlayerChange:
 
 
 def token_of(kind: str) -> int | None:
-    """Return the number of the token in a kind of bot; None unless it is a bot from outside."""
+    """Return the number of the token in a kind of bot; None unless it is an outside bot."""
     return int(kind.removeprefix(OUTSIDE)) if kind.startswith(OUTSIDE) else None
 
 

@@ -58,7 +58,7 @@ class TableOptions(Struct, kw_only=True, frozen=True):
     """None until `checked_options` fills it in."""
     hints: bool = True
     outside_bots: bool | UnsetType = UNSET
-    """True if bots that connect from outside may take seats; otherwise absent, as in older journals."""
+    """True if outside bots may take seats; otherwise absent, as in older journals."""
 
 
 class Claim(Struct, frozen=True):

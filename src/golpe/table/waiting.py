@@ -27,7 +27,7 @@ def waiting_for(game: Game, view: View, asked: Sequence[int], *, is_shown: bool)
 def conceals_answers_of_several(state: TableState) -> bool:
     """Return whether the open window asks several people and conceals which of them have answered.
 
-    Bots from outside count as people: when they answer depends on more than what everybody knows.
+    Outside bots count as people: when they answer depends on more than what everybody knows.
     """
     game = state.game
     if game is None or state.stage != "playing":
@@ -39,5 +39,5 @@ def conceals_answers_of_several(state: TableState) -> bool:
 
 
 def plays_by_itself(seat: Seat) -> bool:
-    """Return whether a person or a bot from outside plays in a seat now."""
+    """Return whether a person or an outside bot plays in a seat now."""
     return seat.is_human or seat.token is not None

@@ -1,4 +1,4 @@
-"""What a bot from outside cannot know changes nothing that it is sent, nor when; nor does its answer show to others."""
+"""What an outside bot cannot know changes nothing that it is sent, nor when; nor does its answer show to others."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path

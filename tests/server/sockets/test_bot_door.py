@@ -1,4 +1,4 @@
-"""Bots from outside connect with their tokens, sit down where a table allows it, and play."""
+"""Outside bots connect with their tokens, sit down where a table allows it, and play."""
 
 import asyncio
 import random

@@ -85,7 +85,7 @@ export interface TableSeat {
   name: string
   /** The bot's level, or its kind (`counting`), if a bot plays here; `outside` if it connects from outside. */
   bot: string | null
-  /** Who answers for a bot from outside; empty if nobody was named, null for every other player. */
+  /** Who answers for an outside bot; empty if nobody was named, null for every other player. */
   author: string | null
   /** Id of the bot's personality, if it has one: it has words, a mask and a tint. */
   personality: string | null
@@ -156,7 +156,7 @@ export interface TableOptions {
   talk: 'free' | 'off' | 'phrases' | null
   /** Whether players may ask for hints on what an answer risks. */
   hints: boolean
-  /** Whether bots that connect from outside may take seats; only at tables of friends. */
+  /** Whether outside bots may take seats; only at tables of friends. */
   outside_bots: boolean
 }
 

@@ -192,9 +192,9 @@ describe('every edition has its words', () => {
   })
 })
 
-test('a bot from outside is shown with its author, if it has one', () => {
+test('an outside bot is shown with its author, if it has one', () => {
   const kinds = [null, '', 'Ana'].map((author) => botKind(seat(1, { bot: author === null ? 'hard' : 'outside', author })))
-  expect(kinds.map((kind) => kind.replaceAll(/[\u2068\u2069]/g, ''))).toEqual(['A hard bot', 'A bot from outside', 'bot by Ana'])
+  expect(kinds.map((kind) => kind.replaceAll(/[\u2068\u2069]/g, ''))).toEqual(['A hard bot', 'An outside bot', 'bot by Ana'])
 })
 
 test('an unknown error code is shown as it is', () => {

@@ -68,7 +68,7 @@ export const aimedAt = (kind: string | null): { kind: string; action: string } =
 /** Return how a kind of bot plays; a kind from another package is shown by its name. */
 export const botName = (kind: string): string => (messages.has(`bot-plays-${kind}`) ? say(`bot-plays-${kind}`) : kind)
 
-/** Return what kind of bot has a seat; of one from outside, who answers for it. */
+/** Return what kind of bot has a seat; for an outside bot, who answers for it. */
 export function botKind({ bot, author }: TableSeat): string {
   if (author == null) return say('bot-kind', { kind: bot ?? '' })
   return author === '' ? say('bot-outside') : say('bot-by', { author: isolated(author) })

@@ -1,4 +1,4 @@
-"""One connection of a bot from outside: what it says is read here, whichever carrier has brought it."""
+"""One connection of an outside bot: what it says is read here, whichever carrier has brought it."""
 
 import asyncio
 from typing import Final, Literal, assert_never

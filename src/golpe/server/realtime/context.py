@@ -40,7 +40,7 @@ def context_of(
 def time_to_think(services: Services, state: TableState, seat: int) -> float:
     """Return how long, in seconds, the bot in a seat may think about the open question; 0 if it needs no time.
 
-    A bot from outside is not waited for here: its answer is given whenever it counts.
+    An outside bot is not waited for here: its answer is given whenever it counts.
     """
     bot = state.seats[seat].bot
     if bot is None or token_of(bot) is not None or not takes_time(services.catalogue.bot_named(bot), state.playing()):

@@ -125,7 +125,7 @@ class LiveTable:
         self._announcer.label_people(state)
         self._talk = talk = TableTalk(state, services, keeper, names, labels, self._release)
         self.outsiders = Outsiders(state.code, services, self._release, post=post, speak=talk.speak)
-        """The bots from outside that have seats."""
+        """The outside bots that have seats."""
         self._thoughts = Thoughts(services, self.outsiders)
 
         def announce(announced: Announced) -> None:
@@ -221,7 +221,7 @@ class LiveTable:
         await self._offer_seat(guest)
 
     async def seat_bot(self, bot: BotToken) -> None:
-        """Give a bot from outside a seat.
+        """Give an outside bot a seat.
 
         Raises: ProtocolError (busy, outside_bots_off, already_seated, already_started, table_full, try_again).
         """

@@ -1,4 +1,4 @@
-"""The bots from outside that have seats at one table: what each is told, and its answers.
+"""The outside bots that have seats at one table: what each is told, and its answers.
 
 A bot is told only what is saved, as it was after the table had handled its last item. A question is sent in the same
 step that opened it, and again as it was when the bot connects again, so neither shows what others have answered since.
@@ -59,7 +59,7 @@ class Question:
 
 @dataclass(slots=True)
 class Outsider:
-    """A bot from outside in its seat."""
+    """An outside bot in its seat."""
 
     token: int
     name: str
@@ -100,7 +100,7 @@ class Outsider:
 
 
 class Outsiders:
-    """The bots from outside at one table."""
+    """The outside bots at one table."""
 
     def __init__(
         self,

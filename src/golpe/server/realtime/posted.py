@@ -46,7 +46,7 @@ class HintsRequested:
 
 @dataclass(frozen=True, slots=True)
 class SeatOffered:
-    """A guest should be seated before their page connects, or a bot from outside."""
+    """A guest should be seated before their page connects, or an outside bot."""
 
     to: Guest | BotToken
     seated: asyncio.Future[None]
@@ -70,7 +70,7 @@ class GuestBanned:
 
 @dataclass(frozen=True, slots=True)
 class BotGone:
-    """A bot from outside leaves, or may no longer play."""
+    """An outside bot leaves, or may no longer play."""
 
     token: int
 

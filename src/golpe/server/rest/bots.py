@@ -1,4 +1,4 @@
-"""Requests of bots from outside: the stream of messages to a bot, and messages from it."""
+"""Requests of outside bots: the stream of messages to a bot, and messages from it."""
 
 from http import HTTPStatus
 from typing import Final
@@ -31,7 +31,7 @@ class BotRoutes:
             Operation(
                 method="GET",
                 path="/bot/stream",
-                summary="Stream the messages to a bot from outside, one a line, until it disconnects.",
+                summary="Stream the messages to an outside bot, one a line, until it disconnects.",
                 answered_by=self.stream_to_bot,
                 answer=NDJSON,
                 refusals=("too_many_connections",),

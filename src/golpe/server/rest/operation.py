@@ -34,7 +34,7 @@ class Operation:
     refusals: tuple[str, ...] = ()
     """Codes with which this operation may refuse, besides those common to all."""
     is_for_bots: bool = False
-    """True if the client is a bot from outside, which has a token and no cookie."""
+    """True if the client is an outside bot, which has a token and no cookie."""
 
 
 def routes_of(operations: list[Operation]) -> list[Route]:

@@ -1,4 +1,4 @@
-"""Bots from outside: which may connect, which are connected, and at which loaded tables they have a seat."""
+"""Outside bots: which may connect, which are connected, and at which loaded tables they have a seat."""
 
 from collections.abc import Iterable
 from typing import Protocol
@@ -20,7 +20,7 @@ class BotLink(Protocol):
 
 
 class BotTable(Protocol):
-    """A loaded table, as far as it concerns the bots from outside that have seats there."""
+    """A loaded table, as far as it concerns the outside bots that have seats there."""
 
     def greet(self, token: int) -> None:
         """Tell a bot that has just connected everything that it needs."""
@@ -47,7 +47,7 @@ class BotTable(Protocol):
 
 
 class OutsideBots:
-    """The bots from outside of one server."""
+    """The outside bots of one server."""
 
     def __init__(self) -> None:
         self._known: dict[int, BotToken] = {}

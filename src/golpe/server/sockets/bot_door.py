@@ -1,4 +1,4 @@
-"""How bots from outside connect: over a WebSocket, or over a stream of messages with requests beside it."""
+"""How outside bots connect: over a WebSocket, or over a stream of messages with requests beside it."""
 
 import asyncio
 from collections.abc import Mapping
@@ -41,7 +41,7 @@ class Bearer(NamedTuple):
 
 
 class BotDoor:
-    """Admits bots from outside by their tokens."""
+    """Admits outside bots by their tokens."""
 
     def __init__(self, services: Services, lobby: Lobby, gate: Gate) -> None:
         self._services = services

@@ -28,7 +28,7 @@ REPORTS_OPEN_MAX: Final = 10_000
 ACTS_KEPT_MS: Final = 365 * DAY_MS
 """An entry in the log of moderators' acts."""
 BOT_TOKENS_KEPT_MS: Final = 30 * DAY_MS
-"""The name and author of a bot from outside, counted from when its token was revoked; until then they are kept."""
+"""The name and author of an outside bot, counted from when its token was revoked; until then they are kept."""
 BOT_TOKENS_MAX: Final = 1_000
 """Maximum number of tokens of bots that work; more are refused."""
 MUTED_MAX: Final = 500

@@ -49,7 +49,7 @@ class TalkPolicy:
     alive: int
     """Bit set of the seats that are in the game; between games, all seats."""
     outsiders: frozenset[int] = frozenset()
-    """The seats of bots from outside, which speak for themselves."""
+    """The seats of outside bots, which speak for themselves."""
 
     @property
     def court(self) -> tuple[str, ...]:

@@ -458,7 +458,7 @@ class TableTalk:
             self._say_for(remark.bot, Content(phrase=remark.phrase, about=about, bot=remark.bot.bot))
 
     def speak(self, name: str, said: bots.Say) -> None:
-        """Say a phrase for a bot from outside, given by its name at this table.
+        """Say a phrase for an outside bot, given by its name at this table.
 
         Raises: ProtocolError (talk_off, phrase_slots, no_such_seat, no_such_character, busy).
         """

@@ -1,4 +1,4 @@
-"""The send queue of one connection of a bot from outside. Nothing in it is merged or dropped."""
+"""The send queue of one connection of an outside bot. Nothing in it is merged or dropped."""
 
 import asyncio
 from typing import Final

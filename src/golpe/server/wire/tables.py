@@ -29,7 +29,7 @@ class People:
     played: Sequence[str]
     """Names of the players of the last game, if a seat has had a change of player; otherwise empty."""
     authors: Sequence[str | None]
-    """The author of the bot from outside in each seat; None if there is none."""
+    """The author of the outside bot in each seat; None if there is none."""
     connected: Sequence[bool]
     bot_at: Sequence[float | None]
     """When a bot takes the seat of each disconnected player of the game; None for the others."""

@@ -19,7 +19,7 @@ bot-kind = { $kind ->
     [master] A master bot
    *[other] A bot that plays “{ $kind }”
 }
-bot-outside = A bot from outside
+bot-outside = An outside bot
 bot-by = bot by { $author }
 lobby-opening = One moment…
 lobby-games = My games

@@ -10,7 +10,7 @@ remark-house-rules = { $count ->
    *[other] { $count } house rules
 }
 remark-no-spectators = no spectators
-remark-outside-bots = bots from outside may join
+remark-outside-bots = outside bots may join
 edition-resistance = The base game
 edition-city-state = City-State
 edition-bga = As on Board Game Arena

@@ -148,6 +148,6 @@ async def test_a_model_that_is_too_slow_is_told_so(tmp_path: Path) -> None:
         assert choices(await called(table, "wait"))
         server.clock.advance(BOT_ANSWERS_WITHIN)
         async with asyncio.timeout(WITHIN):
-            while "You have not answered in time" not in await called(table, "wait", seconds=1):
+            while "You did not answer in time" not in await called(table, "wait", seconds=1):
                 await synced(page)
         await table.close()

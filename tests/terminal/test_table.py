@@ -126,7 +126,7 @@ async def test_a_terminal_talks_sees_the_clock_answers_in_advance_and_comes_back
     try:
         await said(other, "Tu nombre: ", start=0)
         await typed(other, "Cleo", "Estás viendo esta partida.\n")
-        await typed(other, "c", "Ahora no se te pregunta nada.")
+        await typed(other, "c", "Ahora no te toca responder.")
         await typed(other, "help", "say: decir una frase")
         await typed(other, "advance", "Podrás responder por adelantado")
     finally:
@@ -155,7 +155,7 @@ async def test_what_a_table_does_not_allow_is_refused_in_words(server: LiveServe
         await said(game, "I am ready", start=0)
         await typed(game, "say boo", "This table allows only phrases.\n")
         assert [] == bea.talk
-        await typed(game, "advance", "You can answer in advance once you play.\n  -  Back\n> ")
+        await typed(game, "advance", "You can answer in advance only while you are playing.\n  -  Back\n> ")
         await typed(game, "9", "“9” is not one of the answers: -.")
     finally:
         game.close()

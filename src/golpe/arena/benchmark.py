@@ -33,9 +33,9 @@ from golpe.solve.fixed import fixed_endgames
 
 THREAD_SETTINGS: Final = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 SAMPLES: Final = 32
-"""Required by the endgames, but a bot that tells its probabilities is not sampled."""
+"""Required by the endgames, but not used: a bot that reports its probabilities is not sampled."""
 TIMED_AT_TABLE: Final = 10
-"""Games of each table that are played one by one even if the others are not, to time the decisions."""
+"""Number of games at each table that are played one at a time, to time the decisions, even if the others are not."""
 MS: Final = 1000.0
 
 
@@ -84,7 +84,7 @@ def open_folder(folder: Path, heading: Heading) -> None:
 
 
 def heading_of(bot: Identity, pool: Pool, schedule: Schedule, *, golpe: str) -> Heading:
-    """Return the heading of a run. Of a program it has no digest, as a program may write to the files it names."""
+    """Return the heading of a run. It has no digest of a program, which may write to its own files."""
     if bot.kind == "program":
         bot = msgspec.structs.replace(bot, sha256=None)
     return Heading(pool=pool.name, schedule=schedule.name, rules=RULES_VERSION, golpe=golpe, bot=bot)
@@ -162,12 +162,12 @@ def locked(folder: Path) -> Generator[None]:
 
 
 def is_played_together(bot: str) -> bool:
-    """Return whether the games of a table are played side by side, which they are if the bot is built in."""
+    """Return whether the games of a table are played side by side: only those of built-in bots are."""
     return not bot.startswith(COMMAND) and built_in_bot_named(bot) is not None
 
 
 def play_tables(tables: Sequence[Unfinished]) -> Generator[tuple[int, Played]]:
-    """Play what some tables lack, in this process; yield each game with the number of its table."""
+    """Play the missing games of some tables in this process; yield each game with the number of its table."""
     for table in tables:
         contest = table.contest
         left = [each for each in contest.pairings() if each.number not in table.done]
@@ -203,7 +203,7 @@ def single_threaded() -> Generator[None]:
 
 
 def tells_probabilities(bot: str) -> bool:
-    """Return whether a bot tells its probabilities; a program never does.
+    """Return whether a bot reports its probabilities; a program never does.
 
     Raises: GolpeError if the bot cannot be made in this process.
     """
@@ -222,7 +222,7 @@ decode_endgame = msgspec.json.Decoder(EndgameLine).decode
 
 
 def play_endgames(bot: str, schedule: Schedule, *, folder: Path, on_endgame: Callable[[], None], jobs: int) -> Endgames:
-    """Compute how exploitable a bot that tells its probabilities is in those fixed endgames that the folder lacks.
+    """Compute how exploitable a bot with probabilities is in the fixed endgames that are missing from the folder.
 
     Raises: GolpeError if the bot makes an illegal decision, or the file of the folder is damaged.
     """

@@ -88,7 +88,7 @@ class Exploiter(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
     decisions: int
     """Decisions trained on in that time."""
     games: int
-    """Games that measured it."""
+    """Number of games in which it was measured."""
     win_rate: float
     ci95: tuple[float, float]
 
@@ -117,7 +117,7 @@ class BenchmarkResult(Struct, forbid_unknown_fields=True, kw_only=True, frozen=T
     command: str
     bot: Identity
     digest: str
-    """Of the tables: two runs that agree in it had the same outcome in every game."""
+    """Digest of the tables: if two runs have the same, every game had the same outcome."""
     total: Score
     by_preset: list[Score]
     by_seats: list[Score]

@@ -17,7 +17,8 @@ def benchmark(
         ),
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Result file (.json); default: BOT.json. The card is beside it.")
+        Path | None,
+        typer.Option(metavar="FILE", help="Result file (.json); default: BOT.json, with the card beside it."),
     ] = None,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Number of processes in which to play.")] = 1,
     quick: Annotated[
@@ -26,7 +27,7 @@ def benchmark(
     exploiter: Annotated[
         float | None,
         typer.Option(
-            min=1, max=1_000_000, metavar="SECONDS", help=r"Also train an exploiter for so long (golpe\[learn])."
+            min=1, max=1_000_000, metavar="SECONDS", help=r"Also train an exploiter for this long (golpe\[learn])."
         ),
     ] = None,
     pool: Annotated[str, typer.Option(metavar="NAME", help="The pool of opponents.")] = "pool-1",
@@ -38,7 +39,7 @@ def benchmark(
 ) -> None:
     """Measure a bot against a frozen pool of opponents, and write a result file and a model card.
 
-    Two runs of the same bot have the same outcome in every game. An interrupted run continues where it was.
+    Every run of a bot has the same outcome in every game. The same command continues an interrupted run.
     """
     if check:
         for param in context.command.params:

@@ -18,7 +18,7 @@ def token(
     author: Annotated[str, typer.Option(metavar="WHO", help="Who answers for the bot; players see it.")] = "",
     db: Database = DATABASE,
 ) -> None:
-    """Make a token with which a bot connects, and print it, on the server's machine."""
+    """Make a token with which a bot can connect, and print it; run this on the server's machine."""
     from golpe.cli.bot_tokens import print_new_token
 
     print_new_token(db, name, author=author)

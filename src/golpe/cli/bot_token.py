@@ -12,7 +12,7 @@ VARIABLE: Final = "GOLPE_BOT_TOKEN"
 MADE_BY: Final = "`golpe bot token NAME` on the server's machine makes one"
 TokenFile = Annotated[
     Path | None,
-    typer.Option("--token-file", metavar="FILE", help=f"File with the bot's token; default: {VARIABLE} has it."),
+    typer.Option("--token-file", metavar="FILE", help=f"File with the bot's token; default: {VARIABLE}."),
 ]
 
 

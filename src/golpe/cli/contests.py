@@ -39,7 +39,7 @@ def arena(
         typer.Option(metavar="ADDRESS", help=r"Play on a Ray cluster: local, auto or HOST:PORT (golpe\[ray])."),
     ] = None,
     results: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the results here, and continue if it has some.")
+        Path | None, typer.Option(metavar="FILE", help="Save the results here; continue if the file has some.")
     ] = None,
     records: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Save a record of each game here, and by default the results.")

@@ -45,7 +45,7 @@ def import_log(
     force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
     exact: Annotated[bool, typer.Option("--exact", help="Leave out games whose log does not say who blocked.")] = False,
 ) -> None:
-    """Convert games that another program has logged to records; games that cannot be converted are listed."""
+    """Convert games logged by another program to records; games that cannot be converted are listed."""
     from golpe.cli.importing import import_games
 
     if not import_games(kind, files, out=out, is_forced=force, is_exact=exact):

@@ -1,4 +1,4 @@
-"""`golpe import`: convert games that another program has logged to records."""
+"""`golpe import`: convert games logged by another program to records."""
 
 import sys
 from collections.abc import Iterator, Sequence

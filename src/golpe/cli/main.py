@@ -191,7 +191,7 @@ def play(
     ] = None,
     name: Annotated[str | None, typer.Option(help="Your name.")] = None,
     guest: Annotated[
-        str, typer.Option(metavar="NAME", help="Be another guest at LINK, kept under NAME; - is new and not kept.")
+        str, typer.Option(metavar="NAME", help="Play at LINK as the guest saved as NAME; -: a new one, not saved.")
     ] = "default",
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write each finished game to FILE, for `golpe replay`.")
@@ -202,7 +202,7 @@ def play(
     plain: Annotated[
         bool | None,
         typer.Option(
-            "--plain/--screen", help="Line by line, for screen readers and pipes; default: unless on a terminal."
+            "--plain/--screen", help="Line by line, for screen readers and pipes; default: if not on a terminal."
         ),
     ] = None,
     language: Language = "en",

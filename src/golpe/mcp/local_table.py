@@ -192,7 +192,7 @@ class GameWithBots:
         return self.go_on()
 
     def go_on(self) -> str:
-        """Let the bots decide until the model is asked or the game is over; return what it reads.
+        """Let the bots decide until the model is asked or the game is over; return the text for the model.
 
         Raises: ToolProblem (bot_failed).
         """

@@ -113,7 +113,7 @@ class SayPhrase(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LeaveTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Give your seat up; in a game a bot plays on in it."""
+    """Give up your seat; during a game, a bot takes it over."""
 
 
 LocalCall = NewGame | Look | LegalDecisions | Decide | Rules | Log

@@ -224,8 +224,8 @@ class History(Struct, kw_only=True, frozen=True):
 # --- To a bot -------------------------------------------------------------------------------
 
 ByeCode = Literal["elsewhere", "revoked", "wrong_version", "hello_late", "too_fast", "too_slow", "try_again"]
-"""Why a server says goodbye to an outside bot: its token is used by a newer connection, or was revoked; it speaks another
-version; it said no hello in time, sends too much, or does not read; or the server stops, and the bot should come back.
+"""Why a server closes a bot's connection: its token is used by a newer connection, or was revoked; the bot uses another
+version, said no hello in time, sends too much, or reads too slowly; or the server stops, and the bot should reconnect.
 """
 LeftReason = Literal["left", "removed", "away", "closed"]
 """Why an outside bot has lost its seat: it left, a player removed it, it did not answer, or the table was closed."""
@@ -318,7 +318,7 @@ class Left(Struct, tag_field="type", tag="left", kw_only=True, frozen=True):
 
 
 class Refused(Struct, tag_field="type", tag="refused", kw_only=True, frozen=True):
-    """A message of an outside bot changed nothing."""
+    """A message from an outside bot was refused and changed nothing."""
 
     about: Literal["hello", "sit", "leave", "say", "message"]
     """The type of the message; `message` if it could not be read."""

@@ -30,7 +30,7 @@ ACTS_KEPT_MS: Final = 365 * DAY_MS
 BOT_TOKENS_KEPT_MS: Final = 30 * DAY_MS
 """The name and author of an outside bot, counted from when its token was revoked; until then they are kept."""
 BOT_TOKENS_MAX: Final = 1_000
-"""Maximum number of tokens of bots that work; more are refused."""
+"""Maximum number of valid bot tokens; more are refused."""
 MUTED_MAX: Final = 500
 """Maximum number of mutes by one guest, at all tables together; they are kept as long as the guest or the table."""
 CONTEXT_LINES: Final = 10

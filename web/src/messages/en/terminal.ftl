@@ -54,17 +54,17 @@ text-default = After too many wrong answers you get the default one: { $decision
 text-stopped = Nobody has won: the game was stopped after { $turns } turns.
 text-over = The game is over. Its seed was { $seed }.
 text-live = You have seat { $seat } at table { $table }. Wait until you are asked.
-text-not-asked = Nobody asks you at the moment. Wait until you are asked.
+text-not-asked = You have no question to answer now. Wait until you are asked.
 text-seconds = You have { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 } to answer.
-text-late = You have not answered in time, so the default answer counted.
+text-late = You did not answer in time, so the default answer counted.
 text-between = The game is over. Wait for the next one, or leave.
-text-lost = The connection to the server is lost, and is tried again.
+text-lost = The connection to the server is lost. Trying again…
 text-left = { $reason ->
     [removed] You were removed from the table.
-    [away] You have not answered for too long, and a bot plays on in your seat.
+    [away] You did not answer for too long, so a bot has taken over your seat.
     [closed] The table was closed.
    *[left] You have left the table.
 }
@@ -106,7 +106,7 @@ play-again = Play again
 play-name = Your name:
 play-welcome = Answer with the key in front of an answer. Commands: { $commands }.
 play-unknown = “{ $text }” is not one of the answers: { $keys }. “help” lists the commands.
-play-not-asked = Nothing is asked of you now. “help” lists the commands.
+play-not-asked = You have no question to answer now. “help” lists the commands.
 play-bye = You have left the game.
 play-lost = The connection is lost. Trying again…
 play-waiting = Waiting for the game to start.
@@ -117,7 +117,7 @@ play-command-log = the story so far
 play-command-rules = the rules
 play-command-sheet = what each action does
 play-command-why = why you are asked this
-play-command-say = say a phrase; or “say” and your own words, if the table allows it
+play-command-say = say a phrase, or “say” and your own words, if the table allows it
 play-command-talk = what has been said
 play-command-advance = answer in advance
 play-command-time = how much time you have
@@ -146,7 +146,7 @@ play-clock-and-bank = { $time } to answer, then { $bank } from your time bank.
 play-clock-of-bank = Your time bank is running: { $bank }.
 play-no-clock = You have as much time as you like.
 play-bank = { $time } in the bank
-play-no-advance = You can answer in advance once you play.
+play-no-advance = You can answer in advance only while you are playing.
 play-any = …
 play-doubt = Challenge what { $name } has claimed
 play-switch = { $label }: { $state ->

@@ -54,17 +54,17 @@ text-default = Tras demasiadas respuestas erróneas se juega la respuesta por de
 text-stopped = Nadie ha ganado: la partida se detuvo tras { $turns } turnos.
 text-over = La partida ha terminado. Su semilla era { $seed }.
 text-live = Tienes el asiento { $seat } en la mesa { $table }. Espera a que te pregunten.
-text-not-asked = Ahora nadie te pregunta nada. Espera a que te pregunten.
+text-not-asked = Ahora no te toca responder. Espera a que te pregunten.
 text-seconds = Tienes { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 } para responder.
-text-late = No has respondido a tiempo, así que contó la respuesta por defecto.
-text-between = La partida ha terminado. Espera la siguiente o deja la mesa.
-text-lost = Se ha perdido la conexión con el servidor; se intenta de nuevo.
+text-late = No has respondido a tiempo, así que se ha jugado la respuesta por defecto.
+text-between = La partida ha terminado. Espera a la siguiente o deja la mesa.
+text-lost = Se ha perdido la conexión con el servidor. Reintentando…
 text-left = { $reason ->
-    [removed] Te han quitado de la mesa.
-    [away] Llevas demasiado tiempo sin responder y un bot juega en tu asiento.
+    [removed] Te han expulsado de la mesa.
+    [away] Llevas demasiado tiempo sin responder y ahora un bot juega por ti.
     [closed] La mesa se ha cerrado.
    *[left] Has dejado la mesa.
 }
@@ -112,7 +112,7 @@ play-again = Jugar otra vez
 play-name = Tu nombre:
 play-welcome = Responde con la tecla que precede a cada respuesta. Órdenes: { $commands }.
 play-unknown = «{ $text }» no es ninguna de las respuestas: { $keys }. «help» muestra las órdenes.
-play-not-asked = Ahora no se te pregunta nada. «help» muestra las órdenes.
+play-not-asked = Ahora no te toca responder. «help» muestra las órdenes.
 play-bye = Has dejado la partida.
 play-lost = Se ha perdido la conexión. Reintentando…
 play-waiting = Esperando a que empiece la partida.
@@ -123,7 +123,7 @@ play-command-log = lo ocurrido hasta ahora
 play-command-rules = las reglas
 play-command-sheet = qué hace cada acción
 play-command-why = por qué se te pregunta esto
-play-command-say = decir una frase; o «say» y tus propias palabras, si la mesa lo permite
+play-command-say = decir una frase, o «say» y tus propias palabras si la mesa lo permite
 play-command-talk = lo que se ha dicho
 play-command-advance = responder por adelantado
 play-command-time = cuánto tiempo te queda
@@ -152,7 +152,7 @@ play-clock-and-bank = { $time } para responder, y luego { $bank } de tu reserva.
 play-clock-of-bank = Usas tu tiempo de reserva: { $bank }.
 play-no-clock = Tienes todo el tiempo que quieras.
 play-bank = { $time } de reserva
-play-no-advance = Podrás responder por adelantado cuando juegues.
+play-no-advance = Solo puedes responder por adelantado mientras juegas.
 play-any = …
 play-doubt = Desafiar lo que ha declarado { $name }
 play-switch = { $label }: { $state ->

@@ -23,12 +23,12 @@ story-slowest = Самый долгий ответ
 story-counted = { $name }: { $count }
 story-in-a-row = { $name }: { $count } подряд
 story-caught = { $you ->
-    [subject] Вы ловите: { $other }
-    [object] { $name } ловит вас
-   *[none] { $name } ловит: { $other }
+    [subject] Вы раскрыли: { $other }
+    [object] { $name } раскрывает вас
+   *[none] { $name } раскрывает: { $other }
 }
 story-beat = { $you ->
-    [subject] Вы выбиваете: { $other }
+    [subject] Вы выбили: { $other }
     [object] { $name } выбивает вас
    *[none] { $name } выбивает: { $other }
 }

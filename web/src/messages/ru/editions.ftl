@@ -13,7 +13,7 @@ remark-house-rules = { $count ->
    *[many] { $count } домашних правил
 }
 remark-no-spectators = без зрителей
-remark-outside-bots = возможны внешние боты
+remark-outside-bots = внешние боты разрешены
 edition-resistance = Базовая игра
 edition-city-state = City-State
 edition-bga = Как на Board Game Arena

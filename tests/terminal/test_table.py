@@ -128,7 +128,7 @@ async def test_a_terminal_talks_sees_the_clock_answers_in_advance_and_comes_back
         await typed(other, "Cleo", "Estás viendo esta partida.\n")
         await typed(other, "c", "Ahora no te toca responder.")
         await typed(other, "help", "say: decir una frase")
-        await typed(other, "advance", "Podrás responder por adelantado")
+        await typed(other, "advance", "Solo puedes responder por adelantado")
     finally:
         other.close()
 

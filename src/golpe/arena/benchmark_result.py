@@ -71,7 +71,7 @@ class Endgames(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
 
 
 class Times(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """Times per decision, in milliseconds, of the games that were played one by one."""
+    """Times per decision, in milliseconds, in the games that were played one at a time."""
 
     p50: float
     p95: float
@@ -79,7 +79,7 @@ class Times(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
 
 
 class Exploiter(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
-    """What a net trained against copies of the bot wins: a lower bound of how exploitable the bot is."""
+    """Win rate of a net trained against copies of the bot: a lower bound of how exploitable the bot is."""
 
     preset: str
     seats: int
@@ -102,7 +102,7 @@ class Measured(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
     python: str
     packages: dict[str, str]
     decision_ms: Times | None
-    """None if the bot never decided in a game that was played by itself."""
+    """None if the bot made no decision in games that were played one at a time."""
     exploiter: Exploiter | None
 
 
@@ -124,7 +124,7 @@ class BenchmarkResult(Struct, forbid_unknown_fields=True, kw_only=True, frozen=T
     cells: list[Score]
     """By preset and number of seats."""
     endgames: Endgames | None
-    """None if the bot does not tell its probabilities."""
+    """None if the bot does not report its probabilities."""
     measured: Measured
     tables: list[TableResult]
 

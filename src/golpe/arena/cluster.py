@@ -16,7 +16,7 @@ from golpe.arena.schedule import Pairing
 from golpe.errors import GolpeError
 
 LOCAL: Final = "local"
-"""The address of a cluster of this machine alone, for this contest alone."""
+"""The address that starts a cluster on this machine, for this contest only."""
 PARTS_OF_CPU: Final = 4
 """Parts for each CPU of the cluster: more balance it better, but each starts the bots again."""
 PARTS_MAX: Final = 1_000

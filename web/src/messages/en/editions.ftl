@@ -36,7 +36,7 @@ bot-untrained = { $solves ->
 }
 bot-plays-honest = never lie
 bot-plays-counting = count cards
-bot-plays-outside = from outside
+bot-plays-outside = come from outside
 bot-plays-random = play at random
 bot-plays-bluffer = bluff
 bot-plays-persona = play a part

@@ -290,7 +290,9 @@ async def test_what_cannot_be_reached_at_first_is_an_error() -> None:
     assert "offline" == refused.value.code
 
 
-@pytest.mark.parametrize("address", ["coup.example.org", "ftp://host", "http://", "k7m2"])
+@pytest.mark.parametrize(
+    "address", ["coup.example.org", "ftp://host", "http://", "http://:80", "http://[::1", "http://host:99999", "k7m2"]
+)
 def test_an_address_without_a_server_is_an_error(address: str) -> None:
     with pytest.raises(ProtocolError) as refused:
         BotLine(address, TOKEN)

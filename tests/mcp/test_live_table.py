@@ -124,6 +124,7 @@ async def test_a_table_that_cannot_be_joined_is_an_error_that_says_why(server: L
         ("zzzzzz", "no_such_table: "),
         ("http://example.org/t/k7m2", f"other_server: http://example.org/t/k7m2 is not a table of {server.url}"),
         (f"{server.url}/t/", "no_such_table: "),
+        ("http://[::1/t/k7m2", "no_such_table: "),
     ):
         assert (await problem(table, "join", table=wanted)).startswith(told)
     assert (await problem(table, "view")).startswith("not_seated: ")

@@ -104,8 +104,10 @@ async def test_the_rules_are_those_of_the_table_and_what_cannot_be_reached_is_an
     await play.leave()
     for link, name, code in (
         (f"{server.url}/t/zzzzzz", None, "no_such_table"),
-        (f"{server.url}/rules", None, "no_such_table"),
-        ("nonsense", None, "no_such_table"),
+        (f"{server.url}/rules", None, "bad_address"),
+        ("nonsense", None, "bad_address"),
+        ("http://[::1/t/k7m2", None, "bad_address"),
+        (f"{server.url}/t/k7 m2", None, "bad_address"),
         (table, "x" * 30, "name_too_long"),
         ("http://127.0.0.1:9/t/k7m2", None, "offline"),
     ):

@@ -1,6 +1,7 @@
 """Work in several processes, such as the games of a contest: each does a share of it, with bots of its own."""
 
 import multiprocessing
+import warnings
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
@@ -63,6 +64,7 @@ def next_from(line: Connection) -> tuple[object] | str | None:
 
 def work(line: Connection, play: Callable[[Sequence[Item]], Iterator[object]], items: Sequence[Item]) -> None:
     """Do a share of the work in this process, and send each result; end if nobody receives them any more."""
+    warnings.formatwarning = _in_one_line
     with suppress(BrokenPipeError, KeyboardInterrupt):
         try:
             for result in play(items):
@@ -71,3 +73,9 @@ def work(line: Connection, play: Callable[[Sequence[Item]], Iterator[object]], i
             line.send(str(error))
         else:
             line.send(None)
+
+
+def _in_one_line(
+    message: Warning | str, category: type[Warning], filename: str, lineno: int, line: str | None = None
+) -> str:
+    return f"golpe: {message}\n"

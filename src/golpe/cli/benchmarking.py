@@ -45,7 +45,8 @@ def benchmark(
         for param in context.command.params:
             source = context.get_parameter_source(param.name or "")
             if param.name != "check" and source is not None and source.name == "COMMANDLINE":
-                raise typer.BadParameter("cannot be combined with --check", param_hint=param.opts[0])
+                hint = "BOT" if param.name == "bot" else param.opts[0]
+                raise typer.BadParameter("cannot be combined with --check", param_hint=hint)
         from golpe.cli.benchmark import check_results
 
         if not check_results(check):

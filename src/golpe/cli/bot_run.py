@@ -13,10 +13,10 @@ from golpe.arena.piped import COMMAND
 from golpe.arena.piped_player import PipedPlayer
 from golpe.bots.bot import Bot, court_of
 from golpe.bots.query import query_decision
-from golpe.client.bot_line import BotLine, server_in
+from golpe.client.addresses import server_in, table_in
+from golpe.client.bot_line import BotLine
 from golpe.client.player import Player, PythonPlayer
 from golpe.client.playing import Playing
-from golpe.client.visitor import TABLES, table_in
 from golpe.errors import GolpeError
 from golpe.game import View, decisions_by_id
 from golpe.observe.tally import Tally
@@ -66,7 +66,7 @@ def addressed(server: str | None, tables: Sequence[str]) -> tuple[str, list[str]
     servers = {server_in(server)} if server is not None else set[str]()
     codes: list[str] = []
     for table in tables:
-        if TABLES in table:
+        if "/" in table:
             at, table = table_in(table)
             servers.add(at)
         codes.append(table)

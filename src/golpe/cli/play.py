@@ -124,8 +124,8 @@ async def at_table(wanted: Wanted, link: str, ask: Callable[[], Awaitable[str | 
         play = await sit_down(link, wanted.name, guest=None if wanted.guest == NOT_KEPT else wanted.guest, ask=ask)
     except ProtocolError as refusal:
         said = problem_text(refusal.code, Wording(wanted.language, parts=PARTS_TO_PLAY))
-        about_guest = refusal.code.startswith("guest_")
-        raise GolpeError(str(refusal) if about_guest else f"{link}: {said}") from refusal
+        is_local = refusal.code == "bad_address" or refusal.code.startswith("guest_")
+        raise GolpeError(str(refusal) if is_local else f"{link}: {said}") from refusal
     return play, Wording(wanted.language, edition=play.ruleset.name, parts=PARTS_AT_TABLE)
 
 

@@ -7,13 +7,13 @@ from contextlib import aclosing, suppress
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Final
-from urllib.parse import urlsplit
 
 import msgspec
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, InvalidStatus, WebSocketException
 
+from golpe.client.addresses import server_in
 from golpe.client.line import OPEN_WITHIN_S, RETRY_S, SPREAD
 from golpe.errors import ProtocolError
 from golpe.protocol.bots import (
@@ -223,17 +223,6 @@ class BotLine:
             raise ProtocolError("bad_token", f"{self.server} does not know this token: it is wrong, or was revoked")
         if not has_connected and status != HTTPStatus.TOO_MANY_REQUESTS:
             raise ProtocolError("no_bots", f"{self.server} takes no bots: it answers {status}")
-
-
-def server_in(address: str) -> str:
-    """Return the scheme and the host of an address.
-
-    Raises: ProtocolError (bad_address) if it is no http or https address.
-    """
-    parts = urlsplit(address)
-    if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise ProtocolError("bad_address", f"{address}: expected the address of a server, such as https://host")
-    return f"{parts.scheme}://{parts.netloc}"
 
 
 def reason_of(problem: BaseException) -> str:

@@ -5,7 +5,6 @@ from http.client import HTTPMessage
 from http.cookies import SimpleCookie
 from typing import IO, Final
 from urllib.error import HTTPError
-from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 import msgspec
@@ -14,7 +13,6 @@ from golpe.client.kept_guest import KeptGuest
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import Me, Problem, Rename
 
-TABLES: Final = "/t/"
 WITHIN_S: Final = 15.0
 JSON: Final = "application/json"
 
@@ -29,18 +27,6 @@ class _Stays(HTTPRedirectHandler):
 
 
 _opener: Final = build_opener(_Stays)
-
-
-def table_in(link: str) -> tuple[str, str]:
-    """Return the server's address and the table's code in a link, such as `https://host/t/k7m2`.
-
-    Raises: ProtocolError (no_such_table) if it is not a link of a table.
-    """
-    parts = urlsplit(link)
-    code = parts.path.rpartition(TABLES)[2].strip("/")
-    if parts.scheme not in ("http", "https") or not parts.netloc or TABLES not in parts.path or not code:
-        raise ProtocolError("no_such_table", f"{link}: expected the link of a table, such as http://host/t/CODE")
-    return f"{parts.scheme}://{parts.netloc}", code
 
 
 class Visitor:

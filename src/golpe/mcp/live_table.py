@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Final, assert_never
 
-from golpe.client.bot_line import BotLine, Connected, Lost, server_in
-from golpe.client.visitor import TABLES, table_in
+from golpe.client.addresses import server_in, table_in
+from golpe.client.bot_line import BotLine, Connected, Lost
 from golpe.envs.text import words_in
 from golpe.errors import GolpeError, ProtocolError
 from golpe.mcp.live_game import LiveGame
@@ -133,12 +133,12 @@ class LiveTable:
 
         Raises: ToolProblem (no_such_table, other_server): the token must not reach another server.
         """
-        if TABLES not in table:
+        if "/" not in table:
             return table
         try:
             server, code = table_in(table)
         except ProtocolError as problem:
-            raise ToolProblem(problem.code, str(problem)) from problem
+            raise ToolProblem("no_such_table", str(problem)) from problem
         if server != self._server:
             raise ToolProblem("other_server", f"{table} is not a table of {self._server}, whose token you have")
         return code

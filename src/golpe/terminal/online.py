@@ -8,9 +8,10 @@ from typing import Final
 
 from msgspec.structs import asdict
 
+from golpe.client.addresses import table_in
 from golpe.client.kept_guest import KeptGuest, guests_folder
 from golpe.client.line import Line, command_id
-from golpe.client.visitor import Visitor, table_in
+from golpe.client.visitor import Visitor
 from golpe.errors import ProtocolError
 from golpe.game import Decision, DecisionFacts, decisions_under
 from golpe.protocol import page

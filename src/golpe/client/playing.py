@@ -172,7 +172,8 @@ class Playing:
             self._say(f"{refusal.about}: {why}")
             return
         self._wanted.discard(refusal.table or "")
-        problem = ProtocolError(refusal.code, f"table {refusal.table}: {why}")
+        is_named = refusal.table is not None and refusal.table in refusal.message
+        problem = ProtocolError(refusal.code, why if is_named else f"table {refusal.table}: {why}")
         if self._tables or self._wanted:
             self._say(str(problem))
         else:

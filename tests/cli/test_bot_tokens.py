@@ -49,9 +49,11 @@ def test_a_token_is_printed_alone_and_only_its_hash_is_saved(db: Path) -> None:
 
 
 def test_bots_are_listed_and_revoked(db: Path) -> None:
+    assert "No bot has a token: golpe bot token NAME makes one.\n" == bot(db, "tokens").stderr
     bot(db, "token", "Rex", "--author", "Ana")
     bot(db, "token", "Ada")
     assert "The token of Rex is revoked\n" == bot(db, "revoke", "Rex").stdout
+    assert "the token of 'Rex' was revoked before" == refusal_of(db, "revoke", "Rex")
     rex, ada = bot(db, "tokens").stdout.splitlines()
     assert rex.startswith("Rex by Ana: made ")
     assert ", never used, revoked " in rex
@@ -65,6 +67,7 @@ def test_bots_are_listed_and_revoked(db: Path) -> None:
 def test_what_cannot_be_is_refused(db: Path, tmp_path: Path) -> None:
     bot(db, "token", "Rex")
     assert "there is a token for a bot named 'Rex': revoke it first" == refusal_of(db, "token", "Rex")
+    assert "there is a token for a bot named 'Rex': revoke it first" == refusal_of(db, "token", "rex")
     assert "there is no token for a bot named 'Ada'" == refusal_of(db, "revoke", "Ada")
     assert "NAME: a name needs at least one visible character" == refusal_of(db, "token", " ")
     assert "--author: a name has at most 24 characters, not 25" == refusal_of(db, "token", "Ada", "--author", "x" * 25)

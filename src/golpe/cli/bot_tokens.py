@@ -47,6 +47,8 @@ def list_tokens(db: Path, *, as_json: bool) -> None:
     if as_json:
         print(msgspec.json.encode(found).decode())
         return
+    if not found:
+        print("No bot has a token: golpe bot token NAME makes one.", file=sys.stderr)
     for each in found:
         print(f"{printable(each.name)}{by(each)}: {dates(each)}")
 

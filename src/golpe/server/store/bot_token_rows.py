@@ -37,8 +37,9 @@ def new_bot_token(session: Session, token_hash: bytes, *, name: str, author: str
 
     Raises: NameTaken, TooManyBots.
     """
-    if session.rows(NAMED, {"name": name}):
-        raise NameTaken(f"there is a token for a bot named {name!r}: revoke it first")
+    for each in all_bot_tokens(session):
+        if each.revoked_ms is None and each.name.casefold() == name.casefold():
+            raise NameTaken(f"there is a token for a bot named {each.name!r}: revoke it first")
     ((count,),) = session.rows(COUNT, {})
     if count >= BOT_TOKENS_MAX:
         raise TooManyBots(f"there are {BOT_TOKENS_MAX} tokens of bots: revoke some first")
@@ -76,6 +77,8 @@ def revoke_bot_token(session: Session, name: str, *, now_ms: int) -> BotToken:
         token = token_from(row)
         session.change(REVOKE, {"bot": token.id, "now_ms": now_ms})
         return token
+    if any(each.name == name for each in all_bot_tokens(session)):
+        raise NoSuchBot(f"the token of {name!r} was revoked before")
     raise NoSuchBot(f"there is no token for a bot named {name!r}")
 
 

@@ -307,6 +307,18 @@ async def test_a_bot_sits_at_a_limited_number_of_tables(server: LiveServer) -> N
         assert "too_many_tables" == await bot.refusal("sit", table=second[1])
 
 
+async def test_a_bot_that_sits_down_again_and_again_is_refused(server: LiveServer) -> None:
+    _, code = await table_for(server)
+    async with remote_bot(server, token_for(server)) as bot:
+        for _ in range(server.bounds.bot_sit_burst):
+            await bot.sit(code)
+            await bot.say("leave", table=code)
+            await bot.next(Left)
+        assert "too_fast" == await bot.refusal("sit", table=code)
+        server.clock.advance(1 / server.bounds.bot_sits_per_second)
+        await bot.sit(code)
+
+
 async def test_two_bots_of_one_name_are_told_apart(server: LiveServer) -> None:
     page, code = await table_for(server, "Rex")
     async with remote_bot(server, token_for(server)) as bot:

@@ -403,6 +403,15 @@ async def test_hello_comes_first_and_in_time_and_in_this_version(server: LiveSer
         assert "hello_late" == await bot.bye()
 
 
+async def test_a_second_hello_is_refused_because_everything_would_be_told_again(server: LiveServer) -> None:
+    page, code = await table_for(server)
+    async with remote_bot(server, token_for(server)) as bot:
+        await begun(page, bot, code)
+        told = len(bot.messages)
+        assert "malformed" == await bot.refusal("hello", version=1)
+        assert told + 1 == len(bot.messages)
+
+
 async def test_what_is_no_message_is_refused(server: LiveServer) -> None:
     token = token_for(server)
     async with remote_bot(server, token) as bot:

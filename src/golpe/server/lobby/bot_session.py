@@ -138,6 +138,8 @@ class BotSession:
                 assert_never(message)
 
     def _greet(self, hello: BotHello) -> None:
+        if self._is_ready:
+            raise ProtocolError("malformed", "hello is said once in a connection")
         if hello.version != BOT_PROTOCOL_VERSION:
             known = f"this server speaks version {BOT_PROTOCOL_VERSION}, not {hello.version}"
             self._refuse(hello, ProtocolError("wrong_version", known))

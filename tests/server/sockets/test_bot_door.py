@@ -218,6 +218,22 @@ async def test_a_bot_that_connects_again_is_asked_again(
         assert "choose_action" == (await bot.next(Decide)).view.phase
 
 
+async def test_what_happens_while_a_question_is_open_comes_with_the_next_one(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await ana.new_table(options=replace(OPEN, leavers="resign"))
+    page, other = await ana.open(code), await bea.open(code)
+    token = token_for(server)
+    async with remote_bot(server, token) as bot:
+        await begun(page, bot, code)
+        asked = await asked_after(page, bot)
+        await other.say("leave")
+    async with remote_bot(server, token) as bot:
+        again = await bot.next(Decide)
+        assert asked.events == again.events
+        await give(server, bot, again, "pass")
+        assert ["resigned"] == [each.kind for each in (await bot.next(Decide)).events][:1]
+
+
 async def test_the_newest_connection_of_a_token_wins(server: LiveServer) -> None:
     token = token_for(server)
     async with remote_bot(server, token) as old, remote_bot(server, token, "stream") as new:

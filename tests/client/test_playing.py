@@ -83,6 +83,16 @@ async def test_a_bot_that_is_removed_ends(server: LiveServer) -> None:
         await running
 
 
+async def test_a_code_may_be_given_in_capital_letters(server: LiveServer) -> None:
+    page, code = await table_of_ana(server)
+    bot = Bot(server, token_for(server))
+    running = asyncio.create_task(bot.playing.run([code.upper()]))
+    await bot.says("the bot has seat 1")
+    assert isinstance(await page.say("remove_bot", seat=1), Accepted)
+    async with asyncio.timeout(WITHIN):
+        await running
+
+
 async def test_an_interrupted_bot_leaves_its_table(server: LiveServer) -> None:
     page, code = await table_of_ana(server)
     bot = Bot(server, token_for(server))

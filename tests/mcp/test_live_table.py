@@ -107,7 +107,7 @@ async def test_a_phrase_is_said_and_a_wrong_one_refused(server: LiveServer) -> N
 async def test_a_removed_model_is_told_so_once(server: LiveServer) -> None:
     page, code = await table_of_ana(server)
     table = LiveTable(server.url, token_for(server), "en")
-    await called(table, "join", table=code)
+    await called(table, "join", table=code.upper())
     waiting = asyncio.create_task(called(table, "wait"))
     assert isinstance(await page.say("remove_bot", seat=1), Accepted)
     assert "You were removed from the table." in await waiting

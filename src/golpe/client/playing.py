@@ -111,8 +111,8 @@ class Playing:
             self._workers.create_task(self._line.send(Leave(table=code)))
 
     async def _follow(self, tables: Sequence[str]) -> None:
-        self._wanted.update(tables)
-        for table in tables:
+        for table in map(str.lower, tables):  # as the server writes codes
+            self._wanted.add(table)
             await self._line.send(Sit(table=table))
         async with aclosing(self._line.messages()) as messages:
             async for message in messages:

@@ -170,6 +170,8 @@ class Playing:
         why = f"{refusal.message}{HINTS.get(refusal.code, '')}"
         if refusal.about != "sit":
             self._say(f"{refusal.about}: {why}")
+            if (refusal.about, refusal.code) == ("leave", "not_seated"):  # it was lost while nothing could be told
+                self._drop(refusal.table or "")
             return
         self._wanted.discard(refusal.table or "")
         problem = ProtocolError(refusal.code, f"table {refusal.table}: {why}")

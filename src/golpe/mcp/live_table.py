@@ -242,6 +242,9 @@ class LiveTable:
             case bots.Left() if message.table == self._table:
                 self._notes.append(self._words.say("text-left", {"reason": message.reason}))
                 self._seat = self._game = None
+            case bots.Refused(about="leave", code="not_seated") if message.table == self._table:
+                self._notes.append(self._words.say("text-left", {"reason": "left"}))  # while nothing could be told
+                self._seat = self._game = None
             case bots.Refused():
                 self._refusal = message
             case bots.NewGame() if message.table == self._table:

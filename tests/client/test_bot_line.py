@@ -297,3 +297,25 @@ def test_an_address_without_a_server_is_an_error(address: str) -> None:
     with pytest.raises(ProtocolError) as refused:
         BotLine(address, TOKEN)
     assert "bad_address" == refused.value.code
+
+
+async def test_no_redirect_is_followed_which_could_lead_the_token_elsewhere() -> None:
+    reached: list[str] = []
+
+    async def handle(socket: ServerConnection) -> None:
+        reached.append(socket.request.path if socket.request else "")
+
+    async with serve(handle, "127.0.0.1", 0) as other:
+        there = f"ws://127.0.0.1:{other.sockets[0].getsockname()[1]}/stolen"
+
+        def redirect(connection: ServerConnection, _: Request) -> Response:
+            response = connection.respond(302, "")
+            response.headers["Location"] = there
+            return response
+
+        async with serve(handle, "127.0.0.1", 0, process_request=redirect) as server:
+            line = BotLine(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}", TOKEN)
+            async with asyncio.timeout(WITHIN_S), aclosing(line.messages()) as messages:
+                with pytest.raises(ProtocolError) as refused:
+                    await anext(messages)
+    assert ("no_bots", []) == (refused.value.code, reached)

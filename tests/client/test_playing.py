@@ -15,8 +15,10 @@ from golpe.client.playing import FAILURES_MAX, Playing
 from golpe.errors import GolpeError
 from golpe.game import View
 from golpe.observe.tally import Tally
+from golpe.protocol.bots import Leave, Refused, Seated, Sit
 from golpe.protocol.page import Accepted
 from golpe.server.services.clock import SystemClock
+from tests.client.test_bot_line import Heard, server_that
 from tests.support import command_line
 from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Page, live_server
 from tests.support.remote_bot import token_for
@@ -80,6 +82,41 @@ async def test_a_bot_that_is_removed_ends(server: LiveServer) -> None:
     assert isinstance(await page.say("remove_bot", seat=1), Accepted)
     await bot.says(f"table {code}: the bot was removed")
     async with asyncio.timeout(WITHIN):
+        await running
+
+
+async def test_a_code_may_be_given_in_capital_letters(server: LiveServer) -> None:
+    page, code = await table_of_ana(server)
+    bot = Bot(server, token_for(server))
+    running = asyncio.create_task(bot.playing.run([code.upper()]))
+    await bot.says("the bot has seat 1")
+    assert isinstance(await page.say("remove_bot", seat=1), Accepted)
+    async with asyncio.timeout(WITHIN):
+        await running
+
+
+async def test_an_interrupted_bot_ends_if_it_has_lost_its_seat_while_it_was_away() -> None:
+    async def seats_it(bot: Heard) -> None:
+        await bot.greet()
+        assert Sit(table="k7m2qx") == await bot.next()
+        await bot.say(Seated(table="k7m2qx", seat=1))
+
+    async def knows_no_seat(bot: Heard) -> None:
+        await bot.greet()
+        connected.set()
+        assert Leave(table="k7m2qx") == await bot.next()
+        await bot.say(Refused(about="leave", table="k7m2qx", code="not_seated", message="no seat"))
+        await bot.next()
+
+    connected = asyncio.Event()
+    said: asyncio.Queue[str] = asyncio.Queue()
+    async with asyncio.timeout(WITHIN), server_that(seats_it, knows_no_seat) as line:
+        playing = Playing(line, lambda: PythonPlayer(no_idea), say=said.put_nowait)
+        running = asyncio.create_task(playing.run(["k7m2qx"]))
+        await connected.wait()
+        while "connected to" not in await said.get() or not said.empty():
+            pass
+        playing.stop()
         await running
 
 

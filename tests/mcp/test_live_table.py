@@ -107,11 +107,24 @@ async def test_a_phrase_is_said_and_a_wrong_one_refused(server: LiveServer) -> N
 async def test_a_removed_model_is_told_so_once(server: LiveServer) -> None:
     page, code = await table_of_ana(server)
     table = LiveTable(server.url, token_for(server), "en")
-    await called(table, "join", table=code)
+    await called(table, "join", table=code.upper())
     waiting = asyncio.create_task(called(table, "wait"))
     assert isinstance(await page.say("remove_bot", seat=1), Accepted)
     assert "You were removed from the table." in await waiting
     assert (await problem(table, "wait")).startswith("not_seated: ")
+    await table.close()
+
+
+async def test_a_model_removed_while_it_was_disconnected_can_leave_and_join_again(server: LiveServer) -> None:
+    page, code = await table_of_ana(server)
+    table = LiveTable(server.url, token_for(server), "en")
+    await called(table, "join", table=code.upper())
+    link = server.services.outside_bots.link_of(1)
+    assert link is not None
+    link.end("try_again")
+    assert isinstance(await page.say("remove_bot", seat=1), Accepted)
+    assert "You have left the table." in await called(table, "leave")
+    assert f"You have seat 1 at table {code}. Wait until you are asked." == await called(table, "join", table=code)
     await table.close()
 
 

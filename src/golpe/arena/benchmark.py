@@ -227,20 +227,20 @@ def play_endgames(bot: str, schedule: Schedule, *, folder: Path, on_endgame: Cal
     Raises: GolpeError if the bot makes an illegal decision, or the file of the folder is damaged.
     """
     path = folder / "endgames.jsonl"
-    lines = whole_lines(path)
-    found = [decode_at(path, n, line, decode_endgame) for n, line in enumerate(lines.splitlines(), start=1)]
-    gains = {each.number: each.gains for each in found}
-    for _ in gains:
-        on_endgame()
-    left = [number for number in range(schedule.endgames) if number not in gains]
-    playing = play_in_workers(partial(exploit_in, bot, schedule.turns), left, jobs)
-    with locked(folder), path.open("ab") as file, single_threaded(), closing(playing):
-        file.truncate(len(lines))
-        for each in playing:
-            file.write(msgspec.json.encode(each) + b"\n")
-            file.flush()
-            gains[each.number] = each.gains
+    with locked(folder), single_threaded():
+        lines = whole_lines(path)
+        found = [decode_at(path, n, line, decode_endgame) for n, line in enumerate(lines.splitlines(), start=1)]
+        gains = {each.number: each.gains for each in found}
+        for _ in gains:
             on_endgame()
+        left = [number for number in range(schedule.endgames) if number not in gains]
+        playing = play_in_workers(partial(exploit_in, bot, schedule.turns), left, jobs)
+        with path.open("ab") as file, closing(playing):
+            file.truncate(len(lines))
+            for each in playing:
+                append(file, each)
+                gains[each.number] = each.gains
+                on_endgame()
     in_order = [gains[number] for number in range(schedule.endgames)]
     return Endgames(turns=schedule.turns, nash_conv=mean_of(in_order), gains=in_order)
 

@@ -10,10 +10,11 @@ from typing import Final
 
 import msgspec
 from msgspec.structs import replace
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidHandshake, InvalidStatus, WebSocketException
 
 from golpe.client.addresses import server_in
+from golpe.client.connecting import connect
 from golpe.client.line import OPEN_WITHIN_S, RETRY_S, SPREAD
 from golpe.errors import ProtocolError
 from golpe.protocol.bots import (

@@ -8,9 +8,10 @@ from secrets import token_hex
 from typing import Final, Literal
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus, WebSocketException
 
+from golpe.client.connecting import connect
 from golpe.client.visitor import Visitor
 from golpe.errors import ProtocolError
 from golpe.protocol import page

@@ -111,8 +111,8 @@ class Playing:
             self._workers.create_task(self._line.send(Leave(table=code)))
 
     async def _follow(self, tables: Sequence[str]) -> None:
-        self._wanted.update(tables)
-        for table in tables:
+        for table in map(str.lower, tables):  # as the server writes codes
+            self._wanted.add(table)
             await self._line.send(Sit(table=table))
         async with aclosing(self._line.messages()) as messages:
             async for message in messages:
@@ -170,6 +170,8 @@ class Playing:
         why = f"{refusal.message}{HINTS.get(refusal.code, '')}"
         if refusal.about != "sit":
             self._say(f"{refusal.about}: {why}")
+            if (refusal.about, refusal.code) == ("leave", "not_seated"):  # it was lost while nothing could be told
+                self._drop(refusal.table or "")
             return
         self._wanted.discard(refusal.table or "")
         is_named = refusal.table is not None and refusal.table in refusal.message

@@ -134,14 +134,14 @@ class LiveTable:
         Raises: ToolProblem (no_such_table, other_server): the token must not reach another server.
         """
         if "/" not in table:
-            return table
+            return table.lower()  # as the server writes codes
         try:
             server, code = table_in(table)
         except ProtocolError as problem:
             raise ToolProblem("no_such_table", str(problem)) from problem
         if server != self._server:
             raise ToolProblem("other_server", f"{table} is not a table of {self._server}, whose token you have")
-        return code
+        return code.lower()
 
     async def _wait(self, seconds: float) -> str:
         """Wait until the model is asked, the game is over or the seat is lost; return what is new."""
@@ -241,6 +241,9 @@ class LiveTable:
                 await line.send(bots.Leave(table=message.table))
             case bots.Left() if message.table == self._table:
                 self._notes.append(self._words.say("text-left", {"reason": message.reason}))
+                self._seat = self._game = None
+            case bots.Refused(about="leave", code="not_seated") if message.table == self._table:
+                self._notes.append(self._words.say("text-left", {"reason": "left"}))  # while nothing could be told
                 self._seat = self._game = None
             case bots.Refused():
                 self._refusal = message

@@ -218,6 +218,22 @@ async def test_a_bot_that_connects_again_is_asked_again(
         assert "choose_action" == (await bot.next(Decide)).view.phase
 
 
+async def test_what_happens_while_a_question_is_open_comes_with_the_next_one(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await ana.new_table(options=replace(OPEN, leavers="resign"))
+    page, other = await ana.open(code), await bea.open(code)
+    token = token_for(server)
+    async with remote_bot(server, token) as bot:
+        await begun(page, bot, code)
+        asked = await asked_after(page, bot)
+        await other.say("leave")
+    async with remote_bot(server, token) as bot:
+        again = await bot.next(Decide)
+        assert asked.events == again.events
+        await give(server, bot, again, "pass")
+        assert ["resigned"] == [each.kind for each in (await bot.next(Decide)).events][:1]
+
+
 async def test_the_newest_connection_of_a_token_wins(server: LiveServer) -> None:
     token = token_for(server)
     async with remote_bot(server, token) as old, remote_bot(server, token, "stream") as new:
@@ -307,6 +323,18 @@ async def test_a_bot_sits_at_a_limited_number_of_tables(server: LiveServer) -> N
         assert "too_many_tables" == await bot.refusal("sit", table=second[1])
 
 
+async def test_a_bot_that_sits_down_again_and_again_is_refused(server: LiveServer) -> None:
+    _, code = await table_for(server)
+    async with remote_bot(server, token_for(server)) as bot:
+        for _ in range(server.bounds.bot_sit_burst):
+            await bot.sit(code)
+            await bot.say("leave", table=code)
+            await bot.next(Left)
+        assert "too_fast" == await bot.refusal("sit", table=code)
+        server.clock.advance(1 / server.bounds.bot_sits_per_second)
+        await bot.sit(code)
+
+
 async def test_two_bots_of_one_name_are_told_apart(server: LiveServer) -> None:
     page, code = await table_for(server, "Rex")
     async with remote_bot(server, token_for(server)) as bot:
@@ -389,6 +417,15 @@ async def test_hello_comes_first_and_in_time_and_in_this_version(server: LiveSer
         await bot.receive()
         server.clock.advance(BOT_HELLO_WITHIN)
         assert "hello_late" == await bot.bye()
+
+
+async def test_a_second_hello_is_refused_because_everything_would_be_told_again(server: LiveServer) -> None:
+    page, code = await table_for(server)
+    async with remote_bot(server, token_for(server)) as bot:
+        await begun(page, bot, code)
+        told = len(bot.messages)
+        assert "malformed" == await bot.refusal("hello", version=1)
+        assert told + 1 == len(bot.messages)
 
 
 async def test_what_is_no_message_is_refused(server: LiveServer) -> None:

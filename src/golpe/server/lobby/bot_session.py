@@ -42,6 +42,7 @@ class BotRates:
             services.clock, burst=bounds.bot_message_burst, per_second=bounds.bot_messages_per_second
         )
         self.phrases = TokenBuckets(services.clock, burst=bounds.talk_burst, per_second=bounds.talk_per_second)
+        self.seats = TokenBuckets(services.clock, burst=bounds.bot_sit_burst, per_second=bounds.bot_sits_per_second)
 
 
 class BotSession:
@@ -137,6 +138,8 @@ class BotSession:
                 assert_never(message)
 
     def _greet(self, hello: BotHello) -> None:
+        if self._is_ready:
+            raise ProtocolError("malformed", "hello is said once in a connection")
         if hello.version != BOT_PROTOCOL_VERSION:
             known = f"this server speaks version {BOT_PROTOCOL_VERSION}, not {hello.version}"
             self._refuse(hello, ProtocolError("wrong_version", known))
@@ -159,6 +162,8 @@ class BotSession:
             raise ProtocolError("too_many_tables", f"a bot may have seats at {most} tables at a time")
         if self._sitting is not None and not self._sitting.done():
             raise ProtocolError("busy", "the bot is about to sit down at another table")
+        if not self._rates.seats.pay(str(self._bot.id)):
+            raise ProtocolError("too_fast", "the bot has sat down too often: sit down later")
         self._sitting = asyncio.get_running_loop().create_task(self._sit_down(wanted))
 
     async def _sit_down(self, wanted: Sit) -> None:

@@ -44,6 +44,8 @@ class Question:
     limit_s: float
     until: float
     """When the default answer is given, unless nobody is connected to the table."""
+    length: int
+    """Number of events at that time. Later ones come with the next question, also if this one is sent again."""
     decision: asyncio.Future[Decision]
     is_answered: bool = False
     timer: Timer | None = None
@@ -82,10 +84,10 @@ class Outsider:
     reason: LeftReason = "removed"
     """Why it leaves."""
 
-    def news(self) -> list[Happened]:
-        """Return the events that it has not been sent, now counted as sent."""
-        events = [told_event(each) for each in self.log[self.told : self.length]]
-        self.told = self.length
+    def news(self, length: int) -> list[Happened]:
+        """Return those of the first events that it has not been sent, now counted as sent."""
+        events = [told_event(each) for each in self.log[self.told : length]]
+        self.told = length
         return events
 
     def is_asked(self, number: int, window: int) -> bool:
@@ -203,7 +205,8 @@ class Outsiders:
         if not is_playing:
             outsider.close_question()
             outsider.game = None
-            self._bots.tell(outsider.token, GameOver(game=game.game, winner=state.game.winner, events=outsider.news()))
+            events = outsider.news(outsider.length)
+            self._bots.tell(outsider.token, GameOver(game=game.game, winner=state.game.winner, events=events))
         elif game.seat not in state.game.waiting:
             outsider.close_question()
         elif not is_watched:
@@ -248,7 +251,8 @@ class Outsiders:
             deadline_ms=0,
         )
         decision: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
-        question = Question(decide, legal, game.default(seat), now, limit_s, now + limit_s, decision)
+        default, until = game.default(seat), now + limit_s
+        question = Question(decide, legal, default, now, limit_s, until, outsider.length, decision)
         outsider.question = question
         self._start_the_clock(outsider, question)
         self._tell_question(outsider, question)
@@ -270,7 +274,8 @@ class Outsiders:
 
     def _tell_question(self, outsider: Outsider, question: Question) -> None:
         left_ms = max(0, round((question.until - self._services.clock.now()) * 1000))
-        self._bots.tell(outsider.token, replace(question.decide, events=outsider.news(), deadline_ms=left_ms))
+        events = outsider.news(question.length)
+        self._bots.tell(outsider.token, replace(question.decide, events=events, deadline_ms=left_ms))
 
     def _miss(self, outsider: Outsider, question: Question) -> None:
         """Give the default answer in place of one that has not come."""

@@ -23,7 +23,8 @@ from golpe.arena.identity import Identity
 from golpe.arena.match import Played
 from golpe.arena.piped import COMMAND
 from golpe.arena.pools import Pool, Schedule
-from golpe.arena.results import ResultsFile, decode_at, whole_lines
+from golpe.arena.results import ResultsFile
+from golpe.arena.saved_lines import append, decode_at, whole_lines
 from golpe.arena.settings import Contest
 from golpe.arena.workers import play_in_workers
 from golpe.bots.bot import MixedBot

@@ -165,7 +165,9 @@ async def test_a_bot_that_cannot_decide_leaves_after_some_questions(tmp_path: Pa
                 await asyncio.wait([running, asyncio.ensure_future(page.update())], return_when="FIRST_COMPLETED")
         with pytest.raises(GolpeError, match=f"{FAILURES_MAX} questions in a row without an answer"):
             await running
-        await bot.says("illegal: not one of")
+        told = [bot.said.get_nowait() for _ in range(bot.said.qsize())]
+        assert FAILURES_MAX == sum("no idea" in each for each in told)
+        assert not any("illegal" in each for each in told), "each question is reported once"
 
 
 @pytest.mark.parametrize(

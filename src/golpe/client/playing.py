@@ -143,8 +143,12 @@ class Playing:
                 won = "nobody has won" if message.winner is None else f"seat {message.winner} has won"
                 self._say(f"table {self._table_of.get(message.game, '')}: {won}")
                 self._pass_on(message)
+                self._table_of.pop(message.game, None)
             case Error():
-                self._say(f"table {self._table_of.get(message.game, '')}: {message.code}: {message.message}")
+                code = self._table_of.get(message.game, "")
+                table = self._tables.get(code)
+                if table is None or table.unanswered != message.id:  # otherwise it has been said why
+                    self._say(f"table {code}: {message.code}: {message.message}")
                 self._pass_on(message)
             case Decide():
                 self._pass_on(message)
@@ -223,6 +227,8 @@ class Table:
         self._failures = 0
         self._messages: asyncio.Queue[ForTable | Leave] = asyncio.Queue()
         self.working: asyncio.Task[None] | None = None
+        self.unanswered: int | None = None
+        """The last question to which the player had no answer."""
 
     def give(self, message: ForTable) -> None:
         """Take a message of this table."""
@@ -264,6 +270,7 @@ class Table:
             self._failures = 0
         except GolpeError as error:
             decision = NO_ANSWER
+            self.unanswered = asked.id
             self._fail(error)
         await self._line.send(BotDecision(game=asked.game, id=asked.id, decision=decision))
 

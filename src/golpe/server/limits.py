@@ -236,6 +236,9 @@ class Bounds(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bot_message_burst: Count = 60
     bot_messages_per_second: PerSecond = 20.0
     """Messages from one outside bot."""
+    bot_phrase_burst: Count = 4
+    bot_phrases_per_second: PerSecond = 0.1
+    """Phrases of one outside bot. Players cannot mute a bot, so it may say less than a guest."""
     bot_sit_burst: Count = 20
     bot_sits_per_second: PerSecond = 0.1
     """Seats that one outside bot asks for. A journal is only appended to, and a bot has no budget of changes."""

@@ -41,7 +41,9 @@ class BotRates:
         self.messages = TokenBuckets(
             services.clock, burst=bounds.bot_message_burst, per_second=bounds.bot_messages_per_second
         )
-        self.phrases = TokenBuckets(services.clock, burst=bounds.talk_burst, per_second=bounds.talk_per_second)
+        self.phrases = TokenBuckets(
+            services.clock, burst=bounds.bot_phrase_burst, per_second=bounds.bot_phrases_per_second
+        )
         self.seats = TokenBuckets(services.clock, burst=bounds.bot_sit_burst, per_second=bounds.bot_sits_per_second)
 
 

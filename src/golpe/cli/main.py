@@ -184,7 +184,9 @@ def play(
     level: Annotated[str, typer.Option(help="Level of the opponents: easy, medium, hard or master.")] = "medium",
     bots: Annotated[
         list[str] | None,
-        typer.Option("--bot", metavar="BOT", help="An opponent by name, as in `golpe arena`; repeatable."),
+        typer.Option(
+            "--bot", metavar="BOT", help="An opponent by name, such as hard; files are not taken. Repeatable."
+        ),
     ] = None,
     seed: Annotated[
         int | None, typer.Option(min=0, help="Random seed of the deal and the bots; default: a new game each time.")

@@ -42,7 +42,8 @@ class Ledger:
     def check(self, database: Path) -> None:
         """Check that every acknowledged command is in the journal exactly once, with its decision."""
         saved = saved_decisions(database)
-        assert [] == [each for each in self.acknowledged if saved.get(each[:2]) != [each[2]]]
+        wrong = [(each, saved.get(each[:2])) for each in self.acknowledged if saved.get(each[:2]) != [each[2]]]
+        assert not wrong, f"acknowledged, and what is saved instead: {wrong}"
 
 
 class Player:

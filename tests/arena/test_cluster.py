@@ -14,11 +14,9 @@ import pytest
 import golpe
 from golpe.arena.cluster import Cluster, environment_of
 from golpe.arena.contest import Kept, run_contest
-from golpe.arena.match import Played
-from golpe.arena.report import ContestReport
 from golpe.arena.settings import Contest
-from golpe.cli.arena import as_object
 from golpe.errors import GolpeError
+from tests.support.contest_reports import figures, nothing
 
 BOT = """
 import os, signal
@@ -45,18 +43,6 @@ class Killer:
 BESIDE = "from golpe.bots import bot_named\nbot = bot_named('counting')\n"
 CONTEST = Contest(bots=("killer.py:Killer", "honest", "random"), options={}, games=40, limit_s=30.0)
 SMALL = Contest(bots=("counting", "random"), options={}, games=4)
-
-
-def nothing(_: Played) -> None:
-    """Ignore a game."""
-
-
-def figures(report: ContestReport) -> dict[str, Any]:
-    """Return all figures of a report except the times, which differ between any two contests."""
-    found: dict[str, Any] = json.loads(json.dumps(as_object(report)))
-    for bot in found["bots"]:
-        del bot["decision_ms"]
-    return found
 
 
 # --- On a cluster ---------------------------------------------------------------------------

@@ -13,29 +13,16 @@ import pytest
 
 from golpe.arena.contest import Kept, run_contest
 from golpe.arena.match import Played
-from golpe.arena.report import ContestReport
 from golpe.arena.results import ResultsFile, merged
 from golpe.arena.settings import Contest
-from golpe.cli.arena import as_object
 from golpe.errors import GolpeError
 from golpe.observe.telling import told_event
 from golpe.protocol.bots import Happened
 from golpe.record.game_text import read_game, read_heading, replay
+from tests.support.contest_reports import figures, nothing
 from tests.support.piped_bots import command
 
 CONTEST = Contest(bots=("counting", command("sound"), "random"), options={}, games=20, limit_s=20.0)
-
-
-def nothing(_: Played) -> None:
-    """Ignore a game."""
-
-
-def figures(report: ContestReport) -> dict[str, Any]:
-    """Return all figures of a report except the times, which differ between any two contests."""
-    found: dict[str, Any] = json.loads(json.dumps(as_object(report)))
-    for bot in found["bots"]:
-        del bot["decision_ms"]
-    return found
 
 
 @pytest.fixture(scope="module")

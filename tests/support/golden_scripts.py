@@ -141,7 +141,7 @@ async def bot_from_outside_that_leaves(server: LiveServer, rng: random.Random) -
 
 
 async def answer_until_asked(pages: list[Page], bot: RemoteBot, rng: random.Random) -> None:
-    """Let people answer until nobody but the bot is asked."""
+    """Answer for the people until only the bot still owes an answer."""
     while True:
         for page in pages:
             await synced(page)

@@ -11,7 +11,6 @@ from typing import Final
 
 import msgspec
 import numpy as np
-from filelock import FileLock, Timeout
 from msgspec import Struct
 
 from golpe.arena.benchmark_result import PLACES, Endgames, Times, mean_of
@@ -24,7 +23,7 @@ from golpe.arena.match import Played
 from golpe.arena.piped import COMMAND
 from golpe.arena.pools import Pool, Schedule
 from golpe.arena.results import ResultsFile
-from golpe.arena.saved_lines import append, decode_at, whole_lines
+from golpe.arena.saved_lines import append, decode_at, lock, whole_lines
 from golpe.arena.settings import Contest
 from golpe.arena.workers import play_in_workers
 from golpe.bots.bot import MixedBot
@@ -151,15 +150,11 @@ def locked(folder: Path) -> Generator[None]:
 
     Raises: GolpeError if one does.
     """
-    lock = FileLock(folder / "games.lock")
-    try:
-        lock.acquire(blocking=False)
-    except Timeout:
-        raise GolpeError(f"{folder} is in use by another process") from None
+    held = lock(folder, at=folder / "games.lock")
     try:
         yield
     finally:
-        lock.release()
+        held.release()
 
 
 def is_played_together(bot: str) -> bool:

@@ -67,8 +67,11 @@ def open_folder(folder: Path, heading: Heading) -> None:
     path = folder / "heading.json"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if not path.exists():
-            path.write_bytes(msgspec.json.encode(heading))
+        with locked(folder):
+            if not path.exists():
+                new = path.with_suffix(".new")
+                new.write_bytes(msgspec.json.encode(heading))
+                new.replace(path)
         found = msgspec.json.decode(path.read_bytes(), type=Heading)
     except OSError as error:
         raise GolpeError(f"{folder} cannot be written: {error.strerror}") from None

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
-from golpe.protocol.page import Event, ServerMessage, Update
+from golpe.protocol.page import Event, ServerMessage, TalkLines, Update
 
 TABLES: Final = re.compile(r"/ws/(?!lobby)")
 LEAP_SECONDS: Final = 60
@@ -19,6 +19,7 @@ class ToldPage:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.connections = 0
+        self._is_time_stopped = False
         self._last: Update | None = None
         self._socket: WebSocketRoute | None = None
         page.route_web_socket(TABLES, self._stand_between)
@@ -38,7 +39,11 @@ class ToldPage:
         self._socket.send(msgspec.json.encode(self._last).decode())
 
     def stop_time(self) -> None:
-        """Stop the page's clock, which must be installed, after a leap past everything that may be pending."""
+        """Stop the page's clock, which must be installed, after a leap past everything that may be pending.
+
+        Time goes on at the table: what its bots say from now on does not reach the page, where it would move bubbles.
+        """
+        self._is_time_stopped = True
         self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + LEAP_SECONDS)
 
     def hang_up(self) -> None:
@@ -53,7 +58,8 @@ class ToldPage:
             message = _decoder.decode(raw)
             if isinstance(message, Update):
                 self._last = message
-            socket.send(raw)
+            if not (self._is_time_stopped and isinstance(message, TalkLines)):
+                socket.send(raw)
 
         server.on_message(pass_on)
         socket.on_message(server.send)

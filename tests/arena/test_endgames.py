@@ -162,7 +162,7 @@ class Boasting(Breaking):
 
 
 class Certain(Breaking):
-    """Returns numbers that are no probabilities."""
+    """Returns numbers that are not probabilities."""
 
     def __init__(self, first: float, others: float) -> None:
         self.first, self.others = first, others

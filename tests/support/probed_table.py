@@ -150,7 +150,7 @@ class ProbedTable:
         self.told.clear()
 
     async def seat_others(self) -> None:
-        """Seat those who are no people, before the spectator comes."""
+        """Seat the bots before the spectator arrives."""
 
     async def close(self) -> None:
         self.store.be_free()

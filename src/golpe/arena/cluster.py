@@ -71,7 +71,7 @@ def play_on_cluster(
         while left:
             ready, left = ray.wait(left)
             for stream in ready:
-                # A part that starts again sends the same batches, and its stream goes on after those received.
+                # A restarted part sends the same batches again; its stream continues after those already received.
                 batch = next(stream, None)
                 if batch is not None:
                     left.append(stream)

@@ -87,7 +87,7 @@ class BotLine:
         self._heard: dict[int, int] = {}
         """The number of events that were yielded of each game."""
         self._retold: set[int] = set()
-        """Games of which the server tells everything again, because it does not know what has arrived."""
+        """Games whose events the server sends again from the start, because it does not know what has arrived."""
 
     async def messages(self) -> AsyncGenerator[MessageToBot | Connected | Lost, None]:
         """Connect, and yield each message once, over any number of connections, until the caller stops.

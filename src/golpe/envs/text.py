@@ -157,7 +157,7 @@ class TextGame:
         return Reply(is_played=False, text="\n".join([refusal, *self.listed(seat)]), code=code)
 
     def play(self, seat: int, decision: Decision | str | int) -> None:
-        """Play a decision of a seat that is no reader, such as a bot's.
+        """Play a decision for a seat that does not answer in text, such as a bot's.
 
         Raises: IllegalDecision.
         """

@@ -35,7 +35,7 @@ INSTRUCTIONS: Final = (
 
 
 class LocalTable:
-    """Carries out tool calls: one game at a time, of which only one seat is ever told."""
+    """Handles tool calls for one game at a time, and reports only what one seat may know."""
 
     instructions = INSTRUCTIONS
     tools = LOCAL_TOOLS

@@ -39,7 +39,7 @@ HURRY_S: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """A theme of which to choose a phrase."""
+    """A theme from which to choose a phrase."""
 
     name: str
 

@@ -20,7 +20,7 @@ class BotLink(Protocol):
 
 
 class BotTable(Protocol):
-    """A loaded table, as far as it concerns the outside bots that have seats there."""
+    """The interface of a loaded table to the outside bots that have seats there."""
 
     def greet(self, token: int) -> None:
         """Tell a bot that has just connected everything that it needs."""

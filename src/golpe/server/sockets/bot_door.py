@@ -185,7 +185,7 @@ async def write(websocket: WebSocket, session: BotSession) -> None:
 
 
 class BotStream(Response):
-    """A response that goes on until the bot disconnects: one message a line, and an empty line from time to time."""
+    """A response that lasts until the bot disconnects: one message per line, and an empty line now and then."""
 
     def __init__(self, door: BotDoor, bearer: Bearer, origin: Origin, services: Services) -> None:
         super().__init__(None, HTTPStatus.OK, STREAMED, media_type=NDJSON)

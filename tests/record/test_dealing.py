@@ -1,0 +1,81 @@
+"""Checkable deals: hashes, words, keys and streams, against the published test vectors."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from golpe.game import Game
+from golpe.record.dealing import Announcement, Stream, commitment, deal_key, odds_of, server_commitment, words_of
+from golpe.rules.ruleset import preset
+from golpe.rules.state import State
+
+VECTORS = json.loads((Path(__file__).parents[2] / "docs/reference/checkable-deals.json").read_text(encoding="utf-8"))
+
+
+def announcement_of(n: int) -> Announcement:
+    return Announcement(**VECTORS["announcements"][n]["fields"])
+
+
+def bytes_of(contributions: list[str | None]) -> list[bytes | None]:
+    return [None if each is None else bytes.fromhex(each) for each in contributions]
+
+
+@pytest.mark.parametrize("vector", VECTORS["contributions"])
+def test_a_commitment_is_that_of_the_vector(vector: dict[str, str]) -> None:
+    assert vector["commitment"] == commitment(bytes.fromhex(vector["contribution"]))
+
+
+@pytest.mark.parametrize("vector", VECTORS["secrets"])
+def test_the_commitment_of_a_server_is_that_of_the_vector(vector: dict[str, str]) -> None:
+    assert vector["commitment"] == server_commitment(bytes.fromhex(vector["secret"]))
+
+
+@pytest.mark.parametrize("vector", VECTORS["words"])
+def test_the_words_of_a_hash_are_those_of_the_vector(vector: dict[str, str]) -> None:
+    assert vector["words"] == words_of(vector["hash"])
+
+
+@pytest.mark.parametrize("n", range(len(VECTORS["announcements"])))
+def test_an_announcement_is_that_of_the_vector(n: int) -> None:
+    expected, found = VECTORS["announcements"][n], announcement_of(n)
+    assert (expected["json"], expected["hash"], expected["words"]) == (found.bytes.decode(), found.hash, found.words)
+
+
+@pytest.mark.parametrize("vector", VECTORS["keys"])
+def test_a_key_is_that_of_the_vector(vector: dict[str, str]) -> None:
+    announced = announcement_of(int(vector["announcement"])).hash
+    contributions = bytes_of(list(vector["contributions"]))
+    assert vector["key"] == deal_key(bytes.fromhex(vector["secret"]), announced, contributions).hex()
+
+
+def test_a_stream_makes_the_draws_of_the_vector() -> None:
+    stream = Stream(bytes.fromhex(VECTORS["stream"]["key"]))
+    for expected in VECTORS["stream"]["draws"]:
+        assert (expected["draw"], expected["counter"]) == (stream.pick(expected["odds"]), stream.counter)
+
+
+def test_a_stream_goes_on_from_its_counter() -> None:
+    key = bytes(32)
+    whole = Stream(key)
+    first = [whole.pick([3, 3, 3, 3, 3]) for _ in range(20)]
+    resumed = Stream(key, 7)
+    assert first[7:] == [resumed.pick([3, 3, 3, 3, 3]) for _ in range(13)]
+
+
+def test_a_stream_deals_the_same_game_again_and_takes_no_step_for_what_is_certain() -> None:
+    steps = 0
+
+    class Counting(Stream):
+        def __call__(self, s: State) -> int:
+            nonlocal steps
+            steps += sum(1 for each in odds_of(s) if each > 0) > 1
+            return super().__call__(s)
+
+    deals = []
+    for _ in range(2):
+        stream = Counting(bytes(32))
+        game = Game.deal_with(preset("resistance"), seats=4, windows="sealed", first=None, draws=None, chance=stream)
+        deals.append(game.digest())
+    assert deals[0] == deals[1]
+    assert stream.counter * 2 == steps

@@ -155,7 +155,7 @@ def entries_of(state: TableState, guest: int, command: Command, context: Context
         case RemoveBot():
             return seating.remove_bot(state, guest, command.seat)
         case Start():
-            return playing.start(state, guest, command.first)
+            return playing.start(state, guest, command.first, context)
         case ChooseMask():
             return readiness.choose_mask(state, guest, command.mask)
         case Ready():
@@ -189,11 +189,11 @@ def allowed_commands(state: TableState, guest: int, *, now_ms: int) -> list[str]
     if seat is None:
         return allowed
     allowed += ["leave", "set_pace"]
-    if state.stage != "playing":
+    if state.is_between_games:
         allowed += ["ready", "choose_mask"]
     if readiness.can_stop_countdown(state):
         allowed.append("stop_countdown")
-    if state.stage != "playing" and state.kind != "lesson":
+    if state.is_between_games and state.kind != "lesson":
         if state.free_seats() and seating.offers_bots(state, now_ms=now_ms):
             allowed += ["add_bot", "fill"]
         if any(holder.bot is not None and not holder.is_kept for holder in state.seats):
@@ -202,6 +202,6 @@ def allowed_commands(state: TableState, guest: int, *, now_ms: int) -> list[str]
             allowed.append("vote_out")
     if seating.can_start(state):
         allowed.append("start")
-    if state.stage != "playing" and state.kind not in ("public", "lesson"):
+    if state.is_between_games and state.kind not in ("public", "lesson"):
         allowed.append("configure")
     return allowed

@@ -1,7 +1,9 @@
 """What a command needs to know beyond the table itself."""
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from golpe.table.dealing import Entropy
 
 BotCaster = Callable[[str, Collection[str]], tuple[str, str]]
 """Returns the kind and the first name of a bot of a wanted kind, at a table with these names."""
@@ -26,3 +28,4 @@ class Context:
     """Returns whether quick play opened this table and a guest's household already has half of its seats."""
     voices: Callable[[Collection[int]], int]
     """Returns how many people guests count as in a vote: those of one household as one."""
+    entropy: Entropy = field(default_factory=Entropy)

@@ -173,10 +173,23 @@ class Started(Struct, frozen=True, kw_only=True, tag="started"):
     """Outcomes of chance; None until the entry is applied."""
     digest: str | None = None
     """Digest of the state after the deal; None until the entry is applied."""
+    contributions: list[str | None] | UnsetType = UNSET
+    """What each seat has contributed to the draws, in hexadecimal; absent if the game was not announced before."""
     golpe: str
     """The version of Golpe that dealt the game."""
     version: int = field(name="protocol", default=JOURNAL_VERSION)
     """Version of the journal, written as `protocol`: journals used to share the version of the page's messages."""
+
+
+class Announced(Struct, frozen=True, kw_only=True, tag="announced"):
+    """A game was announced, with all that is settled before its draws. The next change at the table deals it."""
+
+    game: Started
+    """Not applied yet: without draws, digest and contributions."""
+    secret: str
+    """The server's secret in hexadecimal. Nobody may learn it before the game is over."""
+    commitments: list[str | None]
+    """By seat of the game; None for a seat that contributes nothing."""
 
 
 class Decided(Struct, frozen=True, tag="decided"):
@@ -241,6 +254,8 @@ class Voided(Struct, frozen=True, tag="voided"):
     reason: str
 
 
+Preparation = Readied | ReadyWithdrawn | CountdownBegun | CountdownStopped
+"""Entries about when the next game starts."""
 TableEntry = (
     Created
     | Configured
@@ -265,7 +280,7 @@ TableEntry = (
     | Voided
 )
 """Entries that are visible to everybody at once and are not moves in the game."""
-Entry = TableEntry | Started | Decided | Asked | Relaxed | Planned | StandingAnswersSet
+Entry = TableEntry | Announced | Started | Decided | Asked | Relaxed | Planned | StandingAnswersSet
 
 _decoder: Final = msgspec.json.Decoder(list[Entry])
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from golpe.table.commit import commit
 from golpe.table.context import BotCaster
+from golpe.table.dealing import Entropy
 from golpe.table.journal import BotSeated, Created, Entry, Seated
 from golpe.table.lesson import LEARNER
 from golpe.table.moment import Moment
@@ -30,15 +31,21 @@ def open_table(
 
 
 def play_bots(
-    state: TableState, bot: str, cast_bot: BotCaster, *, company: Sequence[str] = (), moment: Moment
+    state: TableState,
+    bot: str,
+    cast_bot: BotCaster,
+    *,
+    company: Sequence[str] = (),
+    moment: Moment,
+    entropy: Entropy | None = None,
 ) -> list[Entry]:
-    """Put bots on all free seats of a new table and deal its first game.
+    """Put bots on all free seats of a new table and deal its first game, or announce it.
 
     Args:
         company: kinds of the first bots; the others are of kind `bot`.
     """
     bots = bots_for_free_seats(state, bot, cast_bot, company)
-    return commit(state, [*bots, started(state, {each.seat: each.bot for each in bots})], moment)
+    return commit(state, [*bots, started(state, {each.seat: each.bot for each in bots}, entropy or Entropy())], moment)
 
 
 def open_lesson(state: TableState, name: str, *, guest: int, bot: str, pace: Pace, moment: Moment) -> list[Entry]:
@@ -53,4 +60,4 @@ def open_lesson(state: TableState, name: str, *, guest: int, bot: str, pace: Pac
     created = Created("lesson", pace, script.preset, script.seats, options, lesson=name, has_highlights=True)
     bots = [BotSeated(seat, bot, each) for seat, each in enumerate(script.names) if seat != LEARNER]
     opened = commit(state, [created, Seated(LEARNER, guest), *bots], moment)
-    return [*opened, *commit(state, [started(state, {})], moment)]
+    return [*opened, *commit(state, [started(state, {}, Entropy())], moment)]

@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from golpe.errors import ProtocolError, RulesetError
 from golpe.rules.ruleset import Ruleset, preset
-from golpe.table.limits import BANK_S, FIRST_TO_MAX, REACTION_S, TURN_S
+from golpe.table.journal import Created
+from golpe.table.limits import BANK_S, FIRST_TO_MAX, REACTION_S, SEATS_TO_START, TURN_S
 from golpe.table.values import Pace, TableKind, TableOptions
 
 
@@ -31,6 +32,17 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
     if show_waiting is None:
         show_waiting = kind == "friends" and options.clocks is None
     return replace(options, first=ruleset.options["first_player"], show_waiting=show_waiting, talk=talk)
+
+
+def options_of_version_1(created: Created) -> TableOptions:
+    """Return the options of a table whose journal says only what version 1 had."""
+    return TableOptions(
+        preset=created.preset,
+        pace=created.pace,
+        seats=max(created.seats, SEATS_TO_START),
+        show_waiting=False,
+        talk="phrases",
+    )
 
 
 def check_numbers(options: TableOptions) -> None:

@@ -40,7 +40,7 @@ def leave(state: TableState, token: int, context: Context) -> list[Entry]:
     seat = seat_of_outsider(state, token)
     if seat is None:
         return []
-    if state.stage == "playing":
+    if not state.is_between_games:
         return [Replaced(seat, *context.cast_bot(context.usual_bot, context.names()))]
     return [BotRemoved(seat)]
 

@@ -7,7 +7,8 @@ from golpe import __version__
 from golpe.errors import ProtocolError, RulesetError
 from golpe.game import RESIGNATION, Decision, Game, decisions_under
 from golpe.table.context import Context
-from golpe.table.journal import Configured, Decided, Entry, PaceSet, Planned, StandingAnswersSet, Started
+from golpe.table.dealing import Entropy, announced_or_started
+from golpe.table.journal import Announced, Configured, Decided, Entry, PaceSet, Planned, StandingAnswersSet, Started
 from golpe.table.limits import SEATS_TO_START
 from golpe.table.moment import Moment
 from golpe.table.options import check_pace, checked_options, ruleset_of
@@ -28,7 +29,7 @@ def configure(state: TableState, guest: int, options: TableOptions) -> list[Entr
     own_seat(state, guest)
     if state.kind in ("public", "lesson"):
         raise ProtocolError("options_fixed", f"{state.kind} table {state.code} cannot change its options")
-    if state.stage == "playing":
+    if not state.is_between_games:
         raise ProtocolError("already_started", f"table {state.code} cannot change its options during a game")
     options = checked_options(state.kind, options)
     taken = sum(not seat.is_free for seat in state.seats)
@@ -49,7 +50,7 @@ def set_pace(state: TableState, guest: int, pace: Pace) -> list[Entry]:
     return [] if pace == state.options.pace else [PaceSet(pace)]
 
 
-def start(state: TableState, guest: int, chosen: int | None) -> list[Entry]:
+def start(state: TableState, guest: int, chosen: int | None, context: Context) -> list[Entry]:
     """Start the game, or the next one once a game is over.
 
     Raises: ProtocolError (not_seated, cannot_start, first_not_chosen).
@@ -58,7 +59,7 @@ def start(state: TableState, guest: int, chosen: int | None) -> list[Entry]:
     if not can_start(state):
         code = state.code
         raise ProtocolError("cannot_start", f"table {code} needs {SEATS_TO_START} taken seats and no game under way")
-    return [started(state, {}, chosen)]
+    return [started(state, {}, context.entropy, chosen)]
 
 
 def fill(state: TableState, guest: int, bot: str, context: Context, moment: Moment) -> list[Entry]:
@@ -69,7 +70,7 @@ def fill(state: TableState, guest: int, bot: str, context: Context, moment: Mome
     own_seat(state, guest)
     check_bot(state, bot, context, moment)
     bots = bots_for_free_seats(state, bot, context.cast_bot)
-    return [*bots, started(state, {each.seat: each.bot for each in bots})]
+    return [*bots, started(state, {each.seat: each.bot for each in bots}, context.entropy)]
 
 
 def start_by_itself(state: TableState, present: AbstractSet[int], context: Context, moment: Moment) -> list[Entry]:
@@ -77,11 +78,15 @@ def start_by_itself(state: TableState, present: AbstractSet[int], context: Conte
     if not starts_now(state, present, now_ms=moment.now_ms):
         return []
     bots = bots_for_free_seats(state, context.usual_bot, context.cast_bot) if state.fills_with_bots else []
-    return [*bots, started(state, {each.seat: each.bot for each in bots})]
+    return [*bots, started(state, {each.seat: each.bot for each in bots}, context.entropy)]
 
 
-def started(state: TableState, bots: Mapping[int, str], chosen: int | None = None) -> Started:
+def started(
+    state: TableState, bots: Mapping[int, str], entropy: Entropy, chosen: int | None = None
+) -> Announced | Started:
     """Return the entry that starts a game with the taken seats; free seats are dropped.
+
+    If a person has committed themselves to a contribution, the game is only announced.
 
     Args:
         bots: kinds of the bots that are seated in the same commit, by seat.
@@ -98,7 +103,7 @@ def started(state: TableState, bots: Mapping[int, str], chosen: int | None = Non
         ruleset.check_seats(len(kept))
     except RulesetError as refusal:
         raise ProtocolError("cannot_start", str(refusal)) from refusal
-    return Started(
+    game = Started(
         number=state.number + 1,
         kept=kept,
         players=[players[at] for at in kept],
@@ -108,6 +113,9 @@ def started(state: TableState, bots: Mapping[int, str], chosen: int | None = Non
         first=first,
         golpe=__version__,
     )
+    seats = [state.seats[at] if at < len(state.seats) else None for at in kept]
+    guests = [seat.guest if seat is not None and seat.is_human else None for seat in seats]
+    return game if lesson is not None else announced_or_started(game, guests, entropy)
 
 
 def first_seat(state: TableState, first_player: str, kept: Sequence[int], chosen: int | None) -> int | None:

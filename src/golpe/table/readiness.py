@@ -66,7 +66,7 @@ def count_down(
         strangers_ms: length of the countdown of quick play.
         ready_ms: length of every other countdown.
     """
-    if state.stage == "playing" or state.starts_at_ms is not None:
+    if not state.is_between_games or state.starts_at_ms is not None:
         return []
     if state.fills_with_bots:
         is_wanted = len(state.owners() & present) >= PEOPLE_TO_COUNT_DOWN
@@ -85,7 +85,7 @@ def starts_now(state: TableState, present: AbstractSet[int], *, now_ms: int) -> 
     Args:
         present: the guests who have a page of this table open.
     """
-    if state.stage == "playing" or not state.has_enough_players:
+    if not state.is_between_games or not state.has_enough_players:
         return False
     if not state.fills_with_bots and 2 * len(state.ready & present) <= len(state.people()):
         return False

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct, yaml
 
+from golpe.errors import RecordError
 from golpe.game import Chance, Game
 from golpe.rules.ruleset import preset
 
@@ -71,3 +72,8 @@ def read_script(text: bytes) -> Script:
     Raises: msgspec.MsgspecError if it is damaged.
     """
     return yaml.decode(text, type=Script)
+
+
+def no_scripts(name: str) -> Script:
+    """Reject a lesson at a table that has no scripts."""
+    raise RecordError(f"the lesson script {name!r} is not known here")

@@ -22,7 +22,7 @@ def can_join(state: TableState) -> bool:
 def can_start(state: TableState) -> bool:
     """Return whether a game may start now."""
     taken = sum(not seat.is_free for seat in state.seats)
-    return state.stage != "playing" and taken >= SEATS_TO_START
+    return state.is_between_games and taken >= SEATS_TO_START
 
 
 def own_seat(state: TableState, guest: int) -> int:
@@ -65,7 +65,7 @@ def check_no_game(state: TableState) -> None:
 
     Raises: ProtocolError (already_started).
     """
-    if state.stage == "playing":
+    if not state.is_between_games:
         raise ProtocolError("already_started", f"seats of table {state.code} cannot change during a game")
 
 
@@ -123,8 +123,10 @@ def is_admitted(state: TableState, guest: int) -> bool:
 def leave(state: TableState, guest: int, context: Context) -> list[Entry]:
     """Leave the seat. During a game a bot takes over, or `consequence` lets the seat resign.
 
-    Raises: ProtocolError (not_seated).
+    Raises: ProtocolError (not_seated, being_dealt).
     """
+    if state.announced is not None:
+        raise ProtocolError("being_dealt", f"the next game at table {state.code} is being dealt: leave once it is")
     return left(state, own_seat(state, guest), context)
 
 

@@ -17,14 +17,15 @@ from golpe.observe.watch import watch
 from golpe.rules.ruleset import Ruleset, Windows
 from golpe.rules.vocabulary.traces import AUDIENCE, KINDS, KNOWN_TO_ALL
 from golpe.table import journal
+from golpe.table.dealing import CheckableDeal, announced_deal, dealt
 from golpe.table.highlights import DecisiveMoment, held_ms, moment_of
-from golpe.table.journal import Decided, Entry, Started, TableEntry
+from golpe.table.journal import Announced, Decided, Entry, Started, TableEntry
 from golpe.table.lesson import Lesson
 from golpe.table.limits import PEOPLE_TO_COUNT_DOWN, SEATS_TO_START
-from golpe.table.options import ruleset_of
+from golpe.table.options import options_of_version_1, ruleset_of
 from golpe.table.phases import BLOCK_OPEN, CLAIM_OPEN, PLANS_LIVE_IN
 from golpe.table.revisions import Revisions, Viewer
-from golpe.table.script import Script
+from golpe.table.script import Script, no_scripts
 from golpe.table.seats import PlayerChange, Seat
 from golpe.table.series import Series
 from golpe.table.timekeeping import Timekeeping, banks_at_the_start
@@ -32,13 +33,6 @@ from golpe.table.values import NO_STANDING_ANSWERS, Ended, Stage, StandingAnswer
 
 PRIVATE: Final = frozenset(kind for kind, audience in zip(KINDS, AUDIENCE, strict=True) if audience != KNOWN_TO_ALL)
 """Kinds of event with details that are hidden from some viewers."""
-NO_TIME: Final = Timekeeping()
-Preparation = journal.Readied | journal.ReadyWithdrawn | journal.CountdownBegun | journal.CountdownStopped
-
-
-def no_scripts(name: str) -> Script:
-    """Reject a lesson at a table that has no scripts."""
-    raise RecordError(f"the lesson script {name!r} is not known here")
 
 
 @dataclass(slots=True)
@@ -65,6 +59,8 @@ class TableState:
     """True once a player has stopped a countdown, until somebody becomes ready."""
     ready: set[int] = field(default_factory=set[int])
     """Guests with a seat who are ready for the next game."""
+    deal: CheckableDeal | None = None
+    """The deal of this game, or of the next one as soon as that is announced; None if it cannot be checked."""
     masks: dict[int, int] = field(default_factory=dict[int, int])
     """The masks that guests have chosen. People who have seats wear different ones."""
     numbers: dict[int, int] = field(default_factory=dict[int, int])
@@ -109,7 +105,7 @@ class TableState:
     """True if the claim that the plans are about has been challenged."""
     standing_answers: dict[int, StandingAnswers] = field(default_factory=dict[int, StandingAnswers])
     """Standing answers by seat; seats without any are left out."""
-    timekeeping: Timekeeping = NO_TIME
+    timekeeping: Timekeeping = field(default_factory=Timekeeping)
     decisive: DecisiveMoment | None = None
     """The decisive moment before the open question, if the game waits for such moments."""
     relaxed: dict[int, int] = field(default_factory=dict[int, int])
@@ -124,6 +120,16 @@ class TableState:
         if game is None:
             return "gathering"
         return "over" if self.is_capped or game.over else "playing"
+
+    @property
+    def announced(self) -> Announced | None:
+        """The game that is dealt next; None if none is announced."""
+        return self.deal.announced if self.deal is not None and not self.deal.contributions else None
+
+    @property
+    def is_between_games(self) -> bool:
+        """True if the table may change: no game is under way or announced."""
+        return self.stage != "playing" and self.announced is None
 
     @property
     def ended(self) -> Ended | None:
@@ -208,14 +214,14 @@ class TableState:
     def free_seats(self) -> list[int]:
         """Return the free seats and the next one that can be added; none during a game or at a full table."""
         taken = sum(not seat.is_free for seat in self.seats)
-        if self.stage == "playing" or taken >= self.options.seats:
+        if not self.is_between_games or taken >= self.options.seats:
             return []
         free = [at for at, seat in enumerate(self.seats) if seat.is_free]
         return [*free, len(self.seats)] if len(self.seats) < self.options.seats else free
 
     def open_seats(self) -> list[int]:
         """Return the seats that a person may take: the free ones, then those of bots that stand in for leavers."""
-        if self.stage == "playing":
+        if not self.is_between_games:
             return []
         return [*self.free_seats(), *(at for at, seat in enumerate(self.seats) if seat.stands_in)]
 
@@ -270,6 +276,9 @@ class TableState:
                 return self._decide(entry)
             case Started():
                 return self._start(entry)
+            case Announced():
+                self.deal = announced_deal(self.code, entry)
+                self.revisions.raise_table()
             case journal.Asked():
                 self.timekeeping = self.timekeeping.ask(entry)
                 self.revisions.raise_game()
@@ -335,7 +344,7 @@ class TableState:
             case _:
                 assert_never(entry)
 
-    def _prepare(self, entry: Preparation) -> None:
+    def _prepare(self, entry: journal.Preparation) -> None:
         """Apply an entry about when the next game starts."""
         match entry:
             case journal.Readied():
@@ -354,13 +363,7 @@ class TableState:
 
     def _create(self, entry: journal.Created) -> None:
         self.kind = entry.kind
-        self.options = entry.options or TableOptions(
-            preset=entry.preset,
-            pace=entry.pace,
-            seats=max(entry.seats, SEATS_TO_START),
-            show_waiting=False,
-            talk="phrases",
-        )
+        self.options = entry.options or options_of_version_1(entry)
         self.seats = [Seat() for _ in range(entry.seats)]
         self.bots_from_ms = entry.bots_from_ms
         self.lesson = None if entry.lesson is None else Lesson(self.scripts(entry.lesson))
@@ -379,17 +382,18 @@ class TableState:
     # --- A game -------------------------------------------------------------------------------
 
     def _start(self, entry: Started) -> Started:
-        """Deal a game to the kept seats."""
+        """Deal a game to the kept seats. A checkable deal makes its draws again, and the digest is compared."""
         draws = entry.draws
         if draws is None and self.lesson is not None:
             draws = self.lesson.script.deal
+        self.deal = deal = dealt(self.deal, entry)
         game = Game.deal_with(
             Ruleset(entry.preset, entry.options),
             seats=len(entry.kept),
             windows=cast(Windows, entry.windows),
             first=entry.first,
-            draws=draws,
-            chance=self.chance,
+            draws=draws if deal is None else None,
+            chance=self.chance if deal is None else deal.stream,
         )
         digest = game.digest()
         self._compare(entry.digest, digest, number=entry.number, decisions=0)
@@ -404,8 +408,7 @@ class TableState:
         self.series.begin_game(self.seats)
         self.players = [seat.bot or "human" for seat in self.seats]
         self.is_capped = False
-        self.starts_at_ms = None
-        self.is_countdown_stopped = False
+        self.starts_at_ms, self.is_countdown_stopped = None, False
         self.ready.clear()
         self.cast = []
         self.newcomers.clear()
@@ -437,7 +440,7 @@ class TableState:
         draws = entry.draws
         if draws is None and self.lesson is not None:
             draws = self.lesson.draws(game, seat, decision)
-        game.play(seat, decision, draws=draws)
+        game.play(seat, decision, draws=draws if self.deal is None else None)
         digest = game.digest()
         self._compare(entry.digest, digest, number=self.number, decisions=self.decisions + 1)
         self.timekeeping = self.timekeeping.answered(seat, window=window, at_ms=entry.at_ms, event=len(self.logs[None]))

@@ -19,6 +19,7 @@ from websockets.typing import Origin
 from golpe.bots.scripted import RandomBot
 from golpe.game import Chance
 from golpe.protocol.bodies import NewTable, TableCreated
+from golpe.protocol.deals import Deal
 from golpe.protocol.page import (
     PROTOCOL_VERSION,
     Accepted,
@@ -99,6 +100,7 @@ class Page:
         self.latest: Update | None = None
         self.log: list[Event] = []
         self.talk: list[TalkLine] = []
+        self.deals: list[Deal] = []
         self.hushed: list[Muted] = []
         self._ids = 0
 
@@ -115,6 +117,8 @@ class Page:
             self.latest = message
             assert message.log_from <= len(self.log)
             self.log[message.log_from :] = message.events
+        if isinstance(message, Deal):
+            self.deals.append(message)
         if isinstance(message, TalkLines):
             self.talk = [*([] if message.from_start else self.talk), *message.lines]
             self.hushed = message.hushed if message.from_start else self.hushed

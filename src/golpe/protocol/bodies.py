@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from golpe.protocol.deals import Commitment
 from golpe.protocol.page import BotName, Event, GameView, GuestName, OptionValue, TableKind, TableOptions, TalkChannel
 
 # --- People and tables ----------------------------------------------------------------------------
@@ -30,6 +31,8 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     """Kind of the bots; None: the default kind."""
     company: Annotated[list[BotName], Meta(max_length=9)] = []
     """Kinds of the first bots, by seat, at a table of kind `bots`; the others are of kind `bot`."""
+    commitment: Commitment | None = None
+    """The page's commitment to its contribution to the first game, at a table of kind `bots`, which begins at once."""
 
 
 class QuickGame(Struct, forbid_unknown_fields=True):

@@ -8,8 +8,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from golpe.protocol.deals import CommitContribution, Deal, RevealContribution
 from golpe.protocol.guidance import AskHints, Hints, LessonNote
-from golpe.protocol.seats import PlayerChange, Series, Slowest, TableSeat, Wait
+from golpe.protocol.seats import PlayerChange, Series, Slowest, TableSeat, Timing, Wait
 
 PROTOCOL_VERSION = 2
 FRAME_BYTES_MAX = 8192
@@ -306,7 +307,9 @@ class Block(Struct, tag_field="t", tag="block", forbid_unknown_fields=True):
 
 TalkMessage = Talk | Say | Report | Mute | Block
 """Messages that do not concern the game. They are handled independently of it."""
-ClientMessage = Hello | Here | AskHints | Command | TalkMessage
+DealMessage = CommitContribution | RevealContribution
+"""Messages about the next deal, which is announced and dealt when the table is ready for it."""
+ClientMessage = Hello | Here | AskHints | Command | DealMessage | TalkMessage
 
 
 # --- To the page ----------------------------------------------------------------------------
@@ -458,21 +461,6 @@ class Prompt(Struct, kw_only=True):
     """True if everybody can see that there is only one answer. It is given automatically after a pause."""
 
 
-class Timing(Struct, kw_only=True):
-    """The clocks as a viewer may know them. Times are milliseconds since 1970 by the server's clock."""
-
-    now_ms: int
-    """When this was sent."""
-    opened_ms: int
-    """When the window was opened, plus the time that the table has slept since."""
-    deadline_ms: int | None
-    """This viewer's deadline; None if it is not asked."""
-    base_ms: int
-    """Time for this answer before the bank is used."""
-    bank_ms: list[int]
-    """Remaining bank of each seat when the window was opened; not updated until the window closes."""
-
-
 Ended = Literal["won", "capped"]
 
 
@@ -597,4 +585,4 @@ class Bye(Struct, tag_field="t", tag="bye"):
     """Delay before reconnecting, if the server is about to restart; each page gets a different one."""
 
 
-ServerMessage = Update | TalkLines | Hints | OpenTables | Accepted | Rejected | Bye
+ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Accepted | Rejected | Bye

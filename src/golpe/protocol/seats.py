@@ -1,4 +1,4 @@
-"""The seats of a table and its series of games, as sent to pages."""
+"""The seats of a table, its series of games and its clocks, as sent to pages."""
 
 from typing import Literal
 
@@ -83,3 +83,18 @@ class Wait(Struct, kw_only=True):
     """When the next game starts by itself; None if no countdown runs."""
     with_bots: bool = False
     """True at a table of quick play before its first game: bots then take the free seats."""
+
+
+class Timing(Struct, kw_only=True):
+    """The clocks as a viewer may know them. Times are milliseconds since 1970 by the server's clock."""
+
+    now_ms: int
+    """When this was sent."""
+    opened_ms: int
+    """When the window was opened, plus the time that the table has slept since."""
+    deadline_ms: int | None
+    """This viewer's deadline; None if it is not asked."""
+    base_ms: int
+    """Time for this answer before the bank is used."""
+    bank_ms: list[int]
+    """Remaining bank of each seat when the window was opened; not updated until the window closes."""

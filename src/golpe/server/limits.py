@@ -61,6 +61,8 @@ BOTS_OFFERED_AFTER: Final = 20.0
 """How long a table that quick play opens waits for people before bots may take seats."""
 QUICK_STARTS_AFTER: Final = 15.0
 """Countdown from the second person's arrival to the first game, at a table opened by quick play."""
+REVEAL_WITHIN: Final = 1.0
+"""How long an announced game waits for contributions before it is dealt without those that are missing."""
 READY_STARTS_AFTER: Final = 10.0
 """Countdown to the next game, once more than half of the people are ready."""
 VISITED_PER_SWEEP: Final = 50

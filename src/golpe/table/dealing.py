@@ -6,12 +6,14 @@ Nothing else changes between the two. docs/reference/checkable-deals.md defines 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import cast
 
 from msgspec import UNSET
 
 from golpe.errors import RecordError
 from golpe.record.dealing import Announcement, Stream, deal_key, server_commitment
 from golpe.record.game_text import RULES_VERSION
+from golpe.rules.ruleset import Windows
 from golpe.table.journal import Announced, Started
 
 
@@ -69,7 +71,7 @@ def announced_deal(code: str, announced: Announced) -> CheckableDeal:
         preset=game.preset,
         options=game.options,
         seats=len(game.kept),
-        windows=game.windows,
+        windows=cast(Windows, game.windows),
         first=game.first,
         commitments=announced.commitments,
         server=server_commitment(bytes.fromhex(announced.secret)),

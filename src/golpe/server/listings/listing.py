@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from golpe.table.state import TableState
 from golpe.table.values import Stage, TableOptions
@@ -43,7 +44,7 @@ def listing_of(state: TableState, *, since_ms: int) -> Listing | None:
         bots=sum(
             seat.bot is not None and seat.guest is None and (is_playing or not seat.stands_in) for seat in state.seats
         ),
-        free=0 if is_playing else state.options.seats - taken,
+        free=0 if not state.is_between_games else state.options.seats - taken,
         since_ms=since_ms,
     )
 
@@ -51,6 +52,11 @@ def listing_of(state: TableState, *, since_ms: int) -> Listing | None:
 def written_listing(listing: Listing | None) -> bytes | None:
     """Encode a listing for the store; None leaves the stored one unchanged."""
     return None if listing is None else msgspec.json.encode(listing)
+
+
+def changed_listing(listing: Listing | None, before: Listing | None, *, now_ms: int) -> bytes | None:
+    """Encode a listing that differs from the one before; None leaves the stored one unchanged."""
+    return None if listing is None or listing == before else written_listing(replace(listing, since_ms=now_ms))
 
 
 def read_listing(listing: bytes) -> Listing:

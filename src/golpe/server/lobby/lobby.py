@@ -42,6 +42,7 @@ from golpe.server.teaching.scripts import FIRST_GAME, script_named
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.incoming import options_of
 from golpe.table.clocks import load
+from golpe.table.dealing import Entropy
 from golpe.table.fold import fold, version_of
 from golpe.table.journal import Entry, Voided, read, written
 from golpe.table.moment import Moment
@@ -142,9 +143,7 @@ class Lobby:
             code = new_code(services.rng, is_typed=wanted.kind == "friends")
             state = TableState(code, services.chance, script_named)
             moment = Moment(now_ms, is_asleep=True)  # until its first guest connects
-            entries = open_as_wanted(
-                state, guest, wanted, services.rng, bot=bot, bots_from_ms=bots_from_ms, moment=moment
-            )
+            entries = open_as_wanted(state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms, moment=moment)
             listing = written_listing(listing_of(state, since_ms=now_ms))
             if listing is not None:
                 self.listings.expect(guest.id, at=code)
@@ -401,7 +400,7 @@ def open_as_wanted(
     state: TableState,
     guest: Guest,
     wanted: NewTable,
-    rng: random.Random,
+    services: Services,
     *,
     bot: str,
     bots_from_ms: int,
@@ -421,8 +420,9 @@ def open_as_wanted(
         options = replace(options, seats=wanted.opponents + 1)
     entries = open_table(state, wanted.kind, options, guest=guest.id, bots_from_ms=bots_from_ms, moment=moment)
     if wanted.kind == "bots":
-        casting = partial(cast_bot, rng=rng)
-        entries += play_bots(state, bot, casting, company=wanted.company, moment=moment)
+        casting = partial(cast_bot, rng=services.rng)
+        entropy = Entropy({} if wanted.commitment is None else {guest.id: wanted.commitment}, services.new_secret)
+        entries += play_bots(state, bot, casting, company=wanted.company, moment=moment, entropy=entropy)
     return entries
 
 

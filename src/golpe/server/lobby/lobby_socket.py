@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Final
 
 from golpe.protocol.guidance import AskHints
-from golpe.protocol.page import Command, OpenTable, OpenTables, Rejected, TalkMessage
+from golpe.protocol.page import Command, DealMessage, OpenTable, OpenTables, Rejected, TalkMessage
 from golpe.rules.ruleset import title_of
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
@@ -91,6 +91,11 @@ class LobbyPages:
     def talk(self, connection: Connection, message: TalkMessage) -> None:
         """Refuse talk: the lobby has no talk."""
         refusal = Rejected(code="not_a_table", message="the lobby has no talk: only tables do", id=message.id)
+        connection.outbox.put_note(refusal)
+
+    def contribute(self, connection: Connection, message: DealMessage) -> None:
+        """Refuse a contribution: the lobby deals no cards."""
+        refusal = Rejected(code="not_a_table", message="the lobby deals no cards: only tables do", id=message.id)
         connection.outbox.put_note(refusal)
 
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:

@@ -3,6 +3,7 @@
 from golpe.server.guests.casting import cast_bot
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.announcer import Announcer
+from golpe.server.realtime.deals import Deals
 from golpe.server.realtime.presence import Presence
 from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.services import Services
@@ -13,7 +14,12 @@ from golpe.table.state import TableState
 
 
 def context_of(
-    state: TableState, services: Services, announcer: Announcer, presence: Presence, listings: Listings
+    state: TableState,
+    services: Services,
+    announcer: Announcer,
+    presence: Presence,
+    listings: Listings,
+    deals: Deals,
 ) -> Context:
     """Return what a table needs from the server."""
     catalogue, rng = services.catalogue, services.rng
@@ -34,6 +40,7 @@ def context_of(
         sits_elsewhere=sits_elsewhere,
         has_no_share=has_no_share,
         voices=services.households.voices,
+        entropy=deals.entropy(state),
     )
 
 

@@ -1,19 +1,18 @@
 """When a table will next change due to time alone."""
 
+from golpe.server.realtime.deals import Deals
 from golpe.server.realtime.presence import Presence
 from golpe.table import seating
 from golpe.table.clocks import deadlines
 from golpe.table.state import TableState
 
 
-def next_change_in(state: TableState, presence: Presence, *, now_ms: int) -> float | None:
+def next_change_in(state: TableState, presence: Presence, deals: Deals, *, now_ms: int) -> float | None:
     """Return the seconds until the next change due to time alone; None if there will be none."""
     if not presence.connections:
         return presence.next_vacancy_in(state)
     delays = [(due_ms - now_ms) / 1000 for due_ms in deadlines(state).values()]
-    change_in = presence.next_change_in(state)
-    if change_in is not None:
-        delays.append(change_in)
+    delays += [each for each in (presence.next_change_in(state), deals.due_in()) if each is not None]
     if not seating.offers_bots(state, now_ms=now_ms):
         delays.append((state.bots_from_ms - now_ms) / 1000)
     if state.starts_at_ms is not None and state.starts_at_ms > now_ms:  # later it waits for players

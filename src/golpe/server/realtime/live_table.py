@@ -8,15 +8,14 @@ from functools import partial
 from typing import assert_never
 
 import msgspec
-from msgspec.structs import replace
 
 from golpe.errors import IllegalDecision, ProtocolError
 from golpe.protocol.guidance import AskHints
-from golpe.protocol.page import Accepted, Command, Rejected, TalkMessage
+from golpe.protocol.page import Accepted, Command, DealMessage, Rejected, TalkMessage
 from golpe.server.guests.labels import Labels
 from golpe.server.guests.names import distinct
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
-from golpe.server.listings.listing import listing_of, written_listing
+from golpe.server.listings.listing import changed_listing, listing_of
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.admission import Admission
 from golpe.server.realtime.advice import hints_at
@@ -24,6 +23,7 @@ from golpe.server.realtime.announced import Announced
 from golpe.server.realtime.announcer import Announcer
 from golpe.server.realtime.automatic import AutomaticAnswers, AutomaticDue, ThinkingDue
 from golpe.server.realtime.context import context_of, time_to_think
+from golpe.server.realtime.deals import Deals
 from golpe.server.realtime.due import next_change_in
 from golpe.server.realtime.finished import finished_game
 from golpe.server.realtime.listing_news import ListingNews
@@ -32,6 +32,7 @@ from golpe.server.realtime.outsiders import Outsiders
 from golpe.server.realtime.posted import (
     BotGone,
     CommandReceived,
+    Contributed,
     GuestBanned,
     HintsRequested,
     Item,
@@ -43,7 +44,7 @@ from golpe.server.realtime.posted import (
     SeatOffered,
 )
 from golpe.server.realtime.presence import Presence
-from golpe.server.realtime.replies import Replies
+from golpe.server.realtime.replies import Replies, tell_voted_out
 from golpe.server.realtime.saved_commands import SavedCommands, key_of
 from golpe.server.realtime.thoughts import Thoughts, answer_in_lesson
 from golpe.server.services.clock import Alarm
@@ -62,7 +63,7 @@ from golpe.table.clocks import answer_by_default, arrive, deadlines, fall_asleep
 from golpe.table.commands import entries_of
 from golpe.table.commit import commit, deciders
 from golpe.table.context import Context
-from golpe.table.journal import Entry, Seated, Started, Voted, written
+from golpe.table.journal import Entry, Seated, Started, written
 from golpe.table.moment import Moment
 from golpe.table.playing import answer_by_itself, decided, start_by_itself
 from golpe.table.readiness import count_down
@@ -127,6 +128,7 @@ class LiveTable:
         self.outsiders = Outsiders(state.code, services, self._release, post=post, speak=talk.speak)
         """The outside bots that have seats."""
         self._thoughts = Thoughts(services, self.outsiders)
+        self._deals = Deals(services, self.presence)
 
         def announce(announced: Announced) -> None:
             announcer.send_news(announced)
@@ -192,6 +194,11 @@ class LiveTable:
     def talk(self, connection: Connection, message: TalkMessage) -> None:
         """Handle talk from a page, which bypasses the mailbox."""
         self._talk.take(connection, message)
+
+    def contribute(self, connection: Connection, message: DealMessage) -> None:
+        """Handle what a page contributes to the next deal."""
+        if len(self._mailbox) < MAILBOX_COMMANDS_MAX:
+            self._post(Contributed(connection, message))
 
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
         """Handle a request for hints."""
@@ -320,14 +327,19 @@ class LiveTable:
                 await self._do(entries, self._moment(is_asleep=False))
             case CommandReceived():
                 await self._said(item.connection, item.command)
+            case Contributed():
+                for note in self._deals.take(self.state, item.connection, item.message):
+                    self._release.answer(self._since, partial(item.connection.outbox.put_note, note))
             case HintsRequested():
                 guest = item.connection.guest.id
                 item.connection.outbox.put_note(hints_at(self._announced.to(guest), guest, item.asked))
             case SeatOffered():
                 await self._invited(item)
             case GuestBanned():
+                await self._deal()
                 await self._do(seating.expel(self.state, item.guest, self._context), self._moment())
             case BotGone():
+                await self._deal()
                 await self._do(outsiders.leave(self.state, item.token, self._context), self._moment())
             case AutomaticDue():
                 await self._answer_automatically(item)
@@ -344,10 +356,17 @@ class LiveTable:
                 raise RuntimeError("a held reply failed") from item.error  # raised again, the error would form a cycle
             case _:
                 assert_never(item)
+        if self._is_awake and self._deals.is_due(self.state):
+            await self._deal()
         for token in self.outsiders.lost(self.state):
+            await self._deal()
             await self._do(outsiders.leave(self.state, token, self._context), self._moment())
         if not self._services.lifecycle.is_closing and self.state.stage != "playing" and self._seq < COMMITS_MAX:
             await self._prepare()
+
+    async def _deal(self) -> None:
+        """Deal the announced game with what has been revealed, if one is announced."""
+        await self._do(self._deals.deal(self.state), self._moment())
 
     async def _prepare(self) -> None:
         """Begin the countdown to the next game, or the game itself, if it is time."""
@@ -367,10 +386,11 @@ class LiveTable:
         is_watched = self._is_awake
         self.outsiders.look(self.state, since=self._since, is_watched=is_watched)
         self._automatic.schedule(self.state, is_watched=is_watched)
+        self._deals.look(self.state, is_watched=is_watched)
         if not self._announcer.is_up_to_date and self._announcer.is_news(self._announced):
             self._notice_people()
         now_ms, is_closing = self._services.clock.wall_ms(), self._services.lifecycle.is_closing
-        self._alarm.set(None if is_closing else next_change_in(self.state, self.presence, now_ms=now_ms))
+        self._alarm.set(None if is_closing else next_change_in(self.state, self.presence, self._deals, now_ms=now_ms))
 
     @property
     def _is_awake(self) -> bool:
@@ -383,6 +403,8 @@ class LiveTable:
             moment = self._moment()
             await self._do(fall_asleep(self.state, now_ms=moment.now_ms), moment)
         if not self._services.lifecycle.is_closing:
+            if self.presence.vacant(self.state):
+                await self._deal()
             for seat in self.presence.vacant(self.state):
                 await self._do(seating.vacate(seat), self._moment())
         if not self._is_awake:
@@ -465,7 +487,7 @@ class LiveTable:
             is_held = self._announced.is_last_held
             if not is_held:
                 self._announcer.send_news(self._announced)
-                self._notify_voted_out(applied)
+                tell_voted_out(self.state, applied, self.presence.connections)
         elif not is_repeated:
             self._saved.save(guest, connection.origin, command, [])
         self._replies.answer(connection, Accepted(command.id), since=self._since, is_held=is_held)
@@ -479,14 +501,6 @@ class LiveTable:
         entries = entries_of(self.state, guest, command_of(command), self._context, moment)
         self._saved.check_budget(guest, connection.origin, entries, seq=self._seq)
         return entries
-
-    def _notify_voted_out(self, entries: Sequence[Entry]) -> None:
-        """Tell a guest why they have lost their seat, because nothing else on their page does."""
-        voted_out = {entry.against for entry in entries if isinstance(entry, Voted)} & self.state.series.banned
-        for connection in self.presence.connections:
-            if connection.guest.id in voted_out:
-                message = f"the players of table {self.code} have voted this guest out"
-                connection.outbox.put_note(Rejected(code="voted_out", message=message))
 
     def _is_due(self, due: AutomaticDue) -> bool:
         """Return whether a seat is still asked the same question as when its pause began, and somebody is connected."""
@@ -519,7 +533,7 @@ class LiveTable:
 
     @property
     def _context(self) -> Context:
-        return context_of(self.state, self._services, self._announcer, self.presence, self._listings)
+        return context_of(self.state, self._services, self._announcer, self.presence, self._listings, self._deals)
 
     def _moment(self, *, is_asleep: bool | None = None) -> Moment:
         """Return the current moment."""
@@ -562,9 +576,7 @@ class LiveTable:
             command=b"" if command is None else msgspec.json.encode(command),
             entries=written(applied),
             finished=finished_game(self.state, ended_ms=moment.now_ms) if is_finished else None,
-            listing=None
-            if listing is None or listing == self._listing
-            else written_listing(replace(listing, since_ms=moment.now_ms)),
+            listing=changed_listing(listing, self._listing, now_ms=moment.now_ms),
         )
         self._listing = listing
         begun = self._services.clock.now()
@@ -576,6 +588,7 @@ class LiveTable:
             self._saved.begin_game()
         self._announced.save(since=self._since)
         self._listing_news.publish(row, since=self._since)
+        self._deals.tell(self.state, applied)
         return applied
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from golpe.errors import ProtocolError
 from golpe.protocol.guidance import AskHints
-from golpe.protocol.page import Command
+from golpe.protocol.page import Command, DealMessage
 from golpe.server.realtime.automatic import AutomaticDue, ThinkingDue
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.people import Guest
@@ -34,6 +34,14 @@ class CommandReceived:
 
     connection: Connection
     command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Contributed:
+    """A page sent what it contributes to the next deal; handled in order, so that it is about what is saved."""
+
+    connection: Connection
+    message: DealMessage
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +99,7 @@ Item = (
     PlayerConnected
     | PlayerWelcomed
     | CommandReceived
+    | Contributed
     | HintsRequested
     | SeatOffered
     | GuestBanned

@@ -1,6 +1,7 @@
 """The replies to players' commands at one table."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from golpe.protocol.page import Accepted, Command, Rejected
 from golpe.server.limits import COMMANDS_UNANSWERED_MAX, MAILBOX_COMMANDS_MAX
@@ -8,6 +9,8 @@ from golpe.server.realtime.announced import Announced
 from golpe.server.realtime.announcer import Announcer
 from golpe.server.services.release import Release
 from golpe.server.wire.connection import Connection
+from golpe.table.journal import Entry, Voted
+from golpe.table.state import TableState
 
 
 class Replies:
@@ -58,3 +61,12 @@ class Replies:
             self._release.answer(since, answer)
         else:
             answer()
+
+
+def tell_voted_out(state: TableState, entries: Sequence[Entry], connections: Sequence[Connection]) -> None:
+    """Tell a guest why they have lost their seat, because nothing else on their page does."""
+    voted_out = {entry.against for entry in entries if isinstance(entry, Voted)} & state.series.banned
+    for connection in connections:
+        if connection.guest.id in voted_out:
+            message = f"the players of table {state.code} have voted this guest out"
+            connection.outbox.put_note(Rejected(code="voted_out", message=message))

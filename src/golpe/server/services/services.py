@@ -1,9 +1,12 @@
 """The dependencies of a server: store, clock, chance, bots."""
 
 import random
+import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from golpe.game import Chance
+from golpe.record.dealing import SECRET_BYTES
 from golpe.server.limits import BOTS_REMARK_ON, IDLE_AFTER, REPLIES_EVERY, Bounds
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.bus import Bus, LocalBus
@@ -16,6 +19,11 @@ from golpe.server.services.sanctions import Sanctions
 from golpe.server.services.thinking import Thinker
 from golpe.server.store.store import Store
 from golpe.server.wire.outbox import FlushRound
+
+
+def new_secret() -> bytes:
+    """Return random bytes for a checkable deal."""
+    return secrets.token_bytes(SECRET_BYTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,5 +54,7 @@ class Services:
     households: Households = field(default_factory=Households)
     round: FlushRound = field(default_factory=FlushRound)
     """Shared by all outboxes, so that updates of many tables after one commit of the store are sent in one call."""
+    new_secret: Callable[[], bytes] = new_secret
+    """Returns the secret of a checkable deal."""
     metrics_token: str | None = None
     """Bearer token for `/metrics`; without one, only this machine may read the metrics."""

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from golpe.errors import ProtocolError
 from golpe.protocol import page
 from golpe.protocol.bodies import Problem
+from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import AskHints, Hints
 from golpe.server.guests.identity import guest_with, is_own_origin, token_in
 from golpe.server.http.forwarded import origin_in
@@ -125,6 +126,10 @@ class Place(Protocol):
         """Handle talk from a page."""
         ...
 
+    def contribute(self, connection: Connection, message: page.DealMessage) -> None:
+        """Handle what a page contributes to the next deal."""
+        ...
+
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
         """Handle a request for hints."""
         ...
@@ -226,6 +231,9 @@ class Session:
             case page.Talk() | page.Say() | page.Report() | page.Mute() | page.Block():
                 self._check_greeted()
                 self._place.talk(self._connection, message)
+            case page.CommitContribution() | page.RevealContribution():
+                self._check_greeted()
+                self._place.contribute(self._connection, message)
             case AskHints():
                 self._check_greeted()
                 self._place.ask_hints(self._connection, message)
@@ -313,7 +321,7 @@ def count(messages: Sequence[Message], metrics: Metrics) -> None:
     metrics.sent.inc(len(messages))
     for message in messages:
         match message:
-            case PackedUpdate() | page.Accepted() | page.OpenTables() | page.TalkLines() | Hints():
+            case PackedUpdate() | page.Accepted() | page.OpenTables() | page.TalkLines() | Hints() | Deal():
                 pass
             case page.Rejected():
                 metrics.refused(message.code)

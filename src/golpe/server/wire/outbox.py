@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import Callable
 
+from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import Hints
 from golpe.protocol.page import Accepted, Bye, OpenTables, Rejected, TalkLines
 from golpe.server.limits import LINES_SENT_MAX, NOTES_WAITING_MAX
 from golpe.server.wire.packed import PackedUpdate
 
-Message = PackedUpdate | OpenTables | TalkLines | Hints | Accepted | Rejected | Bye
+Message = PackedUpdate | OpenTables | TalkLines | Hints | Deal | Accepted | Rejected | Bye
 """Any message that can be sent to a page."""
 
 
@@ -47,7 +48,7 @@ class Outbox:
         self._round = FlushRound() if round_ is None else round_
         self._update: PackedUpdate | OpenTables | None = None
         self._talk: TalkLines | None = None
-        self._notes: list[Hints | Accepted | Rejected] = []
+        self._notes: list[Hints | Deal | Accepted | Rejected] = []
         self._bye: Bye | None = None
         self._is_filled = False
         self._writer: asyncio.Future[None] | None = None
@@ -106,7 +107,7 @@ class Outbox:
         self._talk = talk
         self._fill()
 
-    def put_note(self, note: Hints | Accepted | Rejected) -> None:
+    def put_note(self, note: Hints | Deal | Accepted | Rejected) -> None:
         """Queue a small message. If too many are waiting, the connection is ended."""
         if self.is_ended:
             return

@@ -1,0 +1,104 @@
+"""The checkable deals of one table: commitments to the next game, and contributions to the announced one.
+
+Nothing of it is saved before the deal. After a restart, pages commit themselves and reveal again.
+"""
+
+from collections.abc import Sequence
+
+from golpe.errors import ProtocolError
+from golpe.protocol.deals import CommitContribution, Deal
+from golpe.protocol.page import Accepted, DealMessage, Rejected
+from golpe.server.limits import GUESTS_REMEMBERED_MAX, REVEAL_WITHIN
+from golpe.server.realtime.presence import Presence
+from golpe.server.services.services import Services
+from golpe.server.wire.connection import Connection
+from golpe.table.dealing import Entropy
+from golpe.table.journal import Announced, Entry, Started
+from golpe.table.revealing import are_all_revealed, deal, revealed_seat
+from golpe.table.state import TableState
+
+
+class Deals:
+    """Collects what pages contribute, and says when an announced game is dealt."""
+
+    def __init__(self, services: Services, presence: Presence) -> None:
+        self._services = services
+        self._presence = presence
+        self._commitments: dict[int, str] = {}
+        """The last commitment of each guest."""
+        self._revealed: dict[int, str] = {}
+        """Contributions to the announced game, by seat in it."""
+        self._due: float | None = None
+        """When the announced game is dealt at the latest, by the clock; None until somebody is connected."""
+
+    def entropy(self, state: TableState) -> Entropy:
+        """Return what counts for the next game. No commitment counts for two."""
+        spent: Sequence[str | None] = () if state.deal is None else state.deal.announced.commitments
+        unspent = {guest: each for guest, each in self._commitments.items() if each not in spent}
+        return Entropy(unspent, self._services.new_secret)
+
+    def take(self, state: TableState, connection: Connection, message: DealMessage) -> list[Deal | Accepted | Rejected]:
+        """Handle a message of a page, and return the answers."""
+        guest = connection.guest.id
+        notes: list[Deal | Accepted | Rejected] = [Accepted(message.id)]
+        if isinstance(message, CommitContribution):
+            connection.follows_deals = True
+            note = deal_note(state)
+            if note is not None and connection in self._presence.connections:
+                notes.append(note)
+            committed = message.commitment
+        else:
+            try:
+                seat = revealed_seat(state, guest, message.contribution, game=message.game)
+            except ProtocolError as refusal:
+                return [Rejected(code=refusal.code, message=str(refusal), id=message.id)]
+            self._revealed[seat] = message.contribution
+            committed = message.next
+        if committed is not None:
+            self._commitments[guest] = committed
+        if len(self._commitments) > GUESTS_REMEMBERED_MAX:
+            known = state.owners() | self._presence.connected()
+            self._commitments = {guest: each for guest, each in self._commitments.items() if guest in known}
+        return notes
+
+    def look(self, state: TableState, *, is_watched: bool) -> None:
+        """Begin to wait for contributions once a game is announced and somebody is connected."""
+        if state.announced is None:
+            self._due = None
+            self._revealed.clear()
+        elif self._due is None and is_watched:
+            self._due = self._services.clock.now() + REVEAL_WITHIN
+
+    def due_in(self) -> float | None:
+        """Return the seconds until the announced game is dealt at the latest; None if nothing is waited for."""
+        return None if self._due is None else max(0.0, self._due - self._services.clock.now())
+
+    def is_due(self, state: TableState) -> bool:
+        """Return whether an announced game waits no longer."""
+        return state.announced is not None and (are_all_revealed(state, self._revealed) or self.due_in() == 0.0)
+
+    def deal(self, state: TableState) -> list[Entry]:
+        """Deal the announced game with what has been revealed; no entry if none is announced."""
+        return deal(state, self._revealed)
+
+    def tell(self, state: TableState, entries: Sequence[Entry]) -> None:
+        """Tell all pages that follow the deals what a commit has announced or dealt."""
+        note = deal_note(state) if any(isinstance(entry, Announced | Started) for entry in entries) else None
+        if note is not None:
+            for connection in self._presence.connections:
+                if connection.follows_deals:
+                    connection.outbox.put_note(note)
+
+
+def deal_note(state: TableState) -> Deal | None:
+    """Render the deal of the announced or the running game; None if it cannot be checked."""
+    found = state.deal
+    if found is None:
+        return None
+    contributions = found.contributions
+    return Deal(
+        game=found.announcement.game,
+        announcement=found.announcement.bytes.decode(),
+        counted=[seat for seat, each in enumerate(contributions) if each is not None] if contributions else None,
+        left_out=found.left_out,
+    )

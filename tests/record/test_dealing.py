@@ -72,9 +72,10 @@ def test_a_stream_deals_the_same_game_again_and_takes_no_step_for_what_is_certai
             steps += sum(1 for each in odds_of(s) if each > 0) > 1
             return super().__call__(s)
 
-    deals = []
+    deals: list[str] = []
+    stream = Counting(bytes(32))
     for _ in range(2):
-        stream = Counting(bytes(32))
+        stream.counter = 0
         game = Game.deal_with(preset("resistance"), seats=4, windows="sealed", first=None, draws=None, chance=stream)
         deals.append(game.digest())
     assert deals[0] == deals[1]

@@ -7,10 +7,12 @@ import pytest
 
 from golpe.game import Game
 from golpe.record.dealing import Announcement, Stream, commitment, deal_key, odds_of, server_commitment, words_of
+from golpe.record.verification import Fits, verify
 from golpe.rules.ruleset import preset
 from golpe.rules.state import State
 
-VECTORS = json.loads((Path(__file__).parents[2] / "docs/reference/checkable-deals.json").read_text(encoding="utf-8"))
+DOCS = Path(__file__).parents[2] / "docs" / "reference"
+VECTORS = json.loads((DOCS / "checkable-deals.json").read_text(encoding="utf-8"))
 
 
 def announcement_of(n: int) -> Announcement:
@@ -53,6 +55,13 @@ def test_a_stream_makes_the_draws_of_the_vector() -> None:
     stream = Stream(bytes.fromhex(VECTORS["stream"]["key"]))
     for expected in VECTORS["stream"]["draws"]:
         assert (expected["draw"], expected["counter"]) == (stream.pick(expected["odds"]), stream.counter)
+
+
+def test_the_record_of_the_vectors_fits() -> None:
+    vector = VECTORS["record"]
+    found = verify((DOCS / vector["file"]).read_text(encoding="utf-8"), announced=vector["hash"])
+    assert isinstance(found, Fits)
+    assert (vector["words"], (0,), (1,)) == (found.announcement.words, found.counted, found.left_out)
 
 
 def test_a_stream_goes_on_from_its_counter() -> None:

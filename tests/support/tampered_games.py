@@ -86,8 +86,14 @@ def scaled_odds(lines: list[Entry], rng: random.Random) -> int:
     return n + 1
 
 
-def decision(lines: list[Entry], rng: random.Random) -> int:
-    n = rng.randrange(1, len(lines) - 1)
+def decision(lines: list[Entry], rng: random.Random) -> int | None:
+    """Change a decision, but no answer in a window: one that comes too late to count changes nothing."""
+    places = [
+        n for n in range(1, len(lines) - 1) if not lines[n]["decision"].startswith(("pass", "challenge", "block"))
+    ]
+    if not places:
+        return None
+    n = rng.choice(places)
     others = {line["decision"] for line in lines[1:-1]} | {"income", "pass"}
     lines[n]["decision"] = rng.choice(sorted(others - {lines[n]["decision"]}))
     return n + 1

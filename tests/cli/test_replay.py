@@ -131,7 +131,7 @@ def refused(file: Path, *arguments: str) -> str:
 @pytest.mark.parametrize(
     ("number", "key", "value", "told"),
     [
-        (1, "record", 2, "line 1: record version 2 is newer than this Golpe supports (1)"),
+        (1, "record", 3, "line 1: record version 3 is newer than this Golpe supports (1 to 2)"),
         (1, "players", ["human"], "line 1: players: 1 names for 2 seats"),
         (1, "players", ["human", "\x1b[31m"], "line 1: the name '?[31m' is too long or not printable"),
         (1, "digest", "0", "line 1: the digest is '0'"),

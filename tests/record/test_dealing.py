@@ -7,10 +7,12 @@ import pytest
 
 from golpe.game import Game
 from golpe.record.dealing import Announcement, Stream, commitment, deal_key, odds_of, server_commitment, words_of
+from golpe.record.verification import Fits, verify
 from golpe.rules.ruleset import preset
 from golpe.rules.state import State
 
-VECTORS = json.loads((Path(__file__).parents[2] / "docs/reference/checkable-deals.json").read_text(encoding="utf-8"))
+DOCS = Path(__file__).parents[2] / "docs" / "reference"
+VECTORS = json.loads((DOCS / "checkable-deals.json").read_text(encoding="utf-8"))
 
 
 def announcement_of(n: int) -> Announcement:
@@ -55,6 +57,13 @@ def test_a_stream_makes_the_draws_of_the_vector() -> None:
         assert (expected["draw"], expected["counter"]) == (stream.pick(expected["odds"]), stream.counter)
 
 
+def test_the_record_of_the_vectors_fits() -> None:
+    vector = VECTORS["record"]
+    found = verify((DOCS / vector["file"]).read_text(encoding="utf-8"), announced=vector["hash"])
+    assert isinstance(found, Fits)
+    assert (vector["words"], (0,), (1,)) == (found.announcement.words, found.counted, found.left_out)
+
+
 def test_a_stream_goes_on_from_its_counter() -> None:
     key = bytes(32)
     whole = Stream(key)
@@ -72,9 +81,10 @@ def test_a_stream_deals_the_same_game_again_and_takes_no_step_for_what_is_certai
             steps += sum(1 for each in odds_of(s) if each > 0) > 1
             return super().__call__(s)
 
-    deals = []
+    deals: list[str] = []
+    stream = Counting(bytes(32))
     for _ in range(2):
-        stream = Counting(bytes(32))
+        stream.counter = 0
         game = Game.deal_with(preset("resistance"), seats=4, windows="sealed", first=None, draws=None, chance=stream)
         deals.append(game.digest())
     assert deals[0] == deals[1]

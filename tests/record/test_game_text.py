@@ -84,7 +84,10 @@ def changed(number: int, key: str, value: object) -> str:
 @pytest.mark.parametrize(
     ("number", "key", "value", "told"),
     [
-        (1, "record", 2, "record version 2 is newer than this Golpe"),
+        (1, "record", 3, "record version 3 is newer than this Golpe"),
+        (1, "record", 2, "record version 2 has the field check"),
+        (1, "odds", [[1]], "odds, but the record is not checkable"),
+        (2, "odds", [], "odds, but the record is not checkable"),
         (1, "rules", 9, "rules version 9 is newer"),
         (1, "rules", 0, "unknown rules version 0"),
         (1, "seats", 11, "seats"),
@@ -159,8 +162,8 @@ def test_the_error_of_a_closing_line_says_what_is_wrong() -> None:
 
 
 def test_a_later_version_is_rejected_whatever_else_the_record_has() -> None:
-    with pytest.raises(RecordError, match="line 1: record version 2 is newer"):
-        read_game('{"record":2,"rules_of":"another form"}\n')
+    with pytest.raises(RecordError, match="line 1: record version 3 is newer"):
+        read_game('{"record":3,"rules_of":"another form"}\n')
 
 
 def test_a_wrong_winner_is_refused() -> None:

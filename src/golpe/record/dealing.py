@@ -9,9 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
-from typing import Final
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
 
 from golpe.rules.chance import odds, outcomes
+from golpe.rules.draws import Chance
 from golpe.rules.ruleset import Value, Windows
 from golpe.rules.state import State
 
@@ -29,6 +32,22 @@ RANGE: Final = 1 << 64
 CONSONANTS: Final = "bdfghjklmnprstvz"
 VOWELS: Final = "aiou"
 WORDS: Final = 4
+GAMES_MAX: Final = 1_000_000_000
+Hex16 = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+Hex32 = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
+
+
+class Check(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    """What the draws of a finished game follow from, as its record tells it. Bytes are hexadecimal."""
+
+    table: str
+    game: Annotated[int, Meta(ge=1, le=GAMES_MAX)]
+    """The number of the game at its table."""
+    secret: Hex32
+    contributions: list[Hex16 | None]
+    """By seat; None for a seat that has none or did not reveal it."""
+    commitments: list[Hex32 | None]
+    """By seat; None for a seat without a contribution."""
 
 
 def commitment(contribution: bytes) -> str:
@@ -163,3 +182,21 @@ class Stream:
 def odds_of(s: State) -> list[int]:
     """Return how many of the equally likely cases give each outcome of the owed draw, in the order of outcome ids."""
     return [odds(s, c) for c in range(outcomes(s))]
+
+
+class Noting:
+    """A source of chance that asks another one, and notes the odds of each draw."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+        self._odds: list[list[int]] = []
+
+    def __call__(self, s: State) -> int:
+        """Choose an outcome of the owed draw."""
+        self._odds.append(odds_of(s))
+        return self._chance(s)
+
+    def noted(self) -> list[list[int]]:
+        """Return the odds of the draws since the last call."""
+        odds, self._odds = self._odds, []
+        return odds

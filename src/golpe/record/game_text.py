@@ -2,29 +2,37 @@
 
 The first line is the heading, then comes one line per decision, then the closing line. docs/reference/records.md
 describes each. Reading replays the game, and rejects whatever does not follow the rules or match its digest.
+`golpe.record.verification` checks the rest of a checkable record: that its draws follow from what was committed.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Annotated, TypeVar
+from hashlib import sha256
+from typing import Annotated, Final, TypeVar
 
 import msgspec
 from msgspec import Meta, Struct
 
 from golpe.errors import IllegalDecision, RecordError, RulesetError
 from golpe.game import Game, GameRecord
+from golpe.record.dealing import Check, Noting
 from golpe.rules.chance import roll
 from golpe.rules.draws import Chance, Recorded
 from golpe.rules.ruleset import Ruleset, Value, Windows
 
 RECORD_VERSION = 1
+CHECKABLE_VERSION = 2
+"""The version of records whose deal can be checked: those with `check`, `odds` and `hash`."""
 RULES_VERSION = 1
 """Increased when the same decisions and draws can lead to a different game than before."""
 LINES_MAX = 100_000
 NAME_MAX = 40
 """Maximum length of the name of a preset or player, in characters."""
 
+CASES_MAX: Final = 1_000
 Seat = Annotated[int, Meta(ge=0, le=9)]
 Draws = list[int]
+Odds = list[Annotated[list[Annotated[int, Meta(ge=0, le=CASES_MAX)]], Meta(min_length=1, max_length=10)]]
+"""For each draw, how many of the equally likely cases gave each outcome, in the order of outcome ids."""
 T = TypeVar("T")
 
 
@@ -36,7 +44,7 @@ class Versions(Struct, kw_only=True):
     """Records of another version may lack it."""
 
 
-class Heading(Struct, forbid_unknown_fields=True, kw_only=True):
+class Heading(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """The first line: the ruleset, the seats and the deal."""
 
     record: int
@@ -50,32 +58,40 @@ class Heading(Struct, forbid_unknown_fields=True, kw_only=True):
     players: list[str]
     """The player in each seat: `human` or a bot's name. Empty if the players are unknown."""
     deal: Draws
+    odds: Odds | None = None
+    """Of the draws of the deal. Only checkable records have odds."""
     digest: str
+    check: Check | None = None
+    """What the draws follow from; None if the record is not checkable."""
 
 
-class Line(Struct, forbid_unknown_fields=True, kw_only=True):
+class Line(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """One decision, the draws that it caused, and the digest of the state after it."""
 
     n: int
     seat: Seat
     decision: str
     draws: Draws
+    odds: Odds | None = None
     digest: str
 
 
-class Closing(Struct, forbid_unknown_fields=True, kw_only=True):
+class Closing(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """The last line, without which a record is incomplete."""
 
     plays: int
     winner: Seat | None
     """None if the game was not played to its end."""
+    hash: str | None = None
+    """The hash of all lines before this one; only checkable records have it."""
 
 
-def write_game(record: GameRecord, *, players: Iterable[str] = ()) -> str:
+def write_game(record: GameRecord, *, players: Iterable[str] = (), check: Check | None = None) -> str:
     """Write a game as text.
 
     Args:
         players: the player in each seat; empty if unknown.
+        check: what the draws follow from, if they do; this makes the record checkable.
 
     Raises: RecordError or IllegalDecision if the record does not follow the rules, or `players` does not fit the seats.
     """
@@ -84,22 +100,31 @@ def write_game(record: GameRecord, *, players: Iterable[str] = ()) -> str:
     for seat, decision, draws in record.plays:
         game.play(seat, decision, draws=draws)
         digests.append(game.digest())
-    return write_played(record, digests, winner=game.winner, players=players)
+    return write_played(record, digests, winner=game.winner, players=players, check=check)
 
 
-def write_played(record: GameRecord, digests: Sequence[str], *, winner: int | None, players: Iterable[str] = ()) -> str:
-    """Write a game whose digests are known, without replaying it.
+def write_played(
+    record: GameRecord,
+    digests: Sequence[str],
+    *,
+    winner: int | None,
+    players: Iterable[str] = (),
+    check: Check | None = None,
+) -> str:
+    """Write a game whose digests are known; it is replayed only if it is checkable, for its odds.
 
     Args:
         digests: the digests of the states after the deal and after each decision.
         players: the player in each seat; empty if unknown.
+        check: as in `write_game`.
 
-    Raises: RecordError if `digests` does not fit the decisions, or `players` does not fit the seats.
+    Raises: RecordError if `digests` does not fit the decisions, or `players` or `check` does not fit the seats.
     """
     if len(digests) != len(record.plays) + 1:
         raise RecordError(f"expected {len(record.plays) + 1} digests, one more than decisions, not {len(digests)}")
+    odds = [None] * len(digests) if check is None else odds_of_draws(record)
     heading = Heading(
-        record=RECORD_VERSION,
+        record=RECORD_VERSION if check is None else CHECKABLE_VERSION,
         rules=RULES_VERSION,
         preset=record.ruleset.name,
         options=dict(record.ruleset.options),
@@ -108,14 +133,40 @@ def write_played(record: GameRecord, digests: Sequence[str], *, winner: int | No
         first=record.first,
         players=list(players),
         deal=list(record.deal),
+        odds=odds[0],
         digest=digests[0],
+        check=check,
     )
-    check_names(heading)
+    check_heading(heading)
     lines: list[Struct] = [heading]
     for n, (seat, decision, draws) in enumerate(record.plays, start=1):
-        lines.append(Line(n=n, seat=seat, decision=decision, draws=list(draws), digest=digests[n]))
-    lines.append(Closing(plays=len(record.plays), winner=winner))
-    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+        lines.append(Line(n=n, seat=seat, decision=decision, draws=list(draws), odds=odds[n], digest=digests[n]))
+    text = "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+    closing = Closing(plays=len(record.plays), winner=winner, hash=None if check is None else hash_of(text))
+    return text + msgspec.json.encode(closing).decode() + "\n"
+
+
+def odds_of_draws(record: GameRecord) -> list[Odds]:
+    """Return the odds of the draws of the deal and of each decision.
+
+    Raises: RecordError or IllegalDecision if the record does not follow the rules.
+    """
+    chance = Noting(Recorded([*record.deal, *(c for _, _, draws in record.plays for c in draws)]))
+    game = Game.deal_with(
+        record.ruleset, seats=record.seats, windows=record.windows, first=record.first, draws=None, chance=chance
+    )
+    odds = [chance.noted()]
+    for seat, decision, draws in record.plays:
+        game.play(seat, decision)
+        if game.last_draws != tuple(draws):
+            raise RecordError(f"{decision!r} of seat {seat}: expected the draws {game.last_draws}, not {draws}")
+        odds.append(chance.noted())
+    return odds
+
+
+def hash_of(text: str) -> str:
+    """Return the hash of the lines before the closing line, 64 hexadecimal digits."""
+    return sha256(text.encode()).hexdigest()
 
 
 def read_game(text: str) -> Game:
@@ -140,9 +191,9 @@ def replay(text: str) -> Iterator[Game]:
     check_digest(game, heading.digest, 1)
     yield game
     for n, text_line in enumerate(lines[1:-1], start=1):
-        take(game, line_of(text_line, n + 1), n)
+        take(game, line_of(text_line, n + 1, heading), n)
         yield game
-    check_closing(game, closing_of(lines[-1], len(lines)), len(lines))
+    check_closing(game, heading, lines)
 
 
 def retrace(text: str) -> Iterator[Game]:
@@ -151,7 +202,7 @@ def retrace(text: str) -> Iterator[Game]:
     Raises: RecordError, possibly only at the end.
     """
     heading, lines = split(text)
-    moves = [line_of(line, n) for n, line in enumerate(lines[1:-1], start=2)]
+    moves = [line_of(line, n, heading) for n, line in enumerate(lines[1:-1], start=2)]
     try:
         game = start(heading, chance=Recorded([c for move in moves for c in move.draws]))
         yield game
@@ -163,7 +214,7 @@ def retrace(text: str) -> Iterator[Game]:
     except (RulesetError, IllegalDecision, RecordError) as problem:
         raise RecordError(f"the record cannot be replayed: {problem}") from None
     check_digest(game, moves[-1].digest if moves else heading.digest, len(lines) - 1)
-    check_closing(game, closing_of(lines[-1], len(lines)), len(lines))
+    check_closing(game, heading, lines)
 
 
 def read_heading(text: str) -> Heading:
@@ -181,21 +232,46 @@ def split(text: str) -> tuple[Heading, list[str]]:
         raise RecordError(f"line {LINES_MAX + 1}: a record has at most {LINES_MAX} lines")
     check_version(decode(lines[0], 1, decode_versions))
     heading = decode(lines[0], 1, decode_heading)
-    check_names(heading)
+    check_heading(heading)
     if len(lines) == 1:
         raise RecordError("line 1: the record is incomplete: its closing line is missing")
     return heading, lines
 
 
-def check_names(heading: Heading) -> None:
-    """Check that names fit the seats and can be printed.
+def check_heading(heading: Heading) -> None:
+    """Check that names fit the seats and can be printed, and that a record has all that makes it checkable, or nothing.
 
-    Raises: RecordError if they do not.
+    Raises: RecordError if not.
     """
     if len(heading.players) not in (0, heading.seats):
         raise RecordError(f"line 1: players: {len(heading.players)} names for {heading.seats} seats")
     for name in (heading.preset, *heading.players):
         check_name(name, "line 1")
+    check = heading.check
+    if (check is not None) != (heading.record == CHECKABLE_VERSION):
+        raise RecordError(
+            f"line 1: record version {CHECKABLE_VERSION} has the field check, and no other version has it"
+        )
+    check_odds(heading, heading.odds, heading.deal, 1)
+    if check is None:
+        return
+    check_name(check.table, "line 1")
+    for what, by_seat in (("contributions", check.contributions), ("commitments", check.commitments)):
+        if len(by_seat) != heading.seats:
+            raise RecordError(f"line 1: check.{what}: {len(by_seat)} for {heading.seats} seats")
+
+
+def check_odds(heading: Heading, odds: Odds | None, draws: Draws, number: int) -> None:
+    """Check that a line has odds for each of its draws if the record is checkable, and otherwise none.
+
+    Raises: RecordError if not.
+    """
+    if heading.check is None:
+        if odds is not None:
+            raise RecordError(f"line {number}: odds, but the record is not checkable")
+    elif odds is None or len(odds) != len(draws):
+        found = "none" if odds is None else len(odds)
+        raise RecordError(f"line {number}: expected odds of {len(draws)} draws, not {found}")
 
 
 def check_name(name: str, where: str) -> None:
@@ -234,24 +310,30 @@ def check_version(found: Versions) -> None:
 
     Raises: RecordError if one is unknown.
     """
-    for what, version, known in (("record", found.record, RECORD_VERSION), ("rules", found.rules, RULES_VERSION)):
-        if version > known:
+    for what, version, first, last in (
+        ("record", found.record, RECORD_VERSION, CHECKABLE_VERSION),
+        ("rules", found.rules, RULES_VERSION, RULES_VERSION),
+    ):
+        known = f"{first}" if first == last else f"{first} to {last}"
+        if version > last:
             raise RecordError(f"line 1: {what} version {version} is newer than this Golpe supports ({known})")
-        if version < known:
+        if version < first:
             raise RecordError(f"line 1: unknown {what} version {version} (this Golpe supports {known})")
 
 
-def line_of(text: str, number: int) -> Line:
+def line_of(text: str, number: int, heading: Heading) -> Line:
     """Decode a line between the heading and the closing line.
 
     Raises: RecordError, with its own message if it is a closing line.
     """
     try:
-        return decode(text, number, decode_line)
+        line = decode(text, number, decode_line)
     except RecordError:
         if is_closing(text):
             raise RecordError(f"line {number}: lines follow this closing line") from None
         raise
+    check_odds(heading, line.odds, line.draws, number)
+    return line
 
 
 def closing_of(text: str, number: int) -> Closing:
@@ -272,12 +354,21 @@ def is_closing(text: str) -> bool:
     return '"plays"' in text
 
 
-def check_closing(game: Game, closing: Closing, number: int) -> None:
+def check_closing(game: Game, heading: Heading, lines: Sequence[str]) -> None:
+    """Check the closing line, the last of `lines`.
+
+    Raises: RecordError if it does not fit the game or the other lines.
+    """
+    number = len(lines)
+    closing = closing_of(lines[-1], number)
     played = len(game.record().plays)
     if closing.plays != played:
         raise RecordError(f"line {number}: the record has {played} decisions, not {closing.plays}")
     if closing.winner != game.winner:
         raise RecordError(f"line {number}: the winner is {game.winner}, not {closing.winner}")
+    expected = None if heading.check is None else hash_of("".join(line + "\n" for line in lines[:-1]))
+    if closing.hash != expected:
+        raise RecordError(f"line {number}: the hash of the lines before is {expected}, not {closing.hash}")
 
 
 # --- JSON -----------------------------------------------------------------------------------

@@ -339,6 +339,8 @@ class TableView(Struct, kw_only=True):
     """Standing answers of this viewer's seat; None without a seat or between games."""
     relax: int = 1
     """Multiple of the clocks' times from the next window on."""
+    being_dealt: bool = False
+    """True from the announcement of the next game until it is dealt, a second later at most."""
     talk_allowed: TalkAllowed = "off"
     """What this viewer may say: nothing, phrases, or also free text."""
     talk_channel: TalkChannel = "table"

@@ -11,7 +11,7 @@ from typing import cast
 from msgspec import UNSET
 
 from golpe.errors import RecordError
-from golpe.record.dealing import Announcement, Stream, deal_key, server_commitment
+from golpe.record.dealing import Announcement, Check, Stream, deal_key, server_commitment
 from golpe.record.game_text import RULES_VERSION
 from golpe.rules.ruleset import Windows
 from golpe.table.journal import Announced, Started
@@ -41,6 +41,17 @@ class CheckableDeal:
         """The seats that committed themselves but did not reveal in time."""
         both = zip(self.announced.commitments, self.contributions, strict=False)
         return [at for at, (committed, revealed) in enumerate(both) if committed is not None and revealed is None]
+
+    @property
+    def check(self) -> Check:
+        """What the record of the game needs, so that its draws can be checked. It contains the secret."""
+        return Check(
+            table=self.announcement.table,
+            game=self.announcement.game,
+            secret=self.announced.secret,
+            contributions=list(self.contributions),
+            commitments=list(self.announced.commitments),
+        )
 
     @cached_property
     def stream(self) -> Stream:

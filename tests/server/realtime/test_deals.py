@@ -1,66 +1,298 @@
 """Checkable deals at live tables: committed, announced, revealed, dealt."""
 
-import hashlib
-import secrets
-from collections.abc import Callable
+import asyncio
+import random
+from http import HTTPStatus
 
 import msgspec
 import pytest
 
 from golpe.protocol.bodies import NewTable, TableCreated
-from golpe.protocol.deals import Deal
-from golpe.protocol.page import Accepted, Rejected, TableKind
-from golpe.record.dealing import commitment, words_of
+from golpe.protocol.page import Accepted, Rejected
+from golpe.record.dealing import commitment
+from golpe.record.game_text import read_heading
+from golpe.record.verification import Fits, verify
 from golpe.server.limits import REVEAL_WITHIN
-from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, Visitor, synced
+from golpe.table.journal import Decided, Started, read
+from tests.support.dealing_page import DealingPage, gathered, shown
+from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, synced
 
 
-class Dealing:
-    """A page's side of the deals at one table."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.mine = secrets.token_bytes(16)
-        self.next = secrets.token_bytes(16)
-
-    @property
-    def deal(self) -> Deal:
-        assert self.page.deals
-        return self.page.deals[-1]
-
-    async def commit(self) -> None:
-        assert isinstance(await self.page.say("commit", commitment=commitment(self.mine)), Accepted)
-
-    async def reveal(self, game: int = 1) -> Accepted | Rejected:
-        return await self.page.say(
-            "reveal", game=game, contribution=self.mine.hex(), next=commitment(self.next)
-        )
+async def start(ana: DealingPage) -> None:
+    assert isinstance(await ana.page.say("start"), Accepted)
 
 
-async def gathered(server: LiveServer, count: int) -> list[Dealing]:
-    """Return friends at a new table who have committed themselves."""
-    visitors = [await server.visitor(f"Friend {number}") for number in range(count)]
-    code = await visitors[0].new_table()
-    found = [Dealing(await visitor.open(code)) for visitor in visitors]
-    for each in found:
-        await each.commit()
-    return found
+async def play_on(pages: list[Page], rng: random.Random, *, steps: int = 3_000) -> None:
+    """Let pages answer whatever they are asked, for so many decisions or until the game is over."""
+    for _ in range(steps):
+        await asyncio.gather(*(synced(page) for page in pages))
+        if pages[0].game.phase == "game_over":
+            return
+        asked = [page for page in pages if page.prompt is not None and page.prompt.answered is None]
+        if asked:
+            page = rng.choice(asked)
+            await page.decide(rng.choice(page.texts))
+
+
+async def record_of(server: LiveServer, page: Page) -> str:
+    """Return the record of a page's finished game, as its player downloads it."""
+    answer = await server.visitors[0].http.get(f"/api/games/{page.table.code}/{page.game.number}.jsonl")
+    answer.raise_for_status()
+    return answer.text
 
 
 async def test_a_game_is_dealt_once_all_have_revealed(server: LiveServer) -> None:
     ana, ben = await gathered(server, 2)
-    assert isinstance(await ana.page.say("start"), Accepted)
-    await synced(ana.page)
-    await synced(ben.page)
-    assert ana.page.latest.game is None
+    await start(ana)
+    assert await shown(ana, ben) == [None, None]
     assert ana.deal == ben.deal
     assert ana.deal.counted is None
-    listed = msgspec.json.decode(ana.deal.announcement)
-    assert [commitment(ana.mine), commitment(ben.mine)] == listed["commitments"]
+    assert ana.announced["commitments"] == [commitment(ana.mine), commitment(ben.mine)]
     await ana.reveal()
-    await synced(ana.page)
-    assert ana.page.latest.game is None
+    assert await shown(ana, ben) == [None, None]
     await ben.reveal()
-    await synced(ana.page)
-    assert ana.page.game.number == 1
+    assert await shown(ana, ben) == [1, 1]
     assert (ana.deal.counted, ana.deal.left_out) == ([0, 1], [])
+
+
+async def test_a_record_fits_what_was_announced_and_its_secrets_are_in_nothing_told_before(
+    server: LiveServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    await shown(ana, ben)
+    kept = ana.hash
+    assert kept == ben.hash
+    await asyncio.gather(ana.reveal(), ben.reveal())
+    await play_on([ana.page, ben.page], random.Random(1), steps=12)
+    code = ana.page.table.code
+    assert (await server.visitors[0].http.get(f"/api/games/{code}/1.jsonl")).status_code == HTTPStatus.NOT_FOUND
+    told = [each for page in (ana.page, ben.page) for each in page.received]
+    await play_on([ana.page, ben.page], random.Random(1))
+    text = await record_of(server, ana.page)
+    found = verify(text, announced=kept)
+    assert isinstance(found, Fits), found
+    assert (found.counted, found.left_out) == ((0, 1), ())
+    check = read_heading(text).check
+    assert check is not None
+    hidden = [check.secret, *(each for each in check.contributions if each is not None)]
+    assert not [each for each in hidden for message in told if each.encode() in message]
+    assert not [each for each in hidden if each in caplog.text]
+
+
+async def test_who_does_not_reveal_in_time_is_left_out(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    await ana.reveal()
+    server.clock.advance(REVEAL_WITHIN - 0.01)
+    assert await shown(ana, ben) == [None, None]
+    server.clock.advance(0.01)
+    assert await shown(ana, ben) == [1, 1]
+    assert (ben.deal.counted, ben.deal.left_out) == ([0], [1])
+    late = await ben.reveal()
+    assert isinstance(late, Rejected)
+    assert late.code == "nothing_to_reveal"
+
+
+async def test_without_a_commitment_a_game_is_dealt_at_once_and_cannot_be_checked(server: LiveServer) -> None:
+    pages = await server.friends(2)
+    assert pages[0].game.number == 1
+    await play_on(pages, random.Random(1))
+    assert '"check"' not in await record_of(server, pages[0])
+
+
+async def test_against_bots_the_game_is_dealt_as_soon_as_its_player_has_revealed(server: LiveServer) -> None:
+    visitor = await server.visitor("Ana")
+    mine = bytes(16)
+    wanted = NewTable(kind="bots", options=PLAIN_OPTIONS, opponents=3, bot="random", commitment=commitment(mine))
+    answer = await visitor.http.post("/api/tables", json=msgspec.to_builtins(wanted))
+    ana = DealingPage(await visitor.open(msgspec.json.decode(answer.content, type=TableCreated).code), mine=mine)
+    assert ana.page.latest is not None
+    assert ana.page.latest.game is None
+    await ana.commit()
+    await ana.reveal()
+    assert await shown(ana) == [1]
+    assert ana.announced["commitments"] == [commitment(mine), None, None, None]
+    assert ana.deal.counted == [0]
+
+
+async def test_each_reveal_commits_to_the_next_game(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    await asyncio.gather(ana.reveal(), ben.reveal())
+    await play_on([ana.page, ben.page], random.Random(3))
+    await start(ben)
+    await shown(ana, ben)
+    assert ana.announced["game"] == 2
+    assert ana.announced["commitments"] == [commitment(ana.mine), commitment(ben.mine)]
+    await asyncio.gather(ana.reveal(), ben.reveal())
+    assert await shown(ana, ben) == [2, 2]
+
+
+async def test_no_commitment_counts_for_two_games(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    await asyncio.gather(ana.reveal(keep=True), ben.reveal())
+    await ana.commit()
+    await play_on([ana.page, ben.page], random.Random(3))
+    await start(ben)
+    await shown(ana, ben)
+    assert ben.announced["commitments"] == [None, commitment(ben.mine)]
+
+
+async def test_who_sits_down_later_contributes_from_the_next_game_on(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    carla = DealingPage(await (await server.visitor("Carla")).open(ana.page.table.code))
+    await carla.commit()
+    refused = await carla.page.say("sit")
+    assert isinstance(refused, Rejected)
+    assert refused.code == "table_full"
+    await asyncio.gather(ana.reveal(), ben.reveal())
+    await play_on([ana.page, ben.page], random.Random(3))
+    assert isinstance(await carla.page.say("sit"), Accepted)
+    await start(ben)
+    await shown(ana, ben, carla)
+    assert carla.announced["commitments"] == [commitment(each.mine) for each in (ana, ben, carla)]
+
+
+async def test_a_spectator_is_told_the_same_announcement(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    watcher = DealingPage(await (await server.visitor("Watcher")).open(ana.page.table.code))
+    await watcher.follow()
+    assert watcher.deal == ana.deal
+    await asyncio.gather(ana.reveal(), ben.reveal())
+    await shown(ana, watcher)
+    assert (watcher.deal, watcher.deal.counted) == (ana.deal, [0, 1])
+
+
+async def test_a_page_that_does_not_follow_deals_is_not_told_of_them(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    older = await (await server.visitor("Older")).open(ana.page.table.code)
+    await start(ana)
+    await asyncio.gather(ana.reveal(), ben.reveal())
+    await synced(older)
+    assert older.deals == []
+
+
+@pytest.mark.parametrize(
+    ("game", "contribution", "code"),
+    [
+        (2, None, "nothing_to_reveal"),
+        (1, "00" * 16, "wrong_contribution"),
+        (1, "0", "malformed"),
+        (0, None, "malformed"),
+    ],
+)
+async def test_a_wrong_reveal_changes_nothing(
+    server: LiveServer, game: int, contribution: str | None, code: str
+) -> None:
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    refused = await ana.page.say("reveal", game=game, contribution=contribution or ana.mine.hex())
+    assert isinstance(refused, Rejected)
+    assert refused.code == code
+    await ben.reveal()
+    assert await shown(ana) == [None]
+
+
+async def test_a_reveal_needs_a_commitment_that_was_announced(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    carla = DealingPage(await (await server.visitor("Carla")).open(ana.page.table.code))
+    await start(ana)
+    await carla.commit()
+    refused = await carla.reveal()
+    assert isinstance(refused, Rejected)
+    assert refused.code == "not_committed"
+    assert await shown(ana, ben) == [None, None]
+
+
+async def test_two_pages_of_one_player_may_both_reveal(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    other = DealingPage(await server.visitors[0].open(ana.page.table.code), mine=ana.mine, coming=ana.coming)
+    await other.commit()
+    await start(ana)
+    for each in (ana, other, ben):
+        assert isinstance(await each.reveal(), Accepted)
+    assert await shown(ana, other) == [1, 1]
+
+
+async def test_garbage_is_no_commitment(server: LiveServer) -> None:
+    page = await (await server.visitor()).open(await server.visitors[0].new_table())
+    for garbage in ("", "0" * 63, "G" * 64, 7):
+        refused = await page.say("commit", commitment=garbage)
+        assert isinstance(refused, Rejected)
+        assert refused.code == "malformed"
+
+
+async def test_nothing_changes_between_the_announcement_and_the_deal(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    for wish, fields, code in (
+        ("leave", {}, "being_dealt"),
+        ("start", {}, "cannot_start"),
+        ("add_bot", {"bot": "random"}, "already_started"),
+        ("ready", {}, "already_started"),
+        ("configure", {"options": {}}, "already_started"),
+    ):
+        refused = await ana.page.say(wish, **fields)
+        assert isinstance(refused, Rejected)
+        assert refused.code == code
+    newcomer = await (await server.visitor("Newcomer")).open(ana.page.table.code)
+    assert newcomer.table.you is None
+    await asyncio.gather(ana.reveal(), ben.reveal())
+    assert await shown(ana, ben) == [1, 1]
+
+
+async def test_commitments_and_reveals_add_nothing_to_the_journal(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    before = len(await server.store.journal_of(ana.page.table.code))
+    for _ in range(20):
+        await ana.commit()
+        await ana.page.say("reveal", game=1, contribution=ana.mine.hex())
+    assert len(await server.store.journal_of(ana.page.table.code)) == before
+    await asyncio.gather(ana.reveal(), ben.reveal())
+    assert len(await server.store.journal_of(ana.page.table.code)) == before + 1
+
+
+async def test_a_restart_between_announcement_and_deal_opens_the_same_announcement(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    await shown(ana, ben)
+    await ana.reveal(keep=True)
+    kept, code = ana.hash, ana.page.table.code
+    await server.restart()
+    ana, ben = [
+        DealingPage(await visitor.open(code), mine=each.mine)
+        for visitor, each in zip(server.visitors, (ana, ben), strict=True)
+    ]
+    await ana.commit()
+    await ben.commit()
+    assert (ana.hash, ben.hash) == (kept, kept)
+    assert ana.deal.counted is None
+    await ana.reveal()
+    assert await shown(ana, ben) == [None, None]
+    server.clock.advance(REVEAL_WITHIN)
+    assert await shown(ana, ben) == [1, 1]
+    assert (ana.deal.counted, ana.deal.left_out) == ([0], [1])
+
+
+async def test_a_restarted_server_makes_the_same_draws(server: LiveServer) -> None:
+    """The draws follow from the journal. What it says about them is only compared."""
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    await shown(ana, ben)
+    kept, code = ana.hash, ana.page.table.code
+    await asyncio.gather(ana.reveal(), ben.reveal())
+    await play_on([ana.page, ben.page], random.Random(5), steps=8)
+    await server.restart()
+    pages = [await visitor.open(code) for visitor in server.visitors]
+    await play_on(pages, random.Random(5))
+    found = verify(await record_of(server, pages[0]), announced=kept)
+    assert isinstance(found, Fits), found
+    commits = await server.store.journal_of(code)
+    entries = [entry for commit in commits for entry in read(commit.entries)]
+    draws = [entry.draws for entry in entries if isinstance(entry, Started | Decided)]
+    assert found.draws == sum(len(each or ()) for each in draws)

@@ -17,6 +17,37 @@ export type TalkChannel = 'spectators' | 'table'
 
 export type TalkAllowed = 'free' | 'off' | 'phrases'
 
+/** Follow the deals of this table, and commit yourself to a contribution to the next game that is announced. */
+export interface CommitContribution {
+  t: 'commit'
+  id: string
+  /** None: only follow them. A commitment replaces the one before, and counts for one game. */
+  commitment?: string | null
+}
+
+/** The checkable deal of the running or the announced game, for pages that follow the deals of their table. */
+export interface Deal {
+  t: 'deal'
+  /** Number of the game at this table. Games without such a message cannot be checked. */
+  game: number
+  /** The exact text whose hash everybody may compare. */
+  announcement: string
+  /** The seats whose contributions count; None until the game is dealt. */
+  counted: number[] | null
+  /** The seats that have committed themselves but did not reveal in time. */
+  left_out: number[]
+}
+
+/** Reveal your contribution to the announced game. */
+export interface RevealContribution {
+  t: 'reveal'
+  id: string
+  game: number
+  contribution: string
+  /** The commitment for the game after this one. */
+  next?: string | null
+}
+
 /** Ask what each answer to the open question risks, if the table allows hints. */
 export interface AskHints {
   t: 'ask_hints'
@@ -106,6 +137,20 @@ export interface TableSeat {
   mask: number
   /** True if this player is ready for the next game. */
   ready: boolean
+}
+
+/** The clocks as a viewer may know them. Times are milliseconds since 1970 by the server's clock. */
+export interface Timing {
+  /** When this was sent. */
+  now_ms: number
+  /** When the window was opened, plus the time that the table has slept since. */
+  opened_ms: number
+  /** This viewer's deadline; None if it is not asked. */
+  deadline_ms: number | null
+  /** Time for this answer before the bank is used. */
+  base_ms: number
+  /** Remaining bank of each seat when the window was opened; not updated until the window closes. */
+  bank_ms: number[]
 }
 
 /** How long a table waits before its next game starts by itself or before bots may join. */
@@ -369,6 +414,8 @@ export interface TableView {
   standing: StandingAnswers | null
   /** Multiple of the clocks' times from the next window on. */
   relax: number
+  /** True from the announcement of the next game until it is dealt, a second later at most. */
+  being_dealt: boolean
   /** What this viewer may say: nothing, phrases, or also free text. */
   talk_allowed: 'free' | 'off' | 'phrases'
   /** Where this viewer's lines are sent; spectators talk among themselves. */
@@ -474,20 +521,6 @@ export interface Prompt {
   answered: string | null
   /** True if everybody can see that there is only one answer. It is given automatically after a pause. */
   automatic: boolean
-}
-
-/** The clocks as a viewer may know them. Times are milliseconds since 1970 by the server's clock. */
-export interface Timing {
-  /** When this was sent. */
-  now_ms: number
-  /** When the window was opened, plus the time that the table has slept since. */
-  opened_ms: number
-  /** This viewer's deadline; None if it is not asked. */
-  deadline_ms: number | null
-  /** Time for this answer before the bank is used. */
-  base_ms: number
-  /** Remaining bank of each seat when the window was opened; not updated until the window closes. */
-  bank_ms: number[]
 }
 
 export interface GameView {
@@ -630,6 +663,8 @@ export interface NewTable {
   bot?: string | null
   /** Kinds of the first bots, by seat, at a table of kind `bots`; the others are of kind `bot`. */
   company?: string[]
+  /** The page's commitment to its contribution to the first game, at a table of kind `bots`, which begins at once. */
+  commitment?: string | null
 }
 
 /** A request to play at once, with anybody. */
@@ -996,6 +1031,6 @@ export interface OptionHints {
   hints: Hint[]
 }
 
-export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | Talk | Say | Report | Mute | Block
+export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block
 
-export type ServerMessage = Update | TalkLines | Hints | OpenTables | Accepted | Rejected | Bye
+export type ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Accepted | Rejected | Bye

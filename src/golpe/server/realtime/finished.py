@@ -10,7 +10,8 @@ def finished_game(state: TableState, *, ended_ms: int) -> Finished:
     """Return the finished game of a table, without any names."""
     game = state.playing()
     record = game.record()
-    text = write_played(record, state.digests, winner=game.winner, players=state.players)
+    check = None if state.deal is None else state.deal.check
+    text = write_played(record, state.digests, winner=game.winner, players=state.players, check=check)
     return Finished(
         number=state.number,
         preset=record.ruleset.name,

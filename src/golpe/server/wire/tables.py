@@ -91,6 +91,7 @@ def table_view(
         untrained=list(offers.untrained),
         standing=shown_standing_answers(state, seat),
         relax=state.relax,
+        being_dealt=state.announced is not None,
         talk_allowed=talk_allowed,
         talk_channel=talk_channel,
         played=list(people.played),

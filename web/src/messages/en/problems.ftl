@@ -78,3 +78,7 @@ problem-no-such-guest = There is no such guest.
 problem-no-such-report = There is no such report, or it has been settled.
 page-lost = Page not found.
 page-lost-what-to-do = The address may be mistyped. You can go to the lobby.
+problem-being-dealt = The cards are being dealt. Leave in a moment.
+problem-nothing-to-reveal = Too late: this game has been dealt.
+problem-not-committed = This page does not contribute to this deal.
+problem-wrong-contribution = This page’s contribution does not fit the announced deal.

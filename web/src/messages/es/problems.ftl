@@ -78,3 +78,7 @@ problem-no-such-guest = No existe ese invitado.
 problem-no-such-report = Esa denuncia no existe o ya está resuelta.
 page-lost = Esta página no existe.
 page-lost-what-to-do = Puede que la dirección esté mal escrita. Puedes ir a la sala.
+problem-being-dealt = Se están repartiendo las cartas. Espera un momento para irte.
+problem-nothing-to-reveal = Demasiado tarde: esta partida ya está repartida.
+problem-not-committed = Esta página no aporta nada a este reparto.
+problem-wrong-contribution = Lo que aporta esta página no coincide con el reparto anunciado.

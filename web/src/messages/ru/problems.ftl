@@ -78,3 +78,7 @@ problem-no-such-guest = Такого гостя нет.
 problem-no-such-report = Такой жалобы нет, или она уже рассмотрена.
 page-lost = Такой страницы нет.
 page-lost-what-to-do = Возможно, в адресе опечатка. Можно перейти в лобби.
+problem-being-dealt = Карты раздаются. Выйти можно будет через мгновение.
+problem-nothing-to-reveal = Слишком поздно: карты этой партии уже розданы.
+problem-not-committed = Эта страница не участвует в этой раздаче.
+problem-wrong-contribution = Вклад этой страницы не подходит к объявленной раздаче.

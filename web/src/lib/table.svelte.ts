@@ -1,6 +1,6 @@
 import { heard, NOTHING_HEARD } from './heard'
 import { Line, type Connection, type Wire } from './line.svelte'
-import type { ClientMessage, Event, Hints, Rejected, ServerMessage, TalkLines, Update } from './protocol'
+import type { ClientMessage, Deal, Event, Hints, Rejected, ServerMessage, TalkLines, Update } from './protocol'
 
 /** A command without its id, which is added when it is sent. */
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
@@ -22,6 +22,8 @@ export class TableState {
   /** The last hints from the server. */
   hints = $state.raw<Hints | null>(null)
   pending = $state.raw<Command[]>([])
+  /** The last deal that was announced or made. */
+  deal = $state.raw<Deal | null>(null)
 
   /** The talk at the table. */
   heard = $state.raw(NOTHING_HEARD)
@@ -43,6 +45,11 @@ export class TableState {
   /** Called with new events; never with those from before this page connected or reconnected. */
   tell: (news: Event[]) => void = () => undefined
 
+  /** Called when the page has connected. */
+  connected: () => void = () => undefined
+  /** Called with each announcement and each deal. */
+  dealt: (deal: Deal) => void = () => undefined
+
   /** Called when the server has answered a command, or will never answer one. */
   settled: () => void = () => undefined
 
@@ -60,7 +67,10 @@ export class TableState {
 
   constructor(connect: () => Wire) {
     this.#line = new Line(connect, {
-      opened: () => this.pending.forEach((command) => this.#line.post(command)),
+      opened: () => {
+        this.pending.forEach((command) => this.#line.post(command))
+        this.connected()
+      },
       heard: (message) => this.#take(message)
     })
   }
@@ -120,6 +130,11 @@ export class TableState {
     if (this.game !== null) this.wish({ t: 'decide', window: this.game.window, decision })
   }
 
+  /** Send a message about deals; nothing waits for its answer. */
+  contribute(message: ClientMessage): void {
+    this.#line.post(message)
+  }
+
   /** Ask for the hints to the open question. */
   askHints(): void {
     if (this.game !== null) this.#line.post({ t: 'ask_hints', window: this.game.window })
@@ -141,6 +156,8 @@ export class TableState {
         this.#settle(message.id)
         return
       case 'rejected':
+        // Who is left out of a deal sees that with the deal.
+        if (message.id?.startsWith('deal-')) return
         if (message.id !== null) this.#settle(message.id)
         this.#refuse(message)
         return
@@ -151,6 +168,10 @@ export class TableState {
         return
       case 'talk':
         this.#hear(message)
+        return
+      case 'deal':
+        this.deal = message
+        this.dealt(message)
         return
       case 'hints':
         this.hints = message

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { ClientMessage } from '../lib/protocol'
+import { contributionsTo } from './contributions'
+import { contributeTo, type DealtTable } from './contributor'
+import { commitmentOf } from './hashes'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  globalThis.localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value)
+  } as unknown as Storage
+})
+
+let tables = 0
+
+/** A page at a table, and what it has sent. */
+function page(code = `table${(tables += 1)}`) {
+  const sent: ClientMessage[] = []
+  const table: DealtTable = { contribute: (message) => sent.push(message), connected: () => undefined, dealt: () => undefined }
+  contributeTo(code, table)
+  return { code, sent, table }
+}
+
+function announcement(code: string, commitments: (string | null)[], game = 1): string {
+  return JSON.stringify({ announcement: 1, commitments, game, table: code })
+}
+
+const own = (code: string): string => commitmentOf(contributionsTo(code)[0])
+
+test('a page commits itself when it comes, and again on each connection', () => {
+  const { code, sent, table } = page()
+  table.connected()
+  expect(sent).toMatchObject([
+    { t: 'commit', commitment: own(code) },
+    { t: 'commit', commitment: own(code) }
+  ])
+})
+
+test('a page reveals what it has committed itself to, and commits itself to the next game', () => {
+  const { code, sent, table } = page()
+  const [contribution, later] = contributionsTo(code)
+  table.dealt({ t: 'deal', game: 1, announcement: announcement(code, [null, own(code)]), counted: null, left_out: [] })
+  expect(sent[1]).toMatchObject({ t: 'reveal', game: 1, contribution, next: commitmentOf(later) })
+})
+
+test('a page keeps the hash of each announcement', () => {
+  const { code, table } = page()
+  table.dealt({ t: 'deal', game: 3, announcement: announcement(code, [null], 3), counted: null, left_out: [] })
+  expect(JSON.parse(stored.get('golpe-announced') ?? '')).toHaveProperty([`${code}/3`])
+})
+
+test.each([
+  ['its commitment is not listed', (code: string) => announcement(code, ['0'.repeat(64)])],
+  ['the announcement is of another table', (code: string) => announcement('other', [own(code)])],
+  ['the announcement is of another game', (code: string) => announcement(code, [own(code)], 2)]
+])('a page reveals nothing if %s', (_why, announced) => {
+  const { code, sent, table } = page()
+  table.dealt({ t: 'deal', game: 1, announcement: announced(code), counted: null, left_out: [] })
+  expect(sent).toHaveLength(1)
+})
+
+test('a page reveals nothing for a second announcement of the same game', () => {
+  const { code, sent, table } = page()
+  const mine = own(code)
+  for (const other of [null, '0'.repeat(64)]) {
+    table.dealt({ t: 'deal', game: 1, announcement: announcement(code, [mine, other]), counted: null, left_out: [] })
+  }
+  expect(sent.filter(({ t }) => t === 'reveal')).toHaveLength(1)
+})
+
+test('a page that was left out commits itself to something new', () => {
+  const { code, sent, table } = page()
+  const mine = own(code)
+  table.dealt({ t: 'deal', game: 1, announcement: announcement(code, [mine]), counted: [], left_out: [0] })
+  expect(own(code)).not.toBe(mine)
+  expect(sent.at(-1)).toMatchObject({ t: 'commit', commitment: own(code) })
+})
+
+test('two tabs contribute the same, and go on together', () => {
+  const one = page()
+  const two = page(one.code)
+  const deal = { t: 'deal', game: 1, announcement: announcement(one.code, [own(one.code)]), left_out: [] } as const
+  for (const { table } of [one, two]) table.dealt({ ...deal, counted: null })
+  const [revealed, again] = [one, two].map(({ sent }) => sent.find(({ t }) => t === 'reveal'))
+  expect(again).toEqual({ ...revealed, id: expect.any(String) as string })
+  for (const { table } of [one, two]) table.dealt({ ...deal, counted: [0] })
+  expect(revealed).toMatchObject({ next: own(one.code) })
+})
+
+test('a browser that stores nothing still takes part', () => {
+  globalThis.localStorage = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('denied')
+    }
+  } as unknown as Storage
+  const { code, sent, table } = page()
+  const [contribution] = contributionsTo(code)
+  table.dealt({ t: 'deal', game: 1, announcement: announcement(code, [own(code)]), counted: null, left_out: [] })
+  expect(sent[1]).toMatchObject({ t: 'reveal', contribution })
+})

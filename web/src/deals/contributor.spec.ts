@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ClientMessage } from '../lib/protocol'
+import type { ClientMessage, Deal } from '../lib/protocol'
 import { contributionsTo } from './contributions'
 import { contributeTo, type DealtTable } from './contributor'
 import { commitmentOf } from './hashes'
@@ -81,8 +81,8 @@ test('a page that was left out commits itself to something new', () => {
 test('two tabs contribute the same, and go on together', () => {
   const one = page()
   const two = page(one.code)
-  const deal = { t: 'deal', game: 1, announcement: announcement(one.code, [own(one.code)]), left_out: [] } as const
-  for (const { table } of [one, two]) table.dealt({ ...deal, counted: null })
+  const deal: Deal = { t: 'deal', game: 1, announcement: announcement(one.code, [own(one.code)]), counted: null, left_out: [] }
+  for (const { table } of [one, two]) table.dealt(deal)
   const [revealed, again] = [one, two].map(({ sent }) => sent.find(({ t }) => t === 'reveal'))
   expect(again).toEqual({ ...revealed, id: expect.any(String) as string })
   for (const { table } of [one, two]) table.dealt({ ...deal, counted: [0] })

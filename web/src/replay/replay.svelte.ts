@@ -76,6 +76,7 @@ export function tableOf(game: PlayedGame, you: number | null, changes: Replay['c
     untrained: [],
     standing: null,
     relax: 1,
+    being_dealt: false,
     played: [],
     stayed: [],
     voted: [],

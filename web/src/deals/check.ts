@@ -146,7 +146,8 @@ function follow(stream: Stream, draws: unknown, odds: unknown, line: number): nu
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= CASES_MAX
 const isOdds = (value: unknown): value is number[] => isList(value) && value.length <= OUTCOMES_MAX && value.every(isCount)
-const isHex = (value: unknown, bytes: number): boolean => typeof value === 'string' && /^[0-9a-f]*$/.test(value) && value.length === 2 * bytes
+const isHex = (value: unknown, bytes: number): boolean =>
+  typeof value === 'string' && /^[0-9a-f]*$/.test(value) && value.length === 2 * bytes
 
 function isHeading({ check, options, seats }: Heading): boolean {
   const bySeat = (values: unknown, bytes: number): boolean =>

@@ -32,8 +32,7 @@ export const hashOf = (content: string | Uint8Array): string =>
   bytesToHex(sha256(typeof content === 'string' ? utf8ToBytes(content) : content))
 
 /** Return the commitment to a contribution. */
-export const commitmentOf = (contribution: string): string =>
-  hashOf(concatBytes(tag('golpe contribution v1'), hexToBytes(contribution)))
+export const commitmentOf = (contribution: string): string => hashOf(concatBytes(tag('golpe contribution v1'), hexToBytes(contribution)))
 
 /** Return a server's commitment to its secret. */
 export const serverCommitmentOf = (secret: string): string => hashOf(concatBytes(tag('golpe secret v1'), hexToBytes(secret)))

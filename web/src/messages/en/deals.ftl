@@ -31,6 +31,7 @@ deals-counted = counted
 deals-left-out = left out: not revealed in time
 deals-none = none
 deals-limits = What this does not prove
+deals-limit-honest = It holds if at least one player whose randomness counted did not work together with the server.
 deals-limit-withheld = Players who work together can choose among a few deals by not revealing. They are then shown as left out.
 deals-limit-host = The server could see the cards, and could have told somebody.
 deals-limit-decisions = Bots have dice of their own. What players decided is not checked either.

@@ -31,6 +31,7 @@ deals-counted = contó
 deals-left-out = no contó: no se reveló a tiempo
 deals-none = ninguno
 deals-limits = Qué no demuestra esto
+deals-limit-honest = Vale si al menos un jugador cuyo azar contó no actuaba de acuerdo con el servidor.
 deals-limit-withheld = Jugadores que se pongan de acuerdo pueden elegir entre unos pocos repartos si no revelan su aportación. Entonces aparecen como que no contaron.
 deals-limit-host = El servidor podía ver las cartas y pudo contárselo a alguien.
 deals-limit-decisions = Los bots tienen sus propios dados. Tampoco se comprueba lo que decidieron los jugadores.

@@ -1,65 +1,72 @@
-"""A deal that can be checked, from the page's commitment to the record of its game."""
+"""The check of a finished game's deal: what the page says of records that fit, do not fit, and cannot be checked."""
 
 import json
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
-from golpe.record.verification import Fits, verify
+from golpe.game import Game
+from golpe.record.game_text import write_game
 from tests.browser.conftest import OpenPage
-from tests.browser.test_kill import cut_and_restore, fetch_all
 from tests.support.axe import findings
-from tests.support.played_page import PHONE, PlayedPage
-from tests.support.served_process import ServedProcess
 
 pytestmark = pytest.mark.browser
 
-
-def words_of(played: PlayedPage) -> str:
-    """Open what is known, and return the four words of the deal."""
-    played.page.keyboard.press("k")
-    known = played.page.get_by_role("dialog", name="What is known")
-    words = known.locator(".four")
-    words.scroll_into_view_if_needed()
-    expect(known.get_by_text("randomness counted")).to_be_visible()
-    return words.inner_text()
+DOCS = Path(__file__).parents[2] / "docs" / "reference"
+RECORD = (DOCS / "checkable-game.jsonl").read_text("utf-8")
+VECTOR = json.loads((DOCS / "checkable-deals.json").read_text("utf-8"))["record"]
 
 
-def test_the_four_words_of_a_deal_are_with_what_is_known(open_page: OpenPage, axe: str) -> None:
-    played = open_page()
-    played.play_against_bots(1)
-    words = words_of(played)
-    assert [] == findings(played.page, axe)
-    played.shot("deal")
-    watcher = open_page(played.page.url, size=PHONE, language="ru", scheme="dark")
-    watcher.wait_for_table()
-    watcher.page.locator("button[popovertarget=known]").click()
-    expect(watcher.page.locator(".four")).to_have_text(words)
-    watcher.page.locator(".four").scroll_into_view_if_needed()
-    assert watcher.cut_off() == []
-    watcher.shot("deal")
+def serve(page: Page, record: str) -> None:
+    """Let the page get another record, as a dishonest host could."""
+
+    def answer(route: Route) -> None:
+        route.fulfill(body=record, content_type="application/jsonl")
+
+    page.unroute("**/*.jsonl")
+    page.route("**/*.jsonl", answer)
 
 
-@pytest.mark.soak
-@pytest.mark.faults
-def test_a_page_checks_a_game_that_a_killed_server_went_on_dealing(open_page: OpenPage, process: ServedProcess) -> None:
+def test_a_deal_is_checked_against_what_the_browser_kept(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     page = played.page
     played.play_against_bots(1)
-    assert played.wait_until_asked()
-    words = words_of(played)
-    fetch_all(played)
-    cut_and_restore(process, played)
-    page.reload()
-    played.wait_for_table()
-    assert words == words_of(played)
     while played.wait_until_asked():
         played.answer()
+    check = page.get_by_role("button", name="Check this deal")
+    dialog = page.get_by_role("dialog").filter(has_text="Check this deal").last
 
-    code = page.url.rpartition("/")[2]
-    (kept,) = set(json.loads(page.evaluate("localStorage.getItem('golpe-announced')")).values())
-    record = page.request.get(f"/api/games/{code}/1.jsonl").text()
-    found = verify(record, announced=kept)
-    assert isinstance(found, Fits), found
-    assert found.counted == (0,)
-    assert words == found.announcement.words.replace("-", " ")
+    # At the game's end: nothing was kept for this game.
+    code = page.url.rsplit("/", 1)[1]
+    page.evaluate("localStorage.removeItem('golpe-announced')")
+    serve(page, RECORD)
+    page.get_by_role("button", name="Who bluffed?").click()
+    check.click()
+    expect(dialog.get_by_role("heading", name="The record is consistent")).to_be_visible()
+    expect(dialog).to_contain_text(VECTOR["words"].replace("-", " "))
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+
+    page.get_by_role("link", name="Replay").click()
+    keeps = "([game, hash]) => localStorage.setItem('golpe-announced', JSON.stringify({[game]: hash}))"
+    page.evaluate(keeps, [f"{code}/1", VECTOR["hash"]])
+    check.click()
+    expect(dialog.get_by_role("heading", name="Nobody chose this deal")).to_be_visible()
+    assert ["counted", "left out: not revealed in time", "none"] == dialog.get_by_role("definition").all_inner_texts()
+    assert [] == findings(page, axe)
+    played.shot("deal")
+    page.keyboard.press("Escape")
+
+    lines = RECORD.splitlines()
+    for record, kept, told in (
+        (RECORD, "0" * 64, "Line 1 of the record: this is not the game that was announced"),
+        (RECORD.replace('"draws":[2]', '"draws":[3]'), VECTOR["hash"], "Line 17 of the record: the draws"),
+        ("\n".join([*lines[:4], *lines[5:]]), VECTOR["hash"], "Line 5 of the record: a decision is missing"),
+        (write_game(Game.deal(seats=2, seed=1).record()), VECTOR["hash"], "does not say what its draws follow from"),
+    ):
+        serve(page, record)
+        page.evaluate(keeps, [f"{code}/1", kept])
+        check.click()
+        expect(dialog.get_by_role("status")).to_contain_text(told)
+        page.keyboard.press("Escape")

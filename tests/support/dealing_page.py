@@ -53,8 +53,8 @@ class DealingPage:
     async def reveal(self, *, keep: bool = False) -> Accepted | Rejected:
         """Reveal, and commit to the next game unless `keep`."""
         coming = {} if keep else {"next": commitment(self.coming)}
-        game = self.deal.game if self.page.deals else 1
-        answer = await self.page.say("reveal", game=game, contribution=self.mine.hex(), **coming)
+        await synced(self.page)
+        answer = await self.page.say("reveal", game=self.deal.game, contribution=self.mine.hex(), **coming)
         if isinstance(answer, Accepted) and not keep:
             self.mine, self.coming = self.coming, secrets.token_bytes(16)
         return answer

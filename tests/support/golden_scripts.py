@@ -1,5 +1,6 @@
 """The scripts of the golden tables: each plays one table on its own server and returns its code."""
 
+import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -8,7 +9,8 @@ import msgspec
 
 from golpe.protocol.bots import Decide, Left
 from golpe.protocol.page import Accepted, Clocks, TableKind, TableOptions
-from golpe.server.limits import BOT_ANSWERS_EVERY, QUICK_STARTS_AFTER, READY_STARTS_AFTER
+from golpe.server.limits import BOT_ANSWERS_EVERY, QUICK_STARTS_AFTER, READY_STARTS_AFTER, REVEAL_WITHIN
+from tests.support.dealing_page import gathered as committed
 from tests.support.golden_people import (
     STEPS_MAX,
     against,
@@ -508,6 +510,25 @@ async def same_names(server: LiveServer, rng: random.Random) -> str:
     await visitors[3].http.put("/api/me", json={"name": "Bea"})
     await play([pages[1], pages[3]], rng)
     return code
+
+
+# --- Checkable deals --------------------------------------------------------------------------
+
+
+@script
+async def checkable_deals(server: LiveServer, rng: random.Random) -> str:
+    ana, ben = await committed(server, 2)
+    pages = [ana.page, ben.page]
+    await do(ana.page, "start")
+    await asyncio.gather(ana.reveal(), ben.reveal())
+    await play(pages, rng)
+    await do(ben.page, "start")
+    await ben.reveal()
+    server.clock.advance(REVEAL_WITHIN)
+    await play(pages, rng)
+    await ben.commit()
+    await do(ana.page, "start")
+    return code_of(pages)
 
 
 # --- Anything ---------------------------------------------------------------------------------

@@ -1,0 +1,65 @@
+"""A deal that can be checked, from the page's commitment to the record of its game."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from golpe.record.verification import Fits, verify
+from tests.browser.conftest import OpenPage
+from tests.browser.test_kill import cut_and_restore, fetch_all
+from tests.support.axe import findings
+from tests.support.played_page import PHONE, PlayedPage
+from tests.support.served_process import ServedProcess
+
+pytestmark = pytest.mark.browser
+
+
+def words_of(played: PlayedPage) -> str:
+    """Open what is known, and return the four words of the deal."""
+    played.page.keyboard.press("k")
+    known = played.page.get_by_role("dialog", name="What is known")
+    words = known.locator(".four")
+    words.scroll_into_view_if_needed()
+    expect(known.get_by_text("randomness counted")).to_be_visible()
+    return words.inner_text()
+
+
+def test_the_four_words_of_a_deal_are_with_what_is_known(open_page: OpenPage, axe: str) -> None:
+    played = open_page()
+    played.play_against_bots(1)
+    words = words_of(played)
+    assert [] == findings(played.page, axe)
+    played.shot("deal")
+    watcher = open_page(played.page.url, size=PHONE, language="ru", scheme="dark")
+    watcher.wait_for_table()
+    watcher.page.locator("button[popovertarget=known]").click()
+    expect(watcher.page.locator(".four")).to_have_text(words)
+    watcher.page.locator(".four").scroll_into_view_if_needed()
+    assert watcher.cut_off() == []
+    watcher.shot("deal")
+
+
+@pytest.mark.soak
+@pytest.mark.faults
+def test_a_page_checks_a_game_that_a_killed_server_went_on_dealing(open_page: OpenPage, process: ServedProcess) -> None:
+    played = open_page()
+    page = played.page
+    played.play_against_bots(1)
+    assert played.wait_until_asked()
+    words = words_of(played)
+    fetch_all(played)
+    cut_and_restore(process, played)
+    page.reload()
+    played.wait_for_table()
+    assert words == words_of(played)
+    while played.wait_until_asked():
+        played.answer()
+
+    code = page.url.rpartition("/")[2]
+    (kept,) = set(json.loads(page.evaluate("localStorage.getItem('golpe-announced')")).values())
+    record = page.request.get(f"/api/games/{code}/1.jsonl").text()
+    found = verify(record, announced=kept)
+    assert isinstance(found, Fits), found
+    assert found.counted == (0,)
+    assert words == found.announcement.words.replace("-", " ")

@@ -10,8 +10,8 @@ import pytest
 from golpe.protocol.bodies import NewTable, TableCreated
 from golpe.protocol.page import Accepted, Rejected
 from golpe.record.dealing import commitment
-from golpe.record.game_text import read_heading
-from golpe.record.verification import Fits, verify
+from golpe.record.game_text import read_game, read_heading
+from golpe.record.verification import Fits, NotCheckable, verify
 from golpe.server.limits import REVEAL_WITHIN
 from golpe.table.journal import Decided, Started, read
 from tests.support.dealing_page import DealingPage, gathered, shown
@@ -76,6 +76,12 @@ async def test_a_record_fits_what_was_announced_and_its_secrets_are_in_nothing_t
     hidden = [check.secret, *(each for each in check.contributions if each is not None)]
     assert not [each for each in hidden for message in told if each.encode() in message]
     assert not [each for each in hidden if each in caplog.text]
+    visitor = server.visitors[0].http
+    link = (await visitor.post(f"/api/games/{code}/1/links", json={"opens": "all"})).json()["link"]
+    shared = (await visitor.get(f"/api/shared/{link.rpartition('/')[2]}.jsonl")).text
+    assert read_game(shared).record() == read_game(text).record()
+    assert isinstance(verify(shared), NotCheckable)
+    assert code not in shared
 
 
 async def test_who_does_not_reveal_in_time_is_left_out(server: LiveServer) -> None:
@@ -200,7 +206,7 @@ async def test_nothing_changes_between_the_announcement_and_the_deal(server: Liv
         ("start", {}, "cannot_start"),
         ("add_bot", {"bot": "random"}, "already_started"),
         ("ready", {}, "already_started"),
-        ("configure", {"options": {}}, "already_started"),
+        ("configure", {"options": {"seats": 3}}, "already_started"),
     ):
         assert await refusal(ana, wish, **fields) == code
     newcomer = await (await server.visitor("Newcomer")).open(ana.page.table.code)

@@ -12,6 +12,7 @@ from golpe.bots.registry import level_of
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, PlayedGames, Replay, ReplayQuery
 from golpe.record.claims import claims_of
+from golpe.record.uncheckable import without_check
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
@@ -105,7 +106,13 @@ class GameRoutes:
         self._visitors.let_in(request)
         game = await wholly_opened(self._services, request)
         row = game.row
-        response = cacheable(request, row.record or b"", media_type=RECORD_TYPE, is_fixed=False)
+        record = row.record or b""
+        if game.link is not None and not row.is_public:
+            try:  # with the code of the table, a reader could come there
+                record = without_check(text_of(row)).encode()
+            except RecordError as error:
+                raise unreadable() from error
+        response = cacheable(request, record, media_type=RECORD_TYPE, is_fixed=False)
         name = f"golpe-{row.code}-{row.number}" if game.link is None else "golpe-game"
         response.headers["content-disposition"] = f'attachment; filename="{name}.jsonl"'
         return response

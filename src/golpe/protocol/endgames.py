@@ -83,8 +83,12 @@ class ExerciseDecision(Struct, kw_only=True):
 class ExerciseResult(Struct, kw_only=True):
     """The end of an exercise."""
 
-    won: bool | None
-    """None if the turns ran out before anybody had won."""
+    won: bool
+    is_decided: bool
+    """True if it was ended because the visitor wins or loses whatever follows. A game that is not over when the turns run
+    out counts as won."""
+    value: float
+    """The visitor's probability of winning at the start, with this card and the best decisions."""
     given_away: float
     """Sum over the decisions."""
     decisions: list[ExerciseDecision]

@@ -50,5 +50,4 @@ export function written(diary: Diary, now: Try): Diary {
 }
 
 /** Return the days in a row as of this day: a day that is not over yet does not end a streak. */
-export const streakOn = ({ streak, finished }: Diary, day: string): number =>
-  finished === day || finished === dayBefore(day) ? streak : 0
+export const streakOn = ({ streak, finished }: Diary, day: string): number => (finished === day || finished === dayBefore(day) ? streak : 0)

@@ -1,5 +1,6 @@
 import { Refusal } from '../lib/api'
 import { say } from '../lib/fluent.svelte'
+import { guest } from '../lib/guest.svelte'
 import type { Wire } from '../lib/line.svelte'
 import type { ClientMessage, Exercise, ServerMessage, TableView } from '../lib/protocol'
 import { TableState } from '../lib/table.svelte'
@@ -12,7 +13,8 @@ const MASKS = [0, 3] as const
 
 /** Return the table of an exercise in the form of a live one. */
 export function tableIn({ day, preset, you, result }: Exercise): TableView {
-  const names = you === 0 ? [say('exercise-you'), say('exercise-opponent')] : [say('exercise-opponent'), say('exercise-you')]
+  const own = guest.name || say('you')
+  const names = you === 0 ? [own, say('exercise-opponent')] : [say('exercise-opponent'), own]
   const table = tableOf(
     {
       code: day,
@@ -46,7 +48,6 @@ export class ExerciseState {
 
   /** The game as at a live table, so that it is drawn by the same parts. */
   live = $state.raw(this.#fresh())
-  #wire: Wire | null = null
   #updates = 0
   #tries = 0
 
@@ -84,7 +85,7 @@ export class ExerciseState {
   }
 
   #fresh(): TableState {
-    return new TableState(() => (this.#wire = this.#connect()))
+    return new TableState(() => this.#connect())
   }
 
   #begin(exercise: Exercise): void {
@@ -126,7 +127,7 @@ export class ExerciseState {
       this.#tell({ t: 'rejected', id: message.id, code, message: '' })
     } else {
       this.#show(reply as Exercise)
-      this.#tell({ t: 'accepted', id: message.id } as ServerMessage)
+      this.#tell({ t: 'accepted', id: message.id })
     }
   }
 

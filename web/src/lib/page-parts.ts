@@ -6,6 +6,6 @@ export const PAGE_PARTS = {
   games: ['games', 'replay', 'editions'],
   example: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions', 'examples'],
   endgames: ['endgames', 'characters'],
-  exercise: ['exercise', 'table', 'characters', 'events', 'log', 'talk', 'motion', 'editions', 'end', 'later'],
+  exercise: ['exercise', 'endgames', 'table', 'characters', 'events', 'log', 'talk', 'motion', 'editions', 'end', 'later'],
   replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions']
 } as const

@@ -1064,8 +1064,11 @@ export interface ExerciseDecision {
 
 /** The end of an exercise. */
 export interface ExerciseResult {
-  /** None if the turns ran out before anybody had won. */
-  won: boolean | null
+  won: boolean
+  /** True if it was ended because the visitor wins or loses whatever follows. A game that is not over when the turns run out counts as won. */
+  is_decided: boolean
+  /** The visitor's probability of winning at the start, with this card and the best decisions. */
+  value: number
   /** Sum over the decisions. */
   given_away: number
   decisions: ExerciseDecision[]

@@ -11,6 +11,7 @@ from golpe import __version__
 from golpe.cli import benchmarking, contests, exporting, mcp
 from golpe.cli.admin import admin
 from golpe.cli.benching import bench
+from golpe.cli.endgaming import endgames
 from golpe.cli.bot import bot
 from golpe.cli.database import DATABASE, Database
 from golpe.cli.language import Language
@@ -236,6 +237,7 @@ def play(
 
 
 app.add_typer(bench, name="bench")
+app.add_typer(endgames, name="endgames")
 app.command()(benchmarking.benchmark)
 
 

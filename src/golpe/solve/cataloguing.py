@@ -128,12 +128,20 @@ def missing(known: dict[Key, Entry], *, turns_max: int) -> list[Key]:
     return [key for key in all_keys() if key not in known or (known[key].is_open and known[key].turns < turns_max)]
 
 
-def solve_all(folder: Path, *, turns_max: int, roots: int | None, on_entry: OnEntry) -> dict[Key, Entry]:
+def solve_all(
+    folder: Path,
+    *,
+    turns_max: int,
+    roots: int | None,
+    on_entry: OnEntry,
+    on_start: Callable[[dict[Key, Entry]], None] | None = None,
+) -> dict[Key, Entry]:
     """Solve the roots that the file in a folder does not have, and append each result; return all.
 
     Args:
         roots: solve at most this many now; None for all.
         on_entry: called after each result has been saved.
+        on_start: called with what the file has.
 
     Raises: SolveError if the file is damaged, or the folder cannot be written.
     """
@@ -142,6 +150,8 @@ def solve_all(folder: Path, *, turns_max: int, roots: int | None, on_entry: OnEn
         folder.mkdir(parents=True, exist_ok=True)
         drop_torn_line(file)
         known = read_file(file)
+        if on_start is not None:
+            on_start(known)
         with file.open("ab") as lines:
             for key in missing(known, turns_max=turns_max)[:roots]:
                 known[key] = solve_root(key, turns_max=turns_max)

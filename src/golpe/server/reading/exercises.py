@@ -18,7 +18,6 @@ from golpe.server.reading.exercise_view import Asked, ExerciseGame
 from golpe.solve import exercises as stored
 from golpe.solve.catalogue import EDITION, catalogue
 from golpe.solve.dealt import dealt
-from golpe.solve.publics import Root
 
 PURPOSE: Final = b"golpe exercises"
 DAYS_KEPT: Final = 1
@@ -93,12 +92,7 @@ def shown(given: stored.Exercise, day: date, moves: tuple[str, ...]) -> Exercise
 
 def game_of(given: stored.Exercise) -> Game:
     """Deal an exercise. A card that was shown and goes back to the deck is drawn again: the game is over by then."""
-    ruleset = preset(EDITION)
-    first, second, *coins = given.key
-    court = ruleset.court
-    root = Root(ruleset, (coins[0], coins[1]), (court.index(first), court.index(second)))
-    cards = (court.index(given.hands[0]), court.index(given.hands[1]))
-    return Game.at(ruleset, dealt(root, cards), chance=lambda s: s.claim)
+    return Game.at(preset(EDITION), dealt(given), chance=lambda s: s.claim)
 
 
 def result_of(given: stored.Exercise, ending: stored.Ending, asked: Sequence[Asked]) -> ExerciseResult:

@@ -8,6 +8,7 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
+from functools import lru_cache
 from typing import Final
 
 from golpe.errors import IllegalDecision, ProtocolError
@@ -16,12 +17,15 @@ from golpe.protocol.endgames import Exercise, ExerciseChoice, ExerciseDecision, 
 from golpe.rules.ruleset import preset
 from golpe.server.reading.exercise_view import Asked, ExerciseGame
 from golpe.solve import exercises as stored
-from golpe.solve.catalogue import EDITION, catalogue
+from golpe.solve.catalogue import EDITION, catalogue, court
 from golpe.solve.dealt import dealt
 
 PURPOSE: Final = b"golpe exercises"
 DAYS_KEPT: Final = 1
 """An exercise can be finished on the day after its own."""
+DRAWS_MAX: Final = 50
+VALUE_MIN: Final = 0.15
+VALUE_MAX: Final = 0.9
 DECIDED: Final = "decided"
 
 
@@ -52,7 +56,27 @@ def exercise(day: date, moves: tuple[str, ...], *, salt: bytes) -> Exercise:
 
     Raises: ProtocolError (not_legal, game_over).
     """
-    return shown(stored.exercise_of(day, salt), day, moves)
+    return shown(drawn(day, salt), day, moves)
+
+
+@lru_cache(maxsize=DAYS_KEPT + 1)
+def drawn(day: date, salt: bytes) -> stored.Exercise:
+    """Draw the exercise of a day: the first that is neither nearly won nor nearly lost from the start.
+
+    That depends on what the visitor sees and not on the hidden card, so the choice says nothing about it.
+    """
+    found = stored.exercise_of(day, salt)
+    for number in range(1, DRAWS_MAX):
+        if VALUE_MIN <= value_of(found) <= VALUE_MAX:
+            break
+        found = stored.exercise_of(day, salt + bytes([number]))
+    return found
+
+
+def value_of(given: stored.Exercise) -> float:
+    """Return how often a perfect player wins with the visitor's card."""
+    card = court().index(given.hands[given.person])
+    return float(stored.book((given.key, given.person)).values[0, card])
 
 
 def shown(given: stored.Exercise, day: date, moves: tuple[str, ...]) -> Exercise:

@@ -130,5 +130,5 @@ def test_a_damaged_line_is_named(line: bytes) -> None:
 
 @pytest.mark.parametrize(("cards", "coins"), [(("duke", "joker"), (1, 1)), (("duke", "duke"), (7, 1))])
 def test_a_root_that_is_none_is_refused(cards: tuple[str, str], coins: tuple[int, int]) -> None:
-    with pytest.raises(SolveError, match="joker|coins must be"):
+    with pytest.raises(SolveError, match=r"joker|coins must be"):
         found_in(catalogue(), cards, coins)

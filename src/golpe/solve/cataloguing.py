@@ -94,7 +94,7 @@ OnEntry = Callable[[Entry], None]
 
 
 def missing(known: dict[Key, Entry], *, turns_max: int) -> list[Key]:
-    """Return the roots to solve: those that are not known, and the open ones that may have more turns, the closest first."""
+    """Return the roots to solve: those not known, then open ones that may have more turns, narrow intervals first."""
     again = [key for key, entry in known.items() if entry.is_open and entry.turns < turns_max]
     again.sort(key=lambda key: known[key].width)
     return [key for key in all_keys() if key not in known] + again

@@ -183,10 +183,11 @@ def play_exercise(seed: int | None) -> None:
 def introduce(exercise: Exercise, number: int, console: Console) -> None:
     """Say what an exercise is about."""
     mine, theirs = exercise.person, 1 - exercise.person
+    coins = exercise.key[2:]
     console.print(
         f"Exercise {number}: your hidden card is {exercise.hands[mine]}, your face-up card {exercise.key[mine]}, "
-        f"theirs {exercise.key[theirs]}. You have {counted(exercise.key[2 + mine], 'coin')}, "
-        f"they have {counted(exercise.key[2 + theirs], 'coin')}. {'You' if mine == 0 else 'They'} move first. "
+        f"theirs {exercise.key[theirs]}. You have {counted(coins[mine], 'coin')}, "
+        f"they have {coins[theirs]}. {'You' if mine == 0 else 'They'} move first. "
         f"You win if the game is not over after {exercise.turns} turns. You are player {mine}; nobody exchanges.",
         soft_wrap=True,
     )

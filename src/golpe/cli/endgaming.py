@@ -8,7 +8,7 @@ import typer
 from golpe.cli.parameters import refuse
 
 TURNS_MIN: Final = 3
-TURNS_MAX: Final = 9
+TURNS_MAX: Final = 8
 
 endgames = typer.Typer(invoke_without_command=True)
 
@@ -42,7 +42,7 @@ def solve_endgames(
     out: Annotated[Path, typer.Option(help="Folder for the results; run again to resume.")],
     turns: Annotated[
         int, typer.Option(min=TURNS_MIN, max=TURNS_MAX, help="Turns to look ahead at most in each endgame.")
-    ] = 8,
+    ] = TURNS_MAX,
     roots: Annotated[int | None, typer.Option(min=1, help="Number of endgames to solve in this run.")] = None,
     exercises: Annotated[
         bool, typer.Option("--exercises", help="Solve the exercises too, of the endgames in the folder.")

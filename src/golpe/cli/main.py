@@ -11,9 +11,9 @@ from golpe import __version__
 from golpe.cli import benchmarking, contests, exporting, mcp
 from golpe.cli.admin import admin
 from golpe.cli.benching import bench
-from golpe.cli.endgaming import endgames
 from golpe.cli.bot import bot
 from golpe.cli.database import DATABASE, Database
+from golpe.cli.endgaming import endgames
 from golpe.cli.language import Language
 from golpe.cli.parameters import refuse
 from golpe.errors import GolpeError

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from math import ceil, floor
 from pathlib import Path
@@ -15,7 +14,7 @@ from golpe.solve.dcfr import learning
 from golpe.solve.endgame import Endgame, deal_prior, unrolled
 from golpe.solve.graph import Graph, graph_of, number_of
 from golpe.solve.publics import LOST, WON, Root
-from golpe.solve.solution import CHECKED_EVERY, Half, chances_at
+from golpe.solve.solution import CHECKED_EVERY, Half, Solution, chances_at
 from golpe.solve.unfolding import trimmed, unfolded
 
 TURNS_MIN: Final = 3
@@ -23,27 +22,8 @@ TURNS_MAX: Final = 8
 ACCURACY: Final = 1e-3
 """NashConv at which a tree counts as solved."""
 ROUNDS_MAX: Final = 2_000
-NODES_MAX: Final = 8_000_000
-"""Nodes of one tree; each takes about 100 bytes."""
 PLACES: Final = 100_000
 """Bounds are rounded outwards to this fraction of a win."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """The two trees of a root, with unfinished games lost and won for player 0, and what was learnt."""
-
-    turns: int
-    lost: Half
-    won: Half
-
-    @property
-    def low(self) -> float:
-        return max(0.0, 0.5 - self.lost.learning.best_response(1))
-
-    @property
-    def high(self) -> float:
-        return min(1.0, 0.5 + self.won.learning.best_response(0))
 
 
 def root_of(key: Key) -> Root:
@@ -53,31 +33,23 @@ def root_of(key: Key) -> Root:
 
 def solve_root(key: Key, *, turns_max: int = TURNS_MAX) -> Entry:
     """Solve a root with the fewest turns that settle its value, or as many as are allowed."""
-    pair: Pair | None = None
-    for turns in range(min(TURNS_MIN, turns_max), turns_max + 1):
-        deeper = learnt_pair(root_of(key), turns, may_stop=turns < turns_max)
-        if deeper is None:
-            assert pair is not None, "the shallowest tree is small"
-            break
-        pair = deeper
-        if pair.high - pair.low <= WIDTH_MAX:
-            break
-    assert pair is not None
-    return entry_of(key, pair)
+    turns = min(TURNS_MIN, turns_max)
+    solution = solved(root_of(key), turns, may_stop=turns < turns_max)
+    while turns < turns_max and solution.high - solution.low > WIDTH_MAX:
+        turns += 1
+        solution = solved(root_of(key), turns, may_stop=turns < turns_max)
+    return entry_of(key, solution)
 
 
-def learnt_pair(root: Root, turns: int, *, may_stop: bool = False) -> Pair | None:
-    """Learn both trees of a root in turn; return None if they are too large.
+def solved(root: Root, turns: int, *, may_stop: bool = False) -> Solution:
+    """Solve a root with a number of turns, like `golpe.solve.solution.solve_endgame`, but both trees at once.
 
     Args:
         may_stop: stop as soon as these turns are certain to be too few for an interval of WIDTH_MAX.
     """
-    try:
-        endgames = unrolled_for(root, turns, LOST), unrolled_for(root, turns, WON)
-    except SolveError:
-        return None
+    endgames = unrolled_for(root, turns, LOST), unrolled_for(root, turns, WON)
     lost, won = learning(endgames[0].tree), learning(endgames[1].tree)
-    while True:
+    while True:  # bounded by ROUNDS_MAX
         for learnt in (lost, won):
             while learnt.rounds == 0 or learnt.rounds % CHECKED_EVERY:
                 learnt.learn()
@@ -86,19 +58,17 @@ def learnt_pair(root: Root, turns: int, *, may_stop: bool = False) -> Pair | Non
         is_hopeless = -gains[1][1] - gains[0][0] > WIDTH_MAX
         is_done = max(convs) <= ACCURACY or max(lost.rounds, won.rounds) >= ROUNDS_MAX
         if is_done or (may_stop and is_hopeless):
-            return Pair(turns, Half(endgames[0], lost, convs[0]), Half(endgames[1], won, convs[1]))
+            halves = Half(endgames[0], lost, convs[0]), Half(endgames[1], won, convs[1])
+            return Solution(*halves, max(0.0, 0.5 - gains[0][1]), min(1.0, 0.5 + gains[1][0]))
         for learnt, conv in zip((lost, won), convs, strict=True):
             if conv > ACCURACY:
                 learnt.learn()
 
 
 def unrolled_for(root: Root, turns: int, unfinished: int) -> Endgame:
-    """Unroll a root for a number of turns; unfinished games are WON or LOST for player 0.
-
-    Raises: SolveError if the tree grows too large.
-    """
+    """Unroll a root for a number of turns; unfinished games are WON or LOST for player 0."""
     publics = trimmed(unfolded(all_publics().publics, turns, number_of(root.coins)), unfinished)
-    return unrolled(root, Graph.of(publics), 0, turns=turns, prior=deal_prior(root), nodes_max=NODES_MAX)
+    return unrolled(root, Graph.of(publics), 0, turns=turns, prior=deal_prior(root))
 
 
 @cache
@@ -107,14 +77,14 @@ def all_publics() -> Graph:
     return graph_of(preset(EDITION))
 
 
-def entry_of(key: Key, pair: Pair) -> Entry:
+def entry_of(key: Key, solution: Solution) -> Entry:
     """Return a solved root for the catalogue."""
     first = {
-        pair.lost.endgame.text(decision): tuple(round(float(chance), 3) for chance in chances)
-        for decision, chances in chances_at(pair.lost, 0).items()
+        solution.lost.endgame.text(decision): tuple(round(float(chance), 3) for chance in chances)
+        for decision, chances in chances_at(solution.lost, 0).items()
     }
-    low, high = floor(pair.low * PLACES) / PLACES, min(1.0, ceil(pair.high * PLACES) / PLACES)
-    return Entry((key[0], key[1]), (key[2], key[3]), pair.turns, low, max(low, high), first)
+    low, high = floor(solution.low * PLACES) / PLACES, min(1.0, ceil(solution.high * PLACES) / PLACES)
+    return Entry((key[0], key[1]), (key[2], key[3]), solution.lost.endgame.turns, low, max(low, high), first)
 
 
 # --- The whole catalogue ----------------------------------------------------------------------
@@ -124,8 +94,10 @@ OnEntry = Callable[[Entry], None]
 
 
 def missing(known: dict[Key, Entry], *, turns_max: int) -> list[Key]:
-    """Return the roots that are not solved yet, or are open and were solved with fewer turns."""
-    return [key for key in all_keys() if key not in known or (known[key].is_open and known[key].turns < turns_max)]
+    """Return the roots to solve: those not known, then open ones that may have more turns, narrow intervals first."""
+    again = [key for key, entry in known.items() if entry.is_open and entry.turns < turns_max]
+    again.sort(key=lambda key: known[key].width)
+    return [key for key in all_keys() if key not in known] + again
 
 
 def solve_all(

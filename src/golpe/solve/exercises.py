@@ -1,7 +1,7 @@
 """Exercises: a person plays a root of the catalogue against a stored strategy, and learns what each decision gave away.
 
 An exercise ends after as many turns as its root was solved with; a game that is not over then counts as won by the
-person. In this finite game, the value of every choice against the stored strategy is exact, and the strategy concedes at
+person. In this finite game, the value of every choice against the stored strategy is exact. The strategy concedes at
 most WIDTH_MAX more than the root is worth in the unbounded game.
 
 The tree has all that the person may do, and of the stored strategy what it may do. Choices of the person that lose with
@@ -20,7 +20,7 @@ from importlib.resources import as_file, files
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
-from zipfile import BadZipFile
+from zipfile import BadZipFile, ZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,7 +40,7 @@ from golpe.solve.publics import SHOWDOWN, UNFINISHED, WON, Root, can_coup, first
 from golpe.solve.strategy import Table, climb_best, leaf_values, reaches
 from golpe.solve.tree import LEAF, Tree
 
-BOOK: Final = "exercises.npz"
+BOOK: Final = "exercises.zip"
 SHARES: Final = 255
 """The chances of the stored strategy are multiples of one in this many."""
 ROWS: Final = 4 + SLOTS
@@ -94,7 +94,7 @@ def book_of(root: Root, person: int, packed: Bytes) -> Book:
 
     Raises: SolveError if it is damaged.
     """
-    if packed.dtype != np.uint8 or packed.ndim != 1 or len(packed) % ROWS != 1 or len(packed) == 1:
+    if len(packed) % ROWS != 1 or len(packed) == 1:
         raise SolveError("this is not an exercise")
     table = packed[1:].reshape(ROWS, -1).astype(np.int32)
     children, decision, owner, payoff = (np.where(row == SHARES, -1, row) for row in table[:4])
@@ -172,10 +172,9 @@ def pages_in(file: Path) -> tuple[Page, ...]:
     Raises: SolveError if it is damaged.
     """
     try:
-        with np.load(file) as found:
-            names = sorted(found.files)
-        return tuple(page_named(name) for name in names)
-    except (OSError, ValueError, BadZipFile, EOFError) as error:
+        with ZipFile(file) as found:
+            return tuple(page_named(name) for name in sorted(found.namelist()))
+    except (OSError, ValueError, BadZipFile) as error:
         raise SolveError(f"{file} holds no exercises ({error})") from None
 
 
@@ -202,14 +201,14 @@ def book_in(file: Path, page: Page) -> Book:
     """
     (first, second, mine, others), person = page
     try:
-        with np.load(file) as found:
-            if name_of(page) not in found.files:
-                raise SolveError(f"{first} and {second}, {mine} and {others} coins is not an exercise")
-            packed: Bytes = found[name_of(page)]
-    except (OSError, ValueError, BadZipFile, EOFError, zlib.error) as error:
+        with ZipFile(file) as found:
+            content = found.read(name_of(page))
+    except KeyError:
+        raise SolveError(f"{first} and {second}, {mine} and {others} coins is not an exercise") from None
+    except (OSError, ValueError, BadZipFile, zlib.error) as error:
         raise SolveError(f"{file} is damaged ({error})") from None
     root = Root(preset(EDITION), (mine, others), (court().index(first), court().index(second)))
-    return book_of(root, person, packed)
+    return book_of(root, person, np.frombuffer(content, np.uint8))
 
 
 # --- Playing ----------------------------------------------------------------------------------

@@ -24,8 +24,8 @@ from golpe.solve.strategy import Table
 from golpe.solve.tree import LEAF
 
 STRAYING: Final = 0.01
-"""Probability with which the person chooses uniformly while the strategy is learnt. Without mistakes, the strategy would
-not learn to punish them."""
+"""Probability that the person chooses uniformly while the strategy is learnt. Without mistakes, it would not learn to
+punish them."""
 ROUNDS: Final = 400
 CHANCE_MIN: Final = 0.01
 """Rarer choices of the strategy are left out."""
@@ -178,15 +178,13 @@ def attempt(entry: Entry, person: int) -> Bytes:
 
 
 def archive(found: dict[Page, Bytes]) -> bytes:
-    """Return exercises as the content of an .npz file, the same bytes for the same exercises."""
+    """Return exercises as the content of a file, the same bytes for the same exercises."""
     whole = io.BytesIO()
     with ZipFile(whole, "w") as members:
         for page, content in found.items():
-            one = io.BytesIO()
-            np.save(one, content)
-            info = ZipInfo(f"{name_of(page)}.npy")  # without the time
+            info = ZipInfo(name_of(page))  # without the time
             info.compress_type = ZIP_DEFLATED
-            members.writestr(info, one.getvalue(), compresslevel=9)
+            members.writestr(info, content.tobytes(), compresslevel=9)
     return whole.getvalue()
 
 

@@ -24,9 +24,7 @@ def play(page: Page, answers: int) -> int:
     return answers
 
 
-@pytest.mark.parametrize(
-    "size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.soak)], ids=lambda size: size.name
-)
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.soak)], ids=lambda size: size.name)
 def test_the_exercise_of_the_day_is_played_once_and_then_practised(open_page: OpenPage, axe: str, size: Size) -> None:
     played = open_page("/", size=size)
     page = played.page

@@ -53,6 +53,8 @@ class Endgame(Struct, kw_only=True):
 
 
 class ExerciseQuery(Struct, kw_only=True, forbid_unknown_fields=True):
+    """How far the visitor has come in which exercise."""
+
     day: Annotated[str, Meta(max_length=10)] | None = None
     """A date such as 2026-11-25; None: today, by UTC."""
     moves: Annotated[str, Meta(max_length=1_000)] = ""
@@ -85,8 +87,8 @@ class ExerciseResult(Struct, kw_only=True):
 
     won: bool
     is_decided: bool
-    """True if it was ended because the visitor wins or loses whatever follows. A game that is not over when the turns run
-    out counts as won."""
+    """True if it ends because the visitor wins or loses whatever follows. A game that is not over when the turns run out
+    counts as won."""
     value: float
     """The visitor's probability of winning at the start, with this card and the best decisions."""
     given_away: float

@@ -1036,6 +1036,7 @@ export interface Endgame {
   decisions: FirstDecision[]
 }
 
+/** How far the visitor has come in which exercise. */
 export interface ExerciseQuery {
   /** A date such as 2026-11-25; None: today, by UTC. */
   day?: string | null
@@ -1065,7 +1066,7 @@ export interface ExerciseDecision {
 /** The end of an exercise. */
 export interface ExerciseResult {
   won: boolean
-  /** True if it was ended because the visitor wins or loses whatever follows. A game that is not over when the turns run out counts as won. */
+  /** True if it ends because the visitor wins or loses whatever follows. A game that is not over when the turns run out counts as won. */
   is_decided: boolean
   /** The visitor's probability of winning at the start, with this card and the best decisions. */
   value: number

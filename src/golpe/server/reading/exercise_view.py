@@ -41,7 +41,7 @@ class ExerciseGame:
             self._play(seat, decision)
 
     def finish(self) -> None:
-        """Play what decides the game and nobody would do otherwise: show the claimed card, and launch a winning Coup."""
+        """Play the last decisions, which an exercise leaves out: show a challenged card, and launch a winning Coup."""
         while (seat := self._game.asked) is not None:
             legal = [each.text for each in self._game.legal(seat)]
             coups = [text for text in legal if text.startswith("coup")]

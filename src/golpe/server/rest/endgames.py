@@ -4,13 +4,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.endgames import Endgame, Endgames, Exercise, ExerciseQuery
-from golpe.server.store.networks import KEY_BYTES
 from golpe.server.reading.endgames import all_endgames, endgame
 from golpe.server.reading.exercises import day_of, exercise, salt_from
 from golpe.server.rest.answers import cacheable, query, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store.networks import KEY_BYTES
 
 JSON = "application/json"
 
@@ -36,7 +36,7 @@ class EndgameRoutes:
             Operation(
                 method="GET",
                 path="/endgames/{cards}/{coins}",
-                summary="Show a solved endgame with its first decisions; cards such as duke-captain, coins such as 3-4.",
+                summary="Show a solved endgame; cards such as duke-captain, coins such as 3-4.",
                 answered_by=self.endgame,
                 answer=Endgame,
                 is_cached=True,

@@ -87,7 +87,7 @@ class ExerciseResult(Struct, kw_only=True):
 
     won: bool
     is_decided: bool
-    """True if it ends because the visitor wins or loses whatever follows. A game that is not over when the turns run out
+    """True if it ends because the visitor wins or loses whatever follows. A game that lasts longer than the turns
     counts as won."""
     value: float
     """The visitor's probability of winning at the start, with this card and the best decisions."""

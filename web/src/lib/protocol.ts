@@ -1066,7 +1066,7 @@ export interface ExerciseDecision {
 /** The end of an exercise. */
 export interface ExerciseResult {
   won: boolean
-  /** True if it ends because the visitor wins or loses whatever follows. A game that is not over when the turns run out counts as won. */
+  /** True if it ends because the visitor wins or loses whatever follows. A game that lasts longer than the turns counts as won. */
   is_decided: boolean
   /** The visitor's probability of winning at the start, with this card and the best decisions. */
   value: number

@@ -301,7 +301,7 @@ def exercise_of(day: date, salt: bytes) -> Exercise:
 
 
 def practice_of(seed: bytes) -> Exercise:
-    """Return an exercise chosen and dealt by a seed, one that the person's card neither almost wins nor almost loses."""
+    """Return an exercise chosen and dealt by a seed, which the person neither almost wins nor almost loses."""
     found = pages()
     for number in range(DRAWS_MAX):
         drawn = digest(seed, f"draw {number}")

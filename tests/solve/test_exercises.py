@@ -37,6 +37,7 @@ from golpe.solve.exercises import (
     pages_in,
     position,
     practice_of,
+    value_of,
 )
 from golpe.solve.exercising import Bytes, archive, packed, packed_exercise, rounded, solve_exercises
 from golpe.solve.publics import LOST, WON, first_state, legal_ids
@@ -288,6 +289,13 @@ def test_the_exercise_of_a_day_depends_on_the_day_and_the_salt() -> None:
     others = {exercise_of(day.replace(day=number), salt) for number in range(1, 10) for salt in (b"salt", b"pepper")}
     assert len({(each.key, each.person) for each in others}) > 12
     assert len({each.hands for each in others}) > 4
+    assert len({each.seed for each in others}) == 18
+
+
+def test_an_exercise_is_neither_won_nor_lost_from_the_start() -> None:
+    values = [value_of(practice_of(bytes([seed]))) for seed in range(60)]
+    assert 0.15 <= min(values) < 0.3
+    assert 0.7 < max(values) <= 0.9
 
 
 def test_cards_are_dealt_as_often_as_they_are_likely() -> None:

@@ -45,6 +45,10 @@ SHARES: Final = 255
 """The chances of the stored strategy are multiples of one in this many."""
 ROWS: Final = 4 + SLOTS
 BOOKS_KEPT: Final = 16
+DRAWS_MAX: Final = 200
+VALUE_MIN, VALUE_MAX = 0.15, 0.9
+"""Bounds for the person's probability of winning at the start; beyond them, few decisions matter. They depend on the
+person's card alone, so that they say nothing about the other's."""
 
 Bytes = NDArray[np.uint8]
 Page = tuple[Key, int]
@@ -297,10 +301,20 @@ def exercise_of(day: date, salt: bytes) -> Exercise:
 
 
 def practice_of(seed: bytes) -> Exercise:
-    """Return an exercise chosen and dealt by a seed."""
+    """Return an exercise chosen and dealt by a seed, which the person neither almost wins nor almost loses."""
     found = pages()
-    page = found[int(chance_of(seed, "exercise") * len(found))]
-    return dealt(page, seed)
+    for number in range(DRAWS_MAX):
+        drawn = digest(seed, f"draw {number}")
+        exercise = dealt(found[int(chance_of(drawn, "exercise") * len(found))], drawn)
+        if VALUE_MIN <= value_of(exercise) <= VALUE_MAX:
+            return exercise
+    raise AssertionError("six draws in seven are in bounds")
+
+
+def value_of(exercise: Exercise) -> float:
+    """Return the probability with which a perfect player wins with the person's card."""
+    slot = court().index(exercise.hands[exercise.person])
+    return float(book((exercise.key, exercise.person)).values[0, slot])
 
 
 def dealt(page: Page, seed: bytes) -> Exercise:
@@ -387,7 +401,7 @@ def ending_of(exercise: Exercise, found: Book, path: Sequence[int], state: State
         hands=exercise.hands,
         judged=judged,
         given_away=sum(each.given_away for each in judged),
-        value=float(found.values[0, slots[exercise.person]]),
+        value=value_of(exercise),
     )
 
 

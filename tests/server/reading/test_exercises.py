@@ -10,23 +10,14 @@ import pytest
 
 from golpe.errors import IllegalDecision, ProtocolError
 from golpe.protocol.endgames import Exercise
-from golpe.server.reading.exercises import (
-    VALUE_MAX,
-    VALUE_MIN,
-    day_of,
-    drawn,
-    exercise,
-    salt_from,
-    shown,
-    value_of,
-)
+from golpe.server.reading.exercises import day_of, drawn, exercise, matters, salt_from, shown
 from golpe.solve.catalogue import court
 from golpe.solve.exercises import Exercise as Dealt
 from golpe.solve.exercises import Step, book, position
 
 DAY = date(2026, 11, 25)
 NOW_MS = int(datetime(2026, 11, 25, 0, 5, tzinfo=UTC).timestamp() * 1000)
-SALTS = [bytes([number]) for number in range(8)]
+SALTS = [bytes([number]) for number in range(10)]
 
 
 def lines_of(given: Dealt) -> Iterator[tuple[str, ...]]:
@@ -67,8 +58,9 @@ def test_the_hidden_card_changes_nothing_but_the_answers_until_the_end() -> None
                 if line_of(twin, moves) == mine.line:
                     one, other = (msgspec.json.encode(shown(each, DAY, moves)) for each in (given, twin))
                     assert one == other
+                    assert moves or matters(twin)
                     compared += 1
-    assert compared > 50
+    assert compared > 30
 
 
 def test_an_exercise_shows_the_hidden_card_only_at_its_end_and_says_what_was_given_away() -> None:
@@ -117,14 +109,14 @@ def best_end(given: Dealt, moves: tuple[str, ...]) -> tuple[float, tuple[str, ..
     return min(best_end(given, (*moves, choice)) for choice in position(given, moves).choices)
 
 
-def test_an_exercise_is_the_same_for_a_day_and_a_server_and_neither_won_nor_lost_from_the_start() -> None:
+def test_an_exercise_is_the_same_for_a_day_and_a_server_and_its_first_question_matters() -> None:
     days = [date(2026, 11, day) for day in range(1, 25)]
     mine = [msgspec.json.encode(exercise(day, (), salt=b"mine")) for day in days]
     assert mine == [msgspec.json.encode(exercise(day, (), salt=b"mine")) for day in days]
     others = [msgspec.json.encode(exercise(day, (), salt=b"other")) for day in days]
     assert sum(one == other for one, other in zip(mine, others, strict=True)) < len(days) / 2
     assert len(set(mine)) > len(days) / 2
-    assert all(VALUE_MIN <= value_of(drawn(day, b"mine")) <= VALUE_MAX for day in days)
+    assert all(matters(drawn(day, b"mine")) for day in days)
     assert salt_from(b"one key") != salt_from(b"another")
 
 

@@ -59,6 +59,8 @@ PLACES: dict[str, tuple[str, Callable[[Page], None]]] = {
     "games": ("/games", lambda page: page.locator("main .none, main ol li").first.wait_for()),
     "example": ("/examples/city-state", replayed),
     "other-example": ("/examples/igrato", replayed),
+    "endgames": ("/endgames", lambda page: page.locator(".detail table").wait_for()),
+    "exercise": ("/exercise", lambda page: page.locator("#prompt.asking").wait_for()),
     "privacy": ("/privacy", lambda page: page.locator("tbody tr, .unknown").last.wait_for()),
     "nowhere": ("/nowhere/at/all", heading),
     "no-table": ("/t/gone99", lambda page: page.locator(".notices .grave").wait_for()),

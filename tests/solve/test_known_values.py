@@ -1,6 +1,7 @@
 """The solver, compared with known values: Kuhn and Leduc poker, linear programs, OpenSpiel."""
 
 from collections.abc import Callable
+from itertools import product
 
 import numpy as np
 import pytest
@@ -67,10 +68,12 @@ def test_compiled_walks_learn_the_same_as_numpy() -> None:
     """Poker for many rounds; the endgame for one, from random regrets, because rounding breaks ties between choices."""
     rng = np.random.default_rng(1)
     endgame = endgame_tree(turns=4, unfinished=1.0)
-    for tree, rounds, by_slot in ((leduc(), 30, False), (endgame, 1, False), (endgame, 1, True)):
+    cases = product(((leduc(), 30, False), (endgame, 1, False), (endgame, 1, True)), (0.0, 0.1))
+    for (tree, rounds, by_slot), straying in cases:
         walk = compiled_walk(by_slot=by_slot)
         assert walk is not None
         plain, quick = Learning(tree), CompiledLearning(tree, walk)
+        plain.straying[1] = quick.straying[1] = straying
         if rounds == 1:
             plain.regrets[:] = rng.random(plain.regrets.shape)
             quick.regrets[:] = plain.regrets

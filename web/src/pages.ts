@@ -8,5 +8,7 @@ export const PAGES = {
   privacy: { draw: () => import('./privacy/PrivacyPage.svelte'), parts: PAGE_PARTS.privacy },
   games: { draw: () => import('./replay/GamesPage.svelte'), parts: PAGE_PARTS.games },
   example: { draw: () => import('./replay/ExamplePage.svelte'), parts: PAGE_PARTS.example },
+  endgames: { draw: () => import('./endgames/EndgamesPage.svelte'), parts: PAGE_PARTS.endgames },
+  exercise: { draw: () => import('./endgames/ExercisePage.svelte'), parts: PAGE_PARTS.exercise },
   replay: { draw: () => import('./replay/ReplayPage.svelte'), parts: PAGE_PARTS.replay }
 } as const satisfies Record<string, { draw: () => Promise<unknown>; parts: readonly Part[] }>

@@ -13,6 +13,7 @@ from golpe.cli.admin import admin
 from golpe.cli.benching import bench
 from golpe.cli.bot import bot
 from golpe.cli.database import DATABASE, Database
+from golpe.cli.endgaming import endgames
 from golpe.cli.language import Language
 from golpe.cli.parameters import refuse
 from golpe.errors import GolpeError
@@ -237,6 +238,7 @@ def play(
 
 
 app.add_typer(bench, name="bench")
+app.add_typer(endgames, name="endgames")
 app.command()(benchmarking.benchmark)
 
 

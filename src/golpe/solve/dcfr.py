@@ -44,6 +44,8 @@ class Learning:
         self._edges = Edges.of(tree, 0), Edges.of(tree, 1)
         self.begins = np.ones(tree.prior.shape[0]), np.ones(tree.prior.shape[1])
         """float64[T] for each player: a weight of each type at the root, multiplied with the prior."""
+        self.straying = [0.0, 0.0]
+        """For each player, the probability that it chooses uniformly instead, in what the other learns."""
         self.gained = np.zeros(tree.prior.shape[0]), np.zeros(tree.prior.shape[1])
         """float64[T] for each player: the value of each type in the last round, times its prior probability."""
         self.regrets = np.zeros((tree.nodes, len(tree.prior)))
@@ -77,7 +79,7 @@ class Learning:
         tree, own, others = self.tree, self._edges[player].nodes, self._edges[1 - player].nodes
         buffers = self._buffers
         buffers.steps[1 - player][0] = self.begins[1 - player]
-        reach = reaches(tree, buffers.steps[1 - player], buffers.reach)
+        reach = reaches(tree, self._strayed(buffers.steps[1 - player], 1 - player), buffers.reach)
         self.played[others] += reach.take(others, axis=0) * weight
         values = leaf_values(tree, player, reach, buffers.values)
         climb(tree, values, buffers.steps[player])
@@ -85,6 +87,16 @@ class Learning:
         gained = (values.take(own, axis=0) - values.take(tree.parent[own], axis=0)) * gain
         self.regrets[own] = np.maximum(self.regrets.take(own, axis=0) + gained, 0.0)
         self._steps(self.regrets, player, buffers.steps[player])
+
+    def _strayed(self, steps: Table, player: int) -> Table:
+        """Return the strategy with which a player plays if it strays."""
+        straying, nodes = self.straying[player], self._edges[player].nodes
+        if straying == 0:
+            return steps
+        found = steps.copy()
+        evenly = 1 / self.tree.count[self.tree.parent[nodes], None]
+        found[nodes] += straying * (evenly - steps[nodes])
+        return found
 
     @cached_property
     def _buffers(self) -> Buffers:
@@ -141,6 +153,7 @@ class CompiledLearning(Learning):
             player,
             gain,
             weight,
+            self.straying[1 - player],
             False,
             self._scratch,
         )
@@ -149,7 +162,7 @@ class CompiledLearning(Learning):
     def best_response(self, player: int) -> float:
         self._scratch.reach[0] = 1
         self._walk(
-            self._shape, self.tree.weighed[player], self.played, self.played, player, 0.0, 0.0, True, self._scratch
+            self._shape, self.tree.weighed[player], self.played, self.played, player, 0.0, 0.0, 0.0, True, self._scratch
         )
         return float(self._scratch.value[0].sum())
 

@@ -15,10 +15,14 @@ OPEN = 2
 """Undecided: the winner depends on the cards or on later decisions. Neither WON nor LOST."""
 
 
-def unfolded(publics: Sequence[Public], turns: int) -> tuple[Public, ...]:
-    """Return an acyclic graph: a copy of each public state for every turn in which it can occur, the root first."""
-    numbers = {(0, 1): 0}
-    waiting = [(0, 1)]
+def unfolded(publics: Sequence[Public], turns: int, first: int = 0) -> tuple[Public, ...]:
+    """Return an acyclic graph: a copy of each public state for every turn in which it can occur, the root first.
+
+    Args:
+        first: the public state of the root.
+    """
+    numbers = {(first, 1): 0}
+    waiting = [(first, 1)]
     found: list[Public] = []
     for state, turn in waiting:
         moves: list[Move] = []

@@ -45,7 +45,7 @@ class Scratch(NamedTuple):
     """[depth, child, type]: the values of its children."""
 
 
-Walk = Callable[[Shape, Numbers, Numbers, Numbers, int, float, float, bool, Scratch], None]
+Walk = Callable[[Shape, Numbers, Numbers, Numbers, int, float, float, float, bool, Scratch], None]
 """The signature of `walk`."""
 
 
@@ -75,6 +75,7 @@ def walk(
     learner: int,
     gain: float,
     weight: float,
+    straying: float,
     answers: bool,
     scratch: Scratch,
 ) -> None:
@@ -87,6 +88,7 @@ def walk(
         played: [N, T], the cumulative strategy; that of the other player is updated.
         gain: weight of the regrets of this round.
         weight: weight of this round in the cumulative strategy.
+        straying: probability that the other player chooses uniformly instead, so that no node is never reached.
         answers: true to compute the learner's best response and leave its weights unchanged.
     """
     scratch.node[0] = 0
@@ -100,7 +102,8 @@ def walk(
             continue
         scratch.child[depth] = k + 1
         c = shape.first[n] + k
-        if not go_down(shape, weights, played, learner, weight, 0.0 if answers else REACH_MIN, depth, c, scratch):
+        least = 0.0 if answers else REACH_MIN
+        if not go_down(shape, weights, played, learner, weight, straying, least, depth, c, scratch):
             continue
         if shape.payoff[c] < 0:
             depth += 1
@@ -133,6 +136,7 @@ def go_down(
     played: Numbers,
     learner: int,
     weight: float,
+    straying: float,
     least: float,
     depth: int,
     c: int,
@@ -148,6 +152,7 @@ def go_down(
     for i in range(types_in(scratch.value)):
         total = scratch.sums[depth, i]
         share = weights[c, i] / total if total > 0 else 1 / shape.children[n]
+        share += straying * (1 / shape.children[n] - share)
         reach = scratch.reach[depth, i] * share
         scratch.reach[depth + 1, i] = reach
         played[c, i] += reach * weight

@@ -5,5 +5,7 @@ export const PAGE_PARTS = {
   privacy: ['privacy', 'links'],
   games: ['games', 'replay', 'editions'],
   example: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions', 'examples'],
+  endgames: ['endgames', 'characters'],
+  exercise: ['exercise', 'endgames', 'table', 'characters', 'events', 'log', 'talk', 'motion', 'editions', 'end', 'later'],
   replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions']
 } as const

@@ -1031,6 +1031,110 @@ export interface OptionHints {
   hints: Hint[]
 }
 
+/** How often the player to move wins an endgame, as an interval. */
+export interface EndgameValue {
+  /** Of the player to move and of the other. */
+  coins: number[]
+  low: number
+  high: number
+  /** True if the interval is too wide for the endgame to count as solved. */
+  is_open: boolean
+}
+
+/** The endgames with two characters face up. */
+export interface EndgamePair {
+  /** The face-up character of each player. Swapping the two changes nothing. */
+  revealed: string[]
+  values: EndgameValue[]
+}
+
+/** All solved endgames between two players with one influence each, who never exchange. */
+export interface Endgames {
+  preset: string
+  pairs: EndgamePair[]
+}
+
+/** A choice of the player to move. */
+export interface FirstDecision {
+  action: string
+  /** How often it is chosen with each hidden card, in the order of the court. */
+  chances: number[]
+}
+
+/** One solved endgame. */
+export interface Endgame {
+  revealed: string[]
+  value: EndgameValue
+  /** The number of turns after which it was cut off; what lies beyond is bounded, not solved. */
+  turns: number
+  court: string[]
+  decisions: FirstDecision[]
+}
+
+/** How far the visitor has come in which exercise. */
+export interface ExerciseQuery {
+  /** A date such as 2026-11-25; None: today, by UTC. */
+  day?: string | null
+  /** The visitor's decisions so far, separated by commas. */
+  moves?: string
+}
+
+/** One of the choices at a decision. */
+export interface ExerciseChoice {
+  option: Option
+  /** Probability of winning with it, if all later decisions are the best ones. */
+  value: number
+}
+
+/** A decision of the visitor, with what each choice was worth by what the visitor knew. */
+export interface ExerciseDecision {
+  /** Number of events before it. */
+  event: number
+  decision: string
+  /** Probability of winning with the best choice. */
+  value: number
+  /** How much less the chosen one is worth. */
+  given_away: number
+  choices: ExerciseChoice[]
+}
+
+/** The end of an exercise. */
+export interface ExerciseResult {
+  won: boolean
+  /** True if it ends because the visitor wins or loses whatever follows. A game that lasts longer than the turns counts as won. */
+  is_decided: boolean
+  /** The visitor's probability of winning at the start, with this card and the best decisions. */
+  value: number
+  /** Sum over the decisions. */
+  given_away: number
+  decisions: ExerciseDecision[]
+}
+
+/** The exercise of a day, after some decisions of the visitor and the answers of the opponent. */
+export interface Exercise {
+  /** Its date, by UTC. */
+  day: string
+  preset: string
+  /** The face-up character of the player who moves first, and of the other. */
+  revealed: string[]
+  /** The coins of both at the start. */
+  coins: number[]
+  /** The visitor's seat; seat 0 moves first. */
+  you: number
+  /** Bounds on how often the player who moves first wins. */
+  low: number
+  high: number
+  /** The number of turns after which it is cut off. */
+  turns: number
+  /** The visitor's decisions so far. */
+  moves: string[]
+  view: GameView
+  /** Everything that has happened, as the visitor saw it. */
+  events: Event[]
+  /** None before the end. */
+  result: ExerciseResult | null
+}
+
 export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block
 
 export type ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Accepted | Rejected | Bye

@@ -1,6 +1,6 @@
 import { EXAMPLES, type ExampleName } from './example-names'
 
-/** The pages: the lobby, a table, the visitor's games, one of them, one that a link shows, what is kept, the example games and (in development) the gallery. */
+/** The pages: the lobby, a table, the visitor's games, one of them, one that a link shows, what is kept, the example games, the endgames, the exercise of the day and (in development) the gallery. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; code: string }
@@ -9,6 +9,8 @@ export type Route =
   | { page: 'shared'; secret: string }
   | { page: 'privacy' }
   | { page: 'example'; name: ExampleName }
+  | { page: 'endgames' }
+  | { page: 'exercise' }
   | { page: 'gallery'; name: string }
   | { page: 'lost' }
 
@@ -25,6 +27,8 @@ export function routeOf(path: string): Route {
   if (/^\/privacy\/?$/.test(path)) return { page: 'privacy' }
   const example = EXAMPLES.find((name) => path.replace(/\/$/, '') === `/examples/${name}`)
   if (example) return { page: 'example', name: example }
+  if (/^\/endgames\/?$/.test(path)) return { page: 'endgames' }
+  if (/^\/exercise\/?$/.test(path)) return { page: 'exercise' }
   const gallery = /^\/gallery(?:\/([\w-]*))?$/.exec(path)
   if (import.meta.env.DEV && gallery) return { page: 'gallery', name: gallery[1] ?? '' }
   return { page: 'lost' }

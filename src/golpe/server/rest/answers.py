@@ -24,6 +24,8 @@ STATUS: Final = {
     "game_unreadable": HTTPStatus.GONE,
     "metrics_closed": HTTPStatus.FORBIDDEN,
     "no_guest": HTTPStatus.UNAUTHORIZED,
+    "no_such_endgame": HTTPStatus.NOT_FOUND,
+    "no_such_exercise": HTTPStatus.NOT_FOUND,
     "no_such_game": HTTPStatus.NOT_FOUND,
     "no_such_guest": HTTPStatus.NOT_FOUND,
     "no_such_report": HTTPStatus.NOT_FOUND,

@@ -13,6 +13,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.bots import BotRoutes
+from golpe.server.rest.endgames import EndgameRoutes
 from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.games import GameRoutes
 from golpe.server.rest.links import LinkRoutes
@@ -47,6 +48,7 @@ class Api:
             *self._sharing.operations(),
             *PrivacyRoutes(services, visitors).operations(),
             *ExampleRoutes(visitors).operations(),
+            *EndgameRoutes(services, visitors).operations(),
             *ModeratingRoutes(services, lobby, moderation, visitors).operations(),
             *BotRoutes(door, visitors).operations(),
             Operation(

@@ -1,0 +1,234 @@
+"""`golpe endgames`: show the solved endgames, solve them, and play them as exercises."""
+
+import json
+import secrets
+import sys
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from golpe.cli.console import console_for_tables, console_for_text, counted, plain_table
+from golpe.errors import IllegalDecision, SolveError
+from golpe.solve.catalogue import (
+    MOVER_COINS,
+    OTHER_COINS,
+    WIDTH_MAX,
+    Entry,
+    Key,
+    all_keys,
+    catalogue,
+    court,
+    found_in,
+)
+from golpe.solve.exercises import Ending, Exercise, Position, position, practice_of
+from golpe.solve.picture import percent
+
+
+def show_catalogue(revealed: tuple[str, str] | None, coins: tuple[int, int] | None, *, as_json: bool) -> None:
+    """Print the solved endgames: all, those of two face-up cards, or one.
+
+    Raises: SolveError if there is no such endgame, or it is not solved.
+    """
+    known = catalogue()
+    if revealed is None:
+        entries = list(known.values())
+    else:
+        cards = revealed[0].lower(), revealed[1].lower()
+        found_in(known, cards, coins or (0, 0))  # checks the cards and coins
+        entries = [entry for entry in known.values() if sorted(entry.revealed) == sorted(cards)]
+    if coins is not None:
+        entries = [entry for entry in entries if entry.coins == coins]
+        if not entries:
+            raise SolveError("this endgame is not in the catalogue yet: `golpe solve` solves it")
+    if as_json:
+        print(json.dumps([as_object(entry) for entry in entries], indent=2))
+    elif revealed is None:
+        show_pairs(entries)
+    elif coins is None:
+        show_grid(entries)
+    else:
+        show_entry(entries[0])
+
+
+def as_object(entry: Entry) -> dict[str, object]:
+    """Return an endgame as a JSON object."""
+    return {**msgspec.to_builtins(entry), "is_open": entry.is_open}
+
+
+def show_pairs(entries: list[Entry]) -> None:
+    """Print how many endgames of each pair of face-up cards are solved."""
+    console = console_for_tables()
+    solved = [entry for entry in entries if not entry.is_open]
+    console.print(
+        f"{len(solved):,} of {len(list(all_keys())):,} endgames are solved to an interval of {WIDTH_MAX} or less; "
+        f"{len(entries) - len(solved):,} have a wider one."
+    )
+    table = plain_table("")
+    for heading in ("face up", "solved", "open"):
+        table.add_column(heading, justify="left" if heading == "face up" else "right")
+    for cards in dict.fromkeys(key[:2] for key in all_keys()):
+        found = [entry for entry in entries if entry.revealed == cards]
+        still_open = sum(entry.is_open for entry in found)
+        table.add_row(" and ".join(cards), str(len(found) - still_open), str(still_open))
+    console.print(table)
+
+
+def show_grid(entries: list[Entry]) -> None:
+    """Print the values of all coins for two face-up cards."""
+    values = {entry.coins: entry for entry in entries}
+    table = plain_table("Percentage that the player to move wins, by their coins (rows) and the other player's")
+    table.add_column("")
+    for others in range(OTHER_COINS):
+        table.add_column(str(others), justify="right")
+    for mine in range(MOVER_COINS):
+        table.add_row(str(mine), *(cell(values.get((mine, others))) for others in range(OTHER_COINS)))
+    console = console_for_tables()
+    console.print(table)
+    console.print("A range is the interval of an endgame whose value is open.")
+
+
+def cell(entry: Entry | None) -> str:
+    """Return the value of an endgame as a percentage."""
+    if entry is None:
+        return ""
+    if entry.is_open:
+        return f"{entry.low * 100:.0f}-{entry.high * 100:.0f}"
+    return f"{entry.value * 100:.1f}"
+
+
+def show_entry(entry: Entry) -> None:
+    """Print an endgame and its first decisions."""
+    console = console_for_tables()
+    state = "open" if entry.is_open else "solved"
+    console.print(
+        f"The player to move wins between {entry.low:.5f} and {entry.high:.5f} of games ({state}, {entry.turns} turns)."
+    )
+    table = plain_table("What they do first, by their hidden card")
+    table.add_column("with")
+    for card in court():
+        table.add_column(card, justify="right")
+    for decision, chances in entry.first.items():
+        table.add_row(decision, *(percent(chance) for chance in chances))
+    console.print(table)
+
+
+# --- Solving ----------------------------------------------------------------------------------
+
+
+def solve_catalogue(folder: Path, *, turns: int, roots: int | None, exercises: bool) -> None:
+    """Solve what a folder lacks, with a progress bar on stderr, and print how much is solved.
+
+    Args:
+        roots: number of endgames to solve now; None for all.
+        exercises: solve the exercises too.
+
+    Raises: SolveError if the folder cannot be used.
+    """
+    from golpe.solve.cataloguing import missing, solve_all
+    from golpe.solve.exercising import solve_exercises, wanted
+
+    console = Console(file=sys.stderr)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
+        task = bar.add_task("endgames", total=len(list(all_keys())))
+
+        def on_start(known: dict[Key, Entry]) -> None:
+            waiting = missing(known, turns_max=turns)
+            bar.update(task, completed=len(list(all_keys())) - len(waiting))
+
+        def step(number: TaskID) -> None:
+            bar.advance(number)
+
+        known = solve_all(folder, turns_max=turns, roots=roots, on_start=on_start, on_entry=lambda _: step(task))
+        if exercises:
+            also = bar.add_task("exercises", total=len(wanted(known.values())))
+            pages = solve_exercises(folder, known, on_page=lambda _: step(also))
+            print(f"{counted(len(pages), 'exercise')} in {folder}")
+    solved = sum(not entry.is_open for entry in known.values())
+    print(f"{solved:,} of {len(list(all_keys())):,} endgames solved, {len(known) - solved:,} open, in {folder}")
+
+
+# --- Playing ----------------------------------------------------------------------------------
+
+
+def play_exercise(seed: int | None) -> None:
+    """Play an exercise on the terminal until its end, or the end of the input."""
+    number = secrets.randbelow(2**32) if seed is None else seed
+    exercise = practice_of(str(number).encode())
+    console = console_for_text()
+    introduce(exercise, number, console)
+    moves: tuple[str, ...] = ()
+    told = 0
+    while True:
+        now = position(exercise, moves)
+        for step in now.line[told:]:
+            console.print(f"  {'you' if step.player == exercise.person else 'they'}: {step.text}")
+        told = len(now.line)
+        if now.ending is not None:
+            show_ending(exercise, now.ending)
+            return
+        choice = asked(exercise, now, console)
+        if choice is None:
+            return
+        try:
+            position(exercise, (*moves, choice))
+            moves = (*moves, choice)
+        except IllegalDecision as error:
+            console.print(f"  {error}")
+
+
+def introduce(exercise: Exercise, number: int, console: Console) -> None:
+    """Say what an exercise is about."""
+    mine, theirs = exercise.person, 1 - exercise.person
+    coins = exercise.key[2:]
+    console.print(
+        f"Exercise {number}: your hidden card is {exercise.hands[mine]}, your face-up card {exercise.key[mine]}, "
+        f"theirs {exercise.key[theirs]}. You have {counted(coins[mine], 'coin')}, "
+        f"they have {coins[theirs]}. {'You' if mine == 0 else 'They'} move first. "
+        f"You win if the game is not over after {exercise.turns} turns. You are player {mine}; nobody exchanges.",
+        soft_wrap=True,
+    )
+
+
+def asked(exercise: Exercise, now: Position, console: Console) -> str | None:
+    """Ask for a decision; return None at the end of the input."""
+    mine, theirs = now.coins[exercise.person], now.coins[1 - exercise.person]
+    choices = ", ".join(f"{number} {choice}" for number, choice in enumerate(now.choices, start=1))
+    console.print(f"You have {counted(mine, 'coin')}, they have {theirs}. {choices}", soft_wrap=True)
+    try:
+        text = input("> ").strip()
+    except EOFError:
+        return None
+    if text.isdecimal() and 1 <= int(text) <= len(now.choices):
+        return now.choices[int(text) - 1]
+    return text
+
+
+def show_ending(exercise: Exercise, ending: Ending) -> None:
+    """Print the result, and the value of each choice at each decision."""
+    console = console_for_tables()
+    theirs = ending.hands[1 - exercise.person]
+    result = "won" if ending.winner == exercise.person else "lost"
+    console.print(f"You have {result} ({ending.how}). Their card was {theirs}.")
+    console.print(table_of(ending))
+    console.print(
+        f"You gave away {ending.given_away * 100:.1f} points. "
+        f"A perfect player would have won {ending.value:.1%} of games with your card."
+    )
+
+
+def table_of(ending: Ending) -> Table:
+    """Build the table of the person's decisions."""
+    table = plain_table("Chance to win after each choice")
+    table.add_column("decision")
+    table.add_column("you chose")
+    table.add_column("given away", justify="right")
+    table.add_column("choices")
+    for number, each in enumerate(ending.judged, start=1):
+        pairs = sorted(zip(each.values, each.choices, strict=True), reverse=True)
+        choices = ", ".join(f"{choice} {value:.1%}" for value, choice in pairs)
+        table.add_row(str(number), each.chosen, f"{each.given_away * 100:.1f}", choices)
+    return table

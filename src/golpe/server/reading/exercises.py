@@ -1,0 +1,150 @@
+"""The exercise of the day: an endgame against the stored exact strategy, the same for everybody on a server.
+
+Nothing is kept between requests. A request brings all decisions of the visitor so far, and the answers of the opponent
+follow from them and from a secret of the server.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from datetime import UTC, date, datetime, timedelta
+from functools import lru_cache
+from typing import Final
+
+from golpe.errors import IllegalDecision, ProtocolError
+from golpe.game import Game
+from golpe.protocol.endgames import Exercise, ExerciseChoice, ExerciseDecision, ExerciseResult
+from golpe.rules.ruleset import preset
+from golpe.server.reading.exercise_view import Asked, ExerciseGame
+from golpe.solve import exercises as stored
+from golpe.solve.catalogue import EDITION, catalogue, court
+from golpe.solve.dealt import dealt
+
+PURPOSE: Final = b"golpe exercises"
+DAYS_KEPT: Final = 1
+"""An exercise can be finished on the day after its own."""
+DRAWS_MAX: Final = 100
+VALUE_MIN: Final = 0.1
+VALUE_MAX: Final = 0.95
+LEAD_MIN: Final = 0.02
+"""By how much the best answer to the first question is better than the worst, in probability of winning."""
+DECIDED: Final = "decided"
+
+
+def salt_from(key: bytes) -> bytes:
+    """Derive the secret of a server's exercises from another secret of its store."""
+    return hmac.digest(key, PURPOSE, hashlib.sha256)
+
+
+def day_of(text: str | None, *, now_ms: int) -> date:
+    """Return the day of a request; default: today, by UTC.
+
+    Raises: ProtocolError (no_such_exercise) if it is no date, or neither today nor the day before.
+    """
+    today = datetime.fromtimestamp(now_ms / 1000, UTC).date()
+    if text is None:
+        return today
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise ProtocolError("no_such_exercise", f"a day is a date such as {today}, not {text!r}") from None
+    if not today - timedelta(days=DAYS_KEPT) <= day <= today:
+        raise ProtocolError("no_such_exercise", f"today is {today}: only its exercise and the previous one are open")
+    return day
+
+
+def exercise(day: date, moves: tuple[str, ...], *, salt: bytes) -> Exercise:
+    """Return the exercise of a day after these decisions of the visitor.
+
+    Raises: ProtocolError (not_legal, game_over).
+    """
+    return shown(drawn(day, salt), day, moves)
+
+
+@lru_cache(maxsize=DAYS_KEPT + 1)
+def drawn(day: date, salt: bytes) -> stored.Exercise:
+    """Draw the exercise of a day: one whose first question matters.
+
+    That depends on what the visitor has seen by then, so it says nothing more about the hidden card.
+    """
+    found = stored.exercise_of(day, salt)
+    for number in range(1, DRAWS_MAX):
+        if matters(found):
+            break
+        found = stored.exercise_of(day, salt + bytes([number]))
+    return found
+
+
+def matters(given: stored.Exercise) -> bool:
+    """Return whether the visitor's first question is neither won nor lost whatever they do, and has a wrong answer."""
+    book = stored.book((given.key, given.person))
+    asked = stored.path_of(given, book, ())[-1]
+    card = court().index(given.hands[given.person])
+    values = [float(book.values[node, card]) for node in book.below(asked)]
+    return VALUE_MIN <= max(values, default=0) <= VALUE_MAX and max(values) - min(values) >= LEAD_MIN
+
+
+def shown(given: stored.Exercise, day: date, moves: tuple[str, ...]) -> Exercise:
+    """Return an exercise as the visitor sees it.
+
+    Raises: ProtocolError (not_legal, game_over).
+    """
+    try:
+        position = stored.position(given, moves)
+    except IllegalDecision as error:
+        raise ProtocolError(error.code, str(error)) from error
+    ending = position.ending
+    first, second, *coins = given.key
+    played = ExerciseGame(game_of(given), given.person)
+    played.play([step.text for step in position.line])
+    if ending is not None and ending.how != DECIDED:
+        played.finish()
+    view = played.view(position.choices if ending is None else None)
+    if ending is not None:
+        view.winner, view.ended = ending.winner, "won"
+    entry = catalogue()[given.key]
+    return Exercise(
+        day=day.isoformat(),
+        preset=EDITION,
+        revealed=[first, second],
+        coins=list(coins),
+        you=given.person,
+        low=entry.low,
+        high=entry.high,
+        turns=given.turns,
+        moves=list(moves),
+        view=view,
+        events=played.events,
+        result=None if ending is None else result_of(given, ending, played.asked),
+    )
+
+
+def game_of(given: stored.Exercise) -> Game:
+    """Deal an exercise. A card that was shown and goes back to the deck is drawn again: the game is over by then."""
+    return Game.at(preset(EDITION), dealt(given), chance=lambda s: s.claim)
+
+
+def result_of(given: stored.Exercise, ending: stored.Ending, asked: Sequence[Asked]) -> ExerciseResult:
+    decisions: list[ExerciseDecision] = []
+    for judged, seen in zip(ending.judged, asked, strict=True):
+        offered = {option.decision: option for option in seen.options}
+        choices = [
+            ExerciseChoice(option=offered[choice], value=value)
+            for choice, value in zip(judged.choices, judged.values, strict=True)
+        ]
+        decisions.append(
+            ExerciseDecision(
+                event=seen.event,
+                decision=judged.chosen,
+                value=judged.best,
+                given_away=judged.given_away,
+                choices=choices,
+            )
+        )
+    return ExerciseResult(
+        won=ending.winner == given.person,
+        is_decided=ending.how == DECIDED,
+        value=ending.value,
+        given_away=ending.given_away,
+        decisions=decisions,
+    )

@@ -1,0 +1,37 @@
+exercise-title = Ejercicio del día
+exercise-endgames = Finales
+exercise-opponent = Solver
+exercise-brief = { $first ->
+    [you] Juegas primero contra la estrategia exacta. Si tú también juegas a la perfección, ganas { $chance } de estas partidas.
+   *[other] La estrategia exacta juega primero. Si tú también juegas a la perfección, ganas { $chance } de estas partidas.
+}
+exercise-limit = { $count ->
+    [one] Si nadie ha ganado tras { $count } turno, ganas tú.
+   *[other] Si nadie ha ganado tras { $count } turnos, ganas tú.
+}
+exercise-practice = Práctica
+exercise-result = Resultado
+exercise-gave = { $lost ->
+    [none] No has regalado nada
+   *[some] Has regalado { $points } puntos
+}
+exercise-streak = { $count ->
+    [one] Racha: { $count } día
+   *[other] Racha: { $count } días
+}
+exercise-practised = Solo cuenta el primer intento: regaló { $points } puntos.
+exercise-kept = La racha se guarda solo en este dispositivo. El próximo ejercicio llega a medianoche UTC.
+exercise-copy = Copiar el resultado
+exercise-again = Repetir para practicar
+exercise-shared = { $lost ->
+    [none] Golpe diario { $day }: nada regalado, racha { $streak }
+   *[some] Golpe diario { $day }: { $points } puntos regalados, racha { $streak }
+}
+exercise-review = Tus decisiones
+exercise-decided = { $won ->
+    [yes] El ejercicio acaba aquí: haga lo que haga el solver, ganas tú, o se acaban los turnos, lo que cuenta como victoria.
+   *[no] El ejercicio acaba aquí: hagas lo que hagas, gana el solver.
+}
+exercise-method = Cada barra muestra cuántas veces ganas con esa opción contra el solver, según lo que sabías entonces, si todas las decisiones siguientes son las mejores. Un punto es una partida de cada cien.
+exercise-best = { $choice }: no hay nada mejor. Ganas { $value } de estas partidas.
+exercise-worse = { $choice } gana { $value } de estas partidas; { $best }, { $top }. Has regalado { $points } puntos.

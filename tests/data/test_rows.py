@@ -8,9 +8,11 @@ from golpe.data.row import COLUMNS, Row, columns, schema_table
 from golpe.data.rows import rows_of
 from golpe.errors import RecordError
 from golpe.game import Game
-from golpe.record import write_game
+from golpe.record import read_game, write_game
 from golpe.record.claims import claims_of
+from golpe.record.game_text import read_heading
 from golpe.rules.turns import TURN_CAP
+from tests.support.checkable_games import checkable_game
 from tests.support.random_games import dealt, play_on
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "export.md"
@@ -55,6 +57,11 @@ def test_every_action_and_objection_of_a_finished_game_has_an_outcome(seed: int)
     assert [] == [row for row in judged if game.over and row.outcome is None]
     assert [] == [row for row in rows if row.outcome is not None and row not in judged]
     assert [] == [row for row in rows if row.verb != "resign" and row.decision not in row.options]
+
+
+def test_a_checkable_record_has_the_rows_of_any_other() -> None:
+    text = checkable_game(3).text
+    assert rows_of(write_game(read_game(text).record(), players=read_heading(text).players)) == rows_of(text)
 
 
 def test_a_row_is_the_moment_before_its_decision() -> None:

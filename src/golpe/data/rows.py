@@ -30,7 +30,7 @@ def rows_of(text: str, *, game: int = 1, people: Sequence[int | None] = (), mixe
     Raises: RecordError if the record is damaged or cannot be replayed.
     """
     heading, lines = split(text)
-    moves = [line_of(line, n) for n, line in enumerate(lines[1:-1], start=2)]
+    moves = [line_of(line, n, heading) for n, line in enumerate(lines[1:-1], start=2)]
     rows: list[Row] = []
     fates = Fates()
     winner = None

@@ -10,7 +10,9 @@ the deck (`replacement_method: bottom`) are drawn in unknown order.
 """
 
 from collections.abc import Sequence
-from typing import Final, cast
+from copy import copy
+from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,6 +42,22 @@ WITHOUT: Final = np.array([[IDS.get(tuple(row), NO_HAND) for row in (COUNTS[h] -
 MIX: Final = np.random.default_rng(33).integers(1 << 62, size=64, dtype=np.int64) | 1
 """Odd multipliers that hash a row."""
 Table = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Where all cards are, in N arrangements."""
+
+    hands: Table
+    """int64[N, seats, SLOTS]"""
+    deck: Table
+    """int64[N, SLOTS]: not those under it."""
+    under: Table
+    """int64[N, SLOTS]"""
+    drawn: Table
+    """int64[N, SLOTS]"""
+    examined: Table
+    """int64[N]: the slot, or NO_CHARACTER."""
 
 
 class Posterior:
@@ -89,20 +107,24 @@ class Posterior:
 
     def narrowed(self, to: Likelihood, seat: int) -> "Posterior":
         """Return the posterior if something with this likelihood by hand were known of a seat."""
-        other = Posterior(self._seats, self.viewer if self.viewer != NOBODY else None, [0] * SLOTS)
-        other.rows, other.weights, other.is_exact = self.rows, self.weights, self.is_exact
-        other._weigh(to[self.rows[:, seat]])
+        return self.weighed(to[self.rows[:, seat]])
+
+    def weighed(self, likelihood: NDArray[np.float64]) -> "Posterior":
+        """Return the posterior after something with this likelihood by row, float64[N]."""
+        other = copy(self)
+        other._weigh(likelihood)
         return other
 
-    def hands_in(self, row: int) -> NDArray[np.int64]:
-        """Return the hands of a row, int64[seats, SLOTS]."""
-        return cast(NDArray[np.int64], COUNTS[self.rows[row, : self._seats]])
-
-    def rest_in(self, row: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], int]:
-        """Return the deck, the cards under it, those drawn, each by slot, and the examined slot of a row."""
-        found = self.rows[row]
-        deck, under = found[self._deck : self._under], found[self._under :]
-        return deck, under, cast(NDArray[np.int64], COUNTS[found[self._drawn]]), int(found[self._examined]) - 1
+    def cards(self, rows: NDArray[np.intp]) -> "Cards":
+        """Return where all cards are in some rows."""
+        found = self.rows[rows]
+        return Cards(
+            hands=COUNTS[found[:, : self._seats]],
+            deck=found[:, self._deck : self._under],
+            under=found[:, self._under :],
+            drawn=COUNTS[found[:, self._drawn]],
+            examined=found[:, self._examined] - 1,
+        )
 
     # --- What it hears -----------------------------------------------------------------------
 
@@ -281,6 +303,7 @@ class Posterior:
         self.rows[:, seat] = WITHOUT[self.rows[:, seat], self.rows[:, self._examined] - 1]
 
     def _return_examined(self, to: int) -> None:
+        self.rows = self.rows.copy()
         self.rows[np.arange(len(self.rows)), to + self.rows[:, self._examined] - 1] += 1
         self._forget_examined()
 

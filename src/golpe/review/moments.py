@@ -96,7 +96,7 @@ class Telling:
         for each in entries:
             drawn, decided = float(each.drawn[seat]), float(each.decided[seat])
             yield self.moment("luck", each.n, seat, drawn, won=drawn > 0)
-            if seat not in each.actors:
+            if seat != each.seat:
                 yield self.moment("swing", each.n, seat, decided, won=decided > 0)
 
     def claims(self, seat: int, claims: Sequence[ReviewedClaim]) -> Iterator[KeyMoment]:

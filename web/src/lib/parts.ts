@@ -31,6 +31,7 @@ export const PARTS = [
   'privacy',
   'problems',
   'replay',
+  'reviewed',
   'rules',
   'settings',
   'sheet',

@@ -38,9 +38,7 @@ def curves_of(play: RecordedPlay, model: OutcomeModel) -> Curves:
 
 def ended(chances: NDArray[np.float64], states: Sequence[State]) -> list[list[float]]:
     """Return win chances as lists; where a game is over, they are those of its result."""
-    return [
-        result_of(s) if s.phase == OVER else row for row, s in zip(chances.tolist(), states, strict=True)
-    ]
+    return [result_of(s) if s.phase == OVER else row for row, s in zip(chances.tolist(), states, strict=True)]
 
 
 def result_of(s: State) -> list[float]:

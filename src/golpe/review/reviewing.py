@@ -19,7 +19,6 @@ from golpe.review.outcomes import outcome_model
 from golpe.review.playing_on import PlayerOn
 from golpe.review.questions import Asking
 
-
 UNMEASURED: Final = 0.015
 """Error of the outcome model, in win chance, where none was measured."""
 
@@ -72,7 +71,7 @@ class Reviewing:
         questions = asking.found
         decisions: list[ReviewedDecision] = [forced(play, each) for each in questions.forced]
         share = 2 * len(play.plays) / max(1, len(questions.asked))
-        for each in judged(questions.asked, player, self._error):
+        for each in judged(questions.asked, player, self._error, self._thresholds):
             decisions.append(each)
             done = len(play.plays) + round(share * (len(decisions) - len(questions.forced)))
             yield Progress("decisions", done, 3 * len(play.plays))

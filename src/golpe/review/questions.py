@@ -80,9 +80,9 @@ class ClaimQuestion:
 class Questions:
     """All questions of a game."""
 
-    forced: list[Played] = field(default_factory=list)
-    asked: list[Question] = field(default_factory=list)
-    claims: list[ClaimQuestion] = field(default_factory=list)
+    forced: list[Played] = field(default_factory=list[Played])
+    asked: list[Question] = field(default_factory=list[Question])
+    claims: list[ClaimQuestion] = field(default_factory=list[ClaimQuestion])
 
 
 class Asking:

@@ -75,7 +75,7 @@ class Listener:
         Args:
             s: the state after it and its draws.
         """
-        was, tally = self._state, self.tally
+        was, tally = self._state, copied_tally(self.tally)
         opened = self._opened
         assert was is not None
         assert opened is not None
@@ -139,9 +139,7 @@ class Listener:
         """Remember a state and, if it opened a question, its tally."""
         if self._state is None or s.window != self._state.window or s.phase != self._state.phase:
             watch(self.tally, s)
-            kept = Tally()
-            copy_tally(self.tally, kept)
-            self._opened = copied(s), kept
+            self._opened = copied(s), copied_tally(self.tally)
         else:
             watch(self.tally, s)
         self._state = copied(s)
@@ -150,6 +148,13 @@ class Listener:
 def block_in(s: State) -> int:
     """Return the slot claimed by the block in the trace."""
     return next(s.trace[i][3] for i in range(s.trace_count) if s.trace[i][0] == traces.T_BLOCKED)
+
+
+def copied_tally(tally: Tally) -> Tally:
+    """Return a deep copy of a tally."""
+    other = Tally()
+    copy_tally(tally, other)
+    return other
 
 
 def certain(hand: int, private: Private) -> float:

@@ -12,7 +12,7 @@ the deck (`replacement_method: bottom`) are drawn in unknown order.
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -369,7 +369,7 @@ def thinned(weights: NDArray[np.float64], count: int) -> tuple[NDArray[np.intp],
 
 def placed(sums: NDArray[np.float64], marks: NDArray[np.float64]) -> NDArray[np.intp]:
     """Return for each mark the index of the first sum above it, or the last index, intp[len(marks)]."""
-    found = cast(NDArray[np.intp], np.searchsorted(sums, marks, side="right"))
+    found: NDArray[np.intp] = np.searchsorted(sums, marks, side="right")
     return np.minimum(found, len(sums) - 1)
 
 

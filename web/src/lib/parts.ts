@@ -35,6 +35,7 @@ export const PARTS = [
   'privacy',
   'problems',
   'replay',
+  'reviewed',
   'rules',
   'settings',
   'sheet',

@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Mount, Router
 from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
+from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.bots import BotRoutes
 from golpe.server.rest.endgames import EndgameRoutes
@@ -22,6 +23,7 @@ from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
 from golpe.server.rest.privacy import PrivacyRoutes
+from golpe.server.rest.reviews import ReviewRoutes
 from golpe.server.rest.rulebook import RuleRoutes
 from golpe.server.rest.sharing import SharingRoutes
 from golpe.server.rest.tables import TableRoutes
@@ -35,7 +37,9 @@ JSON: Final = "application/json"
 class Api:
     """Answers requests; every refusal is a `Problem`."""
 
-    def __init__(self, services: Services, lobby: Lobby, moderation: Moderation, door: BotDoor) -> None:
+    def __init__(
+        self, services: Services, lobby: Lobby, moderation: Moderation, door: BotDoor, reviewer: Reviewer
+    ) -> None:
         visitors = Visitors(services)
         self._visitors = visitors
         self._sharing = SharingRoutes(services, visitors)
@@ -44,6 +48,7 @@ class Api:
             *TableRoutes(services, lobby, visitors).operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),
+            *ReviewRoutes(services, visitors, reviewer).operations(),
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),
             *PrivacyRoutes(services, visitors).operations(),

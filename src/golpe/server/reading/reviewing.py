@@ -217,4 +217,4 @@ def packed_review(review: Review) -> KeptReview:
 
 def version_of(versions: ReviewVersions) -> str:
     """Return a version as text: format and program first, so that the server need not know the models."""
-    return f"{versions.format} {versions.golpe} {versions.reference} {versions.outcome}"
+    return f"{OURS}{versions.reference} {versions.outcome}"

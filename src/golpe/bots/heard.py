@@ -104,7 +104,9 @@ class Listener:
         size = s.influence[seat]
         hands = [hand for hand, cards in enumerate(HANDS) if len(cards) == size]
         found = np.zeros(len(HANDS))
-        for hand, shares in zip(hands, self.reference.shares(s, tally, seat, [(h, Private()) for h in hands]), strict=True):
+        for hand, shares in zip(
+            hands, self.reference.shares(s, tally, seat, [(h, Private()) for h in hands]), strict=True
+        ):
             found[hand] = trusted(shares, decision)
         return found
 
@@ -147,4 +149,3 @@ class Listener:
 def block_in(s: State) -> int:
     """Return the slot claimed by the block in the trace."""
     return next(s.trace[i][3] for i in range(s.trace_count) if s.trace[i][0] == traces.T_BLOCKED)
-

@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 
 from golpe.bots.heard import Heard, Likelihood
 from golpe.bots.reference import HANDS, NO_HAND, Private, counts_of, hand_id
-from golpe.rules.effects import kept_of
 from golpe.rules.draws import key_of
+from golpe.rules.effects import kept_of
 from golpe.rules.options import may_decline, returns_under_deck
 from golpe.rules.redeal import redeal
 from golpe.rules.sight import HIDDEN, View, view
@@ -36,9 +36,13 @@ COUNTS: Final = np.array([counts_of(hand) for hand in range(len(HANDS))], np.int
 """int64[len(HANDS), SLOTS]"""
 IDS: Final = {tuple(row): hand for hand, row in enumerate(COUNTS.tolist())}
 STEP: Final = np.eye(SLOTS, dtype=np.int64)
-WITH: Final = np.array([[IDS.get(tuple(row), NO_HAND) for row in (COUNTS[h] + STEP).tolist()] for h in range(len(HANDS))])
+WITH: Final = np.array(
+    [[IDS.get(tuple(row), NO_HAND) for row in (COUNTS[h] + STEP).tolist()] for h in range(len(HANDS))]
+)
 """int64[len(HANDS), SLOTS]: the hand with one more card, or NO_HAND."""
-WITHOUT: Final = np.array([[IDS.get(tuple(row), NO_HAND) for row in (COUNTS[h] - STEP).tolist()] for h in range(len(HANDS))])
+WITHOUT: Final = np.array(
+    [[IDS.get(tuple(row), NO_HAND) for row in (COUNTS[h] - STEP).tolist()] for h in range(len(HANDS))]
+)
 MIX: Final = np.random.default_rng(33).integers(1 << 62, size=64, dtype=np.int64) | 1
 """Odd multipliers that hash a row."""
 Table = NDArray[np.int64]
@@ -282,7 +286,9 @@ class Posterior:
         for hand in np.unique(self.rows[:, seat]).tolist():
             at = self.rows[:, seat] == hand
             choices = heard.choosing(hand, Private()) if chosen and not own else []
-            chances = {d - ids.SHOW: chance for d, chance in choices} or dict.fromkeys(HANDS[hand], 1 / len(set(HANDS[hand])))
+            chances = {d - ids.SHOW: chance for d, chance in choices} or dict.fromkeys(
+                HANDS[hand], 1 / len(set(HANDS[hand]))
+            )
             for c, chance in chances.items():
                 if slot in (HIDDEN, c):
                     part = self.rows[at]
@@ -364,4 +370,3 @@ def thinned(weights: NDArray[np.float64], count: int) -> tuple[NDArray[np.intp],
 
 class Vanished(Exception):
     """No row is left that fits."""
-

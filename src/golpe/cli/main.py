@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TextIO
 import typer
 
 from golpe import __version__
-from golpe.cli import benchmarking, contests, exporting, mcp
+from golpe.cli import benchmarking, contests, exporting, mcp, reviewing
 from golpe.cli.admin import admin
 from golpe.cli.benching import bench
 from golpe.cli.bot import bot
@@ -167,6 +167,9 @@ def replay(
     if sees_all and seat is not None:
         raise typer.BadParameter("cannot be combined with --seat", param_hint="--all")
     replay_file(file, seat=seat, sees_all=sees_all, language=language)
+
+
+app.command()(reviewing.review)
 
 
 @app.command()

@@ -14,10 +14,10 @@ from golpe.review.judging import SIGMAS
 from golpe.review.playing_on import PlayerOn
 from golpe.review.questions import ClaimQuestion, DoubtQuestion
 from golpe.review.sampling import ALLOWED, Arrangements, Trial, values_of
+from golpe.rules.effects import action_of
 from golpe.rules.proof import is_lie
 from golpe.rules.vocabulary import ids
 from golpe.rules.vocabulary.actions import ACTIONS
-from golpe.rules.effects import action_of
 
 AT_ONCE = 4
 """Claims between two reports of progress."""
@@ -33,12 +33,12 @@ def claims_judged(
     """Yield the cards of each claim.
 
     Args:
-        claims: what became of the claims, in the same order.
+        claims: all claims of the record, with what became of them.
         decisions: all judged decisions.
     """
     by_number = {each.n: each for each in decisions}
     for start in range(0, len(questions), AT_ONCE):
-        chunk = list(zip(questions[start : start + AT_ONCE], claims[start : start + AT_ONCE], strict=True))
+        chunk = [(each, matching(each, claims, play)) for each in questions[start : start + AT_ONCE]]
         trials = [trial for question, _ in chunk for trial in trials_of(question)]
         found = iter([float(each.mean()) for each in values_of(trials, player)])
         for question, claim in chunk:
@@ -97,7 +97,7 @@ def claim_of(
         action=ACTIONS[question.action],
         is_block=question.is_block,
         is_true=question.is_true,
-        fate=fate_of(play, claim),
+        fate=fate_of(play, question, claim),
         challenger=claim.challenger,
         challenge=question.challenge,
         believed=believed,
@@ -109,7 +109,9 @@ def claim_of(
     )
 
 
-def doubt_of(doubt: DoubtQuestion, answer: ReviewedDecision | None, *, right: float | None, wrong: float | None) -> Doubt:
+def doubt_of(
+    doubt: DoubtQuestion, answer: ReviewedDecision | None, *, right: float | None, wrong: float | None
+) -> Doubt:
     """Return the challenge card of one seat."""
     passing = None if answer is None else option(answer, "pass")
     challenge = None if answer is None else option(answer, "challenge")
@@ -171,6 +173,14 @@ def honest(play: RecordedPlay, decision: ReviewedDecision) -> OptionWorth | None
     return max(others, key=lambda each: each.value, default=None)
 
 
-def fate_of(play: RecordedPlay, claim: Claim) -> ClaimFate:
-    """Return what became of a claim."""
-    return claim.fate
+def matching(question: ClaimQuestion, claims: Sequence[Claim], play: RecordedPlay) -> Claim:
+    """Return the claim that a question is about; a seat claims at most once a turn in each of the two ways."""
+    turn, character = question.position.state.turns, play.ruleset.court[question.slot]
+    found = [each for each in claims if each.turn == turn and each.seat == question.seat]
+    return next(each for each in reversed(found) if (each.is_block, each.character) == (question.is_block, character))
+
+
+def fate_of(play: RecordedPlay, question: ClaimQuestion, claim: Claim) -> ClaimFate:
+    """Return what became of a claim; the record may end before anybody could answer it."""
+    last = play.positions[-1].state
+    return "unfinished" if last.window == question.position.state.window and play.winner is None else claim.fate

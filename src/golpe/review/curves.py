@@ -5,21 +5,17 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack
+from golpe.batch.layout import Records
 from golpe.protocol.reviews import Curves
 from golpe.review.game import Position, RecordedPlay
-from golpe.review.outcomes import OutcomeModel
+from golpe.review.outcomes import OutcomeModel, records_from
 from golpe.rules.state import State
 from golpe.rules.vocabulary.phases import OVER
 
 
 def records_of(positions: Sequence[Position]) -> tuple[Records, Records]:
     """Return positions as records, STATE_DTYPE[B] and TALLY_DTYPE[B]."""
-    games, tallies = np.zeros(len(positions), STATE_DTYPE), np.zeros(len(positions), TALLY_DTYPE)
-    for i, each in enumerate(positions):
-        pack(each.state, games, i)
-        pack(each.tally, tallies, i)
-    return games, tallies
+    return records_from([each.state for each in positions], [each.tally for each in positions])
 
 
 def curves_of(play: RecordedPlay, model: OutcomeModel) -> Curves:
@@ -29,7 +25,7 @@ def curves_of(play: RecordedPlay, model: OutcomeModel) -> Curves:
     for seat in range(play.seats):
         alive = [k for k, each in enumerate(play.positions) if each.state.alive >> seat & 1]
         rows = np.array(alive, np.intp)
-        found = model.known_to(games[rows], tallies[rows], np.full(len(rows), seat, np.int64))
+        found = model.known_to(seat, games[rows], tallies[rows])
         for k, chances in zip(alive, ended(found, [play.positions[k].state for k in alive]), strict=True):
             known[k][seat] = chances[seat]
     states = [each.state for each in play.positions]
@@ -42,9 +38,7 @@ def curves_of(play: RecordedPlay, model: OutcomeModel) -> Curves:
 
 def ended(chances: NDArray[np.float64], states: Sequence[State]) -> list[list[float]]:
     """Return win chances as lists; where a game is over, they are those of its result."""
-    return [
-        result_of(s) if s.phase == OVER else row for row, s in zip(chances.tolist(), states, strict=True)
-    ]
+    return [result_of(s) if s.phase == OVER else row for row, s in zip(chances.tolist(), states, strict=True)]
 
 
 def result_of(s: State) -> list[float]:

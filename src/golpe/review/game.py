@@ -74,6 +74,4 @@ def read_play(text: str) -> RecordedPlay:
             zip(game.record().plays, published[1:], strict=True), start=1
         )
     ]
-    return RecordedPlay(
-        heading, game.ruleset, sha256(text.encode()).hexdigest(), positions, plays, game.winner
-    )
+    return RecordedPlay(heading, game.ruleset, sha256(text.encode()).hexdigest(), positions, plays, game.winner)

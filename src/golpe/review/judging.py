@@ -41,15 +41,23 @@ def estimate(values: NDArray[np.float64], error: float) -> Estimate:
     return Estimate(float(values.mean()), hypot(float(values.std(ddof=1)) / sqrt(len(values)), error))
 
 
-def judged(questions: Sequence[Question], player: PlayerOn, error: float) -> Iterator[ReviewedDecision]:
-    """Yield the judgement of each question."""
+def judged(
+    questions: Sequence[Question], player: PlayerOn, error: float, thresholds: Sequence[float] = THRESHOLDS
+) -> Iterator[ReviewedDecision]:
+    """Yield the judgement of each question.
+
+    Args:
+        error: of the outcome model.
+    """
     for start in range(0, len(questions), AT_ONCE):
         chunk = questions[start : start + AT_ONCE]
         first = choose(chunk, player)
         best = [int(np.argmax([float(values.mean()) for values in options])) for options in first]
         leads = measure(chunk, best, player, error)
         for question, values, at, lead in zip(chunk, first, best, leads, strict=True):
-            yield decision_of(question, values, at, lead, error)
+            found = decision_of(question, values, at, lead, error)
+            found.mark = mark_of(found.loss, found.loss_error, common=found.common, thresholds=thresholds)
+            yield found
 
 
 def choose(questions: Sequence[Question], player: PlayerOn) -> list[list[NDArray[np.float64]]]:
@@ -104,7 +112,7 @@ def decision_of(
         loss=loss.mean,
         loss_error=loss.error,
         common=common,
-        mark=mark_of(loss.mean, loss.error, common=common),
+        mark="none",
     )
 
 
@@ -122,12 +130,6 @@ def mark_of(loss: float, error: float, *, common: bool, thresholds: Sequence[flo
     """Return the mark of a loss of win chance."""
     reached = sum(loss >= threshold for threshold in thresholds)
     return "none" if common or reached == 0 or loss <= SIGMAS * error else MARKS[reached - 1]
-
-
-def remarked(decisions: Sequence[ReviewedDecision], thresholds: Sequence[float]) -> None:
-    """Mark decisions again by other thresholds."""
-    for each in decisions:
-        each.mark = mark_of(each.loss, each.loss_error, common=each.common, thresholds=thresholds)
 
 
 def skill_of(seat: int, decisions: Sequence[ReviewedDecision], thresholds: Sequence[float] = THRESHOLDS) -> Skill:

@@ -1,9 +1,9 @@
 """Where each seat's result came from: the change of its open win chance with every draw and every decision.
 
 A draw counts as the win chance after it less the mean over all possible draws, so draws average exactly 0 by the model;
-the decision before it counts as that mean less the win chance before. The last answer of a sealed window decides
-nothing by itself: what the window changed counts for the seat whose objection stood, and if nobody objected, in equal
-parts for all who were asked.
+the decision before it counts as that mean less the win chance before. When a sealed
+window closes, what changes counts for the seat whose objection stands and, if nobody objected, in equal parts for all
+who were asked.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,6 @@ from golpe.rules.play import decide, draw
 from golpe.rules.state import State, copied
 from golpe.rules.vocabulary import debts, phases, traces
 from golpe.rules.vocabulary.ids import RESIGN
-from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import is_open_to_objection
 
 
@@ -32,8 +31,8 @@ class Entry:
     """What one decision and its draws changed."""
 
     n: int
-    actors: tuple[int, ...]
-    """The seats whose decision it was; several if all let something pass."""
+    actors: tuple[Played, ...]
+    """The decisions that are responsible; several if all let something pass."""
     decided: NDArray[np.float64]
     """float64[S]: the change by the decision."""
     drawn: NDArray[np.float64]
@@ -87,16 +86,20 @@ def followed(tally: Tally, s: State) -> Tally:
     return kept
 
 
-def actors_of(play: RecordedPlay, played: Played) -> tuple[int, ...]:
-    """Return the seats that are responsible for what a decision changed."""
+def actors_of(play: RecordedPlay, played: Played) -> tuple[Played, ...]:
+    """Return the decisions that are responsible for what one of them changed."""
     before, after = play.positions[played.n - 1].state, play.positions[played.n].state
     is_close = played.published and before.sealed == 1 and is_open_to_objection(before.phase)
     if not is_close or played.decision.id == RESIGN:
-        return (played.seat,)
+        return (played,)
+    answers: list[Played] = []
+    for each in reversed(play.plays[: played.n]):
+        if play.positions[each.n - 1].state.window != before.window:
+            break
+        answers.append(each)
     objector = objector_in_trace(after, traces.T_BLOCKED if before.phase == phases.BLOCKING else traces.T_CHALLENGED)
-    if objector != NOBODY:
-        return (objector,)
-    return tuple(seat for seat in range(before.seats) if before.eligible >> seat & 1)
+    own = tuple(each for each in answers if each.seat == objector and each.decision.id != RESIGN)
+    return own or tuple(reversed(answers))
 
 
 def luck_of(play: RecordedPlay, curves: Curves, entries: list[Entry]) -> list[Luck]:
@@ -107,11 +110,9 @@ def luck_of(play: RecordedPlay, curves: Curves, entries: list[Entry]) -> list[Lu
     for seat in range(play.seats):
         deal = curves.opened[0][seat] - 1 / play.seats
         draws = sum(float(each.drawn[seat]) for each in entries)
-        shares = [each.actors.count(seat) / len(each.actors) for each in entries]
+        shares = [sum(actor.seat == seat for actor in each.actors) / len(each.actors) for each in entries]
         own = sum(share * float(each.decided[seat]) for share, each in zip(shares, entries, strict=True))
-        decided = sum(float(each.decided[seat]) for each in entries)
+        others = sum((1 - share) * float(each.decided[seat]) for share, each in zip(shares, entries, strict=True))
         total = float(play.winner == seat) - 1 / play.seats
-        found.append(
-            Luck(seat=seat, deal=deal, draws=draws, others=decided - own, own=own, total=total, chance=deal + draws)
-        )
+        found.append(Luck(seat=seat, deal=deal, draws=draws, others=others, own=own, total=total, chance=deal + draws))
     return found

@@ -11,7 +11,7 @@ from golpe.protocol.reviews import (
     ReviewedDecision,
     Skill,
 )
-from golpe.review.game import RecordedPlay
+from golpe.review.game import Played, RecordedPlay
 from golpe.review.ledger import Entry
 
 MOMENTS: Final = 3
@@ -61,13 +61,18 @@ class Telling:
         seat: int,
         points: float,
         *,
+        actor: Played | None = None,
         better: str = "",
         character: str = "",
         chance: float = 0.0,
         won: bool = False,
     ) -> KeyMoment:
-        """Return a moment about decision n."""
-        played = self._play.plays[n - 1]
+        """Return a moment about decision n.
+
+        Args:
+            actor: the decision to name, if it is not that one.
+        """
+        played = self._play.plays[n - 1] if actor is None else actor
         opened = self._curves.opened
         return KeyMoment(
             seat=seat,
@@ -96,8 +101,8 @@ class Telling:
         for each in entries:
             drawn, decided = float(each.drawn[seat]), float(each.decided[seat])
             yield self.moment("luck", each.n, seat, drawn, won=drawn > 0)
-            if seat not in each.actors:
-                yield self.moment("swing", each.n, seat, decided, won=decided > 0)
+            if len(each.actors) == 1 and each.actors[0].seat != seat:
+                yield self.moment("swing", each.n, seat, decided, actor=each.actors[0], won=decided > 0)
 
     def claims(self, seat: int, claims: Sequence[ReviewedClaim]) -> Iterator[KeyMoment]:
         """Yield the seat's bluffs and challenges on which there is a verdict."""

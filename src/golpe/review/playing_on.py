@@ -78,12 +78,18 @@ class PlayerOn:
         decisions = np.zeros(len(games), np.int64)
         if self._chooser is not None and len(by_net) > 0:
             decisions[by_net] = self._chooser.choose(
-                taken(views, by_net), taken(tallies, by_net), asked[by_net], legal_in(taken(games, by_net)), dice[by_net]
+                taken(views, by_net),
+                taken(tallies, by_net),
+                asked[by_net],
+                legal_in(taken(games, by_net)),
+                dice[by_net],
             )
         if len(others) > 0:
             policies = np.zeros((len(others), 5), np.int64)
             policies[:, 0] = np.where(late[others], FINISHING, COUNTING)
-            decisions[others] = scripted(taken(views, others), taken(tallies, others), asked[others], policies, dice[others])
+            decisions[others] = scripted(
+                taken(views, others), taken(tallies, others), asked[others], policies, dice[others]
+            )
         return decisions
 
 

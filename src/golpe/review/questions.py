@@ -208,9 +208,7 @@ class Asking:
             for k, (likelihood, chance) in enumerate(((false, bluff), (1 - false, 1 - bluff)))
         ]
         answers = (each for each in self._play.plays[played.n :] if self._asks(each, s, seat))
-        return DoubtQuestion(
-            seat, bluff, next(answers, None), self._play.positions[played.n], parts[0], parts[1]
-        )
+        return DoubtQuestion(seat, bluff, next(answers, None), self._play.positions[played.n], parts[0], parts[1])
 
     def _asks(self, played: Played, s: State, seat: int) -> bool:
         before = self._play.positions[played.n - 1].state
@@ -226,7 +224,6 @@ def in_order(s: State, seats: Sequence[int]) -> list[int]:
         order.append(seat)
         left &= ~(1 << seat)
     return order
-
 
 
 def first_challengers(

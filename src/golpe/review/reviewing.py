@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from golpe.bots.reference import Reference
 from golpe.errors import RecordError
@@ -17,6 +18,9 @@ from golpe.review.moments import moments_of
 from golpe.review.outcomes import outcome_model
 from golpe.review.playing_on import PlayerOn
 from golpe.review.questions import Asking
+
+UNMEASURED: Final = 0.015
+"""Error of the outcome model, in win chance, where none was measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,8 @@ class Reviewing:
             raise RecordError("the record has no decisions to review")
         options = play.positions[0].state.options
         self._model = outcome_model(options, play.seats)
+        measured = self._model.measured("opened").calibration
+        self._error = UNMEASURED if measured is None else measured
         self._seed = seed
         self._thresholds = thresholds
         reference = Reference(options, play.seats)
@@ -65,17 +71,16 @@ class Reviewing:
         questions = asking.found
         decisions: list[ReviewedDecision] = [forced(play, each) for each in questions.forced]
         share = 2 * len(play.plays) / max(1, len(questions.asked))
-        for each in judged(questions.asked, player, self._model.error):
+        for each in judged(questions.asked, player, self._error, self._thresholds):
             decisions.append(each)
             done = len(play.plays) + round(share * (len(decisions) - len(questions.forced)))
             yield Progress("decisions", done, 3 * len(play.plays))
         decisions.sort(key=lambda each: each.n)
-        known = {(each.n, each.seat) for each in questions.claims}
-        fates = [each for each in claims_of(self._text)]
+        fates = claims_of(self._text)
         claims: list[ReviewedClaim] = []
         for claim in claims_judged(play, questions.claims, fates, decisions, player):
             claims.append(claim)
-            yield Progress("claims", len(claims), len(known))
+            yield Progress("claims", len(claims), len(questions.claims))
         entries = ledger_of(play, self.curves, self._model)
         skills = [skill_of(seat, decisions, self._thresholds) for seat in range(play.seats)]
         yield Review(

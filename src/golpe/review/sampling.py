@@ -123,4 +123,3 @@ def answer_claims(games: Records, tallies: Records, challengers: NDArray[np.int6
         run("watch_all", games, tallies)
         done = (games["window"] != before) & (challengers >= 0)
         challengers = np.where(done, NOBODY, challengers)
-

@@ -29,7 +29,23 @@ export const points = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto
   // Zero has no sign.
   (Math.round(1000 * value) / 10 + 0).toLocaleString(messages.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay })
 
-const OTHER_VERBS = new Set('pass challenge block prove decline replace keep_shown lose keep show return swap draft faction'.split(' '))
+/** The first words of decisions that are no actions. */
+const OTHER_VERBS = new Set([
+  'pass',
+  'challenge',
+  'block',
+  'prove',
+  'decline',
+  'replace',
+  'keep_shown',
+  'lose',
+  'keep',
+  'show',
+  'return',
+  'swap',
+  'draft',
+  'faction'
+])
 
 /** Return a decision from a record as the option that it was. */
 export function optionOf(decision: string, claimed: string | null = null): Option {

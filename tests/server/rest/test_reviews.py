@@ -17,6 +17,7 @@ from golpe.server.reading.reviewing import OURS, Reviewer
 from golpe.server.store.reviews import KeptReview
 from tests.server.rest.test_games import played
 from tests.server.rest.test_links import link_of, refused, secret_of
+from tests.server.rest.test_sharing import size_of
 from tests.support.live_server import WITHIN, LiveServer, Visitor
 from tests.test_house import ROOT
 
@@ -66,6 +67,12 @@ async def test_a_game_is_reviewed_curves_first_and_the_review_is_kept(server: Li
     early = [each.curves for each in seen if each.curves is not None]
     assert all(curves == review.curves for curves in early)
     assert seen[-1].positions[-1] == len(review.curves.opened) - 1
+    picture = f"/api/{path}/review.png"
+    png = (await bea.http.get(picture, params={"n": 1, "seat": 0})).raise_for_status()
+    assert ("image/png", (1200, 630)) == (png.headers["content-type"], size_of(png.content))
+    last = len(review.curves.opened)
+    for wrong, code in (({"n": last, "seat": 0}, "malformed"), ({"n": 1, "seat": 2}, "no_such_seat")):
+        assert code == refused(await bea.http.get(picture, params=wrong))[1]
     again = await told(ana, path, ask=True)
     assert ("ready", review) == (again.state, again.review)
     await server.restart()
@@ -90,13 +97,15 @@ async def test_whoever_may_not_see_all_cards_gets_no_review(server: LiveServer) 
     server.visitors.append(nobody)
     for path in (f"games/{code}/1", f"games/{code}/2", "games/zzzzzz/1", f"shared/{secret_of(own)}", "shared/wrong"):
         for http in (stranger.http, nobody.http):
-            assert (404, "no_such_game") == refused(await http.get(f"/api/{path}/review"))
+            for ending in ("review", "review.png?n=1&seat=0"):
+                assert (404, "no_such_game") == refused(await http.get(f"/api/{path}/{ending}"))
         assert (404, "no_such_game") == refused(await stranger.http.post(f"/api/{path}/review"))
     shared = f"shared/{secret_of(every)}"
     assert (401, "no_guest") == refused(await nobody.http.post(f"/api/{shared}/review"))
     elsewhere = {"origin": "http://elsewhere.example"}
     assert (403, "bad_origin") == refused(await ana.http.post(f"/api/{shared}/review", headers=elsewhere))
     assert "none" == (await told(stranger, shared)).state
+    assert (503, "try_again") == refused(await stranger.http.get(f"/api/{shared}/review.png?n=1&seat=0"))
     response = await stranger.http.get(f"/api/{shared}/review")
     assert code not in response.text + str(response.headers)
 

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TextIO
 import typer
 
 from golpe import __version__
-from golpe.cli import benchmarking, contests, exporting, mcp
+from golpe.cli import benchmarking, contests, exporting, mcp, studying
 from golpe.cli.admin import admin
 from golpe.cli.benching import bench
 from golpe.cli.bot import bot
@@ -33,6 +33,7 @@ app = typer.Typer(
 app.command()(exporting.export)
 app.command("import")(exporting.import_log)
 app.command()(exporting.dataset)
+app.command()(studying.study)
 app.command()(mcp.mcp)
 
 

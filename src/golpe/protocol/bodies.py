@@ -319,6 +319,65 @@ class Claims(Struct, kw_only=True):
     claims: list[ClaimTold]
 
 
+class Tendency(Struct, kw_only=True):
+    """How often a player did something when they could have, with the 95 % confidence interval of the share."""
+
+    hits: int
+    of: int
+    low: float | None
+    """None if there was no occasion."""
+    high: float | None
+    is_enough: bool
+    """False if there were too few occasions to say how often."""
+
+
+class CharacterStudy(Struct, kw_only=True):
+    """How a player claims one character."""
+
+    character: str
+    acts: Tendency
+    """Turns on which an action claimed it, of all turns; `of` is 0 for a character that no action claims."""
+    blocks: Tendency
+    """Blocks with it, of the known answers to questions that it could have blocked."""
+    bluffs: Tendency
+    """Claims of it that were not shown, of those that were challenged."""
+
+
+class Study(Struct, kw_only=True):
+    """The tendencies of a player, from what everybody saw."""
+
+    games: int
+    turns: int
+    claims: Tendency
+    """Turns on which an action claimed a character, of all turns."""
+    bluffs: Tendency
+    """Claims that were not shown, of those that were challenged."""
+    challenges: Tendency
+    """Challenges, of the known answers to claims of others."""
+    right: Tendency
+    """Challenges of a claim that was then not shown, of all challenges."""
+    blocks: Tendency
+    """Blocks, of the known answers to Foreign Aid and to actions against the player."""
+    characters: list[CharacterStudy]
+
+
+class SeatStudy(Struct, kw_only=True):
+    """A player of a game."""
+
+    seat: int
+    here: Study
+    """In this game."""
+    together: Study | None
+    """In the visitor's last games with this person, or with bots of this kind; for the visitor's seat, in their own
+    last games. None if a bot played for a person."""
+
+
+class Studies(Struct, kw_only=True):
+    """How the players of a game play; those who have been erased are left out."""
+
+    players: list[SeatStudy]
+
+
 class ExampleQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
     """The seat whose view to show; None: with all cards open."""

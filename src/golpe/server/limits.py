@@ -152,6 +152,13 @@ PICTURES_AT_ONCE: Final = 1
 PICTURES_WAITING_MAX: Final = 16
 PICTURE_WITHIN: Final = 10.0
 """How long drawing a picture may take."""
+STUDIED_GAMES_MAX: Final = 60
+"""Number of a visitor's last games from which the tendencies of players are counted."""
+STUDIES_KEPT: Final = 2_000
+"""Size of the cache of what was counted in one game, a few kB each."""
+STUDY_BURST: Final = 10
+STUDIES_PER_SECOND: Final = 0.2
+"""Requests of one guest for such tendencies, because each reads many games."""
 BODY_BYTES_MAX: Final = 2_048
 CACHED_FOR: Final = 300
 """How long browsers may cache what changes only with a new version of Golpe."""

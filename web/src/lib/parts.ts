@@ -35,6 +35,7 @@ export const PARTS = [
   'settings',
   'sheet',
   'standing',
+  'study',
   'table',
   'talk'
 ] as const

@@ -896,6 +896,59 @@ export interface Claims {
   claims: ClaimTold[]
 }
 
+/** How often a player did something when they could have, with the 95 % confidence interval of the share. */
+export interface Tendency {
+  hits: number
+  of: number
+  /** None if there was no occasion. */
+  low: number | null
+  high: number | null
+  /** False if there were too few occasions to say how often. */
+  is_enough: boolean
+}
+
+/** How a player claims one character. */
+export interface CharacterStudy {
+  character: string
+  /** Turns on which an action claimed it, of all turns; `of` is 0 for a character that no action claims. */
+  acts: Tendency
+  /** Blocks with it, of the known answers to questions that it could have blocked. */
+  blocks: Tendency
+  /** Claims of it that were not shown, of those that were challenged. */
+  bluffs: Tendency
+}
+
+/** The tendencies of a player, from what everybody saw. */
+export interface Study {
+  games: number
+  turns: number
+  /** Turns on which an action claimed a character, of all turns. */
+  claims: Tendency
+  /** Claims that were not shown, of those that were challenged. */
+  bluffs: Tendency
+  /** Challenges, of the known answers to claims of others. */
+  challenges: Tendency
+  /** Challenges of a claim that was then not shown, of all challenges. */
+  right: Tendency
+  /** Blocks, of the known answers to Foreign Aid and to actions against the player. */
+  blocks: Tendency
+  characters: CharacterStudy[]
+}
+
+/** A player of a game. */
+export interface SeatStudy {
+  seat: number
+  /** In this game. */
+  here: Study
+  /** In the visitor's last games with this person, or with bots of this kind; for the visitor's seat, in their own last games. None if a bot played for a person. */
+  together: Study | null
+}
+
+/** How the players of a game play; those who have been erased are left out. */
+export interface Studies {
+  players: SeatStudy[]
+}
+
 export interface ExampleQuery {
   /** The seat whose view to show; None: with all cards open. */
   seat?: number | null

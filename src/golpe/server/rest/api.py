@@ -23,6 +23,7 @@ from golpe.server.rest.people import PeopleRoutes
 from golpe.server.rest.privacy import PrivacyRoutes
 from golpe.server.rest.rulebook import RuleRoutes
 from golpe.server.rest.sharing import SharingRoutes
+from golpe.server.rest.studies import StudyRoutes
 from golpe.server.rest.tables import TableRoutes
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -43,6 +44,7 @@ class Api:
             *TableRoutes(services, lobby, visitors).operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),
+            *StudyRoutes(services, visitors).operations(),
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),
             *PrivacyRoutes(services, visitors).operations(),

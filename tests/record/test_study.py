@@ -92,6 +92,15 @@ def test_cards_that_nobody_revealed_do_not_matter(other: str) -> None:
     assert plays_of(texts[0]) == plays_of(texts[1])
 
 
+def test_a_block_for_somebody_else_is_a_claim_but_no_block_of_ones_own() -> None:
+    hands = "captain contessa, duke duke, ambassador captain"
+    steps = "0 steal 1, 1 pass, 2 pass, 2 block captain, 0 challenge, 1 pass, 2 prove"
+    _, bea, cleo = plays_of(scripted(hands, steps, block_scope="any"))
+    assert (0, 0, 0) == (cleo.blocks, cleo.unblocked, cleo.of("captain").chances)
+    assert 1 == cleo.challenged == cleo.of("captain").challenged
+    assert (0, 1) == (bea.blocks, bea.unblocked)
+
+
 @pytest.mark.parametrize("name", PRESETS)
 def test_the_counts_of_a_game_agree_with_its_log(name: str) -> None:
     for seed in range(4):

@@ -67,10 +67,8 @@ class StudyRoutes:
             raise unreadable() from error
         people = frozenset(player.guest for player in row.players if player.guest is not None)
         names = await self._services.store.names_of(people)
-        shown = {seat: player for seat, player in enumerate(row.players) if player.guest in (None, *names)}
-        together = await self._together(
-            guest.id, {who for each in shown.values() if (who := who_played(each)) is not None}
-        )
+        whom = {seat: who_played(each) for seat, each in enumerate(row.players) if each.guest in (None, *names)}
+        together = await self._together(guest.id, {who for who in whom.values() if who is not None})
         return written(
             Studies(
                 players=[

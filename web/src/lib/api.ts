@@ -12,6 +12,7 @@ import type {
   ReplayQuery,
   RuleSheet,
   RulesQuery,
+  Studies,
   SummaryCard,
   TableCreated
 } from './protocol'
@@ -104,6 +105,10 @@ export const replayOf = (game: string, wanted: Partial<ReplayQuery>): Promise<Re
 
 /** Return the claims of a finished game: whether each was true, and what became of it. */
 export const claimsIn = (game: string): Promise<Claims> => request('GET', `${game}/claims`)
+
+/** Return how the players of a game that the visitor has played play, from what everybody saw. */
+export const studiesOf = (code: string, number: number): Promise<Studies> =>
+  request('GET', `/api/me/games/${encodeURIComponent(code)}/${number}/players`)
 
 /** The address of a finished game's record. */
 export const recordOf = (game: string): string => `${game}.jsonl`

@@ -14,3 +14,4 @@ games-turns = { $count ->
 }
 games-record = Download
 games-record-of = Download the record of the game of { $when }
+games-study = How did they play?

@@ -1,5 +1,4 @@
 # Tendencies of players: shared by the page and `golpe study`.
-study-open = How did they play?
 study-title = How they played
 study-source = Only what everybody saw counts: a bluff was challenged and not shown. In brackets: 95 % confidence intervals.
 study-loading = Counting …
@@ -24,6 +23,7 @@ study-bluffs = Challenged claims that were bluffs
 study-challenges = Challenged a claim
 study-right = Challenges that were right
 study-blocks = Blocked
+study-by-character = By character
 study-character = Character
 study-acts = Claimed on their turn
 study-blocked = Blocked with it

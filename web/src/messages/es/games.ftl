@@ -14,3 +14,4 @@ games-turns = { $count ->
 games-replay-of = Repetición de la partida del { $when }
 games-record = Descargar
 games-record-of = Descargar el registro de la partida del { $when }
+games-study = ¿Cómo jugaron?

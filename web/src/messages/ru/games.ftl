@@ -15,3 +15,4 @@ games-turns = { $count ->
 games-replay-of = Запись партии, { $when }
 games-record = Скачать
 games-record-of = Скачать запись партии, { $when }
+games-study = Кто как играл?

@@ -1,4 +1,3 @@
-study-open = Кто как играл?
 study-title = Кто как играл
 study-source = Считается только то, что видели все: блеф проверили, и карту не показали. В скобках — доверительные интервалы 95 %.
 study-loading = Считаем…
@@ -22,13 +21,14 @@ study-own = { $games ->
     [few] Ваши последние { $games } партии
    *[many] Ваши последние { $games } партий
 }
-study-claims = Объявлял персонажа в свой ход
-study-bluffs = Блеф среди проверенных объявлений
-study-challenges = Проверял чужие объявления
+study-claims = Заявлял персонажа в свой ход
+study-bluffs = Блеф среди проверенных заявлений
+study-challenges = Проверял чужие заявления
 study-right = Верные проверки
 study-blocks = Блокировал
+study-by-character = По персонажам
 study-character = Персонаж
-study-acts = Объявлен в свой ход
+study-acts = Заявлен в свой ход
 study-blocked = Блоки этой картой
 study-caught = Блеф при проверке
 study-count = { $hits } из { $of }

@@ -1049,6 +1049,186 @@ export interface OptionHints {
   hints: Hint[]
 }
 
+/** What the numbers depend on. Reviews with equal versions of equal records are equal. */
+export interface ReviewVersions {
+  format: number
+  golpe: string
+  /** The bot that all are assumed to play on as: `hard` with the digest of its net, or `counting`. */
+  reference: string
+  /** The model of win chances. */
+  outcome: string
+}
+
+/** The win chances at each position, `[position][seat]`. In the first and third, each row sums to 1. */
+export interface Curves {
+  /** As somebody saw it who knows no cards. */
+  spectator: number[][]
+  /** As each seat itself saw it; for an exiled seat 0. */
+  known: number[][]
+  /** With all cards open. */
+  opened: number[][]
+}
+
+/** One legal answer to a question. */
+export interface OptionWorth {
+  decision: string
+  /** How often the reference model plays it here. */
+  share: number
+  /** The seat's win chance after it, by what the seat knew. */
+  value: number
+  /** Standard error of the value, including that of the outcome model. */
+  error: number
+}
+
+/** One decision, judged by what its seat knew. */
+export interface ReviewedDecision {
+  /** Number of the decision in the record, from 1. */
+  n: number
+  turn: number
+  seat: number
+  /** The phase of the game, such as `choose_action`. */
+  question: string
+  /** Whether there was only one legal answer; then nothing is judged. */
+  forced: boolean
+  /** In the order of the rules; empty if forced. */
+  options: OptionWorth[]
+  played: string
+  /** The option that the first half of the samples prefers. */
+  best: string
+  /** How much better `best` is than `played` in the other half of the samples; at least 0. */
+  loss: number
+  /** Standard error of the loss. */
+  loss_error: number
+  /** Whether the reference model plays the decision in at least 10 % of cases; then it has no mark. */
+  common: boolean
+  /** By the default thresholds. With others: `none` if common or loss <= 3 * loss_error, else by the loss. */
+  mark: 'blunder' | 'inaccuracy' | 'mistake' | 'none'
+}
+
+/** The challenge card of one seat that could challenge a claim, by what this seat knew. */
+export interface Doubt {
+  seat: number
+  /** Posterior probability that the claim was false. */
+  bluff: number
+  /** Whether it is known to have objected first. In a sealed window, later objections stay unknown. */
+  challenged: boolean
+  /** Value of letting the claim pass. */
+  passed: number
+  /** Value of a challenge if the claim is false; None if it cannot be. */
+  right: number | null
+  /** Value of a challenge if it is true; None if it cannot be. */
+  wrong: number | null
+  /** Probability of a bluff from which a challenge is better; None if no probability decides it. */
+  break_even: number | null
+  /** On what the seat answered; None if its answer is not known or forced. */
+  verdict: 'close' | 'right' | 'wrong' | null
+}
+
+/** The bluff card of a claim, by what the claimant knew, and the challenge cards of those asked. */
+export interface ReviewedClaim {
+  /** Number of the decision that made the claim. */
+  n: number
+  turn: number
+  seat: number
+  character: string
+  action: string
+  is_block: boolean
+  is_true: boolean
+  fate: 'believed' | 'caught' | 'proved' | 'unfinished'
+  challenger: number | null
+  /** Probability that somebody challenges: 1 - E[product of (1 - p)] over those asked. */
+  challenge: number
+  /** Value if nobody challenges, which includes that nobody blocks or that the block is answered. */
+  believed: number | null
+  /** Value if somebody challenges: the claim is caught if it is false, and proved if it is true. */
+  challenged: number | null
+  /** Value of the best other option that claims nothing false; None if there is none. */
+  otherwise: number | null
+  /** Probability of a challenge up to which the claim is at least as good as `otherwise`; None if none decides it. */
+  break_even: number | null
+  /** On claiming instead of `otherwise`; None without an alternative. */
+  verdict: 'close' | 'right' | 'wrong' | null
+  doubts: Doubt[]
+}
+
+/** Where the result of a seat came from. The first four sum to `total`, exactly. */
+export interface Luck {
+  seat: number
+  deal: number
+  draws: number
+  /** Decisions of others. */
+  others: number
+  /** Decisions of the seat itself, seen with all cards open: chance too, unlike `Skill`. */
+  own: number
+  /** 1 for the winner or 0, less the even share of 1/seats. */
+  total: number
+  /** The sum of deal and draws. */
+  chance: number
+}
+
+/** What a seat gave away by its own decisions, by what it knew; apart from its luck. */
+export interface Skill {
+  seat: number
+  /** Sum of the losses. */
+  regret: number
+  regret_error: number
+  /** Decisions that were not forced. */
+  decisions: number
+  inaccuracies: number
+  mistakes: number
+  blunders: number
+  /** Whether losses without a mark cost more than the marked ones, and together at least as much as a blunder. */
+  small_steps: boolean
+}
+
+/** One moment that decided a game for a seat. The words are in the message files: `review-moment-KIND`. */
+export interface KeyMoment {
+  /** Whom the sentence addresses. */
+  seat: number
+  kind: 'bluff_right' | 'bluff_wrong' | 'challenge' | 'loss' | 'luck' | 'small_steps' | 'swing'
+  /** The decision that it is about: show position n in the replay. */
+  n: number
+  turn: number
+  /** How much it changed, in points of win chance; negative if the seat lost them. */
+  points: number
+  before: number
+  /** The seat's win chance before and after, in the curve that the kind uses. */
+  after: number
+  /** Whose decision it was. */
+  actor: number
+  /** What was played. */
+  decision: string
+  /** The better option; empty if none was. */
+  better: string
+  /** The claimed character; empty without a claim. */
+  character: string
+  /** The probability that the kind speaks of: of a challenge, or of a bluff; 0 for others. */
+  chance: number
+  /** Whether it turned out well for the seat. */
+  won: boolean
+}
+
+/** A whole review. What it says is final. */
+export interface Review {
+  versions: ReviewVersions
+  /** SHA-256 of the record's text, in hexadecimal. */
+  record: string
+  preset: string
+  seats: number
+  players: string[]
+  winner: number | null
+  thresholds: number[]
+  curves: Curves
+  decisions: ReviewedDecision[]
+  claims: ReviewedClaim[]
+  /** By seat. Empty if the game was not played to its end. */
+  luck: Luck[]
+  /** By seat. */
+  skill: Skill[]
+  /** At most three of each seat, in the order of the game. */
+  moments: KeyMoment[]
+}
+
 export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | Talk | Say | Report | Mute | Block
 
 export type ServerMessage = Update | TalkLines | Hints | OpenTables | Accepted | Rejected | Bye

@@ -1,0 +1,57 @@
+"""The messages of `python -m golpe.review.worker`: jobs on stdin and answers on stdout, one JSON object per line.
+
+Each job is answered by any number of `progress`, by one `curves`, and then by `review`; or, at any point, by `failed`.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from golpe.protocol.reviews import Curves, Review, ReviewVersions
+
+Phase = Literal["curves", "decisions", "claims"]
+FailureCode = Literal["bad_job", "bad_record"]
+
+
+class ReviewJob(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Ask for the review of a game."""
+
+    id: str
+    record: str
+    """The text of the game, all lines."""
+
+
+class ReviewProgress(Struct, tag_field="t", tag="progress", kw_only=True):
+    """Some of a phase is done."""
+
+    id: str
+    phase: Phase
+    done: int
+    total: int
+
+
+class ReviewCurves(Struct, tag_field="t", tag="curves", kw_only=True):
+    """The curves, which are final, before the rest."""
+
+    id: str
+    versions: ReviewVersions
+    curves: Curves
+
+
+class ReviewReady(Struct, tag_field="t", tag="review", kw_only=True):
+    """The whole review."""
+
+    id: str
+    review: Review
+
+
+class ReviewFailed(Struct, tag_field="t", tag="failed", kw_only=True):
+    """A job that cannot be done. The worker goes on with the next."""
+
+    id: str
+    """Empty if the job could not be read."""
+    code: FailureCode
+    message: str
+
+
+WorkerMessage = ReviewProgress | ReviewCurves | ReviewReady | ReviewFailed

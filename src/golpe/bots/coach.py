@@ -1,4 +1,4 @@
-"""A coach for one seat of a running game: what the others may hold and would answer, and what the seat might have played.
+"""A coach for one seat of a running game: what the others may hold and would answer.
 
 Everything follows from what the seat may know: the posterior of the hands (`posterior.py`), and the reference model
 (`reference.py`) in the place of every other player.
@@ -14,7 +14,7 @@ from golpe.bots.bot import legal_for
 from golpe.bots.heard import Likelihood, Listener
 from golpe.bots.posterior import Posterior
 from golpe.bots.reference import HANDS, NOTHING, Reference
-from golpe.game import Decision, Game, GameRecord, decisions_under
+from golpe.game import Decision, Game, GameRecord, Play, decisions_under
 from golpe.observe.tally import Tally, copy_tally
 from golpe.observe.watch import watch
 from golpe.rules.options import copies, drafts
@@ -45,6 +45,8 @@ class Odds:
 class Thought:
     """A decision that the seat has made, and what the reference model would have played."""
 
+    view: View
+    """What the seat saw before it."""
     decision: Decision
     shares: list[tuple[Decision, float]]
     """All that was legal, with its probability; the most likely first."""
@@ -54,6 +56,8 @@ class Thought:
 class Advice:
     """What the coach has to say about the open question."""
 
+    window: int
+    """The number of the open question."""
     model: str
     """The version of the reference model."""
     holds: dict[int, list[float]]
@@ -78,7 +82,7 @@ class Coach:
         self._listener = Listener(self._reference)
         self._posterior = Posterior(s.seats, seat, [1 if drafts(s) else copies(s)] * SLOTS)
         self._posterior.follow(self._listener.begin(s))
-        self._followed = 0
+        self._plays: tuple[Play, ...] = ()
         self._last: Thought | None = None
 
     def follow(self, record: GameRecord, *, decisions: int) -> None:
@@ -88,7 +92,7 @@ class Coach:
             record: the game so far.
             decisions: how many decisions of it to follow; those that an open window conceals must be left out.
         """
-        for seat, text, draws in record.plays[self._followed : decisions]:
+        for seat, text, draws in record.plays[len(self._plays) : decisions]:
             decision = self._known[text]
             if seat == self._seat and decision.id != ids.RESIGN:
                 self._remember(decision)
@@ -96,13 +100,18 @@ class Coach:
             heard = self._listener.hear(self._game.state, seat, decision.id)
             if heard is not None:
                 self._posterior.follow(heard)
-        self._followed = max(self._followed, decisions)
+        self._plays = record.plays[: max(decisions, len(self._plays))]
+
+    def fits(self, record: GameRecord) -> bool:
+        """Return whether this is the game followed so far, and not one that a restored backup has taken back."""
+        return record.plays[: len(self._plays)] == self._plays
 
     def advise(self) -> Advice:
         """Return advice on the open question."""
         seen = self._game.view(self._seat)
         others = [each for each in range(seen.seats) if each != self._seat and seen.alive >> each & 1]
         return Advice(
+            window=self._game.window,
             model=self._reference.version,
             holds={each: [self._posterior.holds(each, slot) for slot in range(SLOTS)] for each in others},
             bluff=self._bluff(seen),
@@ -116,7 +125,7 @@ class Coach:
         legal = legal_for(view, self._seat)
         if len(legal) > 1:
             shares = zip(legal, self._reference.own_shares(view, tally, self._seat), strict=True)
-            self._last = Thought(decision, sorted(shares, key=lambda each: -each[1]))
+            self._last = Thought(view, decision, sorted(shares, key=lambda each: -each[1]))
 
     def _bluff(self, seen: View) -> float | None:
         if seen.phase not in CHALLENGING or seen.claim == NO_CHARACTER or seen.claimant == self._seat:
@@ -125,7 +134,7 @@ class Coach:
         return held if seen.action == EMBEZZLE and seen.claim_of_block == 0 else 1 - held
 
     def _odds(self, seen: View, decision: Decision) -> Odds:
-        """Return the odds of a decision: let the seat make it in a random deal, of which only the public part is used."""
+        """Return the odds of a decision: let the seat make it in a random deal, whose hands are not used."""
         if decision.verb not in ("act", "block"):
             return Odds(decision, None, None)
         s = copied(seen)

@@ -4,7 +4,18 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from golpe.protocol.page import BotName, Event, GameView, GuestName, OptionValue, TableKind, TableOptions, TalkChannel
+from golpe.protocol.page import (
+    BotName,
+    Event,
+    GameView,
+    GuestName,
+    Option,
+    OptionValue,
+    PromptKind,
+    TableKind,
+    TableOptions,
+    TalkChannel,
+)
 
 # --- People and tables ----------------------------------------------------------------------------
 
@@ -163,6 +174,62 @@ class SummaryCard(Struct, kw_only=True):
     forced_coup_at: int
     """Number of coins from which only a Coup may be declared."""
     court: list[str]
+
+
+# --- The coach --------------------------------------------------------------------------------
+
+
+class CoachQuery(Struct, kw_only=True, forbid_unknown_fields=True):
+    window: Annotated[int, Meta(ge=0, le=2**53)]
+    """The open question."""
+
+
+class HandOdds(Struct, kw_only=True):
+    """What another player may hold."""
+
+    seat: int
+    holds: list[float]
+    """The probability that they hold each character, in the order of the court."""
+
+
+class DecisionOdds(Struct, kw_only=True):
+    """What may follow an answer."""
+
+    decision: str
+    challenged: float | None
+    """The probability that somebody challenges it; None if nobody can."""
+    blocked: float | None
+    """The probability that somebody blocks it, if nobody challenges it; None if nobody can."""
+
+
+class ThoughtOption(Struct, kw_only=True):
+    """An answer that was possible, and the probability with which the reference model would have given it."""
+
+    option: Option
+    share: float
+
+
+class CoachThought(Struct, kw_only=True):
+    """The visitor's last answer that was a choice."""
+
+    kind: PromptKind
+    decision: str
+    options: list[ThoughtOption]
+    """All that were possible, the most likely first."""
+
+
+class Coaching(Struct, kw_only=True):
+    """What the coach says about an open question, computed from what the visitor's seat may know of the game."""
+
+    window: int
+    model: str
+    """The reference model, which stands for every other player: `hard` with the version of its net, or `counting`."""
+    hands: list[HandOdds]
+    """Of the other players in the game; empty if the visitor is not asked, or the question is no longer open."""
+    bluff: float | None
+    """The probability that the open claim is false; None without one of another player."""
+    odds: list[DecisionOdds]
+    last: CoachThought | None
 
 
 # --- Games that are over ------------------------------------------------------------------------

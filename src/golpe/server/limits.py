@@ -159,6 +159,13 @@ STUDIES_KEPT: Final = 2_000
 STUDY_BURST: Final = 10
 STUDIES_PER_SECOND: Final = 0.2
 """Requests of one guest for such tendencies, because each reads many games."""
+COACH_BURST: Final = 30
+COACHED_PER_SECOND: Final = 0.5
+"""Requests of one guest to the coach."""
+COACHES_KEPT: Final = 64
+"""Number of games in which the coach remembers what it has inferred, up to 3 MB each; others it follows again."""
+COACHES_WAITING_MAX: Final = 32
+"""Maximum number of requests to the coach that wait to be computed; more are refused."""
 BODY_BYTES_MAX: Final = 2_048
 CACHED_FOR: Final = 300
 """How long browsers may cache what changes only with a new version of Golpe."""

@@ -752,6 +752,54 @@ export interface SummaryCard {
   court: string[]
 }
 
+export interface CoachQuery {
+  /** The open question. */
+  window: number
+}
+
+/** What another player may hold. */
+export interface HandOdds {
+  seat: number
+  /** The probability that they hold each character, in the order of the court. */
+  holds: number[]
+}
+
+/** What may follow an answer. */
+export interface DecisionOdds {
+  decision: string
+  /** The probability that somebody challenges it; None if nobody can. */
+  challenged: number | null
+  /** The probability that somebody blocks it, if nobody challenges it; None if nobody can. */
+  blocked: number | null
+}
+
+/** An answer that was possible, and the probability with which the reference model would have given it. */
+export interface ThoughtOption {
+  option: Option
+  share: number
+}
+
+/** The visitor's last answer that was a choice. */
+export interface CoachThought {
+  kind: 'action' | 'aid' | 'block' | 'block_claim' | 'claim' | 'draft' | 'embezzle' | 'examine' | 'exchange' | 'faction' | 'lose' | 'prove' | 'replace' | 'show'
+  decision: string
+  /** All that were possible, the most likely first. */
+  options: ThoughtOption[]
+}
+
+/** What the coach says about an open question, computed from what the visitor's seat may know of the game. */
+export interface Coaching {
+  window: number
+  /** The reference model, which stands for every other player: `hard` with the version of its net, or `counting`. */
+  model: string
+  /** Of the other players in the game; empty if the visitor is not asked, or the question is no longer open. */
+  hands: HandOdds[]
+  /** The probability that the open claim is false; None without one of another player. */
+  bluff: number | null
+  odds: DecisionOdds[]
+  last: CoachThought | null
+}
+
 export interface GamesQuery {
   /** `next` of the previous page. */
   before?: number | null

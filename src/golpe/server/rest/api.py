@@ -13,6 +13,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.bots import BotRoutes
+from golpe.server.rest.coaching import CoachRoutes
 from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.games import GameRoutes
 from golpe.server.rest.links import LinkRoutes
@@ -42,6 +43,7 @@ class Api:
         self.operations: list[Operation] = [
             *PeopleRoutes(services, lobby, visitors).operations(),
             *TableRoutes(services, lobby, visitors).operations(),
+            *CoachRoutes(services, lobby, visitors).operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),
             *StudyRoutes(services, visitors).operations(),

@@ -1,6 +1,7 @@
 import type {
   Example,
   Claims,
+  Coaching,
   Me,
   NewTable,
   PlayedGames,
@@ -68,6 +69,10 @@ export function socketOf(code: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   return `${scheme}//${location.host}/ws/${encodeURIComponent(code)}`
 }
+
+/** Ask the coach about the open question, at a table against bots. */
+export const coachingAt = (code: string, window: number): Promise<Coaching> =>
+  request('GET', `/api/me/coach/${encodeURIComponent(code)}?${queryOf({ window })}`)
 
 // --- Editions, rules and finished games ------------------------------------------------------
 

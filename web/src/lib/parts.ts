@@ -26,6 +26,7 @@ export const PARTS = [
   'log',
   'moments',
   'motion',
+  'odds',
   'options',
   'personalities',
   'privacy',

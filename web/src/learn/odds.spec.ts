@@ -31,17 +31,17 @@ const told = (options: typeof ACTIONS): Record<string, string[]> =>
 test('each answer has its odds, each target a line of its own', () => {
   const lines = told(ACTIONS)
   expect(lines['act income']).toEqual([])
-  expect(lines['act foreign_aid']).toEqual(['Somebody blocks: 50 %'])
-  expect(lines['act tax']).toEqual(['Somebody challenges: 20 %'])
+  expect(lines['act foreign_aid']).toEqual(['Blocked: 50 %'])
+  expect(lines['act tax']).toEqual(['Challenged: 20 %'])
   expect(lines['act steal']).toEqual([
-    'Ana: Somebody challenges: 10 % · Somebody blocks, if nobody challenges: 25 %',
-    'Bruno: Somebody challenges: 20 % · Somebody blocks, if nobody challenges: 75 %'
+    'Ana: Challenged: 10 % · Blocked, if not challenged: 25 %',
+    'Bruno: Challenged: 20 % · Blocked, if not challenged: 75 %'
   ])
 })
 
 test('the chance of a bluff stands beside the challenge', () => {
   const lines = told(CLAIM)
-  expect(lines['challenge']).toEqual(['The claim is a bluff: 46 %'])
+  expect(lines['challenge']).toEqual(['From how everybody has played so far, a bluff: 46 %'])
   expect(lines['pass']).toEqual([])
 })
 

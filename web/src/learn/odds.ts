@@ -11,13 +11,13 @@ export function oddsOf(table: TableView, coaching: Coaching, { option, targets }
   if (option.verb === 'challenge' && coaching.bluff !== null) return [say('odds-bluff', { count: percent(coaching.bluff) })]
   return targets.flatMap(({ decision, target }) => {
     const about = coaching.odds.find((each) => each.decision === decision)
-    const line = about ? lineOf(about) : ''
+    const line = about ? saidOdds(about) : ''
     if (line === '') return []
     return [targets.length > 1 && target !== null ? say('odds-against', { name: nameOf(table, target), odds: line }) : line]
   })
 }
 
-function lineOf({ challenged, blocked }: DecisionOdds): string {
+function saidOdds({ challenged, blocked }: DecisionOdds): string {
   const parts = [
     ...(challenged === null ? [] : [say('odds-challenged', { count: percent(challenged) })]),
     ...(blocked === null ? [] : [say(challenged === null ? 'odds-blocked-only' : 'odds-blocked', { count: percent(blocked) })])

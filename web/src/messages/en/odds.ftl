@@ -3,10 +3,10 @@ odds-model = { $model ->
     [hard] Chances as if all others played like a hard bot, given your cards and everything that has happened.
    *[other] Chances as if all others counted cards like the bot “counting”, given your cards and everything that has happened.
 }
-odds-challenged = Somebody challenges: { $count } %
-odds-blocked = Somebody blocks, if nobody challenges: { $count } %
-odds-blocked-only = Somebody blocks: { $count } %
-odds-bluff = The claim is a bluff: { $count } %
+odds-challenged = Challenged: { $count } %
+odds-blocked = Blocked, if not challenged: { $count } %
+odds-blocked-only = Blocked: { $count } %
+odds-bluff = From how everybody has played so far, a bluff: { $count } %
 odds-against = { $name }: { $odds }
 odds-hands = What the others may hold
 odds-player = Player

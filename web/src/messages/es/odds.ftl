@@ -2,10 +2,10 @@ odds-model = { $model ->
     [hard] Probabilidades si todos los demás jugaran como un bot difícil, según tus cartas y todo lo que ha pasado.
    *[other] Probabilidades si todos los demás contaran cartas como el bot «counting», según tus cartas y todo lo que ha pasado.
 }
-odds-challenged = Alguien desafía: { $count } %
-odds-blocked = Alguien bloquea, si nadie desafía: { $count } %
-odds-blocked-only = Alguien bloquea: { $count } %
-odds-bluff = La declaración es un farol: { $count } %
+odds-challenged = Desafío: { $count } %
+odds-blocked = Bloqueo, si no hay desafío: { $count } %
+odds-blocked-only = Bloqueo: { $count } %
+odds-bluff = Por cómo ha jugado cada uno hasta ahora, es un farol: { $count } %
 odds-against = { $name }: { $odds }
 odds-hands = Qué pueden tener los demás
 odds-player = Jugador

@@ -2,10 +2,10 @@ odds-model = { $model ->
     [hard] Шансы, если бы все остальные играли как сложный бот, с учётом ваших карт и всего, что произошло.
    *[other] Шансы, если бы все остальные считали карты, как бот «counting», с учётом ваших карт и всего, что произошло.
 }
-odds-challenged = Кто-то проверит: { $count } %
-odds-blocked = Кто-то заблокирует, если никто не проверит: { $count } %
-odds-blocked-only = Кто-то заблокирует: { $count } %
-odds-bluff = Это блеф: { $count } %
+odds-challenged = Проверят: { $count } %
+odds-blocked = Заблокируют, если не проверят: { $count } %
+odds-blocked-only = Заблокируют: { $count } %
+odds-bluff = Судя по тому, как все играли до сих пор, это блеф: { $count } %
 odds-against = { $name }: { $odds }
 odds-hands = Что может быть у остальных
 odds-player = Игрок

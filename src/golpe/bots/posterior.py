@@ -10,15 +10,17 @@ the deck (`replacement_method: bottom`) are drawn in unknown order.
 """
 
 from collections.abc import Sequence
-from typing import Final, cast
+from copy import copy
+from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from golpe.bots.heard import Heard, Likelihood
 from golpe.bots.reference import HANDS, NO_HAND, Private, counts_of, hand_id
-from golpe.rules.effects import kept_of
 from golpe.rules.draws import key_of
+from golpe.rules.effects import kept_of
 from golpe.rules.options import may_decline, returns_under_deck
 from golpe.rules.redeal import redeal
 from golpe.rules.sight import HIDDEN, View, view
@@ -34,12 +36,29 @@ COUNTS: Final = np.array([counts_of(hand) for hand in range(len(HANDS))], np.int
 """int64[len(HANDS), SLOTS]"""
 IDS: Final = {tuple(row): hand for hand, row in enumerate(COUNTS.tolist())}
 STEP: Final = np.eye(SLOTS, dtype=np.int64)
-WITH: Final = np.array([[IDS.get(tuple(row), NO_HAND) for row in (COUNTS[h] + STEP).tolist()] for h in range(len(HANDS))])
+WITH: Final = np.array([[IDS.get(tuple(row), NO_HAND) for row in (hand + STEP).tolist()] for hand in COUNTS])
 """int64[len(HANDS), SLOTS]: the hand with one more card, or NO_HAND."""
-WITHOUT: Final = np.array([[IDS.get(tuple(row), NO_HAND) for row in (COUNTS[h] - STEP).tolist()] for h in range(len(HANDS))])
+WITHOUT: Final = np.array([[IDS.get(tuple(row), NO_HAND) for row in (hand - STEP).tolist()] for hand in COUNTS])
+"""int64[len(HANDS), SLOTS]: the hand with one card less, or NO_HAND."""
 MIX: Final = np.random.default_rng(33).integers(1 << 62, size=64, dtype=np.int64) | 1
 """Odd multipliers that hash a row."""
 Table = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Where all cards are, in N arrangements."""
+
+    hands: Table
+    """int64[N, seats, SLOTS]"""
+    deck: Table
+    """int64[N, SLOTS]: not those under it."""
+    under: Table
+    """int64[N, SLOTS]"""
+    drawn: Table
+    """int64[N, SLOTS]"""
+    examined: Table
+    """int64[N]: the slot, or NO_CHARACTER."""
 
 
 class Posterior:
@@ -69,7 +88,7 @@ class Posterior:
 
     def hand(self, seat: int) -> Likelihood:
         """Return the probability of each hand of a seat, float64[len(HANDS)]."""
-        return np.bincount(self.rows[:, seat], self.weights, len(HANDS))
+        return np.bincount(self.rows[:, seat], self.weights, len(HANDS)).astype(np.float64)
 
     def holds(self, seat: int, slot: int) -> float:
         """Return the probability that a seat holds a character."""
@@ -85,24 +104,28 @@ class Posterior:
     def sample(self, numbers: NDArray[np.float64]) -> NDArray[np.intp]:
         """Return the index of a row for each number from 0 to 1, intp[len(numbers)]."""
         sums = np.cumsum(self.weights)
-        return np.minimum(np.searchsorted(sums, numbers * sums[-1], side="right"), len(sums) - 1)
+        return placed(sums, numbers * sums[-1])
 
     def narrowed(self, to: Likelihood, seat: int) -> "Posterior":
         """Return the posterior if something with this likelihood by hand were known of a seat."""
-        other = Posterior(self._seats, self.viewer if self.viewer != NOBODY else None, [0] * SLOTS)
-        other.rows, other.weights, other.is_exact = self.rows, self.weights, self.is_exact
-        other._weigh(to[self.rows[:, seat]])
+        return self.weighed(to[self.rows[:, seat]])
+
+    def weighed(self, likelihood: NDArray[np.float64]) -> "Posterior":
+        """Return the posterior after something with this likelihood by row, float64[N]."""
+        other = copy(self)
+        other._weigh(likelihood)
         return other
 
-    def hands_in(self, row: int) -> NDArray[np.int64]:
-        """Return the hands of a row, int64[seats, SLOTS]."""
-        return cast(NDArray[np.int64], COUNTS[self.rows[row, : self._seats]])
-
-    def rest_in(self, row: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], int]:
-        """Return the deck, the cards under it, those drawn, each by slot, and the examined slot of a row."""
-        found = self.rows[row]
-        deck, under = found[self._deck : self._under], found[self._under :]
-        return deck, under, cast(NDArray[np.int64], COUNTS[found[self._drawn]]), int(found[self._examined]) - 1
+    def cards(self, rows: NDArray[np.intp]) -> "Cards":
+        """Return where all cards are in some rows."""
+        found = self.rows[rows]
+        return Cards(
+            hands=COUNTS[found[:, : self._seats]],
+            deck=found[:, self._deck : self._under],
+            under=found[:, self._under :],
+            drawn=COUNTS[found[:, self._drawn]],
+            examined=found[:, self._examined] - 1,
+        )
 
     # --- What it hears -----------------------------------------------------------------------
 
@@ -128,7 +151,7 @@ class Posterior:
         exposed: list[int] = []
         replaced = 0
         for i in range(seen.trace_count):
-            kind, seat, other, value = seen.trace[i]
+            kind, seat, _, value = seen.trace[i]
             before = seen.trace[i - 1][0] if i > 0 else 0
             match kind:
                 case traces.T_DREW if replaced == 0 and heard.action == actions.EXCHANGE:
@@ -208,7 +231,8 @@ class Posterior:
     def _draft(self, seat: int, slot: int, heard: Heard) -> None:
         """Give a seat the card that it drafted, from its own set."""
         chances = dict(heard.choosing(0, Private())) if slot == HIDDEN else {ids.DRAFT + slot: 1.0}
-        parts, weights = [], []
+        parts: list[Table] = []
+        weights: list[NDArray[np.float64]] = []
         for d, chance in chances.items():
             part = self.rows.copy()
             part[:, seat] = WITH[part[:, seat], d - ids.DRAFT]
@@ -241,7 +265,8 @@ class Posterior:
         to = self._put_back(seen)
         parts: list[Table] = []
         weights: list[NDArray[np.float64]] = []
-        for k, (hand, drawn) in enumerate(self.rows[:, [seat, self._drawn]].tolist()):
+        pairs: list[list[int]] = self.rows[:, [seat, self._drawn]].tolist()
+        for k, (hand, drawn) in enumerate(pairs):
             together, size = COUNTS[hand] + COUNTS[drawn], len(HANDS[hand])
             kept = [h for h, cards in enumerate(HANDS) if len(cards) == size and (COUNTS[h] <= together).all()]
             part = np.repeat(self.rows[k : k + 1], len(kept), axis=0)
@@ -257,10 +282,12 @@ class Posterior:
         own = seat == self.viewer
         parts: list[Table] = []
         weights: list[NDArray[np.float64]] = []
-        for hand in np.unique(self.rows[:, seat]).tolist():
+        found: list[int] = np.unique(self.rows[:, seat]).tolist()
+        for hand in found:
             at = self.rows[:, seat] == hand
             choices = heard.choosing(hand, Private()) if chosen and not own else []
-            chances = {d - ids.SHOW: chance for d, chance in choices} or dict.fromkeys(HANDS[hand], 1 / len(set(HANDS[hand])))
+            held = set(HANDS[hand])
+            chances = {d - ids.SHOW: chance for d, chance in choices} or dict.fromkeys(held, 1 / len(held))
             for c, chance in chances.items():
                 if slot in (HIDDEN, c):
                     part = self.rows[at]
@@ -281,6 +308,7 @@ class Posterior:
         self.rows[:, seat] = WITHOUT[self.rows[:, seat], self.rows[:, self._examined] - 1]
 
     def _return_examined(self, to: int) -> None:
+        self.rows = self.rows.copy()
         self.rows[np.arange(len(self.rows)), to + self.rows[:, self._examined] - 1] += 1
         self._forget_examined()
 
@@ -333,12 +361,17 @@ def thinned(weights: NDArray[np.float64], count: int) -> tuple[NDArray[np.intp],
     sums = np.cumsum(np.where(is_heavy, 0.0, weights))
     left = count - int(is_heavy.sum())
     marks = (np.arange(left) + 0.5) / left * sums[-1]
-    others = np.unique(np.minimum(np.searchsorted(sums, marks, side="right"), len(sums) - 1))
+    others = np.unique(placed(sums, marks))
     chosen = np.sort(np.concatenate([np.flatnonzero(is_heavy), others]))
     kept = np.where(is_heavy[chosen], weights[chosen], each)
     return chosen, kept / kept.sum()
 
 
+def placed(sums: NDArray[np.float64], marks: NDArray[np.float64]) -> NDArray[np.intp]:
+    """Return for each mark the index of the first sum above it, or the last index, intp[len(marks)]."""
+    found: NDArray[np.intp] = np.searchsorted(sums, marks, side="right")
+    return np.minimum(found, len(sums) - 1)
+
+
 class Vanished(Exception):
     """No row is left that fits."""
-

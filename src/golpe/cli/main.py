@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TextIO
 import typer
 
 from golpe import __version__
-from golpe.cli import benchmarking, contests, exporting, mcp, studying
+from golpe.cli import benchmarking, contests, exporting, mcp, reviewing, studying
 from golpe.cli.admin import admin
 from golpe.cli.benching import bench
 from golpe.cli.bot import bot
@@ -168,6 +168,9 @@ def replay(
     if sees_all and seat is not None:
         raise typer.BadParameter("cannot be combined with --seat", param_hint="--all")
     replay_file(file, seat=seat, sees_all=sees_all, language=language)
+
+
+app.command()(reviewing.review)
 
 
 @app.command()

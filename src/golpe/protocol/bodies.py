@@ -16,6 +16,7 @@ from golpe.protocol.page import (
     TableOptions,
     TalkChannel,
 )
+from golpe.protocol.reviews import Curves, Review
 
 # --- People and tables ----------------------------------------------------------------------------
 
@@ -443,6 +444,25 @@ class Studies(Struct, kw_only=True):
     """How the players of a game play; those who have been erased are left out."""
 
     players: list[SeatStudy]
+
+
+class ReviewTold(Struct, kw_only=True):
+    """The review of a finished game, as far as it is. Nothing in it is provisional."""
+
+    state: Literal["none", "waiting", "computing", "ready", "failed"]
+    """none: nobody has asked for it, or its version is out of date; failed: it can be asked for again."""
+    ahead: int = 0
+    """How many other reviews are computed before it, while it waits."""
+    phase: Literal["curves", "decisions", "claims"] | None = None
+    """What is being computed."""
+    done: int = 0
+    total: int = 0
+    """How much of the phase is done; 0 of 0 if that is not known yet."""
+    positions: list[int] = []
+    """The position that each moment of the replay shows."""
+    curves: Curves | None = None
+    """The curves, as soon as they are computed; once the review is ready, they are in it."""
+    review: Review | None = None
 
 
 class ExampleQuery(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -87,9 +87,9 @@ class Doubt(Struct, kw_only=True):
     bluff: float
     """Posterior probability that the claim was false."""
     challenged: bool
-    """Whether it is known to have objected first. In a sealed window, later objections stay unknown."""
-    passed: float
-    """Value of letting the claim pass."""
+    """Whether it challenged, by the record; only the first challenge in order counts."""
+    passed: float | None
+    """Value of letting the claim pass; None if the seat had no choice."""
     right: float | None
     """Value of a challenge if the claim is false; None if it cannot be."""
     wrong: float | None

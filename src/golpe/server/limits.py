@@ -166,6 +166,19 @@ COACHES_KEPT: Final = 64
 """Number of games in which the coach remembers what it has inferred, up to 3 MB each; others it follows again."""
 COACHES_WAITING_MAX: Final = 32
 """Maximum number of requests to the coach that wait to be computed; more are refused."""
+REVIEWS_AT_ONCE: Final = 1
+"""Maximum number of reviews that are computed at the same time, each in a process of its own; others wait."""
+REVIEWS_WAITING_MAX: Final = 32
+REVIEWS_FAILED_KEPT: Final = 64
+"""Number of failed reviews that the server remembers, for those who ask what became of them."""
+REVIEW_WITHIN: Final = 900.0
+"""How long computing a review may take."""
+REVIEW_BYTES_MAX: Final = 16 * 2**20
+"""Maximum size of a review, and of any other message of the process that computes it."""
+REVIEW_MEMORY_MAX: Final = 2 * 2**30
+"""Bytes of memory that this process may allocate, where the operating system can limit that."""
+REVIEWS_OF_NETWORK: Final = 4
+"""All guests of one narrow network together may ask for as many reviews as this many guests."""
 BODY_BYTES_MAX: Final = 2_048
 CACHED_FOR: Final = 300
 """How long browsers may cache what changes only with a new version of Golpe."""
@@ -256,6 +269,9 @@ class Bounds(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bot_sit_burst: Count = 20
     bot_sits_per_second: PerSecond = 0.1
     """Seats that one outside bot asks for. A journal is only appended to, and a bot has no budget of changes."""
+    review_burst: Count = 8
+    reviews_per_second: PerSecond = 0.02
+    """New reviews that one guest asks for; those that are kept already cost nothing."""
     tables_loaded: Count = 2_000
     """Tables loaded at the same time."""
 

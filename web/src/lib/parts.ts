@@ -32,6 +32,7 @@ export const PARTS = [
   'privacy',
   'problems',
   'replay',
+  'reviewed',
   'rules',
   'settings',
   'sheet',

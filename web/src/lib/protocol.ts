@@ -609,6 +609,37 @@ export interface Bye {
   retry_ms: number | null
 }
 
+/** The win chances at each position, `[position][seat]`. In the first and third, each row sums to 1. */
+export interface Curves {
+  /** As somebody saw it who knows no cards. */
+  spectator: number[][]
+  /** As each seat itself saw it; for an exiled seat 0. */
+  known: number[][]
+  /** With all cards open. */
+  opened: number[][]
+}
+
+/** A whole review. What it says is final. */
+export interface Review {
+  versions: ReviewVersions
+  /** SHA-256 of the record's text, in hexadecimal. */
+  record: string
+  preset: string
+  seats: number
+  players: string[]
+  winner: number | null
+  thresholds: number[]
+  curves: Curves
+  decisions: ReviewedDecision[]
+  claims: ReviewedClaim[]
+  /** By seat. Empty if the game was not played to its end. */
+  luck: Luck[]
+  /** By seat. */
+  skill: Skill[]
+  /** At most three of each seat, in the order of the game. */
+  moments: KeyMoment[]
+}
+
 export interface Me {
   name: string
   /** False while the visitor has the name that the server gave them. */
@@ -997,6 +1028,24 @@ export interface Studies {
   players: SeatStudy[]
 }
 
+/** The review of a finished game, as far as it is. Nothing in it is provisional. */
+export interface ReviewTold {
+  /** none: nobody has asked for it, or its version is out of date; failed: it can be asked for again. */
+  state: 'computing' | 'failed' | 'none' | 'ready' | 'waiting'
+  /** How many other reviews are computed before it, while it waits. */
+  ahead: number
+  /** What is being computed. */
+  phase: 'claims' | 'curves' | 'decisions' | null
+  done: number
+  /** How much of the phase is done; 0 of 0 if that is not known yet. */
+  total: number
+  /** The position that each moment of the replay shows. */
+  positions: number[]
+  /** The curves, as soon as they are computed; once the review is ready, they are in it. */
+  curves: Curves | null
+  review: Review | null
+}
+
 export interface ExampleQuery {
   /** The seat whose view to show; None: with all cards open. */
   seat?: number | null
@@ -1107,16 +1156,6 @@ export interface ReviewVersions {
   outcome: string
 }
 
-/** The win chances at each position, `[position][seat]`. In the first and third, each row sums to 1. */
-export interface Curves {
-  /** As somebody saw it who knows no cards. */
-  spectator: number[][]
-  /** As each seat itself saw it; for an exiled seat 0. */
-  known: number[][]
-  /** With all cards open. */
-  opened: number[][]
-}
-
 /** One legal answer to a question. */
 export interface OptionWorth {
   decision: string
@@ -1158,10 +1197,10 @@ export interface Doubt {
   seat: number
   /** Posterior probability that the claim was false. */
   bluff: number
-  /** Whether it is known to have objected first. In a sealed window, later objections stay unknown. */
+  /** Whether it challenged, by the record; only the first challenge in order counts. */
   challenged: boolean
-  /** Value of letting the claim pass. */
-  passed: number
+  /** Value of letting the claim pass; None if the seat had no choice. */
+  passed: number | null
   /** Value of a challenge if the claim is false; None if it cannot be. */
   right: number | null
   /** Value of a challenge if it is true; None if it cannot be. */
@@ -1254,27 +1293,6 @@ export interface KeyMoment {
   chance: number
   /** Whether it turned out well for the seat. */
   won: boolean
-}
-
-/** A whole review. What it says is final. */
-export interface Review {
-  versions: ReviewVersions
-  /** SHA-256 of the record's text, in hexadecimal. */
-  record: string
-  preset: string
-  seats: number
-  players: string[]
-  winner: number | null
-  thresholds: number[]
-  curves: Curves
-  decisions: ReviewedDecision[]
-  claims: ReviewedClaim[]
-  /** By seat. Empty if the game was not played to its end. */
-  luck: Luck[]
-  /** By seat. */
-  skill: Skill[]
-  /** At most three of each seat, in the order of the game. */
-  moments: KeyMoment[]
 }
 
 export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | Talk | Say | Report | Mute | Block

@@ -26,6 +26,8 @@ const fresh = {
   undo: 0 as 0 | 2 | 4,
   /** On a wide screen, the cheat sheet stands beside the table. */
   cheat: false,
+  /** The losses of win chance from which a review marks an inaccuracy, a mistake or a blunder. */
+  thresholds: [0.03, 0.07, 0.15] as [number, number, number],
   theme: 'system' as Theme
 }
 type Settings = typeof fresh

@@ -21,6 +21,7 @@ from golpe.server.http.pages import page_routes
 from golpe.server.http.responses import Responses
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
+from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.answers import refused
 from golpe.server.rest.api import Api
 from golpe.server.services.polling import Polling
@@ -46,7 +47,8 @@ def build_app(
         return await refused(request, error)
 
     door = BotDoor(services, lobby, gate)
-    api = Api(services, lobby, moderation, door)
+    reviewer = Reviewer(services.store)
+    api = Api(services, lobby, moderation, door, reviewer)
     routes: list[BaseRoute] = [
         *api.routes(),
         *Health(services, lobby).routes(),
@@ -55,7 +57,7 @@ def build_app(
     app = Starlette(
         routes=routes,
         exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), counted),
-        lifespan=lifespan_of(services, lobby, moderation),
+        lifespan=lifespan_of(services, lobby, moderation, reviewer),
     )
     app.router.redirect_slashes = False  # a redirect would trust the Host header
 
@@ -77,7 +79,7 @@ def build_app(
 
 
 def lifespan_of(
-    services: Services, lobby: Lobby, moderation: Moderation
+    services: Services, lobby: Lobby, moderation: Moderation, reviewer: Reviewer
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     """Return the lifespan handler of the application."""
 
@@ -101,6 +103,7 @@ def lifespan_of(
         finally:
             for poll in polls:
                 await poll.close()
+            await reviewer.close()
             await lobby.close()
             services.thinker.close()
             await services.store.close()

@@ -93,6 +93,15 @@ def frames_of(text: str, *, number: int, seat: int | None) -> Iterator[ReplayFra
         answers = []
 
 
+def positions_of(text: str) -> list[int]:
+    """Return how many decisions precede each frame that `frames_of` yields.
+
+    Raises: RecordError, as `CompressedFrames.of` does.
+    """
+    last = len(split(text)[1]) - 2
+    return [decisions for decisions, game in enumerate(retrace(text)) if game.published or decisions == last]
+
+
 def view_and_events(game: Game, seat: int | None, around: Surroundings) -> tuple[GameView, list[Event]]:
     """Return the game and the latest events as a seat saw them, or with all cards open if the seat is None."""
     if seat is None:

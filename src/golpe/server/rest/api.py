@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Mount, Router
 from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
+from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.bots import BotRoutes
 from golpe.server.rest.coaching import CoachRoutes
@@ -22,6 +23,7 @@ from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
 from golpe.server.rest.privacy import PrivacyRoutes
+from golpe.server.rest.reviews import ReviewRoutes
 from golpe.server.rest.rulebook import RuleRoutes
 from golpe.server.rest.sharing import SharingRoutes
 from golpe.server.rest.studies import StudyRoutes
@@ -36,7 +38,9 @@ JSON: Final = "application/json"
 class Api:
     """Answers requests; every refusal is a `Problem`."""
 
-    def __init__(self, services: Services, lobby: Lobby, moderation: Moderation, door: BotDoor) -> None:
+    def __init__(
+        self, services: Services, lobby: Lobby, moderation: Moderation, door: BotDoor, reviewer: Reviewer
+    ) -> None:
         visitors = Visitors(services)
         self._visitors = visitors
         self._sharing = SharingRoutes(services, visitors)
@@ -47,6 +51,7 @@ class Api:
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),
             *StudyRoutes(services, visitors).operations(),
+            *ReviewRoutes(services, visitors, reviewer).operations(),
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),
             *PrivacyRoutes(services, visitors).operations(),

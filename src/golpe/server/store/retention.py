@@ -60,6 +60,7 @@ KEPT: Final = (
     Kept(what="guest", for_ms=GUESTS_KEPT_MS, rows=("guests",)),
     Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
     Kept(what="link", for_ms=None, at_most=LINKS_MAX, rows=("links",)),
+    Kept(what="review", for_ms=None, rows=("reviews",)),
     Kept(what="talk", for_ms=TALK_KEPT_MS, at_most=TALK_OF_CHANNEL_MAX, rows=("talk",)),
     Kept(what="report", for_ms=REPORTS_KEPT_MS, rows=("reports", "report_lines")),
     Kept(what="mute", for_ms=None, at_most=MUTED_MAX, rows=("hushes",)),

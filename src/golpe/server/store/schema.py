@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 10
+SCHEMA_VERSION: Final = 11
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -109,6 +109,14 @@ links: Final = Table(
 Index("links_of_game", links.c.game)
 Index("links_by_guest", links.c.guest)
 Index("links_by_end", links.c.expires_ms)
+
+reviews: Final = Table(
+    "reviews",
+    METADATA,
+    Column("game", Number, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Text, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)
 
 talk: Final = Table(
     "talk",

@@ -1,4 +1,4 @@
-"""The seven parts of a store in SQL, for any engine that can run work in sessions."""
+"""The eight parts of a store in SQL, for any engine that can run work in sessions."""
 
 from abc import ABC, abstractmethod
 
@@ -10,6 +10,7 @@ from golpe.server.store import (
     moderation_rows,
     own_rows,
     people_rows,
+    review_rows,
     talk_rows,
 )
 from golpe.server.store.bot_tokens import BotToken
@@ -22,6 +23,7 @@ from golpe.server.store.own_data import OwnData
 from golpe.server.store.people import Guest
 from golpe.server.store.people_rows import EVERYWHERE
 from golpe.server.store.retention import REPORTS_OPEN_MAX
+from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sql import T, Work
 from golpe.server.store.talk import Channel, Report, Talk
 
@@ -162,6 +164,16 @@ class SqlStore(ABC):
     async def shared_game(self, secret_hash: bytes, *, now_ms: int) -> tuple[GameRow, Link] | None:
         """Return the game of a link that still works, with its record."""
         return await self._read(lambda session: link_rows.shared_game(session, secret_hash, now_ms=now_ms))
+
+    # --- Reviews --------------------------------------------------------------------------------
+
+    async def review_of(self, game: int) -> KeptReview | None:
+        """Return the review of a game."""
+        return await self._read(lambda session: review_rows.review_of(session, game))
+
+    async def keep_review(self, game: int, review: KeptReview) -> bool:
+        """Save the review of a game instead of an earlier one, unless the game is gone."""
+        return await self._write(lambda session: review_rows.keep_review(session, game, review))
 
     # --- Talk and reports -----------------------------------------------------------------------
 

@@ -38,6 +38,7 @@ notice-dismiss = Dismiss
 part-lost = Part of the page did not load. Your game is safe: reload the page.
 problem-unknown = That did not work ({ $code }). Reload the page and try again.
 problem-offline = The server cannot be reached. Check your connection and try again.
+games-review = Review
 games-replay = Replay
 gathering-copied = Copied
 card-shown = { $character }, seen by all

@@ -38,6 +38,7 @@ notice-dismiss = Descartar
 part-lost = Una parte de la página no se ha cargado. Tu partida está a salvo: recarga la página.
 problem-unknown = Eso no ha funcionado ({ $code }). Recarga la página e inténtalo de nuevo.
 problem-offline = No se puede conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.
+games-review = Análisis
 games-replay = Repetición
 gathering-copied = Copiado
 card-shown = { $character }, a la vista de todos

@@ -1,0 +1,199 @@
+"""Make positions of mixed games that the reference model plays on, to train and test the outcome nets.
+
+Usage: `python -m research.outcome_games FOLDER --games 5000`.
+
+Each file holds games of one edition and size. Bots drawn for every seat play a game up to a random decision; from there
+what `hard` plays takes all seats, and up to five positions are kept with the winner. When a game changes hands and
+which positions are kept never depends on what comes later: otherwise games that end soon would have more weight, and
+labels would be biased for viewers who do not see why they end. Files that exist are kept, so that the command resumes.
+"""
+
+import argparse
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, cast
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from rich.progress import Progress
+
+from golpe.batch.blank import scrambled
+from golpe.batch.layout import Records, taken
+from golpe.bots.endgame_deadline import are_overdue
+from golpe.bots.levels import FINISHING_POLICY
+from golpe.bots.net import Net
+from golpe.bots.personalities import personalities
+from golpe.bots.registry import scripted_named
+from golpe.bots.scripted import Policy
+from golpe.learn.opponents import HARD, Opponents, decisions_of, player_at, row_of
+from golpe.learn.scope import actions_of
+from golpe.learn.vector_tables import GameSetup, VectorTables
+from golpe.observe.relative import relative_of
+from golpe.rules.ruleset import preset, preset_names
+
+POSITIONS: Final = 5
+"""Positions of one game at most."""
+AT_ONCE: Final = 2500
+"""Games in a file."""
+PARTS: Final = ("train", "scale", "test")
+"""For the weights, for what is fitted to single editions and sizes, and for the calibration."""
+OTHERS: Final = ("random", "honest", "counting", "counting", "bluffer", "easy", "medium", "medium")
+HARD_SHARE: Final = 0.5
+"""Share of the seats that the reference model has from the deal on."""
+PURE_SHARE: Final = 0.15
+"""Share of the games that it plays from the deal on, in all seats."""
+KEY_MAX: Final = 1 << 61
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """An edition and a number of seats."""
+
+    edition: str
+    seats: int
+
+    @property
+    def setup(self) -> GameSetup:
+        return GameSetup(preset(self.edition), self.seats)
+
+    @property
+    def length(self) -> int:
+        """About as many choices as a game has."""
+        return 17 * self.seats - 14
+
+    @property
+    def times(self) -> int:
+        """How many times as many games it needs as a large table, whose games have more to count."""
+        return {2: 8, 3: 4, 4: 2}.get(self.seats, 1)
+
+
+def cells() -> list[Cell]:
+    """Return all editions and sizes."""
+    rulesets = [preset(name) for name in sorted(preset_names())]
+    return [Cell(each.name, n) for each in rulesets for n in range(each.players_min, each.players_max + 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """B positions, and how their games ended."""
+
+    games: Records
+    """STATE_DTYPE[B]"""
+    tallies: Records
+    """TALLY_DTYPE[B]"""
+    origins: NDArray[np.int64]
+    """int64[B]: the game that each comes from, numbered within its file."""
+    winners: NDArray[np.int64]
+    """int64[B]: the seat that won, or -1 at the turn cap."""
+
+    def save(self, path: Path) -> None:
+        """Write a file under another name first, so that no half-written file is ever read."""
+        part = path.with_suffix(f".{os.getpid()}")
+        with part.open("wb") as file:
+            np.savez(file, games=self.games, tallies=self.tallies, origins=self.origins, winners=self.winners)
+        part.replace(path)
+
+    @classmethod
+    def load(cls, path: Path) -> "Positions":
+        with np.load(path) as kept:
+            return cls(kept["games"], kept["tallies"], kept["origins"], kept["winners"])
+
+
+def main() -> None:
+    """Write the files that are missing."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, help="where the files are, 3 kB for each position")
+    parser.add_argument("--part", choices=PARTS, default=PARTS[0])
+    parser.add_argument("--games", type=int, default=2 * AT_ONCE, help="games of each edition and size from five on")
+    args = parser.parse_args()
+    torch.set_num_threads(1)
+    folder: Path = args.folder / args.part
+    folder.mkdir(parents=True, exist_ok=True)
+    rounds = range(-(-args.games // AT_ONCE))
+    files = [(each, n) for k in rounds for each in cells() for n in range(k * each.times, (k + 1) * each.times)]
+    with Progress() as progress:
+        for cell, number in progress.track(files, description=args.part):
+            path = folder / f"{cell.edition}-{cell.seats}-{number}.npz"
+            if not path.exists():
+                seed = [PARTS.index(args.part), number, cell.seats, *cell.edition.encode()]
+                positions_of(cell, AT_ONCE, np.random.default_rng(seed)).save(path)
+
+
+def positions_of(cell: Cell, count: int, rng: np.random.Generator) -> Positions:
+    """Play games and keep positions of them."""
+    pool = Pool(cell, rng)
+    tables = pool.tables(count, rng)
+    arrays = tables.arrays
+    hard = rng.random((count, cell.seats)) < HARD_SHARE
+    arrays.players[:] = np.where(hard, pool.reference, rng.choice(pool.others, (count, cell.seats)))
+    left = np.where(rng.random(count) < PURE_SHARE, 0, rng.integers(0, cell.length, count))
+    """int64[B]: choices until the reference model takes over."""
+    tables.deal()
+    games, tallies = cast(Records, arrays.games), cast(Records, arrays.tallies)
+    winners, kept = np.full(count, -1, np.int64), np.zeros(count, np.int64)
+    origins: list[NDArray[np.intp]] = []
+    found: list[tuple[Records, Records]] = []
+    while (arrays.asked >= 0).any():
+        if (now := left == 0).any():
+            arrays.players[now] = pool.reference
+            tables.ask_again()
+        chance = np.where(now, 1.0, POSITIONS / cell.length)
+        rows = (left <= 0) & (arrays.asked >= 0) & (kept < POSITIONS) & (rng.random(count) < chance)
+        origins.append(np.flatnonzero(rows))
+        found.append((taken(games, origins[-1]), taken(tallies, origins[-1])))
+        kept += rows
+        left -= 1
+        tables.advance(pool.answers(tables, rng), is_endless=False)
+        winners[arrays.ended] = arrays.winner[arrays.ended]
+    which = np.concatenate(origins)
+    return Positions(
+        np.concatenate([each for each, _ in found]), np.concatenate([each for _, each in found]), which, winners[which]
+    )
+
+
+class Pool:
+    """The players of an edition and size, at vectorised tables."""
+
+    def __init__(self, cell: Cell, rng: np.random.Generator) -> None:
+        """Draw the sliders and tempers of those that have them."""
+        self._setup = cell.setup
+        player = player_at(HARD, cell.setup)
+        is_net = isinstance(player, Net)
+        self._columns = player.reads if is_net else np.arange(1)
+        self._actions = np.union1d(actions_of([cell.setup]), player.actions if is_net else [])
+        self._players = Opponents(columns=self._columns, actions=self._actions, is_half=True)
+        self.reference = self._players.add(player)
+        """The number of what `hard` plays."""
+        self.others = [self._players.add(each) for each in scripted(rng)]
+        """The numbers of the other players."""
+
+    def tables(self, count: int, rng: np.random.Generator) -> VectorTables:
+        """Return tables for these players."""
+        keys = scrambled(rng.integers(0, KEY_MAX, count))
+        return VectorTables([self._setup], keys=keys, columns=self._columns, actions=self._actions)
+
+    def answers(self, tables: VectorTables, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return the answers at all tables. A net finishes long games as `hard` does."""
+        arrays, answers = tables.arrays, self._players.answer(tables, rng)
+        games = cast(Records, arrays.games)
+        late = np.flatnonzero((arrays.asked >= 0) & are_overdue(games["phase"], games["turns"], games["influence"]))
+        late = late[arrays.players[late, arrays.asked[late]] > 0]
+        if len(late) > 0:
+            policies = np.tile(np.array(row_of(FINISHING_POLICY)), (len(late), 1))
+            pairs = zip(decisions_of(policies, tables, late, rng), arrays.asked[late], strict=True)
+            answers[late] = arrays.action_of[[relative_of(d, seat, self._setup.seats) for d, seat in pairs]]
+        return answers
+
+
+def scripted(rng: np.random.Generator) -> list[Policy]:
+    """Return the scripted bots of mixed games: plain ones, one with random sliders, and some personalities."""
+    sliders = ",".join(f"{each}={rng.random():.2f}" for each in ("honesty", "scepticism", "aggression", "grudge"))
+    named = [f"{level}:{each}" for level in ("easy", "medium") for each in rng.choice(sorted(personalities()), 2)]
+    bots = [scripted_named(each) for each in (*OTHERS, f"persona:{sliders}", *named)]
+    return [each.policy for each in bots if each is not None]
+
+
+if __name__ == "__main__":
+    main()

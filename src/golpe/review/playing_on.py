@@ -1,0 +1,106 @@
+"""Games played on as the reference model from positions with sampled hidden cards, for a bounded time.
+
+Runs compiled if numba is installed, otherwise interpreted. Every random number is a function of a game's own key, so
+two options that share keys share their dice.
+"""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.arena.answers import answer_all
+from golpe.arena.compiled_answers import compiled_answers
+from golpe.arena.nets import Chooser
+from golpe.batch.blank import scrambled
+from golpe.batch.carrier import legal_in, run, seen_by, unpacked, unpacked_tallies
+from golpe.batch.checks import KEY_MAX
+from golpe.batch.layout import Records, put, taken
+from golpe.bots.endgame_deadline import are_overdue
+from golpe.bots.net_store import net_for
+from golpe.bots.policy.decide import COUNTING, FINISHING
+from golpe.review.outcomes import OutcomeModel
+from golpe.rules.state import Options
+from golpe.rules.vocabulary.phases import CHOOSE_ACTION, OVER
+
+AT_ONCE: Final = 1 << 12
+"""Games in a batch: enough to make the Python overhead small, and few enough to fit the CPU cache."""
+TURNS: Final = 2
+"""The outcome model takes over at the start of the turn that is so many later."""
+ROUNDS_MAX: Final = 60
+"""Decisions after which it takes over in any case."""
+SPREAD: Final = 0x2545F4914F6CDD1D
+
+
+class PlayerOn:
+    """The reference model and the outcome model for one edition and size."""
+
+    def __init__(self, options: Options, seats: int, model: OutcomeModel) -> None:
+        net = net_for(options, seats)
+        self._chooser = None if net is None else Chooser(net, 0.0, seats)
+        self._seats = seats
+        self._model = model
+
+    def values(self, games: Records, tallies: Records) -> NDArray[np.float64]:
+        """Return the win chances of all seats, float64[B, S], after playing on; changes both arrays.
+
+        Args:
+            games: each with its key, and with a question open unless it is over.
+        """
+        last = games["turns"].astype(np.int64) + TURNS
+        keys = games["key"].copy()
+        left = np.arange(len(games))
+        for number in range(ROUNDS_MAX):
+            is_left = (games["phase"][left] != OVER) & (
+                (games["turns"][left] < last[left]) | (games["phase"][left] != CHOOSE_ACTION)
+            )
+            left = left[is_left]
+            if len(left) == 0:
+                break
+            now, then = taken(games, left), taken(tallies, left)
+            run("apply_all", now, self._answers(now, then, keys[left], number))
+            run("watch_all", now, then)
+            put(games, left, now)
+            put(tallies, left, then)
+        found = self._model.opened(games, tallies)
+        over = np.flatnonzero(games["phase"] == OVER)
+        found[over] = games["alive"][over, None] >> np.arange(self._seats) & 1
+        return found
+
+    def _answers(self, games: Records, tallies: Records, keys: NDArray[np.int64], number: int) -> NDArray[np.int64]:
+        """Return the decisions of the asked seats, int64[B]."""
+        asked = games["asked"].astype(np.int64)
+        views = seen_by(games, asked)
+        dice = scrambled((keys + (asked + 1) * SPREAD + number) % KEY_MAX) >> 30
+        late = are_overdue(games["phase"], games["turns"], games["influence"])
+        by_net = np.flatnonzero(~late if self._chooser is not None else np.zeros(len(games), np.bool_))
+        others = np.flatnonzero(late) if self._chooser is not None else np.arange(len(games))
+        decisions = np.zeros(len(games), np.int64)
+        if self._chooser is not None and len(by_net) > 0:
+            decisions[by_net] = self._chooser.choose(
+                taken(views, by_net),
+                taken(tallies, by_net),
+                asked[by_net],
+                legal_in(taken(games, by_net)),
+                dice[by_net],
+            )
+        if len(others) > 0:
+            policies = np.zeros((len(others), 5), np.int64)
+            policies[:, 0] = np.where(late[others], FINISHING, COUNTING)
+            decisions[others] = scripted(
+                taken(views, others), taken(tallies, others), asked[others], policies, dice[others]
+            )
+        return decisions
+
+
+def scripted(
+    views: Records, tallies: Records, asked: NDArray[np.int64], policies: NDArray[np.int64], dice: NDArray[np.int64]
+) -> NDArray[np.int64]:
+    """Return the decisions of scripted policies, int64[B]."""
+    decisions, numbers = np.zeros(len(views), np.int64), np.zeros(len(views), np.int64)
+    compiled = compiled_answers()
+    if compiled is not None:
+        compiled(views, tallies, asked, policies, dice, numbers, decisions)
+    else:
+        answer_all(unpacked(views), unpacked_tallies(tallies), asked, policies, dice, numbers, decisions)  # pyright: ignore
+    return decisions

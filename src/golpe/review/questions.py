@@ -1,0 +1,246 @@
+"""One pass through a game, in which each seat's posterior is kept and every question is prepared for trials."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.bots.bot import legal_for
+from golpe.bots.heard import Heard, Listener
+from golpe.bots.posterior import COUNTS, Posterior
+from golpe.bots.reference import HANDS, Private, Reference
+from golpe.game import Decision
+from golpe.review.game import Played, Position, RecordedPlay
+from golpe.review.sampling import Arrangements, arranged
+from golpe.rules.options import copies, drafts
+from golpe.rules.sight import view
+from golpe.rules.state import State
+from golpe.rules.vocabulary import actions, ids, phases, traces
+from golpe.rules.vocabulary.characters import NO_CHARACTER
+from golpe.rules.windows import first_to_object
+
+CHOOSING: Final = 128
+"""Samples that choose the best option."""
+MEASURING: Final = 768
+"""Samples that measure its lead, where that could earn a mark."""
+CLAIMING: Final = 128
+"""Samples of a claim believed or challenged, and of a challenge that is right or wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision with a choice."""
+
+    played: Played
+    position: Position
+    options: tuple[Decision, ...]
+    shares: list[float]
+    first: Arrangements
+    second: Arrangements
+
+
+@dataclass(frozen=True, slots=True)
+class DoubtQuestion:
+    """A seat that may challenge a claim."""
+
+    seat: int
+    bluff: float
+    answer: Played | None
+    position: Position
+    """When it was asked."""
+    if_false: Arrangements | None
+    """None if the claim cannot be false."""
+    if_true: Arrangements | None
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimQuestion:
+    """A claim that may be challenged."""
+
+    n: int
+    """The decision that declared it."""
+    seat: int
+    slot: int
+    action: int
+    is_block: bool
+    is_true: bool
+    position: Position
+    """With the window on the claim open."""
+    challenge: float
+    believed: Arrangements | None
+    """None if somebody certainly challenges."""
+    challenged: Arrangements | None
+    challengers: NDArray[np.int64]
+    doubts: list[DoubtQuestion]
+
+
+@dataclass
+class Questions:
+    """All questions of a game."""
+
+    forced: list[Played] = field(default_factory=list[Played])
+    asked: list[Question] = field(default_factory=list[Question])
+    claims: list[ClaimQuestion] = field(default_factory=list[ClaimQuestion])
+
+
+class Asking:
+    """Goes through a game once."""
+
+    def __init__(self, play: RecordedPlay, *, seed: int) -> None:
+        s = play.positions[0].state
+        self._play = play
+        self._reference = Reference(s.options, play.seats)
+        self._listener = Listener(self._reference)
+        deck = [1 if drafts(s) else copies(s)] * 5
+        self._posteriors = [Posterior(play.seats, seat, deck) for seat in range(play.seats)]
+        self._seed = [seed, *(int(play.digest[k : k + 8], 16) for k in range(0, 64, 8))]
+        self.found = Questions()
+
+    def steps(self) -> Iterator[int]:
+        """Prepare all questions; yield the number of decisions done after each."""
+        play = self._play
+        self._follow(self._listener.begin(play.positions[0].state))
+        for played in play.plays:
+            self._ask(played)
+            after = play.positions[played.n].state
+            heard = self._listener.hear(after, played.seat, played.decision.id)
+            if heard is not None:
+                self._follow(heard)
+                if any(after.trace[i][0] in (traces.T_ACTED, traces.T_BLOCKED) for i in range(after.trace_count)):
+                    self._claim(played, heard)
+            yield played.n
+
+    def _rng(self, n: int, purpose: int) -> np.random.Generator:
+        return np.random.default_rng([*self._seed, n, purpose])
+
+    def _follow(self, heard: Heard) -> None:
+        for each in self._posteriors:
+            each.follow(heard)
+
+    def _ask(self, played: Played) -> None:
+        position = self._play.positions[played.n - 1]
+        if played.decision.id == ids.RESIGN:
+            return
+        own = view(position.state, played.seat)
+        options = legal_for(own, played.seat)
+        if len(options) == 1:
+            self.found.forced.append(played)
+            return
+        shares = self._reference.own_shares(own, position.tally, played.seat)
+        posterior = self._posteriors[played.seat]
+        self.found.asked.append(
+            Question(
+                played,
+                position,
+                options,
+                shares,
+                arranged(posterior, CHOOSING, self._rng(played.n, 0)),
+                arranged(posterior, MEASURING, self._rng(played.n, 1)),
+            )
+        )
+
+    def _claim(self, played: Played, heard: Heard) -> None:
+        """Prepare the claim that a decision has opened to challenge, if any."""
+        s = heard.state
+        if s.phase not in (phases.CHALLENGE_ACTION, phases.CHALLENGE_BLOCK) or s.claim == NO_CHARACTER:
+            return
+        is_block = s.claim_of_block == 1
+        is_negative = not is_block and s.action == actions.EMBEZZLE
+        asked = [seat for seat in range(s.seats) if s.eligible >> seat & 1]
+        position = self._play.positions[played.n]
+        chances = {seat: self._challenging(position, seat) for seat in asked}
+        own = self._posteriors[s.claimant]
+        silent = own.nobody(chances)
+        order = in_order(s, asked)
+        rows = own.rows
+        passing = np.prod([1 - chances[seat][rows[:, seat]] for seat in asked], axis=0)
+        challenged, challengers = None, np.zeros(0, np.int64)
+        if silent < 1 - 1e-9:
+            challenged = arranged(own.weighed(1 - passing), CLAIMING, self._rng(played.n, 2))
+            challengers = first_challengers(challenged.rows, chances, order, self._rng(played.n, 3))
+        believed = arranged(own.weighed(passing), CLAIMING, self._rng(played.n, 4)) if silent > 1e-9 else None
+        holds = s.hand[s.claimant][s.claim] > 0
+        self.found.claims.append(
+            ClaimQuestion(
+                n=self._declared(played, s) if is_block else played.n,
+                seat=s.claimant,
+                slot=s.claim,
+                action=s.action,
+                is_block=is_block,
+                is_true=holds != is_negative,
+                position=position,
+                challenge=1 - silent,
+                believed=believed,
+                challenged=challenged,
+                challengers=challengers,
+                doubts=[self._doubt(played, s, seat, is_negative=is_negative) for seat in order],
+            )
+        )
+
+    def _challenging(self, position: Position, seat: int) -> NDArray[np.float64]:
+        """Return how likely a seat challenges the open claim, by hand."""
+        size = position.state.influence[seat]
+        hands = [hand for hand, cards in enumerate(HANDS) if len(cards) == size]
+        found = np.zeros(len(HANDS))
+        shares = self._reference.shares(position.state, position.tally, seat, [(hand, Private()) for hand in hands])
+        for hand, each in zip(hands, shares, strict=True):
+            found[hand] = each.get(ids.CHALLENGE, 0.0)
+        return found
+
+    def _declared(self, played: Played, s: State) -> int:
+        """Return the decision that declared a block: in a sealed window others may have answered after it."""
+        block = ids.BLOCK + s.claim
+        back = (each for each in reversed(self._play.plays[: played.n]) if each.seat == s.claimant)
+        return next(each.n for each in back if each.decision.id == block)
+
+    def _doubt(self, played: Played, s: State, seat: int, *, is_negative: bool) -> DoubtQuestion:
+        """Prepare the challenge card of one seat."""
+        posterior = self._posteriors[seat]
+        holds = COUNTS[:, s.claim] > 0
+        false = (holds if is_negative else ~holds).astype(np.float64)
+        bluff = float(posterior.hand(s.claimant) @ false)
+        parts = [
+            arranged(posterior.narrowed(likelihood, s.claimant), CLAIMING, self._rng(played.n, 10 + 2 * seat + k))
+            if chance > 1e-9
+            else None
+            for k, (likelihood, chance) in enumerate(((false, bluff), (1 - false, 1 - bluff)))
+        ]
+        answers = (each for each in self._play.plays[played.n :] if self._asks(each, s, seat))
+        return DoubtQuestion(seat, bluff, next(answers, None), self._play.positions[played.n], parts[0], parts[1])
+
+    def _asks(self, played: Played, s: State, seat: int) -> bool:
+        before = self._play.positions[played.n - 1].state
+        return played.seat == seat and before.window == s.window and played.decision.id != ids.RESIGN
+
+
+def in_order(s: State, seats: Sequence[int]) -> list[int]:
+    """Return the seats of the open window in the order in which their objections count."""
+    left = sum(1 << seat for seat in seats)
+    order: list[int] = []
+    while left:
+        seat = first_to_object(s, left, s.phase, s.turn, s.target, s.claimant)
+        order.append(seat)
+        left &= ~(1 << seat)
+    return order
+
+
+def first_challengers(
+    rows: NDArray[np.int64], chances: dict[int, NDArray[np.float64]], order: Sequence[int], rng: np.random.Generator
+) -> NDArray[np.int64]:
+    """Sample who challenges first in each arrangement, given that somebody does: int64[N].
+
+    Args:
+        rows: int64[N, C], of the posterior.
+        chances: how likely each seat challenges, by hand.
+        order: in which order their objections count.
+    """
+    odds, left = np.zeros((len(rows), len(order))), np.ones(len(rows))
+    for k, seat in enumerate(order):
+        chance = chances[seat][rows[:, seat]]
+        odds[:, k] = left * chance
+        left = left * (1 - chance)
+    sums = np.cumsum(odds, axis=1)
+    marks = rng.random(len(rows)) * sums[:, -1]
+    return np.array(order, np.int64)[(sums > marks[:, None]).argmax(axis=1)]

@@ -1,0 +1,110 @@
+"""Reviews of recorded games: the curves at once, then the rest step by step."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from golpe.bots.reference import Reference
+from golpe.errors import RecordError
+from golpe.protocol.review_worker import Phase
+from golpe.protocol.reviews import REVIEW_FORMAT, THRESHOLDS, Review, ReviewedClaim, ReviewedDecision, ReviewVersions
+from golpe.record.claims import claims_of
+from golpe.review.claiming import claims_judged
+from golpe.review.curves import curves_of
+from golpe.review.game import read_play
+from golpe.review.judging import forced, judged, skill_of
+from golpe.review.ledger import ledger_of, luck_of
+from golpe.review.moments import moments_of
+from golpe.review.outcomes import outcome_model
+from golpe.review.playing_on import PlayerOn
+from golpe.review.questions import Asking
+
+UNMEASURED: Final = 0.015
+"""Error of the outcome model, in win chance, where none was measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Some of a phase is done."""
+
+    phase: Phase
+    done: int
+    total: int
+
+
+class Reviewing:
+    """The review of one game, as it is computed."""
+
+    def __init__(self, text: str, *, golpe: str = "", seed: int = 0, thresholds: Sequence[float] = THRESHOLDS) -> None:
+        """Replay the record and compute the curves.
+
+        Args:
+            golpe: the version to name in the review.
+            seed: of all samples; another one shows how much a review depends on them.
+            thresholds: of the three marks, rising.
+
+        Raises: RecordError if the record is damaged or of another version.
+        """
+        self._text = text
+        self._play = play = read_play(text)
+        if not play.plays:
+            raise RecordError("the record has no decisions to review")
+        options = play.positions[0].state.options
+        self._model = outcome_model(options, play.seats)
+        measured = self._model.measured("opened").calibration
+        self._error = UNMEASURED if measured is None else measured
+        self._seed = seed
+        self._thresholds = thresholds
+        reference = Reference(options, play.seats)
+        self.versions = ReviewVersions(
+            format=REVIEW_FORMAT, golpe=golpe, reference=reference.version, outcome=self._model.version
+        )
+        self.curves = curves_of(play, self._model)
+
+    def steps(self) -> Iterator[Progress | Review]:
+        """Yield the progress and, as the last step, the review."""
+        play = self._play
+        asking = Asking(play, seed=self._seed)
+        for done in asking.steps():
+            yield Progress("decisions", done, 3 * len(play.plays))
+        player = PlayerOn(play.positions[0].state.options, play.seats, self._model)
+        questions = asking.found
+        decisions: list[ReviewedDecision] = [forced(play, each) for each in questions.forced]
+        share = 2 * len(play.plays) / max(1, len(questions.asked))
+        for each in judged(questions.asked, player, self._error, self._thresholds):
+            decisions.append(each)
+            done = len(play.plays) + round(share * (len(decisions) - len(questions.forced)))
+            yield Progress("decisions", done, 3 * len(play.plays))
+        decisions.sort(key=lambda each: each.n)
+        fates = claims_of(self._text)
+        claims: list[ReviewedClaim] = []
+        for claim in claims_judged(play, questions.claims, fates, decisions, player):
+            claims.append(claim)
+            yield Progress("claims", len(claims), len(questions.claims))
+        entries = ledger_of(play, self.curves, self._model)
+        skills = [skill_of(seat, decisions, self._thresholds) for seat in range(play.seats)]
+        yield Review(
+            versions=self.versions,
+            record=play.digest,
+            preset=play.heading.preset,
+            seats=play.seats,
+            players=play.heading.players,
+            winner=play.winner,
+            thresholds=list(self._thresholds),
+            curves=self.curves,
+            decisions=decisions,
+            claims=claims,
+            luck=luck_of(play, self.curves, entries),
+            skill=skills,
+            moments=moments_of(play, self.curves, entries, decisions, claims, skills),
+        )
+
+
+def review_of(text: str, *, golpe: str = "", seed: int = 0) -> Review:
+    """Review a recorded game.
+
+    Raises: RecordError if the record is damaged or of another version.
+    """
+    *_, last = Reviewing(text, golpe=golpe, seed=seed).steps()
+    assert isinstance(last, Review)
+    return last

@@ -1,0 +1,134 @@
+"""Trials of answers: many games from one position, with hidden cards sampled from a posterior."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.batch.carrier import run
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack
+from golpe.bots.posterior import Cards, Posterior
+from golpe.review.game import Position
+from golpe.review.playing_on import AT_ONCE, PlayerOn
+from golpe.rules.sight import View, view
+from golpe.rules.vocabulary import ids
+from golpe.rules.vocabulary.phases import BLOCKING, CHALLENGE_ACTION, CHALLENGE_BLOCK
+from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
+
+ANSWERS_MAX: Final = 3 * SEATS_MAX
+"""Answers to a claim and the block that follows, at most."""
+ALLOWED: Final = -2
+"""Instead of a challenger: nobody challenges or blocks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangements:
+    """Hidden cards of N samples, as one viewer may imagine them, with the dice of what follows."""
+
+    cards: Cards
+    keys: NDArray[np.int64]
+    """int64[N]"""
+    rows: NDArray[np.int64]
+    """int64[N, C], the rows of the posterior."""
+
+
+def first_of(arrangements: Arrangements, count: int) -> Arrangements:
+    """Return the first few samples."""
+    cards = arrangements.cards
+    fewer = Cards(
+        cards.hands[:count], cards.deck[:count], cards.under[:count], cards.drawn[:count], cards.examined[:count]
+    )
+    return Arrangements(fewer, arrangements.keys[:count], arrangements.rows[:count])
+
+
+def arranged(posterior: Posterior, count: int, rng: np.random.Generator) -> Arrangements:
+    """Sample hidden cards, evenly over the posterior and in random order."""
+    rows = posterior.sample(rng.permutation((np.arange(count) + rng.random(count)) / count))
+    keys = rng.integers(1 << 62, size=count, dtype=np.int64)
+    return Arrangements(posterior.cards(rows), keys, posterior.rows[rows])
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One answer of one seat, tried in many arrangements of the hidden cards."""
+
+    position: Position
+    viewer: int
+    """Who imagines the cards, and whose win chance counts."""
+    arrangements: Arrangements
+    decision: int | None
+    """The viewer's answer to the open question; None if it has already given it."""
+    challengers: NDArray[np.int64] | None = None
+    """int64[N]: who challenges the open claim; ALLOWED if nobody challenges or blocks. None: as the model plays."""
+
+
+def values_of(trials: Sequence[Trial], player: PlayerOn) -> list[NDArray[np.float64]]:
+    """Return the win chances of the viewer of each trial, float64[N]."""
+    found: list[NDArray[np.float64]] = []
+    batch: list[Trial] = []
+    for trial in trials:
+        if batch and sum(len(each.arrangements.keys) for each in batch) + len(trial.arrangements.keys) > AT_ONCE:
+            found += tried(batch, player)
+            batch = []
+        batch.append(trial)
+    return found + (tried(batch, player) if batch else [])
+
+
+def tried(trials: Sequence[Trial], player: PlayerOn) -> list[NDArray[np.float64]]:
+    """Return the values of a batch of trials."""
+    laid = [laid_out(each) for each in trials]
+    games, tallies = np.concatenate([each[0] for each in laid]), np.concatenate([each[1] for each in laid])
+    sizes = [len(each.arrangements.keys) for each in trials]
+    ends = np.cumsum(sizes)[:-1]
+    decisions = np.repeat([-1 if each.decision is None else each.decision for each in trials], sizes)
+    run("apply_all", games, decisions)
+    run("watch_all", games, tallies)
+    answer_claims(games, tallies, np.concatenate([challengers_of(each) for each in trials]))
+    values = player.values(games, tallies)
+    viewers = np.repeat([each.viewer for each in trials], sizes)
+    return np.split(values[np.arange(len(values)), viewers], ends)
+
+
+def laid_out(trial: Trial) -> tuple[Records, Records]:
+    """Return a trial's games before its answer."""
+    s: View = view(trial.position.state, trial.viewer)
+    games, tallies = np.zeros(1, STATE_DTYPE), np.zeros(1, TALLY_DTYPE)
+    s.trace_count = 0
+    s.asked = trial.viewer if trial.decision is not None else trial.position.state.asked
+    pack(s, games, 0)
+    pack(trial.position.tally, tallies, 0)
+    cards, keys = trial.arrangements.cards, trial.arrangements.keys
+    games, tallies = np.repeat(games, len(keys)), np.repeat(tallies, len(keys))
+    games["hand"][:, : s.seats] = cards.hands
+    games["deck"], games["drawn"], games["examined"] = cards.deck, cards.drawn, cards.examined
+    games["key"], games["rolls"] = keys, 0
+    for i in range(s.under_count):
+        # Any order of the cards under the deck will do: only when the rest is used up are they drawn.
+        column = np.argmax(np.cumsum(cards.under, axis=1) > i, axis=1)
+        games["under"][:, i] = column
+    return games, tallies
+
+
+def challengers_of(trial: Trial) -> NDArray[np.int64]:
+    """Return who challenges in each game of a trial; NOBODY leaves it to the model."""
+    if trial.challengers is None:
+        return np.full(len(trial.arrangements.keys), NOBODY, np.int64)
+    return trial.challengers
+
+
+def answer_claims(games: Records, tallies: Records, challengers: NDArray[np.int64]) -> None:
+    """Give the prescribed answers to the open claim: all pass, except the challenger."""
+    for _ in range(ANSWERS_MAX):
+        phase, asked = games["phase"], games["asked"]
+        is_challenge = (phase == CHALLENGE_ACTION) | (phase == CHALLENGE_BLOCK)
+        open_claim = is_challenge & (challengers != NOBODY) | (phase == BLOCKING) & (challengers == ALLOWED)
+        if not open_claim.any():
+            return
+        answers = np.where(open_claim, np.where(asked == challengers, ids.CHALLENGE, ids.PASS), -1)
+        before = games["window"].copy()
+        run("apply_all", games, answers.astype(np.int64))
+        run("watch_all", games, tallies)
+        done = (games["window"] != before) & (challengers >= 0)
+        challengers = np.where(done, NOBODY, challengers)

@@ -1,0 +1,132 @@
+"""Requests about reviews of finished games. A review shows all cards, so whoever may not see them gets none."""
+
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.errors import RecordError
+from golpe.protocol.bodies import ReviewTold
+from golpe.server.http.forwarded import origin_in
+from golpe.server.limits import REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX, REVIEWS_OF_NETWORK
+from golpe.server.reading.cache import Cache
+from golpe.server.reading.replays import positions_of
+from golpe.server.reading.reviewing import Reviewer
+from golpe.server.rest.answers import written_small
+from golpe.server.rest.games import text_of, unreadable
+from golpe.server.rest.opened import wholly_opened
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
+from golpe.server.store.games import GameRow
+from golpe.server.wire.packed import PackedReview
+
+GAMES: Final = (
+    ("/games/{code}/{number:int}/review", "a finished game"),
+    ("/shared/{secret}/review", "a game that a link shows with all cards open"),
+)
+Answering = Callable[[Request], Awaitable[Response]]
+
+
+class ReviewRoutes:
+    """Answers `/api/games/…/review` and `/api/shared/…/review`."""
+
+    def __init__(self, services: Services, visitors: Visitors, reviewer: Reviewer) -> None:
+        self._services = services
+        self._visitors = visitors
+        self._reviewer = reviewer
+        self._positions = Cache[list[int]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
+        burst, per_second = services.bounds.review_burst, services.bounds.reviews_per_second
+        self._of_guest = TokenBuckets(services.clock, burst=burst, per_second=per_second)
+        self._of_network = NetworkBuckets(
+            services.clock, burst=burst * REVIEWS_OF_NETWORK, per_second=per_second * REVIEWS_OF_NETWORK
+        )
+
+    def operations(self) -> list[Operation]:
+        answers: tuple[tuple[Answering, Answering], ...] = (
+            (self.review, self.ask),
+            (self.shared_review, self.ask_for_shared),
+        )
+        return [
+            operation
+            for (path, what), (reading, asking) in zip(GAMES, answers, strict=True)
+            for operation in (
+                Operation(
+                    method="GET",
+                    path=path,
+                    summary=f"Show the review of {what}, or how far it is.",
+                    answered_by=reading,
+                    answer=ReviewTold,
+                    refusals=("no_such_game", "game_unreadable"),
+                ),
+                Operation(
+                    method="POST",
+                    path=path,
+                    summary=f"Ask for the review of {what}, which is computed unless it is there already.",
+                    answered_by=asking,
+                    answer=ReviewTold,
+                    status=HTTPStatus.ACCEPTED,
+                    refusals=("no_guest", "no_such_game", "game_unreadable"),
+                ),
+            )
+        ]
+
+    async def review(self, request: Request) -> Response:
+        """Return a review, or how far it is."""
+        self._visitors.let_in(request)
+        row = (await wholly_opened(self._services, request)).row
+        return await self._told(request, row)
+
+    async def ask(self, request: Request) -> Response:
+        """Have a review computed."""
+        guest = await self._visitors.acting(request)
+        row = (await wholly_opened(self._services, request)).row
+        await self._positions_in(row)  # a record that cannot be read cannot be reviewed
+        if self._reviewer.under_way(row.id) is None and await self._reviewer.kept(row.id) is None:
+            self._reviewer.check_room()
+            pay(self._of_guest, str(guest.id))
+            pay_from(origin_in(request.scope), self._of_network)
+            self._reviewer.ask(row.id, text_of(row))
+        response = await self._told(request, row)
+        response.status_code = HTTPStatus.ACCEPTED
+        return response
+
+    async def shared_review(self, request: Request) -> Response:
+        """Return the review of a game that a link shows, or how far it is."""
+        return await self.review(request)
+
+    async def ask_for_shared(self, request: Request) -> Response:
+        """Have the review of a game that a link shows computed."""
+        return await self.ask(request)
+
+    async def _told(self, request: Request, row: GameRow) -> Response:
+        positions = await self._positions_in(row)
+        review = self._reviewer.under_way(row.id)
+        if review is not None:
+            told = PackedReview(
+                state="computing" if review.is_running else "waiting",
+                ahead=self._reviewer.ahead_of(review),
+                phase=review.phase,
+                done=review.done,
+                total=review.total,
+                positions=positions,
+                curves=review.curves,
+            )
+        elif (kept := await self._reviewer.kept(row.id)) is not None:
+            told = PackedReview(state="ready", positions=positions, review=kept)
+        else:
+            told = PackedReview(state="failed" if self._reviewer.has_failed(row.id) else "none", positions=positions)
+        return written_small(request, told)
+
+    async def _positions_in(self, row: GameRow) -> list[int]:
+        """Return the position that each moment of the game's replay shows.
+
+        Raises: ProtocolError (game_unreadable).
+        """
+        try:
+            return await self._positions.take(row.id, lambda: positions_of(text_of(row)))
+        except RecordError as error:
+            raise unreadable() from error

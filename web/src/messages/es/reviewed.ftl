@@ -1,0 +1,129 @@
+reviewed-of = Jugador
+reviewed-curves = Probabilidad de ganar, jugada a jugada
+reviewed-curve-known = Según lo que sabía
+reviewed-curve-spectator = Como lo veía el público
+reviewed-curve-opened = Con todas las cartas a la vista
+reviewed-table = Las probabilidades en una tabla
+reviewed-turn = Turno { $turn }
+reviewed-waiting = { $ahead ->
+    [0] El análisis empieza enseguida…
+    [one] Hay { $ahead } análisis antes…
+   *[other] Hay { $ahead } análisis antes…
+}
+reviewed-computing = { $phase ->
+    [curves] Estimando las probabilidades…
+    [decisions] Valorando cada decisión…
+    [claims] Valorando cada declaración…
+   *[start] Leyendo la partida…
+}
+reviewed-failed = No se ha podido hacer el análisis.
+reviewed-moments = Momentos clave
+reviewed-moments-none = Ningún momento decidió esta partida por sí solo.
+reviewed-moment-loss = { $name } eligió «{ $decision }». «{ $better }» valía { $points } puntos más.
+reviewed-moment-bluff_right = { $name } hizo bien en fingir tener { FORM($character, "the") }, con un { $chance } % de probabilidad de que alguien desafiara{ $won ->
+    [yes] .
+   *[no] , aunque salió mal.
+}
+reviewed-moment-bluff_wrong = { $name } no debió fingir tener { FORM($character, "the") }, con un { $chance } % de probabilidad de que alguien desafiara{ $won ->
+    [yes] , aunque salió bien.
+   *[no] .
+}
+reviewed-moment-challenge = «{ $decision }» de { $actor } ante { FORM($character, "the") }, que era un farol con una probabilidad del { $chance } %: { $name } pasó del { $before } % al { $after } %.
+reviewed-moment-luck = { $won ->
+    [yes] Buena suerte
+   *[no] Mala suerte
+} con las cartas: { $name } pasó del { $before } % al { $after } %.
+reviewed-moment-swing = «{ $decision }» de { $actor } llevó a { $name } del { $before } % al { $after } %.
+reviewed-moment-small_steps = Ningún error grave: { $name } cedió { $points } puntos poco a poco.
+reviewed-luck = Suerte
+reviewed-luck-about = { $won ->
+    [yes] Ganar
+   *[no] Perder
+} son { $points } puntos respecto a un reparto igual. Con todas las cartas a la vista, vinieron de:
+reviewed-luck-deal = El reparto
+reviewed-luck-draws = Las cartas robadas
+reviewed-luck-others = Las decisiones de los demás
+reviewed-luck-own = Las propias decisiones
+reviewed-skill = Habilidad
+reviewed-skill-about = Según lo que sabía, { $count ->
+    [one] { $count } decisión cedió
+   *[other] { $count } decisiones cedieron
+} { $points } ± { $error } puntos.
+reviewed-small-steps = La mayor parte se perdió poco a poco.
+reviewed-mark-inaccuracy = Imprecisión
+reviewed-mark-mistake = Error
+reviewed-mark-blunder = Error grave
+reviewed-marks-inaccuracy = { $count ->
+    [one] imprecisión
+   *[other] imprecisiones
+}
+reviewed-marks-mistake = { $count ->
+    [one] error
+   *[other] errores
+}
+reviewed-marks-blunder = { $count ->
+    [one] error grave
+   *[other] errores graves
+}
+reviewed-decisions = Decisiones ({ $count })
+reviewed-decisions-about = De cada respuesta: con qué frecuencia la da el bot de referencia y la probabilidad de ganar después, según lo que se sabía.
+reviewed-only-marked = Solo las decisiones marcadas
+reviewed-none-marked = No hay decisiones marcadas.
+reviewed-option = Respuesta
+reviewed-share = Con qué frecuencia la da el bot de referencia
+reviewed-value = Probabilidad de ganar, con su error típico
+reviewed-played = jugada
+reviewed-best = mejor
+reviewed-more = { $count ->
+    [one] { $count } respuesta más
+   *[other] { $count } respuestas más
+}
+reviewed-asked-choose_action = ¿Qué acción?
+reviewed-asked-challenge_action = ¿Creer a { $name } sobre { FORM($character, "the") }?
+reviewed-asked-challenge_block = ¿Creer a { $name } sobre { FORM($character, "the") }?
+reviewed-asked-block = ¿Bloquear?
+reviewed-asked-prove = ¿Enseñar { FORM($character, "the") }?
+reviewed-asked-replace = ¿Cambiar la carta enseñada?
+reviewed-asked-lose_influence = ¿Qué influencia perder?
+reviewed-asked-exchange = ¿Qué cartas conservar?
+reviewed-asked-examine_show = ¿Qué carta enseñar?
+reviewed-asked-examine_decide = ¿Obligar a cambiarla?
+reviewed-asked-draft = ¿Con qué carta empezar?
+reviewed-asked-choose_faction = ¿Qué bando?
+reviewed-thresholds = ¿Cuándo se marca una decisión?
+reviewed-thresholds-about = A partir de cuántos puntos perdidos. No se marca una decisión que el bot de referencia toma en al menos el 10 % de los casos, ni una pérdida de menos de tres errores típicos.
+reviewed-thresholds-usual = Volver a 3, 7 y 15
+reviewed-claims = Declaraciones
+reviewed-doubts = Desafiar o no
+reviewed-claimed = { $name } declara { FORM($character, "the") } para { $action }
+reviewed-claimed-block = { $name } declara { FORM($character, "the") } para bloquear { $action }
+reviewed-claimed-not = { $name } declara no tener { FORM($character, "the") } para { $action }
+reviewed-true = Verdad
+reviewed-bluff = Farol
+reviewed-challenge-chance = Probabilidad de un desafío
+reviewed-claim-even = Compensa hasta el
+reviewed-bluff-chance = Probabilidad de un farol
+reviewed-doubt-even = Conviene desafiar desde el
+reviewed-if-believed = Si le creen
+reviewed-if-challenged = Si le desafían
+reviewed-if-otherwise = La mejor opción sincera
+reviewed-if-passed = Dejarlo pasar
+reviewed-if-right = Desafiar un farol
+reviewed-if-wrong = Desafiar la verdad
+reviewed-fate-believed = Nadie desafió.
+reviewed-fate-proved = { $name } desafió y se equivocó.
+reviewed-fate-caught = { $name } desafió, y la carta no se enseñó.
+reviewed-fate-unfinished = La partida terminó antes de que alguien respondiera.
+reviewed-let-pass = { $name } lo dejó pasar.
+reviewed-verdict = { $verdict ->
+    [right] { $ended ->
+        [badly] Acertado, aunque salió mal.
+       *[well] Acertado.
+    }
+    [wrong] { $ended ->
+        [well] Desacertado, aunque salió bien.
+       *[badly] Desacertado.
+    }
+   *[close] Demasiado igualado para decidir.
+}
+reviewed-reference = Todas las probabilidades suponen que todos siguen jugando como el bot de referencia ({ $reference }). Modelo: { $outcome }. Golpe { $version }.

@@ -1,0 +1,47 @@
+import { Refusal, request } from '../lib/api'
+import type { ReviewTold } from '../lib/protocol'
+
+const POLL_MS = 1_000
+/** A long wait, for other games' reviews, is asked about less often. */
+const POLL_WAITING_MS = 3_000
+
+/** The review of a game: asked for, then read until it is there. */
+export class ReviewState {
+  told = $state.raw<ReviewTold | null>(null)
+  /** The error code of the server, if it does not answer; what is there stays. */
+  refused = $state('')
+
+  readonly review = $derived(this.told?.review ?? null)
+  readonly curves = $derived(this.told?.review?.curves ?? this.told?.curves ?? null)
+  readonly positions = $derived(this.told?.positions ?? [])
+  /** Whether more is to come. */
+  readonly isUnderWay = $derived(this.refused === '' && ['waiting', 'computing'].includes(this.told?.state ?? 'waiting'))
+
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #closed = false
+
+  /** `game`: the address of a finished game on the server. */
+  constructor(readonly game: string) {}
+
+  /** Ask for the review, for the first time or again. */
+  ask = (): Promise<void> => this.#hear('POST')
+
+  /** Stop reading. The server goes on. */
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+  }
+
+  async #hear(method: 'GET' | 'POST'): Promise<void> {
+    clearTimeout(this.#timer)
+    this.refused = ''
+    try {
+      this.told = await request<ReviewTold>(method, `${this.game}/review`)
+    } catch (error) {
+      this.refused = error instanceof Refusal ? error.code : 'unknown'
+    }
+    if (this.isUnderWay && !this.#closed) {
+      this.#timer = setTimeout(() => void this.#hear('GET'), this.told?.state === 'waiting' ? POLL_WAITING_MS : POLL_MS)
+    }
+  }
+}

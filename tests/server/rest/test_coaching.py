@@ -65,6 +65,21 @@ async def test_only_the_open_question_is_spoken_of(server: LiveServer) -> None:
     assert [] == (await asked(ana, page, window)).odds
 
 
+async def test_who_has_answered_is_not_coached_on_while_others_think(server: LiveServer) -> None:
+    ana, page = await against_bots(server, hands("captain contessa", "duke duke", "duke captain"))
+    while "challenge" not in page.texts:
+        if page.texts:
+            await page.decide(page.texts[0])
+        server.clock.advance(1.0)
+        await synced(page)
+    window = page.game.window
+    assert (await asked(ana, page)).odds
+    await page.decide("pass")
+    assert window == page.game.window
+    told = await asked(ana, page)
+    assert ([], [], None) == (told.hands, told.odds, told.last)
+
+
 async def test_a_choice_comes_with_what_the_model_thought_of_it(server: LiveServer) -> None:
     ana, page = await against_bots(server, hands("captain contessa", "duke duke"), opponents=1)
     await page.decide("income")

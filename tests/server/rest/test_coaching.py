@@ -5,7 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.protocol.bodies import Coaching
-from golpe.protocol.page import TableOptions
+from golpe.protocol.page import Pace, TableOptions
 from golpe.rules.chance import roll
 from golpe.server.limits import COACH_BURST
 from golpe.server.teaching.coaches import is_coached
@@ -14,11 +14,13 @@ from golpe.table.state import TableState
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, Visitor, hands, synced
 
 
-async def against_bots(server: LiveServer, cards: list[int], *, opponents: int = 2) -> tuple[Visitor, Page]:
+async def against_bots(
+    server: LiveServer, cards: list[int], *, opponents: int = 2, pace: Pace = "instant"
+) -> tuple[Visitor, Page]:
     """Seat Ana against bots; the first of these cards are hers."""
     ana = await server.visitor("Ana")
     server.stack(cards)
-    code = await ana.new_table(kind="bots", opponents=opponents)
+    code = await ana.new_table(kind="bots", opponents=opponents, pace=pace)
     page = await ana.open(code)
     return ana, await synced(page)
 
@@ -66,11 +68,11 @@ async def test_only_the_open_question_is_spoken_of(server: LiveServer) -> None:
 
 
 async def test_who_has_answered_is_not_coached_on_while_others_think(server: LiveServer) -> None:
-    ana, page = await against_bots(server, hands("captain contessa", "duke duke", "duke captain"))
+    ana, page = await against_bots(server, hands("captain contessa", "duke duke", "duke captain"), pace="brisk")
     while "challenge" not in page.texts:
         if page.texts:
             await page.decide(page.texts[0])
-        server.clock.advance(1.0)
+        server.clock.advance(0.1)
         await synced(page)
     window = page.game.window
     assert (await asked(ana, page)).odds

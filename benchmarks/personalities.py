@@ -17,13 +17,14 @@ from pathlib import Path
 from typing import Final
 
 from golpe.arena.contest import player_of
-from golpe.arena.figures import ELO, Z_95
+from golpe.arena.figures import ELO
 from golpe.arena.lockstep import AT_ONCE, Player, play_side_by_side
 from golpe.arena.match import Edition, Played
 from golpe.arena.ratings import fit, result_of
 from golpe.arena.schedule import Pairing, luck_of
 from golpe.bots.personalities import personalities
 from golpe.bots.registry import bot_named
+from golpe.record.intervals import Z_95
 from golpe.rules.ruleset import preset
 
 FILE: Final = Path(__file__).with_name("personalities.json")

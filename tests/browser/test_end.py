@@ -56,7 +56,7 @@ def test_a_shared_game_has_a_preview_and_invites_to_play(open_page: OpenPage, ax
     expect(visitor.get_by_role("alert").filter(has_text="revoked")).to_be_visible()
 
 
-def test_the_story_of_a_game_leads_to_its_moments(open_page: OpenPage) -> None:
+def test_the_story_of_a_game_leads_to_its_moments_and_to_how_all_played(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     played.play_at(3)
     while played.wait_until_asked():
@@ -70,3 +70,13 @@ def test_the_story_of_a_game_leads_to_its_moments(open_page: OpenPage) -> None:
     beat.click()
     expect(played.page).to_have_url(re.compile(r"/g/\w+/1#\d+/\d+$"))
     expect(played.page.locator("[type=range]")).to_be_visible()
+
+    played.page.get_by_role("button", name="How did they play?").click()
+    dialog = played.page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", level=3)).to_have_count(4)
+    expect(dialog.get_by_role("row", name="Challenged a claim").first).to_contain_text(" of ")
+    dialog.locator("summary").first.click()
+    expect(dialog.get_by_role("row", name="Duke").first).to_be_visible()
+    assert [] == findings(played.page, axe)
+    played.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)

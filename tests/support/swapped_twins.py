@@ -52,7 +52,7 @@ KINDS: Final = ("random", *(f"hard:{each}" for each in personalities()))
 SEEN_AT_MS: Final = 1_700_000_000_000
 PATHS: Final = (
     "/api/me", "/api/me/games", "/api/tables/{code}", "/api/games/{code}/1", "/api/games/{code}/1.jsonl",
-    "/api/games/{code}/1/claims", "/health", "/ready",
+    "/api/games/{code}/1/claims", "/api/me/games/{code}/1/players", "/health", "/ready",
 )  # fmt: skip
 OWN_OF_EACH: Final = frozenset(("time", "ms", "request", "x-request-id", "date"))
 """Log fields and headers that differ between any two requests."""

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log, sqrt
+from math import log
 
 import numpy as np
 from numpy.typing import NDArray
 
 from golpe.arena.match import Played
+from golpe.record.intervals import wilson as bounds_of
 
-Z_95 = 1.959964
 ELO = 400 / log(10)
 """Rating points for a strength ratio of e, as in chess."""
 
@@ -56,10 +56,7 @@ def rate_of(gained: NDArray[np.float64], blocks: NDArray[np.int64]) -> Rate:
 
 def wilson(value: float, trials: float) -> Rate:
     """Return a rate with its 95 % confidence interval (Wilson 1927)."""
-    z2 = Z_95**2
-    middle = value + z2 / (2 * trials)
-    half = Z_95 * sqrt(value * (1 - value) / trials + z2 / (4 * trials**2))
-    return Rate(value, max(0.0, (middle - half) / (1 + z2 / trials)), min(1.0, (middle + half) / (1 + z2 / trials)))
+    return Rate(value, *bounds_of(value, trials))
 
 
 def outlasted(games: Sequence[Played], entrants: int) -> NDArray[np.float64]:

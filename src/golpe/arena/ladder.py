@@ -20,13 +20,14 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from golpe.arena.contest import entrant_named, play_all
-from golpe.arena.figures import ELO, Z_95
+from golpe.arena.figures import ELO
 from golpe.arena.match import Edition, Played
 from golpe.arena.ratings import Result, fit
 from golpe.arena.saved_lines import append, decode_at, lock, whole_lines
 from golpe.arena.schedule import Pairing, luck_of
 from golpe.arena.workers import play_in_workers
 from golpe.errors import GolpeError
+from golpe.record.intervals import Z_95
 from golpe.rules.ruleset import Value, preset
 
 LADDER_VERSION: Final = 1

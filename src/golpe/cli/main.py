@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TextIO
 import typer
 
 from golpe import __version__
-from golpe.cli import benchmarking, contests, exporting, mcp, reviewing, verifying
+from golpe.cli import benchmarking, contests, exporting, mcp, reviewing, studying, verifying
 from golpe.cli.admin import admin
 from golpe.cli.benching import bench
 from golpe.cli.bot import bot
@@ -34,6 +34,7 @@ app = typer.Typer(
 app.command()(exporting.export)
 app.command("import")(exporting.import_log)
 app.command()(exporting.dataset)
+app.command()(studying.study)
 app.command()(mcp.mcp)
 app.command()(verifying.verify)
 

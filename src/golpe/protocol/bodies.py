@@ -5,7 +5,18 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from golpe.protocol.deals import Commitment
-from golpe.protocol.page import BotName, Event, GameView, GuestName, OptionValue, TableKind, TableOptions, TalkChannel
+from golpe.protocol.page import (
+    BotName,
+    Event,
+    GameView,
+    GuestName,
+    Option,
+    OptionValue,
+    PromptKind,
+    TableKind,
+    TableOptions,
+    TalkChannel,
+)
 from golpe.protocol.reviews import Curves, Review
 
 # --- People and tables ----------------------------------------------------------------------------
@@ -169,6 +180,62 @@ class SummaryCard(Struct, kw_only=True):
     court: list[str]
 
 
+# --- The coach --------------------------------------------------------------------------------
+
+
+class CoachQuery(Struct, kw_only=True, forbid_unknown_fields=True):
+    window: Annotated[int, Meta(ge=0, le=2**53)]
+    """The open question."""
+
+
+class HandOdds(Struct, kw_only=True):
+    """What another player may hold."""
+
+    seat: int
+    holds: list[float]
+    """The probability that they hold each character, in the order of the court."""
+
+
+class DecisionOdds(Struct, kw_only=True):
+    """What may follow an answer."""
+
+    decision: str
+    challenged: float | None
+    """The probability that somebody challenges it; None if nobody can."""
+    blocked: float | None
+    """The probability that somebody blocks it, if nobody challenges it; None if nobody can."""
+
+
+class ThoughtOption(Struct, kw_only=True):
+    """An answer that was possible, and the probability with which the reference model would have given it."""
+
+    option: Option
+    share: float
+
+
+class CoachThought(Struct, kw_only=True):
+    """The visitor's last answer that was a choice."""
+
+    kind: PromptKind
+    decision: str
+    options: list[ThoughtOption]
+    """All that were possible, the most likely first."""
+
+
+class Coaching(Struct, kw_only=True):
+    """What the coach says about an open question, computed from what the visitor's seat may know of the game."""
+
+    window: int
+    model: str
+    """The reference model, which stands for every other player: `hard` with the version of its net, or `counting`."""
+    hands: list[HandOdds]
+    """Of the other players in the game; empty if the visitor is not asked, or the question is no longer open."""
+    bluff: float | None
+    """The probability that the open claim is false; None without one of another player."""
+    odds: list[DecisionOdds]
+    last: CoachThought | None
+
+
 # --- Games that are over ------------------------------------------------------------------------
 
 
@@ -321,6 +388,65 @@ class Claims(Struct, kw_only=True):
     """All claims of a finished game, in the order in which they were made."""
 
     claims: list[ClaimTold]
+
+
+class Tendency(Struct, kw_only=True):
+    """How often a player did something when they could have, with the 95 % confidence interval of the share."""
+
+    hits: int
+    of: int
+    low: float | None
+    """None if there was no occasion."""
+    high: float | None
+    is_enough: bool
+    """False if there were too few occasions to say how often."""
+
+
+class CharacterStudy(Struct, kw_only=True):
+    """How a player claims one character."""
+
+    character: str
+    acts: Tendency
+    """Turns on which an action claimed it, of all turns; `of` is 0 for a character that no action claims."""
+    blocks: Tendency
+    """Blocks with it, of the known answers to questions that it could have blocked."""
+    bluffs: Tendency
+    """Claims of it that were not shown, of those that were challenged."""
+
+
+class Study(Struct, kw_only=True):
+    """The tendencies of a player, from what everybody saw."""
+
+    games: int
+    turns: int
+    claims: Tendency
+    """Turns on which an action claimed a character, of all turns."""
+    bluffs: Tendency
+    """Claims that were not shown, of those that were challenged."""
+    challenges: Tendency
+    """Challenges, of the known answers to claims of others."""
+    right: Tendency
+    """Challenges of a claim that was then not shown, of all challenges."""
+    blocks: Tendency
+    """Blocks, of the known answers to Foreign Aid and to actions against the player."""
+    characters: list[CharacterStudy]
+
+
+class SeatStudy(Struct, kw_only=True):
+    """A player of a game."""
+
+    seat: int
+    here: Study
+    """In this game."""
+    together: Study | None
+    """In the visitor's last games with this person, or with bots of this kind; for the visitor's seat, in their own
+    last games. None if a bot played for a person."""
+
+
+class Studies(Struct, kw_only=True):
+    """How the players of a game play; those who have been erased are left out."""
+
+    players: list[SeatStudy]
 
 
 class ReviewTold(Struct, kw_only=True):

@@ -154,6 +154,20 @@ PICTURES_AT_ONCE: Final = 1
 PICTURES_WAITING_MAX: Final = 16
 PICTURE_WITHIN: Final = 10.0
 """How long drawing a picture may take."""
+STUDIED_GAMES_MAX: Final = 60
+"""Number of a visitor's last games from which the tendencies of players are counted."""
+STUDIES_KEPT: Final = 2_000
+"""Size of the cache of what was counted in one game, a few kB each."""
+STUDY_BURST: Final = 10
+STUDIES_PER_SECOND: Final = 0.2
+"""Requests of one guest for such tendencies, because each reads many games."""
+COACH_BURST: Final = 30
+COACHED_PER_SECOND: Final = 0.5
+"""Requests of one guest to the coach."""
+COACHES_KEPT: Final = 64
+"""Number of games in which the coach remembers what it has inferred, up to 3 MB each; others it follows again."""
+COACHES_WAITING_MAX: Final = 32
+"""Maximum number of requests to the coach that wait to be computed; more are refused."""
 REVIEWS_AT_ONCE: Final = 1
 """Maximum number of reviews that are computed at the same time, each in a process of its own; others wait."""
 REVIEWS_WAITING_MAX: Final = 32

@@ -1,6 +1,7 @@
 import type {
   Example,
   Claims,
+  Coaching,
   Me,
   NewTable,
   PlayedGames,
@@ -12,6 +13,7 @@ import type {
   ReplayQuery,
   RuleSheet,
   RulesQuery,
+  Studies,
   SummaryCard,
   TableCreated
 } from './protocol'
@@ -68,6 +70,10 @@ export function socketOf(code: string): string {
   return `${scheme}//${location.host}/ws/${encodeURIComponent(code)}`
 }
 
+/** Ask the coach about the open question, at a table against bots. */
+export const coachingAt = (code: string, window: number): Promise<Coaching> =>
+  request('GET', `/api/me/coach/${encodeURIComponent(code)}?${queryOf({ window })}`)
+
 // --- Editions, rules and finished games ------------------------------------------------------
 
 let presets: Promise<Presets> | null = null
@@ -104,6 +110,10 @@ export const replayOf = (game: string, wanted: Partial<ReplayQuery>): Promise<Re
 
 /** Return the claims of a finished game: whether each was true, and what became of it. */
 export const claimsIn = (game: string): Promise<Claims> => request('GET', `${game}/claims`)
+
+/** Return how the players of a game that the visitor has played play, from what everybody saw. */
+export const studiesOf = (code: string, number: number): Promise<Studies> =>
+  request('GET', `/api/me/games/${encodeURIComponent(code)}/${number}/players`)
 
 /** The address of a finished game's record. */
 export const recordOf = (game: string): string => `${game}.jsonl`

@@ -30,6 +30,7 @@ export const PARTS = [
   'log',
   'moments',
   'motion',
+  'odds',
   'options',
   'personalities',
   'privacy',
@@ -40,6 +41,7 @@ export const PARTS = [
   'settings',
   'sheet',
   'standing',
+  'study',
   'table',
   'talk'
 ] as const

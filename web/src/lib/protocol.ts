@@ -818,6 +818,54 @@ export interface SummaryCard {
   court: string[]
 }
 
+export interface CoachQuery {
+  /** The open question. */
+  window: number
+}
+
+/** What another player may hold. */
+export interface HandOdds {
+  seat: number
+  /** The probability that they hold each character, in the order of the court. */
+  holds: number[]
+}
+
+/** What may follow an answer. */
+export interface DecisionOdds {
+  decision: string
+  /** The probability that somebody challenges it; None if nobody can. */
+  challenged: number | null
+  /** The probability that somebody blocks it, if nobody challenges it; None if nobody can. */
+  blocked: number | null
+}
+
+/** An answer that was possible, and the probability with which the reference model would have given it. */
+export interface ThoughtOption {
+  option: Option
+  share: number
+}
+
+/** The visitor's last answer that was a choice. */
+export interface CoachThought {
+  kind: 'action' | 'aid' | 'block' | 'block_claim' | 'claim' | 'draft' | 'embezzle' | 'examine' | 'exchange' | 'faction' | 'lose' | 'prove' | 'replace' | 'show'
+  decision: string
+  /** All that were possible, the most likely first. */
+  options: ThoughtOption[]
+}
+
+/** What the coach says about an open question, computed from what the visitor's seat may know of the game. */
+export interface Coaching {
+  window: number
+  /** The reference model, which stands for every other player: `hard` with the version of its net, or `counting`. */
+  model: string
+  /** Of the other players in the game; empty if the visitor is not asked, or the question is no longer open. */
+  hands: HandOdds[]
+  /** The probability that the open claim is false; None without one of another player. */
+  bluff: number | null
+  odds: DecisionOdds[]
+  last: CoachThought | null
+}
+
 export interface GamesQuery {
   /** `next` of the previous page. */
   before?: number | null
@@ -960,6 +1008,59 @@ export interface ClaimTold {
 /** All claims of a finished game, in the order in which they were made. */
 export interface Claims {
   claims: ClaimTold[]
+}
+
+/** How often a player did something when they could have, with the 95 % confidence interval of the share. */
+export interface Tendency {
+  hits: number
+  of: number
+  /** None if there was no occasion. */
+  low: number | null
+  high: number | null
+  /** False if there were too few occasions to say how often. */
+  is_enough: boolean
+}
+
+/** How a player claims one character. */
+export interface CharacterStudy {
+  character: string
+  /** Turns on which an action claimed it, of all turns; `of` is 0 for a character that no action claims. */
+  acts: Tendency
+  /** Blocks with it, of the known answers to questions that it could have blocked. */
+  blocks: Tendency
+  /** Claims of it that were not shown, of those that were challenged. */
+  bluffs: Tendency
+}
+
+/** The tendencies of a player, from what everybody saw. */
+export interface Study {
+  games: number
+  turns: number
+  /** Turns on which an action claimed a character, of all turns. */
+  claims: Tendency
+  /** Claims that were not shown, of those that were challenged. */
+  bluffs: Tendency
+  /** Challenges, of the known answers to claims of others. */
+  challenges: Tendency
+  /** Challenges of a claim that was then not shown, of all challenges. */
+  right: Tendency
+  /** Blocks, of the known answers to Foreign Aid and to actions against the player. */
+  blocks: Tendency
+  characters: CharacterStudy[]
+}
+
+/** A player of a game. */
+export interface SeatStudy {
+  seat: number
+  /** In this game. */
+  here: Study
+  /** In the visitor's last games with this person, or with bots of this kind; for the visitor's seat, in their own last games. None if a bot played for a person. */
+  together: Study | null
+}
+
+/** How the players of a game play; those who have been erased are left out. */
+export interface Studies {
+  players: SeatStudy[]
 }
 
 /** The review of a finished game, as far as it is. Nothing in it is provisional. */

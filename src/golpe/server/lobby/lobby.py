@@ -187,6 +187,16 @@ class Lobby:
             log.error("table %s could not be loaded: %s", code, error, extra={"table": code})
             raise ProtocolError("try_again", f"table {code} could not be loaded") from error
 
+    def loaded(self, code: str) -> LiveTable:
+        """Return a table that is loaded, as those with a page open are.
+
+        Raises: ProtocolError (no_such_table).
+        """
+        table = self._tables.get(well_formed(code))
+        if table is None:
+            raise ProtocolError("no_such_table", "there is no table with this code")
+        return table
+
     async def existing(self, code: str) -> str:
         """Return the normalised code of an open table, without loading the table.
 

@@ -1,9 +1,27 @@
-"""Replies to requests for hints."""
+"""Replies to requests for hints, and the table as the coach may know it."""
 
 from golpe.protocol.guidance import AskHints, Hints
 from golpe.protocol.page import Rejected
+from golpe.server.realtime.announced import Announced
+from golpe.server.realtime.mailbox import Mailbox
+from golpe.server.realtime.posted import Posted
+from golpe.server.services.release import Release
 from golpe.server.teaching.hints import hints_for
+from golpe.server.wire.connection import Connection
 from golpe.table.state import TableState
+
+
+async def shown_to(announced: Announced, release: Release, mailbox: Mailbox[Posted], guest: int) -> TableState:
+    """Return a table as announced to a guest, once nothing of it is unsaved; it may change at the next `await`."""
+    while not release.is_shut and mailbox.is_busy:
+        await mailbox.settle()
+    return announced.to(guest)
+
+
+def give_hints(announced: Announced, connection: Connection, asked: AskHints) -> None:
+    """Send a page the hints that it asked for."""
+    guest = connection.guest.id
+    connection.outbox.put_note(hints_at(announced.to(guest), guest, asked))
 
 
 def hints_at(state: TableState, guest: int, asked: AskHints) -> Hints | Rejected:

@@ -18,7 +18,7 @@ from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_
 from golpe.server.listings.listing import changed_listing, listing_of
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.admission import Admission
-from golpe.server.realtime.advice import hints_at
+from golpe.server.realtime.advice import give_hints, shown_to
 from golpe.server.realtime.announced import Announced
 from golpe.server.realtime.announcer import Announcer
 from golpe.server.realtime.automatic import AutomaticAnswers, AutomaticDue, ThinkingDue
@@ -138,6 +138,7 @@ class LiveTable:
         self._announced = announced = Announced(state, self._release, announce)
         self._admission = Admission(self.presence, announced, announcer, talk)
         self._replies = Replies(self._release, announced, announcer)
+        self.shown_to = partial(shown_to, announced, self._release, mailbox)
         self._notice_people = partial(notice_people, announced, self._release, announcer, post)
         self._automatic = AutomaticAnswers(
             services.clock, services.rng, post, time_to_think=partial(time_to_think, services)
@@ -203,8 +204,7 @@ class LiveTable:
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
         """Handle a request for hints."""
         if self._release.is_shut:
-            guest = connection.guest.id
-            connection.outbox.put_note(hints_at(self._announced.to(guest), guest, asked))
+            give_hints(self._announced, connection, asked)
         elif len(self._mailbox) < MAILBOX_COMMANDS_MAX:
             self._post(HintsRequested(connection, asked))
 
@@ -331,8 +331,7 @@ class LiveTable:
                 for note in self._deals.take(self.state, item.connection, item.message):
                     self._release.answer(self._since, partial(item.connection.outbox.put_note, note))
             case HintsRequested():
-                guest = item.connection.guest.id
-                item.connection.outbox.put_note(hints_at(self._announced.to(guest), guest, item.asked))
+                give_hints(self._announced, item.connection, item.asked)
             case SeatOffered():
                 await self._invited(item)
             case GuestBanned():

@@ -21,6 +21,7 @@ STATUS: Final = {
     "bad_origin": HTTPStatus.FORBIDDEN,
     "bad_token": HTTPStatus.UNAUTHORIZED,
     "banned": HTTPStatus.FORBIDDEN,
+    "coach_off": HTTPStatus.FORBIDDEN,
     "game_unreadable": HTTPStatus.GONE,
     "metrics_closed": HTTPStatus.FORBIDDEN,
     "no_guest": HTTPStatus.UNAUTHORIZED,

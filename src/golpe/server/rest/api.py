@@ -14,6 +14,7 @@ from golpe.server.lobby.moderation import Moderation
 from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.bots import BotRoutes
+from golpe.server.rest.coaching import CoachRoutes
 from golpe.server.rest.endgames import EndgameRoutes
 from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.games import GameRoutes
@@ -26,6 +27,7 @@ from golpe.server.rest.privacy import PrivacyRoutes
 from golpe.server.rest.reviews import ReviewRoutes
 from golpe.server.rest.rulebook import RuleRoutes
 from golpe.server.rest.sharing import SharingRoutes
+from golpe.server.rest.studies import StudyRoutes
 from golpe.server.rest.tables import TableRoutes
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -46,8 +48,10 @@ class Api:
         self.operations: list[Operation] = [
             *PeopleRoutes(services, lobby, visitors).operations(),
             *TableRoutes(services, lobby, visitors).operations(),
+            *CoachRoutes(services, lobby, visitors).operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),
+            *StudyRoutes(services, visitors).operations(),
             *ReviewRoutes(services, visitors, reviewer).operations(),
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),

@@ -15,3 +15,4 @@ games-turns = { $count ->
 games-record = Download
 games-record-of = Download the record of the game of { $when }
 games-check = Check this deal
+games-study = How did they play?

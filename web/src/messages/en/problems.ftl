@@ -10,6 +10,7 @@ problem-command-id-used = That was already sent. Choose again.
 problem-first-not-chosen = This seat cannot begin.
 problem-game-over = The game is over.
 problem-game-unreadable = The record of this game can no longer be read.
+problem-coach-off = The coach helps only where all others are bots of this server, and not in a lesson.
 problem-hints-off = This table gives no hints.
 problem-hello-first = The server did not understand this page. Reload it and try again.
 problem-hello-late = The connection was too slow. Trying again…

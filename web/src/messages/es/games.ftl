@@ -15,3 +15,4 @@ games-replay-of = Repetición de la partida del { $when }
 games-record = Descargar
 games-record-of = Descargar el registro de la partida del { $when }
 games-check = Comprobar el reparto
+games-study = ¿Cómo jugaron?

@@ -2,6 +2,7 @@
 risk-ask = ¿Qué arriesgas con cada respuesta?
 risk-title = Qué arriesgas con cada respuesta
 risk-source = A partir de tus cartas y de lo que todos saben.
+risk-counting = El entrenador está calculando…
 risk-none = No se sabe nada de esta respuesta.
 
 risk-held = Tienes { FORM($character, "the") }: si te desafían, quien lo haga pierde una influencia.

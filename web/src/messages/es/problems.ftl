@@ -70,6 +70,7 @@ problem-too-slow = La conexión era demasiado lenta. Intentando de nuevo…
 problem-try-again = El servidor se reinicia. Reintentando…
 problem-voted-out = Los jugadores de esta mesa te han expulsado por votación.
 problem-wrong-media-type = El servidor no ha entendido esta página. Recárgala e inténtalo de nuevo.
+problem-coach-off = El entrenador solo ayuda si todos los demás son bots de este servidor, y no en una lección.
 problem-hints-off = En esta mesa no hay consejos.
 problem-banned = Un moderador te ha vetado en este servidor por un tiempo.
 problem-muted = Un moderador te ha silenciado por un tiempo. Puedes seguir jugando.

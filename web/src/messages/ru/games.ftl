@@ -16,3 +16,4 @@ games-replay-of = Запись партии, { $when }
 games-record = Скачать
 games-record-of = Скачать запись партии, { $when }
 games-check = Проверить раздачу
+games-study = Кто как играл?

@@ -1,0 +1,189 @@
+"""A coach for one seat of a running game: what the others may hold and would answer.
+
+Everything follows from what the seat may know: the posterior of the hands (`posterior.py`), and the reference model
+(`reference.py`) in the place of every other player.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from golpe.bots.bot import legal_for
+from golpe.bots.heard import Likelihood, Listener
+from golpe.bots.posterior import Posterior
+from golpe.bots.reference import HANDS, NOTHING, Reference
+from golpe.game import Decision, Game, GameRecord, Play, decisions_under
+from golpe.observe.tally import Tally, copy_tally
+from golpe.observe.watch import watch
+from golpe.rules.options import copies, drafts
+from golpe.rules.play import decide
+from golpe.rules.redeal import redeal
+from golpe.rules.sight import View
+from golpe.rules.state import State, copied
+from golpe.rules.vocabulary import ids, phases
+from golpe.rules.vocabulary.actions import EMBEZZLE
+from golpe.rules.vocabulary.characters import NO_CHARACTER, SLOTS
+
+CHALLENGING: Final = (phases.CHALLENGE_ACTION, phases.CHALLENGE_BLOCK)
+BLOCKS: Final = range(ids.BLOCK, ids.BLOCK + SLOTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What may follow a decision."""
+
+    decision: Decision
+    challenged: float | None
+    """The probability that somebody challenges it; None if nobody can."""
+    blocked: float | None
+    """The probability that somebody blocks it, if nobody challenges it; None if nobody can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A decision that the seat has made, and what the reference model would have played."""
+
+    view: View
+    """What the seat saw before it."""
+    decision: Decision
+    shares: list[tuple[Decision, float]]
+    """All that was legal, with its probability; the most likely first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the coach has to say about the open question."""
+
+    window: int
+    """The number of the open question."""
+    model: str
+    """The version of the reference model."""
+    holds: dict[int, list[float]]
+    """By other living seat, the probability that it holds each character, by slot."""
+    bluff: float | None
+    """The probability that the open claim of another seat is false; None without one."""
+    odds: list[Odds]
+    last: Thought | None
+    """The last decision that the seat had to choose."""
+
+
+class Coach:
+    """Follows one game for one seat."""
+
+    def __init__(self, record: GameRecord, seat: int) -> None:
+        """Begin after the deal; `follow` takes the decisions."""
+        self._seat = seat
+        self._game = Game.deal_of(record, chance=None)
+        self._known = decisions_under(self._game.ruleset.court)
+        s = self._game.state
+        self._reference = Reference(s.options, s.seats)
+        self._listener = Listener(self._reference)
+        self._posterior = Posterior(s.seats, seat, [1 if drafts(s) else copies(s)] * SLOTS)
+        self._posterior.follow(self._listener.begin(s))
+        self._plays: tuple[Play, ...] = ()
+        self._last: Thought | None = None
+
+    def follow(self, record: GameRecord, *, decisions: int) -> None:
+        """Take in the decisions of the game, as the seat may know them.
+
+        Args:
+            record: the game so far.
+            decisions: how many decisions of it to follow; those that an open window conceals must be left out.
+        """
+        for seat, text, draws in record.plays[len(self._plays) : decisions]:
+            decision = self._known[text]
+            if seat == self._seat and decision.id != ids.RESIGN:
+                self._remember(decision)
+            self._game.play(seat, decision, draws=draws)
+            heard = self._listener.hear(self._game.state, seat, decision.id)
+            if heard is not None:
+                self._posterior.follow(heard)
+        self._plays = record.plays[: max(decisions, len(self._plays))]
+
+    def fits(self, record: GameRecord) -> bool:
+        """Return whether this is the game followed so far, and not one that a restored backup has taken back."""
+        return record.plays[: len(self._plays)] == self._plays
+
+    def advise(self) -> Advice:
+        """Return advice on the open question."""
+        seen = self._game.view(self._seat)
+        others = [each for each in range(seen.seats) if each != self._seat and seen.alive >> each & 1]
+        return Advice(
+            window=self._game.window,
+            model=self._reference.version,
+            holds={each: [self._posterior.holds(each, slot) for slot in range(SLOTS)] for each in others},
+            bluff=self._bluff(seen),
+            odds=[self._odds(seen, each) for each in legal_for(seen, self._seat)],
+            last=self._last,
+        )
+
+    def _remember(self, decision: Decision) -> None:
+        """Note what the model thinks of a decision that the seat is about to make, if there is a choice."""
+        view, tally = self._game.view(self._seat), self._listener.tally
+        legal = legal_for(view, self._seat)
+        if len(legal) > 1:
+            shares = zip(legal, self._reference.own_shares(view, tally, self._seat), strict=True)
+            self._last = Thought(view, decision, sorted(shares, key=lambda each: -each[1]))
+
+    def _bluff(self, seen: View) -> float | None:
+        if seen.phase not in CHALLENGING or seen.claim == NO_CHARACTER or seen.claimant == self._seat:
+            return None
+        held = self._posterior.holds(seen.claimant, seen.claim)
+        return held if seen.action == EMBEZZLE and seen.claim_of_block == 0 else 1 - held
+
+    def _odds(self, seen: View, decision: Decision) -> Odds:
+        """Return the odds of a decision: let the seat make it in a random deal, whose hands are not used."""
+        if decision.verb not in ("act", "block"):
+            return Odds(decision, None, None)
+        s = copied(seen)
+        redeal(s, self._seat, 0)
+        tally = Tally()
+        copy_tally(self._listener.tally, tally)
+        decide(s, self._seat, decision.id)
+        if s.phase == phases.BLOCKING and decision.verb == "block":
+            pass_all(s, phases.BLOCKING)
+        watch(tally, s)
+        challenges: dict[int, Likelihood] = {}
+        if s.phase in CHALLENGING:
+            challenges = self._answers(s, tally, range(ids.CHALLENGE, ids.CHALLENGE + 1))
+            pass_all(s, s.phase)
+            watch(tally, s)
+        either = dict(challenges)
+        blocks = False
+        while s.phase == phases.BLOCKING and decision.verb == "act":
+            for seat, chance in self._answers(s, tally, BLOCKS).items():
+                either[seat] = 1 - (1 - either[seat]) * (1 - chance) if seat in either else chance
+                blocks = True
+            pass_all(s, phases.BLOCKING)
+            watch(tally, s)
+        unchallenged = self._posterior.nobody(challenges)
+        unopposed = self._posterior.nobody(either)
+        return Odds(
+            decision,
+            challenged=1 - unchallenged if challenges else None,
+            blocked=1 - unopposed / unchallenged if blocks and unchallenged > 0 else None,
+        )
+
+    def _answers(self, s: State, tally: Tally, wanted: Sequence[int]) -> dict[int, Likelihood]:
+        """Return how likely each asked seat gives one of some answers, by hand."""
+        found: dict[int, Likelihood] = {}
+        for seat in range(s.seats):
+            if seat == self._seat or s.waiting >> seat & 1 == 0:
+                continue
+            size = s.influence[seat]
+            hands = [hand for hand, cards in enumerate(HANDS) if len(cards) == size]
+            chance = np.zeros(len(HANDS))
+            shares = self._reference.shares(s, tally, seat, [(hand, NOTHING) for hand in hands])
+            for hand, each in zip(hands, shares, strict=True):
+                chance[hand] = sum(each.get(d, 0.0) for d in wanted)
+            found[seat] = chance
+        return found
+
+
+def pass_all(s: State, phase: int) -> None:
+    """Let every asked seat pass in the open window."""
+    window = s.window
+    while s.phase == phase and s.window == window and s.waiting != 0:
+        decide(s, s.asked, ids.PASS)

@@ -1,0 +1,85 @@
+"""Requests to the coach, for people who play against bots alone."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.bots.coach import Advice, Thought
+from golpe.errors import ProtocolError
+from golpe.game import Game, question_kind
+from golpe.protocol.bodies import Coaching, CoachQuery, CoachThought, DecisionOdds, HandOdds, ThoughtOption
+from golpe.server.limits import COACH_BURST, COACHED_PER_SECOND
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.rest.answers import query, written
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.teaching.coaches import Coaches, is_coached
+from golpe.server.wire.prompts import option
+
+
+class CoachRoutes:
+    """Answers `/api/me/coach`."""
+
+    def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:
+        self._lobby = lobby
+        self._visitors = visitors
+        self._coaches = Coaches()
+        self._asked = TokenBuckets(services.clock, burst=COACH_BURST, per_second=COACHED_PER_SECOND)
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/me/coach/{code}",
+                summary="Ask the coach about the open question, at a table where all others are bots.",
+                answered_by=self.coach,
+                query=CoachQuery,
+                answer=Coaching,
+                refusals=("no_guest", "no_such_table", "coach_off", "try_again"),
+            )
+        ]
+
+    async def coach(self, request: Request) -> Response:
+        """Return advice on the open question."""
+        guest = await self._visitors.known(request)
+        pay(self._asked, str(guest.id))
+        window = query(request, CoachQuery).window
+        table = self._lobby.loaded(str(request.path_params["code"]))
+        state = await table.shown_to(guest.id)
+        seat = state.seat_of(guest.id)
+        if seat is None or not is_coached(state, seat):
+            raise ProtocolError("coach_off", f"table {state.code} has no coach for this visitor")
+        silent = Coaching(window=window, model="", hands=[], bluff=None, odds=[], last=None)
+        game = state.game
+        if game is None or state.stage != "playing" or game.window != window or not state.legal(seat):
+            return written(silent)
+        advice = await self._coaches.advise(state, seat)
+        return written(told(game, seat, advice) if advice.window == window else silent)
+
+
+def told(game: Game, seat: int, advice: Advice) -> Coaching:
+    """Render advice for the page. Of the game, only its rules are used."""
+    return Coaching(
+        window=advice.window,
+        model=advice.model,
+        hands=[HandOdds(seat=other, holds=holds) for other, holds in advice.holds.items()],
+        bluff=advice.bluff,
+        odds=[
+            DecisionOdds(decision=each.decision.text, challenged=each.challenged, blocked=each.blocked)
+            for each in advice.odds
+        ],
+        last=None if advice.last is None else thought(game, seat, advice.last),
+    )
+
+
+def thought(game: Game, seat: int, last: Thought) -> CoachThought:
+    """Render the visitor's last decision, and what the reference model would have played."""
+    return CoachThought(
+        kind=question_kind(last.view),
+        decision=last.decision.text,
+        options=[
+            ThoughtOption(option=option(game, last.view, seat, decision), share=share)
+            for decision, share in last.shares
+        ],
+    )

@@ -1,0 +1,118 @@
+"""Requests about how the players of a finished game play.
+
+Everything is counted from what everybody saw, in games in which the visitor had a seat. Of a person, only games count
+that they played themselves to the end; erased people are left out.
+"""
+
+from msgspec import convert
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.errors import RecordError
+from golpe.protocol.bodies import SeatStudy, Studies, Study
+from golpe.record.study import Play, plays_of
+from golpe.server.limits import (
+    REPLAYS_AT_ONCE,
+    REPLAYS_WAITING_MAX,
+    STUDIED_GAMES_MAX,
+    STUDIES_KEPT,
+    STUDIES_PER_SECOND,
+    STUDY_BURST,
+)
+from golpe.server.reading.cache import Cache
+from golpe.server.rest.answers import written
+from golpe.server.rest.games import text_of, unreadable
+from golpe.server.rest.opened import no_such_game, opened
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.store.games import GameRow, Player
+
+Who = int | str
+"""A guest by number, or bots by their kind."""
+
+
+class StudyRoutes:
+    """Answers `/api/me/games/{code}/{number}/players`."""
+
+    def __init__(self, services: Services, visitors: Visitors) -> None:
+        self._services = services
+        self._visitors = visitors
+        self._plays = Cache[list[Play]](STUDIES_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
+        self._asked = TokenBuckets(services.clock, burst=STUDY_BURST, per_second=STUDIES_PER_SECOND)
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/me/games/{code}/{number:int}/players",
+                summary="Show how the players of one of the visitor's games play, from what everybody saw.",
+                answered_by=self.players,
+                answer=Studies,
+                refusals=("no_guest", "no_such_game", "game_unreadable"),
+            )
+        ]
+
+    async def players(self, request: Request) -> Response:
+        """Return the tendencies of the players of a game."""
+        guest = await self._visitors.known(request)
+        pay(self._asked, str(guest.id))
+        row = (await opened(self._services, request)).row
+        if all(player.guest != guest.id for player in row.players):
+            raise no_such_game()
+        try:
+            here = await self._plays_in(row)
+        except RecordError as error:
+            raise unreadable() from error
+        people = frozenset(player.guest for player in row.players if player.guest is not None)
+        names = await self._services.store.names_of(people)
+        whom = {seat: who_played(each) for seat, each in enumerate(row.players) if each.guest in (None, *names)}
+        together = await self._together(guest.id, {who for who in whom.values() if who is not None})
+        return written(
+            Studies(
+                players=[
+                    SeatStudy(seat=seat, here=told(here[seat]), together=None if who is None else told(together[who]))
+                    for seat, who in whom.items()
+                ]
+            )
+        )
+
+    async def _together(self, guest: int, wanted: set[Who]) -> dict[Who, Play]:
+        """Return the play of everybody who is wanted in the last games of a guest, unreadable games left out."""
+        found = {who: Play() for who in wanted}
+        store = self._services.store
+        for listed in await store.games_of(guest, limit=STUDIED_GAMES_MAX):
+            if not any(who_played(player) in wanted for player in listed.players):
+                continue
+            row = await store.game(listed.code, number=listed.number, reader=guest)
+            if row is None:  # it has just been deleted
+                continue
+            try:
+                plays = await self._plays_in(row)
+            except RecordError:
+                continue
+            for player, play in zip(row.players, plays, strict=True):
+                who = who_played(player)
+                if who in found:
+                    found[who].add(play)
+        return found
+
+    async def _plays_in(self, row: GameRow) -> list[Play]:
+        """Return the public play of each seat.
+
+        Raises: RecordError if this version cannot read the record.
+        """
+        return await self._plays.take(row.id, lambda: plays_of(text_of(row)))
+
+
+def who_played(player: Player) -> Who | None:
+    """Return who played a seat; None if a bot took over from a person."""
+    if player.guest is None:
+        return player.bot
+    return player.guest if player.bot is None else None
+
+
+def told(play: Play) -> Study:
+    """Render the tendencies of a player."""
+    return convert(play.study(), Study, from_attributes=True)

@@ -1,0 +1,18 @@
+# The coach, at tables against bots. $count is per cent, unless said otherwise.
+odds-model = { $model ->
+    [hard] Chances as if all others played like a hard bot, given your cards and everything that has happened.
+   *[other] Chances as if all others counted cards like the bot “counting”, given your cards and everything that has happened.
+}
+odds-challenged = Challenged: { $count } %
+odds-blocked = Blocked, if not challenged: { $count } %
+odds-blocked-only = Blocked: { $count } %
+odds-bluff = From how everybody has played so far, a bluff: { $count } %
+odds-against = { $name }: { $odds }
+odds-hands = What the others may hold
+odds-player = Player
+odds-claimed = { $count } %, claimed
+odds-marked = Marked: claimed in this game.
+odds-last = Your last choice
+odds-last-model = A hard bot in your place, out of 100 times:
+odds-last-counting = The bot “counting” in your place, out of 100 times:
+odds-chosen = your choice

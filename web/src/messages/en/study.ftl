@@ -1,0 +1,34 @@
+# Tendencies of players: shared by the page and `golpe study`.
+study-title = How they played
+study-source = Only what everybody saw counts: a bluff was challenged and not shown. In brackets: 95 % confidence intervals.
+study-loading = Counting …
+study-player = { $name }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+study-here = This game
+study-together = { $games ->
+    [one] { $games } game with you
+   *[other] { $games } games with you
+}
+study-own = { $games ->
+    [one] Your last game
+   *[other] Your last { $games } games
+}
+study-claims = Claimed a character on their turn
+study-bluffs = Challenged claims that were bluffs
+study-challenges = Challenged a claim
+study-right = Challenges that were right
+study-blocks = Blocked
+study-by-character = By character
+study-character = Character
+study-acts = Claimed on their turn
+study-blocked = Blocked with it
+study-caught = Bluffs, if challenged
+study-count = { $hits } of { $of }
+study-share = { $share } % ({ $low }–{ $high })
+study-few = too few games to say
+study-never = –

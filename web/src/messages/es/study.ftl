@@ -1,0 +1,33 @@
+study-title = Cómo jugaron
+study-source = Solo cuenta lo que vieron todos: un farol se desafió y no se mostró. Entre paréntesis, intervalos de confianza del 95 %.
+study-loading = Contando…
+study-player = { $name }: { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+}
+study-here = Esta partida
+study-together = { $games ->
+    [one] { $games } partida contigo
+   *[other] { $games } partidas contigo
+}
+study-own = { $games ->
+    [one] Tu última partida
+   *[other] Tus últimas { $games } partidas
+}
+study-claims = Declaró un personaje en su turno
+study-bluffs = Faroles entre lo que se le desafió
+study-challenges = Desafió una declaración
+study-right = Desafíos acertados
+study-blocks = Bloqueó
+study-by-character = Por personaje
+study-character = Personaje
+study-acts = Declarado en su turno
+study-blocked = Bloqueos con él
+study-caught = Faroles si se desafió
+study-count = { $hits } de { $of }
+study-share = { $share } % ({ $low }–{ $high })
+study-few = muy pocas partidas
+study-never = –

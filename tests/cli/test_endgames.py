@@ -31,7 +31,7 @@ def test_all_pairs_of_cards_are_counted() -> None:
 def test_a_pair_shows_the_values_for_all_coins() -> None:
     lines = told("--revealed", "Captain", "duke").splitlines()
     row = next(line.split() for line in lines if line.startswith("4 "))
-    assert ["41.0", "41.0"] == row[5:7]
+    assert ["41.0", "41.0"] == row[6:8]
 
 
 def test_an_endgame_shows_its_interval_and_first_decisions() -> None:

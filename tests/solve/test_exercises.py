@@ -1,6 +1,8 @@
 """Exercises: the values of choices, the stored strategies, and playing."""
 
 import io
+import subprocess
+import sys
 from datetime import date
 from importlib.resources import as_file, files
 from itertools import product
@@ -310,6 +312,12 @@ def test_cards_are_dealt_as_often_as_they_are_likely() -> None:
 def test_a_weight_of_0_is_never_chosen() -> None:
     weights = np.array([0, 0.25, 0, 0.75, 0])
     assert [chosen(weights, chance) for chance in (0.0, 0.2499, 0.25, 1 - 2**-48)] == [1, 1, 3, 3]
+
+
+def test_exercises_need_no_compiler() -> None:
+    loads = "import sys, golpe.solve.catalogue, golpe.solve.exercises; print('numba' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", loads], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
 
 
 # --- The file ---------------------------------------------------------------------------------

@@ -363,7 +363,7 @@ def path_of(exercise: Exercise, found: Book, moves: Sequence[str]) -> list[int]:
             legal = tuple(found.text(node) for node in below)
             move = waiting.pop()
             if move not in legal:
-                message = f"{move!r} cannot be played after {len(path) - 1} decisions: expected {', '.join(legal)}"
+                message = f"{move!r} cannot be played here: expected {', '.join(legal)}"
                 raise IllegalDecision(message, code="not_legal", seat=exercise.person, legal=legal)
             path.append(below[legal.index(move)])
         else:

@@ -3,7 +3,7 @@ import { say } from '../lib/fluent.svelte'
 import { guest } from '../lib/guest.svelte'
 import type { Wire } from '../lib/line.svelte'
 import type { ClientMessage, Exercise, ServerMessage, TableView } from '../lib/protocol'
-import { TableState } from '../lib/table.svelte'
+import type { TableState } from '../lib/table.svelte'
 import { tableOf } from '../replay/replay.svelte'
 import { readDiary, streakOn, written } from './diary'
 import { exerciseOf } from './requests'
@@ -47,7 +47,7 @@ export class ExerciseState {
   readonly streak = $derived(this.shown ? streakOn(this.diary, this.shown.day) : 0)
 
   /** The game as at a live table, so that it is drawn by the same parts. */
-  live = $state.raw(this.#fresh())
+  live = $state.raw<TableState | null>(null)
   #updates = 0
   #tries = 0
 
@@ -65,7 +65,7 @@ export class ExerciseState {
           throw error
         })
       }
-      this.#begin(exercise)
+      await this.#begin(exercise)
     } catch (error) {
       this.refused = error instanceof Refusal ? error.code : 'unknown'
     }
@@ -78,22 +78,21 @@ export class ExerciseState {
     try {
       const exercise = await exerciseOf(day)
       this.practising = true
-      this.#begin(exercise)
+      await this.#begin(exercise)
     } catch (error) {
       this.refused = error instanceof Refusal ? error.code : 'unknown'
     }
   }
 
-  #fresh(): TableState {
-    return new TableState(() => this.#connect())
-  }
-
-  #begin(exercise: Exercise): void {
-    this.live.close()
+  async #begin(exercise: Exercise): Promise<void> {
+    // From the page of a table, so that other visitors do not load it in a file of its own.
+    const { TableState } = await import('../table/TablePage.svelte')
+    this.live?.close()
     this.#updates = 0
     this.#tries += 1
-    this.live = this.#fresh()
-    this.live.open()
+    const live = new TableState(() => this.#connect())
+    live.open()
+    this.live = live
     this.#show(exercise)
   }
 
@@ -103,7 +102,7 @@ export class ExerciseState {
     const { day, moves, view, events, result } = exercise
     if (!this.practising && moves.length > 0) this.diary = written(this.diary, { day, moves, givenAway: result?.given_away ?? null })
     const game = { ...view, number: this.#tries }
-    this.live.receive({ t: 'update', seq: this.#updates, table: tableIn(exercise), game, log_from: 0, events })
+    this.live?.receive({ t: 'update', seq: this.#updates, table: tableIn(exercise), game, log_from: 0, events })
   }
 
   /** Take the place of the socket of a live table. */
@@ -132,6 +131,6 @@ export class ExerciseState {
   }
 
   #tell(message: ServerMessage): void {
-    this.live.receive(message)
+    this.live?.receive(message)
   }
 }

@@ -66,6 +66,19 @@ def test_a_whole_forged_game_is_consistent_and_found_only_by_its_announcement() 
     assert isinstance(verify(changed[0], announced=game.announced), Misfit)
 
 
+@pytest.mark.parametrize(
+    ("seat", "why"),
+    [
+        (2, "the contribution of seat 2 does not fit its commitment"),
+        (1, "seat 1 has a contribution, but no commitment to it"),
+    ],
+)
+def test_a_host_cannot_use_another_contribution_after_the_announcement(seat: int, why: str) -> None:
+    forged = checkable_game(0, instead={seat: bytes(16)})
+    assert game_of(0).announced == forged.announced
+    assert Misfit(1, why) == verify(forged.text, announced=forged.announced)
+
+
 def test_a_record_without_a_check_is_not_checkable() -> None:
     assert NotCheckable() == verify(write_game(Game.deal(seats=3, seed=1).record()))
 

@@ -1,7 +1,9 @@
 """Checkable records of random games, made as a table makes them."""
 
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from golpe.game import Game
 from golpe.record.dealing import Announcement, Check, Stream, commitment, deal_key, server_commitment
@@ -18,21 +20,24 @@ class CheckableGame:
     announced: str
 
 
-def checkable_game(seed: int, *, secret: bytes | None = None, seats: int | None = None) -> CheckableGame:
+def checkable_game(
+    seed: int, *, secret: bytes | None = None, instead: Mapping[int, bytes] = MappingProxyType({})
+) -> CheckableGame:
     """Play a random game with a checkable deal.
 
     Args:
         secret: the secret of the server; by default the seed chooses it.
-        seats: by default the seed chooses them.
+        instead: contributions that a dishonest host uses for these seats, after the announcement.
     """
     rng = random.Random(seed)
     name, options = rng.choice(WITH_TOGGLES)
     ruleset = preset(name).but(options)
-    size = rng.randint(ruleset.players_min, ruleset.players_max) if seats is None else seats
+    size = rng.randint(ruleset.players_min, ruleset.players_max)
     windows = rng.choice(("sealed", "open"))
     first = rng.choice((None, *range(size)))
     committed = [rng.randbytes(16) if rng.random() < 0.7 else None for _ in range(size)]
     revealed = [each if rng.random() < 0.8 else None for each in committed]
+    used = [instead.get(seat, each) for seat, each in enumerate(revealed)]
     chosen = rng.randbytes(32) if secret is None else secret
     commitments = [None if each is None else commitment(each) for each in committed]
     announcement = Announcement(
@@ -47,7 +52,7 @@ def checkable_game(seed: int, *, secret: bytes | None = None, seats: int | None 
         commitments=commitments,
         server=server_commitment(chosen),
     )
-    stream = Stream(deal_key(chosen, announcement.hash, revealed))
+    stream = Stream(deal_key(chosen, announcement.hash, used))
     game = Game.deal_with(ruleset, seats=size, windows=windows, first=first, draws=None, chance=stream)
     for _ in play_on(game, seed):
         pass
@@ -55,7 +60,7 @@ def checkable_game(seed: int, *, secret: bytes | None = None, seats: int | None 
         table=announcement.table,
         game=announcement.game,
         secret=chosen.hex(),
-        contributions=[None if each is None else each.hex() for each in revealed],
+        contributions=[None if each is None else each.hex() for each in used],
         commitments=commitments,
     )
     return CheckableGame(write_game(game.record(), players=["human"] * size, check=check), announcement.hash)

@@ -99,6 +99,12 @@ def decision(lines: list[Entry], rng: random.Random) -> int | None:
     return n + 1
 
 
+def number(lines: list[Entry], rng: random.Random) -> int:
+    n = rng.randrange(1, len(lines) - 1)
+    lines[n]["n"] += rng.choice((-1, 1))
+    return n + 1
+
+
 def seat(lines: list[Entry], rng: random.Random) -> int:
     n = rng.randrange(1, len(lines) - 1)
     lines[n]["seat"] = rng.choice([each for each in range(lines[0]["seats"]) if each != lines[n]["seat"]])
@@ -280,6 +286,7 @@ TAMPERINGS: Final[dict[str, Tampering]] = {
     "odds": odds,
     "scaled odds": scaled_odds,
     "decision": decision,
+    "number": number,
     "seat": seat,
     "digest": digest,
     "secret": secret,

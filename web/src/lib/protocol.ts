@@ -945,6 +945,13 @@ export interface ReviewTold {
   review: Review | null
 }
 
+export interface MomentQuery {
+  /** Number of the decision; the table is shown as it stood before. */
+  n: number
+  /** Whose win chance the picture tells. */
+  seat: number
+}
+
 export interface ExampleQuery {
   /** The seat whose view to show; None: with all cards open. */
   seat?: number | null
@@ -1096,10 +1103,10 @@ export interface Doubt {
   seat: number
   /** Posterior probability that the claim was false. */
   bluff: number
-  /** Whether it is known to have objected first. In a sealed window, later objections stay unknown. */
+  /** Whether it challenged, by the record; only the first challenge in order counts. */
   challenged: boolean
-  /** Value of letting the claim pass. */
-  passed: number
+  /** Value of letting the claim pass; None if the seat had no choice. */
+  passed: number | null
   /** Value of a challenge if the claim is false; None if it cannot be. */
   right: number | null
   /** Value of a challenge if it is true; None if it cannot be. */

@@ -465,6 +465,13 @@ class ReviewTold(Struct, kw_only=True):
     review: Review | None = None
 
 
+class MomentQuery(Struct, kw_only=True, forbid_unknown_fields=True):
+    n: Annotated[int, Meta(ge=1, le=1_000_000)]
+    """Number of the decision; the table is shown as it stood before."""
+    seat: Annotated[int, Meta(ge=0, le=9)]
+    """Whose win chance the picture tells."""
+
+
 class ExampleQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
     """The seat whose view to show; None: with all cards open."""

@@ -99,8 +99,7 @@ def measure(
     for each, at, cards in zip(questions, best, halves, strict=True):
         if each.options[at].id != each.played.decision.id:
             trials += [
-                Trial(each.position, each.played.seat, cards, d)
-                for d in (each.options[at].id, each.played.decision.id)
+                Trial(each.position, each.played.seat, cards, d) for d in (each.options[at].id, each.played.decision.id)
             ]
     found = iter(values_of(trials, player))
     return [

@@ -1046,6 +1046,13 @@ export interface ReviewTold {
   review: Review | null
 }
 
+export interface MomentQuery {
+  /** Number of the decision; the table is shown as it stood before. */
+  n: number
+  /** Whose win chance the picture tells. */
+  seat: number
+}
+
 export interface ExampleQuery {
   /** The seat whose view to show; None: with all cards open. */
   seat?: number | null

@@ -1,4 +1,4 @@
-import { say } from '../lib/fluent.svelte'
+import { messages, say } from '../lib/fluent.svelte'
 import type { Curves, Option, Review, ReviewedClaim, ReviewedDecision, TableView } from '../lib/protocol'
 import { decisionLabel } from '../lib/words'
 
@@ -24,10 +24,28 @@ export function markOf({ common, loss, loss_error }: ReviewedDecision, threshold
 /** Return a chance in whole per cent. */
 export const percent = (chance: number): number => Math.round(100 * chance)
 
-/** Return a chance with its sign for a difference, in points with one decimal. */
-export const points = (difference: number): number => Math.round(1000 * difference) / 10
+/** Return a chance or a difference in points with one decimal, as the language writes it. */
+export const points = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string =>
+  // Zero has no sign.
+  (Math.round(1000 * value) / 10 + 0).toLocaleString(messages.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay })
 
-const OTHER_VERBS = new Set('pass challenge block prove decline replace keep_shown lose keep show return swap draft faction'.split(' '))
+/** The first words of decisions that are no actions. */
+const OTHER_VERBS = new Set([
+  'pass',
+  'challenge',
+  'block',
+  'prove',
+  'decline',
+  'replace',
+  'keep_shown',
+  'lose',
+  'keep',
+  'show',
+  'return',
+  'swap',
+  'draft',
+  'faction'
+])
 
 /** Return a decision from a record as the option that it was. */
 export function optionOf(decision: string, claimed: string | null = null): Option {

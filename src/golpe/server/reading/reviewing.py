@@ -71,18 +71,18 @@ class WorkerError(Exception):
 class Reviewer:
     """Computes reviews and knows which are under way."""
 
-    def __init__(self, store: Store, *, worker: tuple[str, ...] = WORKER) -> None:
+    def __init__(self, store: Store, *, worker: tuple[str, ...] | None = None) -> None:
         """Start nothing yet.
 
         Args:
-            worker: the command that computes one review.
+            worker: the command that computes one review; None: `WORKER`.
         """
         self._store = store
         self._worker = worker
         self._unfinished: OrderedDict[int, Reviewing] = OrderedDict()
         self._failed: OrderedDict[int, None] = OrderedDict()
         self._places = asyncio.Semaphore(REVIEWS_AT_ONCE)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
 
     async def kept(self, game: int) -> Raw | None:
         """Return the encoded review of a game, unless it is missing or of another version.
@@ -121,20 +121,20 @@ class Reviewer:
             review = self._unfinished[game] = Reviewing(game=game, record=record)
             self._failed.pop(game, None)
             task = asyncio.get_running_loop().create_task(self._finish(review))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks[game] = task
+            task.add_done_callback(lambda _: self._forget(game))  # also if it never began
         return review
 
     async def close(self) -> None:
         """Drop the queue and end the process."""
-        for task in list(self._tasks):
+        tasks = list(self._tasks.values())
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _finish(self, review: Reviewing) -> None:
         try:
             async with self._places:
-                review.is_running = True
                 ready = await self._computed(review)
                 await self._store.keep_review(review.game, await asyncio.to_thread(packed_review, ready))
         except (WorkerError, StoreError) as error:
@@ -142,8 +142,9 @@ class Reviewer:
             self._failed[review.game] = None
             if len(self._failed) > REVIEWS_FAILED_KEPT:
                 self._failed.popitem(last=False)
-        finally:
-            del self._unfinished[review.game]
+
+    def _forget(self, game: int) -> None:
+        del self._unfinished[game], self._tasks[game]
 
     async def _computed(self, review: Reviewing) -> Review:
         """Run the process.
@@ -152,7 +153,7 @@ class Reviewer:
         """
         try:
             process = await asyncio.create_subprocess_exec(
-                *self._worker,
+                *(self._worker or WORKER),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,  # a log has no cards
@@ -164,6 +165,7 @@ class Reviewer:
             raise WorkerError(f"its process cannot be started: {error}") from error
         try:
             restrain(process.pid)
+            review.is_running = True
             async with asyncio.timeout(REVIEW_WITHIN):
                 return await answered(process, review)
         except TimeoutError as error:
@@ -217,4 +219,4 @@ def packed_review(review: Review) -> KeptReview:
 
 def version_of(versions: ReviewVersions) -> str:
     """Return a version as text: format and program first, so that the server need not know the models."""
-    return f"{versions.format} {versions.golpe} {versions.reference} {versions.outcome}"
+    return f"{OURS}{versions.reference} {versions.outcome}"

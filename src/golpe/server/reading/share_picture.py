@@ -60,11 +60,17 @@ def picture(scene: Scene) -> bytes:
 
     Raises: PictureError.
     """
+    return rasterised(svg_of(scene))
+
+
+def rasterised(svg: str) -> bytes:
+    """Draw an SVG as a PNG, in a process of its own.
+
+    Raises: PictureError.
+    """
     command = [sys.executable, "-P", str(RASTERISER), str(TYPEFACE)]
     try:
-        ran = subprocess.run(
-            command, input=svg_of(scene).encode(), capture_output=True, check=True, timeout=PICTURE_WITHIN
-        )
+        ran = subprocess.run(command, input=svg.encode(), capture_output=True, check=True, timeout=PICTURE_WITHIN)
     except (OSError, subprocess.SubprocessError) as error:
         raise PictureError(f"the picture of a game could not be drawn: {error}") from error
     return ran.stdout

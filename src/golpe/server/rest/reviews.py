@@ -4,20 +4,34 @@ from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Final
 
+import msgspec
+from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.errors import RecordError
-from golpe.protocol.bodies import ReviewTold
+from golpe.errors import ProtocolError, RecordError
+from golpe.protocol.bodies import MomentQuery, ReviewTold
+from golpe.protocol.reviews import Curves
 from golpe.server.http.forwarded import origin_in
-from golpe.server.limits import REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX, REVIEWS_OF_NETWORK
+from golpe.server.limits import (
+    PICTURES_AT_ONCE,
+    PICTURES_KEPT,
+    PICTURES_WAITING_MAX,
+    REPLAYS_AT_ONCE,
+    REPLAYS_KEPT,
+    REPLAYS_WAITING_MAX,
+    REVIEWS_OF_NETWORK,
+)
 from golpe.server.reading.cache import Cache
+from golpe.server.reading.moment_picture import moment_at, moment_picture
 from golpe.server.reading.replays import positions_of
 from golpe.server.reading.reviewing import Reviewer
-from golpe.server.rest.answers import written_small
+from golpe.server.reading.share_picture import PictureError
+from golpe.server.rest.answers import cacheable, query, written_small
 from golpe.server.rest.games import text_of, unreadable
 from golpe.server.rest.opened import wholly_opened
 from golpe.server.rest.operation import Operation
+from golpe.server.rest.sharing import PNG, drawn_masks
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
@@ -31,6 +45,12 @@ GAMES: Final = (
 Answering = Callable[[Request], Awaitable[Response]]
 
 
+class OnlyCurves(Struct):
+    """The part of a review that a picture needs."""
+
+    curves: Curves
+
+
 class ReviewRoutes:
     """Answers `/api/games/…/review` and `/api/shared/…/review`."""
 
@@ -39,6 +59,7 @@ class ReviewRoutes:
         self._visitors = visitors
         self._reviewer = reviewer
         self._positions = Cache[list[int]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
+        self._pictures = Cache[bytes](PICTURES_KEPT, at_once=PICTURES_AT_ONCE, waiting_max=PICTURES_WAITING_MAX)
         burst, per_second = services.bounds.review_burst, services.bounds.reviews_per_second
         self._of_guest = TokenBuckets(services.clock, burst=burst, per_second=per_second)
         self._of_network = NetworkBuckets(
@@ -46,13 +67,13 @@ class ReviewRoutes:
         )
 
     def operations(self) -> list[Operation]:
-        answers: tuple[tuple[Answering, Answering], ...] = (
-            (self.review, self.ask),
-            (self.shared_review, self.ask_for_shared),
+        answers: tuple[tuple[Answering, Answering, Answering], ...] = (
+            (self.review, self.ask, self.moment),
+            (self.shared_review, self.ask_for_shared, self.shared_moment),
         )
         return [
             operation
-            for (path, what), (reading, asking) in zip(GAMES, answers, strict=True)
+            for (path, what), (reading, asking, drawing) in zip(GAMES, answers, strict=True)
             for operation in (
                 Operation(
                     method="GET",
@@ -70,6 +91,16 @@ class ReviewRoutes:
                     answer=ReviewTold,
                     status=HTTPStatus.ACCEPTED,
                     refusals=("no_guest", "no_such_game", "game_unreadable"),
+                ),
+                Operation(
+                    method="GET",
+                    path=f"{path}.png",
+                    summary=f"Draw a moment of {what}: the table, and how a decision changed a seat's win chance.",
+                    answered_by=drawing,
+                    query=MomentQuery,
+                    answer=PNG,
+                    is_cached=True,
+                    refusals=("no_such_game", "no_such_seat", "game_unreadable", "try_again"),
                 ),
             )
         ]
@@ -101,6 +132,42 @@ class ReviewRoutes:
     async def ask_for_shared(self, request: Request) -> Response:
         """Have the review of a game that a link shows computed."""
         return await self.ask(request)
+
+    async def moment(self, request: Request) -> Response:
+        """Draw a moment of a reviewed game."""
+        self._visitors.let_in(request)
+        wanted = query(request, MomentQuery)
+        row = (await wholly_opened(self._services, request)).row
+        kept = await self._reviewer.kept(row.id)
+        if kept is None:
+            raise ProtocolError("try_again", "the game has no review yet")
+        opened = msgspec.json.decode(kept, type=OnlyCurves).curves.opened
+        if wanted.seat >= len(row.players):
+            raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {wanted.seat}")
+        if wanted.n >= len(opened):
+            raise ProtocolError("malformed", f"this game had {len(opened) - 1} decisions, no decision {wanted.n}")
+        names = await self._services.store.names_of(
+            frozenset(player.guest for player in row.players if player.guest is not None)
+        )
+        masks, chances = drawn_masks(row, names), [opened[each][wanted.seat] for each in (wanted.n - 1, wanted.n)]
+        try:
+            png = await self._pictures.take(
+                (row.id, wanted.n, wanted.seat, masks, *chances),
+                lambda: moment_picture(
+                    moment_at(
+                        text_of(row), wanted.n, seat=wanted.seat, masks=masks, before=chances[0], after=chances[1]
+                    )
+                ),
+            )
+        except RecordError as error:
+            raise unreadable() from error
+        except PictureError as error:
+            raise ProtocolError("try_again", "the picture could not be drawn") from error
+        return cacheable(request, png, media_type=PNG, is_fixed=False)
+
+    async def shared_moment(self, request: Request) -> Response:
+        """Draw a moment of a game that a link shows."""
+        return await self.moment(request)
 
     async def _told(self, request: Request, row: GameRow) -> Response:
         positions = await self._positions_in(row)

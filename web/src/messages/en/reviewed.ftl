@@ -21,6 +21,8 @@ reviewed-computing = { $phase ->
 reviewed-failed = The review could not be computed.
 reviewed-moments = Key moments
 reviewed-moments-none = No single moment decided this game.
+reviewed-picture = Share as a picture
+reviewed-picture-failed = The picture could not be drawn.
 reviewed-moment-loss = { $name } chose “{ $decision }”. “{ $better }” was worth { $points } points more.
 reviewed-moment-bluff_right = { $name } was right to bluff { FORM($character, "the") }, with a { $chance } % chance of being challenged{ $won ->
     [yes] .

@@ -19,6 +19,8 @@ reviewed-computing = { $phase ->
 reviewed-failed = No se ha podido hacer el análisis.
 reviewed-moments = Momentos clave
 reviewed-moments-none = Ningún momento decidió esta partida por sí solo.
+reviewed-picture = Compartir como imagen
+reviewed-picture-failed = No se ha podido dibujar la imagen.
 reviewed-moment-loss = { $name } eligió «{ $decision }». «{ $better }» valía { $points } puntos más.
 reviewed-moment-bluff_right = { $name } hizo bien en fingir tener { FORM($character, "the") }, con un { $chance } % de probabilidad de que alguien desafiara{ $won ->
     [yes] .

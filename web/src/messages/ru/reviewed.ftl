@@ -20,6 +20,8 @@ reviewed-computing = { $phase ->
 reviewed-failed = Сделать разбор не удалось.
 reviewed-moments = Ключевые моменты
 reviewed-moments-none = Ни один момент сам по себе не решил эту партию.
+reviewed-picture = Поделиться картинкой
+reviewed-picture-failed = Не удалось нарисовать картинку.
 reviewed-moment-loss = { $name }: выбор «{ $decision }». «{ $better }» стоило бы на { $points } п. больше.
 reviewed-moment-bluff_right = { $name }: блеф ({ $character }) был верным: вероятность проверки { $chance } %{ $won ->
     [yes] .

@@ -1,0 +1,203 @@
+"""Reviews of finished games: who may ask, how they are computed in another process, and what is kept."""
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from golpe.protocol.bodies import ReviewTold
+from golpe.server.limits import REVIEW_BYTES_MAX, REVIEWS_WAITING_MAX, Bounds
+from golpe.server.reading import reviewing
+from golpe.server.reading.replays import frames_of, positions_of
+from golpe.server.reading.reviewing import OURS, Reviewer
+from golpe.server.store.reviews import KeptReview
+from tests.server.rest.test_games import played
+from tests.server.rest.test_links import link_of, refused, secret_of
+from tests.server.rest.test_sharing import size_of
+from tests.support.live_server import WITHIN, LiveServer, Visitor
+from tests.test_house import ROOT
+
+RECORDS = ROOT / "tests" / "golden_tables" / "records"
+MUTE = (sys.executable, "-c", "import time; time.sleep(600)")
+
+
+@pytest.fixture(autouse=True)
+async def patient(server: LiveServer) -> None:
+    """Let visitors ask as often as they like: no test waits for time to pass."""
+    await server.stop()
+    server.bounds = Bounds(request_burst=1_000_000)
+    await server.start()
+
+
+async def told(visitor: Visitor, path: str, *, ask: bool = False) -> ReviewTold:
+    response = await visitor.http.request("POST" if ask else "GET", f"/api/{path}/review")
+    assert "no-store" == response.headers["cache-control"]
+    return msgspec.json.decode(response.raise_for_status().content, type=ReviewTold)
+
+
+async def until(visitor: Visitor, path: str, *states: str) -> list[ReviewTold]:
+    """Read until the review is in one of these states; return all that was read."""
+    seen: list[ReviewTold] = []
+    async with asyncio.timeout(WITHIN):
+        while not seen or seen[-1].state not in states:
+            seen.append(await told(visitor, path))
+    return seen
+
+
+def children() -> set[int]:
+    """Return the processes that this one has started."""
+    tasks = Path("/proc/self/task").iterdir()
+    return {int(child) for task in tasks for child in (task / "children").read_text().split()}
+
+
+async def test_a_game_is_reviewed_curves_first_and_the_review_is_kept(server: LiveServer) -> None:
+    (ana, bea), pages = await played(server)
+    path = f"games/{pages[0].table.code}/1"
+    assert "none" == (await told(bea, path)).state
+    assert (await told(ana, path, ask=True)).state in ("waiting", "computing")
+    seen = await until(bea, path, "ready", "failed")
+    assert all(each.review is None for each in seen[:-1])
+    review = seen[-1].review
+    assert review is not None
+    assert (2, 0, "resistance") == (review.seats, review.winner, review.preset)
+    early = [each.curves for each in seen if each.curves is not None]
+    assert all(curves == review.curves for curves in early)
+    assert seen[-1].positions[-1] == len(review.curves.opened) - 1
+    picture = f"/api/{path}/review.png"
+    png = (await bea.http.get(picture, params={"n": 1, "seat": 0})).raise_for_status()
+    assert ("image/png", (1200, 630)) == (png.headers["content-type"], size_of(png.content))
+    last = len(review.curves.opened)
+    for wrong, code in (({"n": last, "seat": 0}, "malformed"), ({"n": 1, "seat": 2}, "no_such_seat")):
+        assert code == refused(await bea.http.get(picture, params=wrong))[1]
+    again = await told(ana, path, ask=True)
+    assert ("ready", review) == (again.state, again.review)
+    await server.restart()
+    assert review == (await told(bea, path)).review
+
+
+async def test_a_review_of_another_version_is_computed_again(server: LiveServer) -> None:
+    (ana, _), pages = await played(server)
+    code = pages[0].table.code
+    row = await server.store.game(code, number=1, reader=1)
+    assert row is not None
+    await server.store.keep_review(row.id, KeptReview(version=f"0{OURS}", content=b"?"))
+    assert "none" == (await told(ana, f"games/{code}/1")).state
+
+
+async def test_whoever_may_not_see_all_cards_gets_no_review(server: LiveServer) -> None:
+    (ana, bea), pages = await played(server)
+    code = pages[0].table.code
+    own, every = await link_of(bea, code), await link_of(bea, code, opens="all")
+    stranger = await server.visitor()
+    nobody = Visitor(server)
+    server.visitors.append(nobody)
+    for path in (f"games/{code}/1", f"games/{code}/2", "games/zzzzzz/1", f"shared/{secret_of(own)}", "shared/wrong"):
+        for http in (stranger.http, nobody.http):
+            for ending in ("review", "review.png?n=1&seat=0"):
+                assert (404, "no_such_game") == refused(await http.get(f"/api/{path}/{ending}"))
+        assert (404, "no_such_game") == refused(await stranger.http.post(f"/api/{path}/review"))
+    shared = f"shared/{secret_of(every)}"
+    assert (401, "no_guest") == refused(await nobody.http.post(f"/api/{shared}/review"))
+    elsewhere = {"origin": "http://elsewhere.example"}
+    assert (403, "bad_origin") == refused(await ana.http.post(f"/api/{shared}/review", headers=elsewhere))
+    assert "none" == (await told(stranger, shared)).state
+    assert (503, "try_again") == refused(await stranger.http.get(f"/api/{shared}/review.png?n=1&seat=0"))
+    response = await stranger.http.get(f"/api/{shared}/review")
+    assert code not in response.text + str(response.headers)
+
+
+async def test_a_running_game_is_never_reviewed(server: LiveServer) -> None:
+    pages = await server.friends(2)
+    path = f"/api/games/{pages[0].table.code}/1/review"
+    assert (404, "no_such_game") == refused(await server.visitors[0].http.post(path))
+
+
+async def test_a_guest_may_have_only_so_many_reviews_computed(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "WORKER", MUTE)
+    await server.stop()
+    server.bounds = Bounds(request_burst=1_000_000, review_burst=1)
+    await server.start()
+    (ana, bea), pages = await played(server)
+    (cleo, _), others = await played(server)
+    first = f"games/{pages[0].table.code}/1"
+    second = f"shared/{secret_of(await link_of(cleo, others[0].table.code, opens='all'))}"
+    await told(ana, first, ask=True)
+    await until(ana, first, "computing")
+    await told(ana, first, ask=True)  # it is under way and costs nothing
+    assert (429, "too_fast") == refused(await ana.http.post(f"/api/{second}/review"))
+    assert "none" == (await told(ana, second)).state
+    waiting = await told(bea, second, ask=True)
+    assert ("waiting", 1) == (waiting.state, waiting.ahead)
+
+
+@pytest.mark.faults
+async def test_a_killed_process_keeps_nothing_and_its_review_can_be_asked_for_again(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as slow:
+        slow.setattr(reviewing, "WORKER", MUTE)
+        (ana, _), pages = await played(server)
+        path = f"games/{pages[0].table.code}/1"
+        before = children()
+        await told(ana, path, ask=True)
+        await until(ana, path, "computing")
+        (worker,) = children() - before
+        assert 19 == os.getpriority(os.PRIO_PROCESS, worker)
+        os.kill(worker, signal.SIGKILL)
+        assert "failed" == (await until(ana, path, "failed"))[-1].state
+    assert (await told(ana, path, ask=True)).state in ("waiting", "computing")
+
+
+@pytest.mark.faults
+async def test_the_process_ends_with_the_server_and_the_review_is_asked_for_again(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "WORKER", MUTE)
+    (ana, _), pages = await played(server)
+    path = f"games/{pages[0].table.code}/1"
+    before = children()
+    await told(ana, path, ask=True)
+    await until(ana, path, "computing")
+    await server.restart()
+    assert set() == children() - before
+    assert "none" == (await told(ana, path)).state
+
+
+async def test_a_process_that_does_not_answer_as_agreed_fails_the_review(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ana, _), pages = await played(server)
+    path = f"games/{pages[0].table.code}/1"
+    wrong = ("print('{')", 'print(\'{"t":"review"}\')', f"print('x' * {REVIEW_BYTES_MAX + 1})", "raise SystemExit(3)")
+    for command in (*((sys.executable, "-c", says) for says in wrong), ("/no/such/program",)):
+        monkeypatch.setattr(reviewing, "WORKER", command)
+        await told(ana, path, ask=True)
+        assert "failed" == (await until(ana, path, "failed", "ready"))[-1].state, command
+
+
+async def test_the_queue_has_an_end(server: LiveServer) -> None:
+    reviewer = Reviewer(server.store, worker=MUTE)
+    for game in range(REVIEWS_WAITING_MAX + 1):
+        reviewer.check_room()
+        reviewer.ask(game, "{}")
+    with pytest.raises(Exception, match="too many other reviews"):
+        reviewer.check_room()
+    await reviewer.close()
+    reviewer.check_room()
+
+
+def test_each_moment_of_a_replay_has_its_position() -> None:
+    text = (RECORDS / "resistance.jsonl").read_text("utf-8")
+    frames = list(frames_of(text, number=1, seat=None))
+    positions = positions_of(text)
+    assert positions == sorted(set(positions))
+    told_by: list[int] = []
+    for frame in frames:
+        told_by.append((told_by[-1] if told_by else 0) + len(frame.answers))
+    assert told_by == positions

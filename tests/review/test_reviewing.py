@@ -4,17 +4,14 @@ import itertools
 import json
 import subprocess
 import sys
-from functools import cache
 
 import msgspec
 import numpy as np
 import pytest
 
-from golpe import __version__
 from golpe.bots.one_game import play_game
 from golpe.errors import RecordError
 from golpe.game import Game
-from golpe.protocol.reviews import Review
 from golpe.record.game_text import write_game
 from golpe.review.curves import curves_of
 from golpe.review.game import read_play
@@ -23,26 +20,9 @@ from golpe.review.ledger import ledger_of, luck_of, outcomes_of
 from golpe.review.outcomes import outcome_model
 from golpe.review.reviewing import review_of
 from golpe.rules.ruleset import preset
+from tests.review.short_game import review, short_game
 
-
-@cache
-def short_game() -> str:
-    """Seat 0 (Duke, Contessa) taxes and is challenged in vain; seat 1 claims the Duke without having it."""
-    game = Game.deal_with(
-        preset("resistance"), seats=2, windows="sealed", first=0, draws=[0, 4, 2, 4], chance=lambda _: 3
-    )
-    for seat, text in (
-        (0, "tax"), (1, "challenge"), (0, "prove"), (1, f"lose {game.view(1).hand and 'contessa'}"),
-        (1, "tax"), (0, "challenge"), (1, "decline"),
-    ):  # fmt: skip
-        game.play(seat, text)
-    assert game.winner == 0
-    return write_game(game.record(), players=["human", "hard"])
-
-
-@cache
-def review() -> Review:
-    return review_of(short_game(), golpe=__version__)
+pytestmark = pytest.mark.compiled
 
 
 def test_the_terms_of_luck_sum_to_the_result() -> None:

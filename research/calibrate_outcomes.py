@@ -96,7 +96,7 @@ def results_in(
     """Return the win chances and the winners of all positions in a folder, by curve, edition and size."""
     parts: defaultdict[Key, list[Results]] = defaultdict(list)
     files = sorted(folder.glob("*.npz"))
-    for path in progress.track(files, description=folder.name) if files else []:
+    for path in progress.track(files, description=folder.name):
         positions = Positions.load(path)
         name, _, number = path.stem.rpartition("-")
         edition, _, size = name.rpartition("-")

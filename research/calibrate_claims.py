@@ -33,7 +33,8 @@ HEAD = """# Calibration of P(bluff)
 
 Over all claims of {games} games for each edition and size, the Brier score (mean squared error) of the
 [posterior](reviews.md#posterior) P(bluff), as spectators could compute it before anybody answered. The base rate
-says the same for all claims with a character: their share of bluffs in these games. In each seat plays one of {bots}, by chance.
+says the same for all claims with a character: their share of bluffs in these games. Each seat is played
+by one of {bots}, by chance.
 `python research/calibrate_claims.py --games {games}` reproduces the table.
 
 | edition | seats | character | claims | bluffs | P(bluff), mean | Brier | of the base rate | better by |

@@ -88,6 +88,10 @@ class Positions:
     winners: NDArray[np.int64]
     """int64[B]: the seat that won, or -1 at the turn cap."""
 
+    def some(self, rows: NDArray[np.intp]) -> "Positions":
+        """Return a copy of some of them."""
+        return Positions(taken(self.games, rows), taken(self.tallies, rows), self.origins[rows], self.winners[rows])
+
     def save(self, path: Path) -> None:
         """Write a file under another name first, so that no half-written file is ever read."""
         part = path.with_suffix(f".{os.getpid()}")
@@ -151,6 +155,25 @@ def positions_of(cell: Cell, count: int, rng: np.random.Generator) -> Positions:
     return Positions(
         np.concatenate([each for each, _ in found]), np.concatenate([each for _, each in found]), which, winners[which]
     )
+
+
+def reference_winners(cell: Cell, positions: Positions, rng: np.random.Generator) -> NDArray[np.int64]:
+    """Let the reference model play positions on once more: the winners int64[B], or -1 at the turn cap."""
+    pool = Pool(cell, rng)
+    tables = pool.tables(len(positions.games), rng)
+    arrays = tables.arrays
+    arrays.players[:] = pool.reference
+    games = cast(Records, arrays.games)
+    keys = games["key"].copy()
+    games[:], cast(Records, arrays.tallies)[:] = positions.games, positions.tallies
+    games["key"], games["rolls"] = keys, 0
+    arrays.asked[:], arrays.alive[:] = games["asked"], games["alive"]
+    tables.ask_again()
+    winners = np.full(len(keys), -1, np.int64)
+    while (arrays.asked >= 0).any():
+        tables.advance(pool.answers(tables, rng), is_endless=False)
+        winners[arrays.ended] = arrays.winner[arrays.ended]
+    return winners
 
 
 class Pool:

@@ -7,11 +7,11 @@ It writes `src/golpe/review/nets/outcomes.npz`, without figures of calibration; 
 
 import argparse
 import time
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import cos, pi
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 import numpy as np
 import torch
@@ -20,21 +20,19 @@ from rich.progress import Progress
 from torch import nn
 from torch.nn.functional import cross_entropy
 
-from golpe.batch.layout import taken
-from golpe.review.outcome_inputs import open_inputs, seen_inputs
-from golpe.review.outcome_net import CURVES, WEIGHTS, About, Curve, OutcomeNet, write_outcome_nets
+from golpe.review.outcome_inputs import SEAT_NAMES, TABLE_NAMES, open_inputs, seen_inputs
+from golpe.review.outcome_net import CURVES, WEIGHTS, About, Curve, OutcomeNet, read_outcome_nets, write_outcome_nets
 from golpe.review.outcomes import FILE, reference_digest
 from golpe.rules.vocabulary.seats import NOBODY
 from research.outcome_games import Positions
 
 HIDDEN, POOLED, LAST = 112, 64, 64
-BATCH: Final = 1024
+POSITIONS: Final = 1024
+"""Positions in a step."""
 RATE: Final = 2e-3
 RATE_LAST: Final = 2e-5
 MIXED: Final = 8
 """Files whose positions are learnt together."""
-SAMPLE: Final = 400
-"""Positions of a file that are searched for informative columns."""
 MEMORY: Final = 0.998
 """Decay of the running mean of the weights, which is what is written."""
 NEVER: Final = -1e9
@@ -52,64 +50,77 @@ class Rows:
     """int64[B], likewise."""
 
 
-class Net(nn.Module):
+Batch = tuple[tuple[Rows, ...], NDArray[np.int64]]
+"""Positions as each curve sees them, and which of them to learn from in a step."""
+
+
+class Mlp(nn.Module):
     """The net of one curve, as `golpe.review.outcome_net.OutcomeNet` evaluates it."""
 
-    def __init__(self, table_columns: NDArray[np.int64], seat_columns: NDArray[np.int64]) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.columns = table_columns, seat_columns
-        self.table = nn.Linear(len(table_columns), HIDDEN)
-        self.seat = nn.Linear(len(seat_columns), HIDDEN, bias=False)
+        self.table = nn.Linear(len(TABLE_NAMES), HIDDEN)
+        self.seat = nn.Linear(len(SEAT_NAMES), HIDDEN, bias=False)
         self.pool = nn.Linear(HIDDEN, POOLED)
         self.own = nn.Linear(HIDDEN, LAST)
         self.others = nn.Linear(POOLED, LAST, bias=False)
         self.score = nn.Linear(LAST, 1, bias=False)
 
     def forward(self, table: torch.Tensor, by_seat: torch.Tensor) -> torch.Tensor:
-        with torch.autocast("cpu", torch.bfloat16):
+        with torch.autocast("cpu", torch.bfloat16, enabled=True):
             hidden = torch.relu(self.seat(by_seat) + self.table(table)[:, None])
-            pooled = torch.relu(self.pool(hidden)).mean(dim=1)
+            pooled = torch.relu(self.pool(hidden)).mean(1)
             own = torch.relu(self.own(hidden) + self.others(pooled)[:, None])
         return self.score(own.float())[:, :, 0]
 
-    def weights(self) -> dict[str, NDArray[np.float32]]:
-        """Return a copy of the weights by the names of the file."""
-        layers = (self.table, self.table, self.seat, self.pool, self.pool, self.own, self.own, self.others, self.score)
-        found: dict[str, NDArray[np.float32]] = {}
-        for name, layer in zip(WEIGHTS, layers, strict=True):
-            part = layer.bias if name.endswith("_bias") else layer.weight
-            found[name] = part.detach().numpy().copy()
-        return {**found, "score": found["score"][0]}
+    def weights(self) -> list[NDArray[np.float32]]:
+        """Return the weights in the order of the file."""
+        parts = [self.table.weight, self.table.bias, self.seat.weight, self.pool.weight, self.pool.bias]
+        parts += [self.own.weight, self.own.bias, self.others.weight, self.score.weight[0, :]]
+        return [each.detach().numpy() for each in parts]
 
 
 class Learner:
     """Trains the net of one curve."""
 
-    def __init__(self, curve: Curve, net: Net) -> None:
-        self.curve, self.net = curve, net
-        self.mean = net.weights()
+    def __init__(self, curve: Curve, start: OutcomeNet | None) -> None:
+        """Start from a net, or from scratch."""
+        self.curve: Curve = curve
         self.loss = 0.0
+        self._mlp = Mlp()
+        if start is not None:
+            for part, name in zip(self._mlp.weights(), WEIGHTS, strict=True):
+                part[:] = start.weights[name]
+        self._mean = [each.copy() for each in self._mlp.weights()]
+        self._seen = [np.zeros(len(names), np.bool_) for names in (TABLE_NAMES, SEAT_NAMES)]
+        self._optimiser = torch.optim.Adam(self._mlp.parameters())
         self._steps = 0
-        self._optimizer = torch.optim.AdamW(net.parameters(), lr=RATE, weight_decay=1e-3)
 
     def step(self, rows: Rows, chosen: NDArray[np.int64], rate: float) -> None:
         """Take one step on some rows."""
-        table, seat = self.net.columns
-        scores = self.net(
-            torch.from_numpy(rows.table[chosen][:, table]), torch.from_numpy(rows.by_seat[chosen][:, :, seat])
-        )
+        table, by_seat = rows.table[chosen], rows.by_seat[chosen]
+        self._seen[0] |= (table != 0).any(axis=0)
+        self._seen[1] |= (by_seat != 0).any(axis=(0, 1))
+        scores = self._mlp(torch.from_numpy(table), torch.from_numpy(by_seat))
         scores = scores.masked_fill(~torch.from_numpy(rows.may_win[chosen]), NEVER)
         loss = cross_entropy(scores, torch.from_numpy(rows.winner[chosen]))
-        for group in self._optimizer.param_groups:
+        for group in self._optimiser.param_groups:
             group["lr"] = rate
-        self._optimizer.zero_grad()
+        self._optimiser.zero_grad()
         loss.backward()
-        self._optimizer.step()
+        self._optimiser.step()
         self._steps += 1
         share = max(1 - MEMORY, 1 / self._steps)
         self.loss += (float(loss.detach()) - self.loss) * share
-        for name, now in self.net.weights().items():
-            self.mean[name] += (now - self.mean[name]) * share
+        for mean, now in zip(self._mean, self._mlp.weights(), strict=True):
+            mean += (now - mean) * share
+
+    def net(self) -> OutcomeNet:
+        """Return the running mean of the weights; features that never occurred have none."""
+        weights: dict[str, NDArray[np.float32]] = dict(zip(WEIGHTS, self._mean, strict=True))
+        weights["table"] = weights["table"] * self._seen[0]
+        weights["seat"] = weights["seat"] * self._seen[1]
+        return OutcomeNet(np.arange(len(TABLE_NAMES)), np.arange(len(SEAT_NAMES)), weights)
 
 
 def main() -> None:
@@ -118,52 +129,70 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="with the positions")
     parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--rate", type=float, default=RATE, help="the first learning rate")
+    parser.add_argument("--start", type=Path, help="outcome nets to train further")
     parser.add_argument("--out", type=Path, default=FILE)
     args = parser.parse_args()
     torch.set_num_threads(1)
     torch.manual_seed(args.seed)
-    rng = np.random.default_rng(args.seed)
-    files = sorted((args.folder / "train").glob("*.npz"))
-    if not files:
+    if not any((args.folder / "train").glob("*.npz")):
         parser.error(f"{args.folder} has no positions: make them with research.outcome_games")
-    learners = [Learner(curve, Net(*informative(curve, files, rng))) for curve in CURVES]
-    seen, begun, done = 0, time.monotonic(), 0.0
-    counted: set[Path] = set()
+    start = None if args.start is None else read_outcome_nets(args.start).nets
+    learners = [Learner(curve, None if start is None else start[curve]) for curve in CURVES]
+    rng = np.random.default_rng(args.seed)
+    seen = learn(learners, args.folder / "train", seconds=60 * args.minutes, first_rate=args.rate, rng=rng)
+    command = f"python -m research.train_outcomes {args.folder.name} --minutes {args.minutes:g} --rate {args.rate:g}"
+    about = About(command, seen, reference_digest())
+    write_outcome_nets({each.curve: each.net() for each in learners}, about, args.out)
+    print(f"{seen:,} positions: {losses_of(learners)}")
+
+
+def learn(
+    learners: Sequence[Learner], folder: Path, *, seconds: float, first_rate: float, rng: np.random.Generator
+) -> int:
+    """Train for some time; return the number of different positions learnt from."""
+    begun, done = time.monotonic(), 0.0
+    counts: dict[Path, int] = {}
     with Progress() as progress:
-        task = progress.add_task("learning", total=60 * args.minutes)
-        for group in groups(files, rng):
-            batches = [(rows, chosen) for path in group for rows, chosen in batches_of(path, rng)]
-            seen += sum(len(chosen) for _, chosen in batches) if not counted.issuperset(group) else 0
-            counted.update(group)
-            for k in rng.permutation(len(batches)):
-                done = min(1.0, (time.monotonic() - begun) / (60 * args.minutes))
-                rate = RATE_LAST + (RATE - RATE_LAST) * (1 + np.cos(np.pi * done)) / 2
-                for learner, rows in zip(learners, batches[k][0], strict=True):
-                    learner.step(rows, batches[k][1], rate)
-            losses = ", ".join(f"{each.loss:.4f}" for each in learners)
-            progress.update(task, completed=done * 60 * args.minutes, description=f"learning: {losses} nats")
+        task = progress.add_task("learning", total=seconds)
+        for group in groups(folder, rng):
+            batches: list[Batch] = []
+            for path in group:
+                own = batches_of(path, rng)
+                counts[path] = sum(len(chosen) for _, chosen in own)
+                batches += own
+            order: list[int] = rng.permutation(len(batches)).tolist()
+            for k in order:
+                done = min(1.0, (time.monotonic() - begun) / seconds)
+                rate = RATE_LAST + (first_rate - RATE_LAST) * (1 + cos(pi * done)) / 2
+                seen, chosen = batches[k]
+                for learner, rows in zip(learners, seen, strict=True):
+                    learner.step(rows, chosen, rate)
+            progress.update(task, completed=done * seconds, description=f"learning: {losses_of(learners)}")
             if done >= 1:
                 break
-    command = f"python -m research.train_outcomes {args.folder.name} --minutes {args.minutes:g} --seed {args.seed}"
-    about = About(command, seen, reference_digest())
-    write_outcome_nets({each.curve: OutcomeNet(*each.net.columns, each.mean) for each in learners}, about, args.out)
-    print(f"{seen:,} positions, {done:.0%}: {', '.join(f'{each.curve} {each.loss:.4f}' for each in learners)} nats")
+    return sum(counts.values())
 
 
-def groups(files: Sequence[Path], rng: np.random.Generator) -> Iterator[Sequence[Path]]:
-    """Yield groups of files, all files in each epoch, without end."""
+def losses_of(learners: Sequence[Learner]) -> str:
+    return ", ".join(f"{each.curve} {each.loss:.4f}" for each in learners) + " nats"
+
+
+def groups(folder: Path, rng: np.random.Generator) -> Iterator[Sequence[Path]]:
+    """Yield groups of the files in a folder, all of them in each epoch, without end."""
     while True:
+        files = sorted(folder.glob("*.npz"))
         order = rng.permutation(len(files)).tolist()
         for start in range(0, len(order), MIXED):
             yield [files[k] for k in order[start : start + MIXED]]
 
 
-def batches_of(path: Path, rng: np.random.Generator) -> list[tuple[tuple[Rows, ...], NDArray[np.int64]]]:
+def batches_of(path: Path, rng: np.random.Generator) -> Sequence[Batch]:
     """Return the positions of a file in random batches, as each curve sees them."""
     positions = Positions.load(path)
     rows = tuple(rows_of(curve, positions, rng) for curve in CURVES)
     order = rng.permutation(np.flatnonzero(positions.winners >= 0))
-    parts = np.array_split(order, max(1, len(order) // BATCH))
+    parts = np.array_split(order, max(1, len(order) // POSITIONS))
     return [(rows, part) for part in parts]
 
 
@@ -179,32 +208,6 @@ def rows_of(curve: Curve, positions: Positions, rng: np.random.Generator) -> Row
     first = np.maximum(viewers, 0)
     may_win = np.take_along_axis(alive, (np.arange(seats) + first[:, None]) % seats, axis=1)
     return Rows(*inputs, may_win, (positions.winners - first) % seats)
-
-
-def informative(
-    curve: Curve, files: Sequence[Path], rng: np.random.Generator
-) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Return the columns of the table and of the seats that are not the same in all positions."""
-    by_cell: defaultdict[str, list[Path]] = defaultdict(list)
-    for path in files:
-        by_cell[path.stem.rpartition("-")[0]].append(path)
-    lows: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
-    highs: list[tuple[NDArray[np.float32], NDArray[np.float32]]] = []
-    for paths in by_cell.values():
-        positions = Positions.load(paths[0])
-        some = rng.permutation(len(positions.games))[:SAMPLE]
-        chosen = Positions(
-            taken(positions.games, some), taken(positions.tallies, some), positions.origins[some],
-            positions.winners[some],
-        )  # fmt: skip
-        rows = rows_of(curve, chosen, rng)
-        lows.append((rows.table.min(axis=0), rows.by_seat.min(axis=(0, 1))))
-        highs.append((rows.table.max(axis=0), rows.by_seat.max(axis=(0, 1))))
-    varied = [
-        np.flatnonzero(np.min([each[k] for each in lows], axis=0) < np.max([each[k] for each in highs], axis=0))
-        for k in range(2)
-    ]
-    return cast(tuple[NDArray[np.int64], NDArray[np.int64]], tuple(varied))
 
 
 if __name__ == "__main__":

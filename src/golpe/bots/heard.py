@@ -67,7 +67,7 @@ class Listener:
     def begin(self, s: State) -> Heard:
         """Hear the deal."""
         self._keep(s)
-        return Heard(copied(s), phases.DEALING, NOBODY, ids.PASS, [], NO_ACTION, False, lambda *_: 1.0, lambda *_: [])
+        return Heard(copied(s), phases.DEALING, NOBODY, ids.PASS, [], NO_ACTION, False, certain, no_choice)
 
     def hear(self, s: State, seat: int, decision: int) -> Heard | None:
         """Hear one decision; None if its window conceals it.
@@ -75,9 +75,10 @@ class Listener:
         Args:
             s: the state after it and its draws.
         """
-        was, tally = self._state, self.tally
-        assert was is not None and self._opened is not None
+        was, tally = self._state, copied_tally(self.tally)
         opened = self._opened
+        assert was is not None
+        assert opened is not None
         is_concealed = stays_sealed(was, seat, decision)
         answers = [] if decision == ids.RESIGN or is_concealed else list(self._answers(was, tally, s, seat, decision))
         asked, then = opened if is_open_to_objection(was.phase) and was.sealed == 1 else (was, tally)
@@ -138,9 +139,7 @@ class Listener:
         """Remember a state and, if it opened a question, its tally."""
         if self._state is None or s.window != self._state.window or s.phase != self._state.phase:
             watch(self.tally, s)
-            kept = Tally()
-            copy_tally(self.tally, kept)
-            self._opened = copied(s), kept
+            self._opened = copied(s), copied_tally(self.tally)
         else:
             watch(self.tally, s)
         self._state = copied(s)
@@ -149,3 +148,20 @@ class Listener:
 def block_in(s: State) -> int:
     """Return the slot claimed by the block in the trace."""
     return next(s.trace[i][3] for i in range(s.trace_count) if s.trace[i][0] == traces.T_BLOCKED)
+
+
+def copied_tally(tally: Tally) -> Tally:
+    """Return a deep copy of a tally."""
+    other = Tally()
+    copy_tally(tally, other)
+    return other
+
+
+def certain(hand: int, private: Private) -> float:
+    """Weigh every hand alike."""
+    return 1.0
+
+
+def no_choice(hand: int, private: Private) -> list[tuple[int, float]]:
+    """Offer no decisions."""
+    return []

@@ -36,13 +36,10 @@ COUNTS: Final = np.array([counts_of(hand) for hand in range(len(HANDS))], np.int
 """int64[len(HANDS), SLOTS]"""
 IDS: Final = {tuple(row): hand for hand, row in enumerate(COUNTS.tolist())}
 STEP: Final = np.eye(SLOTS, dtype=np.int64)
-WITH: Final = np.array(
-    [[IDS.get(tuple(row), NO_HAND) for row in (COUNTS[h] + STEP).tolist()] for h in range(len(HANDS))]
-)
+WITH: Final = np.array([[IDS.get(tuple(row), NO_HAND) for row in (hand + STEP).tolist()] for hand in COUNTS])
 """int64[len(HANDS), SLOTS]: the hand with one more card, or NO_HAND."""
-WITHOUT: Final = np.array(
-    [[IDS.get(tuple(row), NO_HAND) for row in (COUNTS[h] - STEP).tolist()] for h in range(len(HANDS))]
-)
+WITHOUT: Final = np.array([[IDS.get(tuple(row), NO_HAND) for row in (hand - STEP).tolist()] for hand in COUNTS])
+"""int64[len(HANDS), SLOTS]: the hand with one card less, or NO_HAND."""
 MIX: Final = np.random.default_rng(33).integers(1 << 62, size=64, dtype=np.int64) | 1
 """Odd multipliers that hash a row."""
 Table = NDArray[np.int64]
@@ -91,7 +88,7 @@ class Posterior:
 
     def hand(self, seat: int) -> Likelihood:
         """Return the probability of each hand of a seat, float64[len(HANDS)]."""
-        return np.bincount(self.rows[:, seat], self.weights, len(HANDS))
+        return np.bincount(self.rows[:, seat], self.weights, len(HANDS)).astype(np.float64)
 
     def holds(self, seat: int, slot: int) -> float:
         """Return the probability that a seat holds a character."""
@@ -107,7 +104,7 @@ class Posterior:
     def sample(self, numbers: NDArray[np.float64]) -> NDArray[np.intp]:
         """Return the index of a row for each number from 0 to 1, intp[len(numbers)]."""
         sums = np.cumsum(self.weights)
-        return np.minimum(np.searchsorted(sums, numbers * sums[-1], side="right"), len(sums) - 1)
+        return placed(sums, numbers * sums[-1])
 
     def narrowed(self, to: Likelihood, seat: int) -> "Posterior":
         """Return the posterior if something with this likelihood by hand were known of a seat."""
@@ -154,7 +151,7 @@ class Posterior:
         exposed: list[int] = []
         replaced = 0
         for i in range(seen.trace_count):
-            kind, seat, other, value = seen.trace[i]
+            kind, seat, _, value = seen.trace[i]
             before = seen.trace[i - 1][0] if i > 0 else 0
             match kind:
                 case traces.T_DREW if replaced == 0 and heard.action == actions.EXCHANGE:
@@ -234,7 +231,8 @@ class Posterior:
     def _draft(self, seat: int, slot: int, heard: Heard) -> None:
         """Give a seat the card that it drafted, from its own set."""
         chances = dict(heard.choosing(0, Private())) if slot == HIDDEN else {ids.DRAFT + slot: 1.0}
-        parts, weights = [], []
+        parts: list[Table] = []
+        weights: list[NDArray[np.float64]] = []
         for d, chance in chances.items():
             part = self.rows.copy()
             part[:, seat] = WITH[part[:, seat], d - ids.DRAFT]
@@ -267,7 +265,8 @@ class Posterior:
         to = self._put_back(seen)
         parts: list[Table] = []
         weights: list[NDArray[np.float64]] = []
-        for k, (hand, drawn) in enumerate(self.rows[:, [seat, self._drawn]].tolist()):
+        pairs: list[list[int]] = self.rows[:, [seat, self._drawn]].tolist()
+        for k, (hand, drawn) in enumerate(pairs):
             together, size = COUNTS[hand] + COUNTS[drawn], len(HANDS[hand])
             kept = [h for h, cards in enumerate(HANDS) if len(cards) == size and (COUNTS[h] <= together).all()]
             part = np.repeat(self.rows[k : k + 1], len(kept), axis=0)
@@ -283,12 +282,12 @@ class Posterior:
         own = seat == self.viewer
         parts: list[Table] = []
         weights: list[NDArray[np.float64]] = []
-        for hand in np.unique(self.rows[:, seat]).tolist():
+        found: list[int] = np.unique(self.rows[:, seat]).tolist()
+        for hand in found:
             at = self.rows[:, seat] == hand
             choices = heard.choosing(hand, Private()) if chosen and not own else []
-            chances = {d - ids.SHOW: chance for d, chance in choices} or dict.fromkeys(
-                HANDS[hand], 1 / len(set(HANDS[hand]))
-            )
+            held = set(HANDS[hand])
+            chances = {d - ids.SHOW: chance for d, chance in choices} or dict.fromkeys(held, 1 / len(held))
             for c, chance in chances.items():
                 if slot in (HIDDEN, c):
                     part = self.rows[at]
@@ -362,10 +361,16 @@ def thinned(weights: NDArray[np.float64], count: int) -> tuple[NDArray[np.intp],
     sums = np.cumsum(np.where(is_heavy, 0.0, weights))
     left = count - int(is_heavy.sum())
     marks = (np.arange(left) + 0.5) / left * sums[-1]
-    others = np.unique(np.minimum(np.searchsorted(sums, marks, side="right"), len(sums) - 1))
+    others = np.unique(placed(sums, marks))
     chosen = np.sort(np.concatenate([np.flatnonzero(is_heavy), others]))
     kept = np.where(is_heavy[chosen], weights[chosen], each)
     return chosen, kept / kept.sum()
+
+
+def placed(sums: NDArray[np.float64], marks: NDArray[np.float64]) -> NDArray[np.intp]:
+    """Return for each mark the index of the first sum above it, or the last index, intp[len(marks)]."""
+    found: NDArray[np.intp] = np.searchsorted(sums, marks, side="right")
+    return np.minimum(found, len(sums) - 1)
 
 
 class Vanished(Exception):

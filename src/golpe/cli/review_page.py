@@ -31,7 +31,9 @@ figure { margin: 1rem 0; overflow-x: auto; } svg { max-width: 100%; height: auto
 .bar { background: #1f5fa8; display: inline-block; height: .7em; } .small { font-size: .85rem; opacity: .8; }
 .inaccuracy { color: #8e5a00; } .mistake { color: #b8500c; } .blunder { color: #b3261e; }
 .wide { overflow-x: auto; }
-@media (prefers-color-scheme: dark) { .inaccuracy { color: #e0b050; } .mistake { color: #f09050; } .blunder { color: #f28b82; } }
+@media (prefers-color-scheme: dark) {
+  .inaccuracy { color: #e0b050; } .mistake { color: #f09050; } .blunder { color: #f28b82; }
+}
 """
 
 

@@ -28,7 +28,7 @@ def review(
     force: Annotated[bool, typer.Option("--force", help="Replace the HTML file if it exists.")] = False,
     language: Language = "en",
 ) -> None:
-    """Review a recorded game: win chances, marked decisions, claims, luck and skill. Faster with golpe\\[lab]."""
+    r"""Review a recorded game: win chances, marked decisions, claims, luck and skill. Faster with golpe\[lab]."""
     import msgspec
 
     from golpe.cli.review_page import page_of

@@ -55,9 +55,11 @@ def trials_of(question: ClaimQuestion) -> list[Trial]:
     if question.challenged is not None:
         parts.append(Trial(question.position, question.seat, question.challenged, None, question.challengers))
     for doubt in question.doubts:
-        for cards in (doubt.if_false, doubt.if_true):
-            if cards is not None:
-                parts.append(Trial(doubt.position, doubt.seat, cards, None, challenging(cards, doubt.seat)))
+        parts += [
+            Trial(doubt.position, doubt.seat, cards, None, challenging(cards, doubt.seat))
+            for cards in (doubt.if_false, doubt.if_true)
+            if cards is not None
+        ]
     return parts
 
 

@@ -12,7 +12,7 @@ from golpe.protocol.reviews import THRESHOLDS, Mark, OptionWorth, ReviewedDecisi
 from golpe.review.game import Played, RecordedPlay
 from golpe.review.playing_on import PlayerOn
 from golpe.review.questions import Question
-from golpe.review.sampling import Trial, values_of
+from golpe.review.sampling import Arrangements, Trial, first_of, values_of
 from golpe.rules.vocabulary.phases import PHASES
 
 COMMON: Final = 0.1
@@ -20,6 +20,10 @@ COMMON: Final = 0.1
 SIGMAS: Final = 3.0
 """A mark needs a loss of so many standard errors."""
 MARKS: Final[tuple[Mark, ...]] = ("inaccuracy", "mistake", "blunder")
+SUSPICIOUS: Final = 0.015
+"""A lead in the first half from which the second half is large, unless the played decision is common."""
+FEW: Final = 128
+"""Samples of the second half otherwise."""
 AT_ONCE: Final = 8
 """Questions between two reports of progress."""
 
@@ -53,7 +57,8 @@ def judged(
         chunk = questions[start : start + AT_ONCE]
         first = choose(chunk, player)
         best = [int(np.argmax([float(values.mean()) for values in options])) for options in first]
-        leads = measure(chunk, best, player, error)
+        halves = [second_half(*each) for each in zip(chunk, first, best, strict=True)]
+        leads = measure(chunk, best, halves, player, error)
         for question, values, at, lead in zip(chunk, first, best, leads, strict=True):
             found = decision_of(question, values, at, lead, error)
             found.mark = mark_of(found.loss, found.loss_error, common=found.common, thresholds=thresholds)
@@ -69,16 +74,32 @@ def choose(questions: Sequence[Question], player: PlayerOn) -> list[list[NDArray
     return [[next(found) for _ in each.options] for each in questions]
 
 
+def second_half(question: Question, values: list[NDArray[np.float64]], best: int) -> Arrangements:
+    """Return the samples that measure the lead of the best option."""
+    at = played_at(question)
+    lead = float(values[best].mean() - values[at].mean())
+    is_wide = lead >= SUSPICIOUS and question.shares[at] < COMMON
+    return question.second if is_wide else first_of(question.second, FEW)
+
+
+def played_at(question: Question) -> int:
+    """Return the index of the played option."""
+    return [each.id for each in question.options].index(question.played.decision.id)
+
+
 def measure(
-    questions: Sequence[Question], best: Sequence[int], player: PlayerOn, error: float
+    questions: Sequence[Question],
+    best: Sequence[int],
+    halves: Sequence[Arrangements],
+    player: PlayerOn,
+    error: float,
 ) -> list[Estimate | None]:
     """Return the lead of the best option over the played one in the other half; None if it is the played one."""
     trials: list[Trial] = []
-    for each, at in zip(questions, best, strict=True):
+    for each, at, cards in zip(questions, best, halves, strict=True):
         if each.options[at].id != each.played.decision.id:
             trials += [
-                Trial(each.position, each.played.seat, each.second, d)
-                for d in (each.options[at].id, each.played.decision.id)
+                Trial(each.position, each.played.seat, cards, d) for d in (each.options[at].id, each.played.decision.id)
             ]
     found = iter(values_of(trials, player))
     return [
@@ -91,8 +112,7 @@ def decision_of(
     question: Question, values: list[NDArray[np.float64]], best: int, lead: Estimate | None, error: float
 ) -> ReviewedDecision:
     """Return the judgement of one question."""
-    ids = [each.id for each in question.options]
-    common = question.shares[ids.index(question.played.decision.id)] >= COMMON
+    common = question.shares[played_at(question)] >= COMMON
     loss = Estimate(0.0, 0.0) if lead is None else Estimate(max(0.0, lead.mean), lead.error)
     options = [
         OptionWorth(decision=each.text, share=share, value=found.mean, error=found.error)

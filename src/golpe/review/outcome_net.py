@@ -25,7 +25,17 @@ FORMAT: Final = 1
 Curve = Literal["spectator", "known", "opened"]
 """A win chance as spectators saw it, as one seat knew it, or with all cards open."""
 CURVES: Final[tuple[Curve, ...]] = get_args(Curve)
-WEIGHTS: Final = ("table", "table_bias", "seat", "pool", "pool_bias", "own", "own_bias", "others", "score")
+WEIGHTS: Final[tuple[str, ...]] = (
+    "table",
+    "table_bias",
+    "seat",
+    "pool",
+    "pool_bias",
+    "own",
+    "own_bias",
+    "others",
+    "score",
+)
 """The names of the arrays of a net, in order."""
 DIGITS: Final = 12
 """Hexadecimal digits of a version."""

@@ -21,10 +21,10 @@ from golpe.rules.vocabulary import actions, ids, phases, traces
 from golpe.rules.vocabulary.characters import NO_CHARACTER
 from golpe.rules.windows import first_to_object
 
-CHOOSING: Final = 96
+CHOOSING: Final = 128
 """Samples that choose the best option."""
-MEASURING: Final = 384
-"""Samples that measure its lead, where it could earn a mark."""
+MEASURING: Final = 768
+"""Samples that measure its lead, where that could earn a mark."""
 CLAIMING: Final = 128
 """Samples of a claim believed or challenged, and of a challenge that is right or wrong."""
 
@@ -80,9 +80,9 @@ class ClaimQuestion:
 class Questions:
     """All questions of a game."""
 
-    forced: list[Played] = field(default_factory=list)
-    asked: list[Question] = field(default_factory=list)
-    claims: list[ClaimQuestion] = field(default_factory=list)
+    forced: list[Played] = field(default_factory=list[Played])
+    asked: list[Question] = field(default_factory=list[Question])
+    claims: list[ClaimQuestion] = field(default_factory=list[ClaimQuestion])
 
 
 class Asking:

@@ -34,6 +34,15 @@ class Arrangements:
     """int64[N, C], the rows of the posterior."""
 
 
+def first_of(arrangements: Arrangements, count: int) -> Arrangements:
+    """Return the first few samples."""
+    cards = arrangements.cards
+    fewer = Cards(
+        cards.hands[:count], cards.deck[:count], cards.under[:count], cards.drawn[:count], cards.examined[:count]
+    )
+    return Arrangements(fewer, arrangements.keys[:count], arrangements.rows[:count])
+
+
 def arranged(posterior: Posterior, count: int, rng: np.random.Generator) -> Arrangements:
     """Sample hidden cards, evenly over the posterior and in random order."""
     rows = posterior.sample(rng.permutation((np.arange(count) + rng.random(count)) / count))

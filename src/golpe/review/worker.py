@@ -10,6 +10,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from golpe import __version__
 from golpe.errors import RecordError
 from golpe.protocol.review_worker import (
     FailureCode,
@@ -46,7 +47,7 @@ def answers_to(line: bytes) -> Iterator[WorkerMessage]:
         yield failed("", "bad_job", f"this is not a job: {problem}")
         return
     try:
-        reviewing = Reviewing(job.record)
+        reviewing = Reviewing(job.record, golpe=__version__)
     except RecordError as problem:
         yield failed(job.id, "bad_record", str(problem))
         return

@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { heads } from './build/heads.ts'
-import { lateStyles } from './build/late-styles.ts'
+import { lateOptions, lateStyles } from './build/late-styles.ts'
 import { messages } from './build/messages.ts'
 import { packed } from './build/packed.ts'
 import { noPreload } from './build/preload.ts'
@@ -10,7 +10,15 @@ import { shell } from './build/shell.ts'
 const SERVER = 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { runes: true } }), messages(), noPreload(), lateStyles(), heads(), shell(), packed()],
+  plugins: [
+    svelte({ compilerOptions: { runes: true }, dynamicCompileOptions: lateOptions }),
+    lateStyles(),
+    messages(),
+    noPreload(),
+    heads(),
+    shell(),
+    packed()
+  ],
   build: {
     outDir: '../src/golpe/static',
     emptyOutDir: true,

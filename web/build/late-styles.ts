@@ -1,32 +1,27 @@
-import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** The folders whose components have a stylesheet of their own: few visitors open their pages. */
-const LATE = /\/src\/endgames\/\w+\.svelte\?svelte&type=style&lang\.css$/
-/** Stands in the code for the address of that stylesheet. */
-const PLACE = '/golpe-late.css'
+/** Folders of the page that few visitors open: their styles come with their scripts, not in the stylesheet of every page. */
+const LATE = ['deals', 'endgames', 'review']
+const OF_LATE = new RegExp(`/src/(?:${LATE.join('|')})/\\w+\\.svelte$`)
 
-/** Keep the styles of pages that are seldom opened out of the stylesheet that every visit loads. */
+/** Let the compiler put the styles of these components into their scripts. */
+export const lateOptions = ({ filename }: { filename: string }): { css: 'injected' } | undefined =>
+  OF_LATE.test(filename) ? { css: 'injected' } : undefined
+
+/** Adopt these styles: Svelte would add style elements, which the policy of the server does not allow. */
 export function lateStyles(): Plugin {
-  const found = new Map<string, string>()
-  const source = (): string =>
-    [...found.keys()]
-      .toSorted()
-      .map((id) => found.get(id))
-      .join('')
-  const fileName = (): string => `assets/late-${createHash('sha256').update(source()).digest('hex').slice(0, 7)}.css`
   return {
     name: 'golpe-late-styles',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!LATE.test(id)) return null
-      found.set(id, code.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' '))
-      return { code: '', map: null }
-    },
-    renderChunk: (code) => (code.includes(PLACE) ? { code: code.replaceAll(PLACE, `/${fileName()}`), map: null } : null),
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: fileName(), source: source() })
-    }
+    transform: (code, id) =>
+      OF_LATE.test(id) ? code.replace(/\$\.append_styles\([^,]+, (\$\$css)\)/g, '$1.sheet ??= adopted($1.code)') + ADOPTED : undefined
   }
 }
+
+const ADOPTED = `
+function adopted(styles) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+  return sheet
+}
+`

@@ -11,6 +11,7 @@ from golpe.bots.scripted import RandomBot
 from golpe.server.limits import Bounds
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
+from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.api import Api
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.sockets.bot_door import BotDoor
@@ -65,7 +66,7 @@ async def test_every_request_of_many_is_answered_as_described(
 async def test_every_route_is_described(server: LiveServer) -> None:
     lobby = Lobby(server.services)
     door = BotDoor(server.services, lobby, Gate(server.services))
-    api = Api(server.services, lobby, Moderation(server.services, lobby), door)
+    api = Api(server.services, lobby, Moderation(server.services, lobby), door, Reviewer(server.store))
     described = json.loads((await (await server.visitor()).http.get("/api/openapi.json")).content)
     methods = sum(len(methods) for methods in described["paths"].values())
     assert len(api.operations) == methods

@@ -10,7 +10,6 @@ export const PARTS = [
   'cards',
   'characters',
   'deals',
-  'dealing',
   'editions',
   'end',
   'endgames',

@@ -98,7 +98,7 @@ def chart(told: ReviewWords, title: str, rows: list[list[float]]) -> str:
     for seat in range(told.review.seats):
         colour = COLOURS[seat % len(COLOURS)]
         path = " ".join(
-            f"{40 + k / last * (WIDTH - 50):.1f},{HEIGHT - 20 - row[seat] * (HEIGHT - 30):.1f}"
+            f"{50 + k / last * (WIDTH - 60):.1f},{HEIGHT - 20 - row[seat] * (HEIGHT - 30):.1f}"
             for k, row in enumerate(rows)
         )
         lines.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>')

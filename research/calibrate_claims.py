@@ -1,7 +1,7 @@
 """Measure how well the posterior knows bluffs: the Brier score of P(bluff) over all claims, against the base rate.
 
-The games are between different bots, in seats drawn by chance; the posterior is a spectator's, with the claim open and not
-yet answered. The base rate is the share of bluffs among the same claims: with this edition, size and character.
+The games are between different bots, in seats drawn by chance; the posterior is a spectator's, with the claim open and
+not yet answered. The base rate is the share of bluffs among the same claims: with this edition, size and character.
 
     python research/calibrate_claims.py --games 40 --out docs/reference/calibration-of-claims.md
 """
@@ -32,8 +32,9 @@ HEAD = """# Calibration of P(bluff)
 *For anyone who wants to know how far to trust the probability of a bluff in a review.*
 
 Over all claims of {games} games for each edition and size, the Brier score (mean squared error) of the
-[posterior](reviews.md#posterior) P(bluff), as spectators could compute it before anybody answered. The base rate says the same for all claims
-with a character: their share of bluffs in these games. In each seat plays one of {bots}, by chance.
+[posterior](reviews.md#posterior) P(bluff), as spectators could compute it before anybody answered. The base rate
+says the same for all claims with a character: their share of bluffs in these games. Each seat is played
+by one of {bots}, by chance.
 `python research/calibrate_claims.py --games {games}` reproduces the table.
 
 | edition | seats | character | claims | bluffs | P(bluff), mean | Brier | of the base rate | better by |

@@ -1,7 +1,9 @@
 """Measure how well the outcome nets are calibrated, and publish it.
 
-Usage: `python -m research.calibrate_outcomes FOLDER`, with positions of `research.outcome_games`: the part `test`, and
-`scale` if the scores of each edition and size should be fitted to it first.
+Usage: `python -m research.calibrate_outcomes FOLDER`, with positions of `research.outcome_games`.
+
+First it fits one factor on the scores of each curve, edition and size, to games of the part `train`; then it measures
+with games of the part `test`.
 
 It writes the figures into `src/golpe/review/nets/outcomes.npz` and `docs/reference/calibration.md`, and the diagrams
 into `docs/pictures/`.
@@ -64,7 +66,7 @@ def main() -> None:
     rng = np.random.default_rng(args.seed)
     nets = read_outcome_nets(FILE)
     with Progress() as progress:
-        fitted = results_in(args.folder / "scale", nets, {}, progress, rng)
+        fitted = results_in(args.folder / "train", nets, {}, progress, rng, pattern="*-0.npz")
         scales = {key: Measured(scale=best_scale(*each)) for key, each in fitted.items()}
         results = results_in(args.folder / "test", nets, scales, progress, rng)
         found = {key: reliability(*each) for key, each in results.items()}
@@ -92,11 +94,12 @@ def results_in(
     scales: Mapping[Key, Measured],
     progress: Progress,
     rng: np.random.Generator,
+    pattern: str = "*.npz",
 ) -> dict[Key, Results]:
     """Return the win chances and the winners of all positions in a folder, by curve, edition and size."""
     parts: defaultdict[Key, list[Results]] = defaultdict(list)
-    files = sorted(folder.glob("*.npz"))
-    for path in progress.track(files, description=folder.name) if files else []:
+    files = sorted(folder.glob(pattern))
+    for path in progress.track(files, description=folder.name):
         positions = Positions.load(path)
         name, _, number = path.stem.rpartition("-")
         edition, _, size = name.rpartition("-")

@@ -37,8 +37,8 @@ POSITIONS: Final = 5
 """Positions of one game at most."""
 AT_ONCE: Final = 2500
 """Games in a file."""
-PARTS: Final = ("train", "scale", "test")
-"""For the weights, for what is fitted to single editions and sizes, and for the calibration."""
+PARTS: Final = {"train": 0, "test": 2}
+"""What the nets learn from, and what they are measured with; each has its own seed."""
 OTHERS: Final = ("random", "honest", "counting", "counting", "bluffer", "easy", "medium", "medium")
 HARD_SHARE: Final = 0.5
 """Share of the seats that the reference model has from the deal on."""
@@ -109,7 +109,7 @@ def main() -> None:
     """Write the files that are missing."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path, help="where the files are, 3 kB for each position")
-    parser.add_argument("--part", choices=PARTS, default=PARTS[0])
+    parser.add_argument("--part", choices=PARTS, default="train")
     parser.add_argument("--games", type=int, default=2 * AT_ONCE, help="games of each edition and size from five on")
     args = parser.parse_args()
     torch.set_num_threads(1)
@@ -121,7 +121,7 @@ def main() -> None:
         for cell, number in progress.track(files, description=args.part):
             path = folder / f"{cell.edition}-{cell.seats}-{number}.npz"
             if not path.exists():
-                seed = [PARTS.index(args.part), number, cell.seats, *cell.edition.encode()]
+                seed = [PARTS[args.part], number, cell.seats, *cell.edition.encode()]
                 positions_of(cell, AT_ONCE, np.random.default_rng(seed)).save(path)
 
 

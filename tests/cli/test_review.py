@@ -12,7 +12,7 @@ from golpe.cli.review_words import ReviewWords
 from golpe.languages import languages
 from golpe.record.game_text import read_heading
 from golpe.rules.ruleset import preset
-from tests.review.short_game import review, short_game
+from tests.review.short_game import first_decision, review, short_game
 from tests.support.command_line import golpe
 
 
@@ -29,11 +29,12 @@ def told(language: str) -> ReviewWords:
 
 @pytest.mark.compiled
 def test_json_is_the_whole_review(record: Path) -> None:
+    record.write_text(first_decision(), "utf-8")
     ran = golpe("review", record, "--json", "--html", record.with_suffix(".html"), "--thresholds", "1,2,100")
     assert 0 == ran.returncode
     found = json.loads(ran.stdout)
     assert [0.01, 0.02, 1.0] == found["thresholds"]
-    assert len(review().decisions) == len(found["decisions"])
+    assert ["tax"] == [each["played"] for each in found["decisions"]]
     assert "<svg" in record.with_suffix(".html").read_text("utf-8")
 
 

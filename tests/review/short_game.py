@@ -28,3 +28,10 @@ def short_game() -> str:
 @cache
 def review() -> Review:
     return review_of(short_game(), golpe=__version__)
+
+
+@cache
+def first_decision() -> str:
+    """The record of the same game after its first decision."""
+    heading, first, *_ = short_game().splitlines(keepends=True)
+    return heading + first + '{"plays":1,"winner":null}\n'

@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from golpe import __version__
 from golpe.bots.one_game import play_game
 from golpe.errors import RecordError
 from golpe.game import Game
@@ -20,7 +21,7 @@ from golpe.review.ledger import ledger_of, luck_of, outcomes_of
 from golpe.review.outcomes import outcome_model
 from golpe.review.reviewing import review_of
 from golpe.rules.ruleset import preset
-from tests.review.short_game import review, short_game
+from tests.review.short_game import first_decision, review, short_game
 
 pytestmark = pytest.mark.compiled
 
@@ -102,7 +103,7 @@ def test_a_record_without_decisions_is_refused() -> None:
 
 
 def test_the_worker_survives_bad_jobs_and_gives_the_same_bytes_as_this_process() -> None:
-    jobs = ["nonsense", json.dumps({"id": "b", "record": "{}"}), json.dumps({"id": "a", "record": short_game()})]
+    jobs = ["nonsense", json.dumps({"id": "b", "record": "{}"}), json.dumps({"id": "a", "record": first_decision()})]
     ran = subprocess.run(
         [sys.executable, "-m", "golpe.review.worker"],
         input="\n".join(jobs) + "\n", capture_output=True, text=True, encoding="utf-8", timeout=300, check=True,
@@ -113,5 +114,5 @@ def test_the_worker_survives_bad_jobs_and_gives_the_same_bytes_as_this_process()
     ]
     kinds = [kind for kind, _ in itertools.groupby(each["t"] for each in answers[2:])]
     assert ["curves", "progress", "review"] == kinds
-    own = msgspec.json.encode(review())
+    own = msgspec.json.encode(review_of(first_decision(), golpe=__version__))
     assert ran.stdout.splitlines()[-1].endswith(f'"review":{own.decode()}}}')

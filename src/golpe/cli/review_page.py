@@ -98,15 +98,15 @@ def chart(told: ReviewWords, title: str, rows: list[list[float]]) -> str:
     for seat in range(told.review.seats):
         colour = COLOURS[seat % len(COLOURS)]
         path = " ".join(
-            f"{40 + k / last * (WIDTH - 50):.1f},{HEIGHT - 20 - row[seat] * (HEIGHT - 30):.1f}"
+            f"{50 + k / last * (WIDTH - 60):.1f},{HEIGHT - 20 - row[seat] * (HEIGHT - 30):.1f}"
             for k, row in enumerate(rows)
         )
         lines.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
         names.append(f'<span style="color:{colour}">■</span> {escape(told.player(seat))}')
     for level in (0.0, 0.5, 1.0):
         y = HEIGHT - 20 - level * (HEIGHT - 30)
-        lines.append(f'<line x1="40" x2="{WIDTH - 10}" y1="{y}" y2="{y}" stroke="currentColor" opacity=".2"/>')
-        lines.append(f'<text x="34" y="{y + 4}" text-anchor="end" font-size="12">{shown(level)}</text>')
+        lines.append(f'<line x1="50" x2="{WIDTH - 10}" y1="{y}" y2="{y}" stroke="currentColor" opacity=".2"/>')
+        lines.append(f'<text x="44" y="{y + 4}" text-anchor="end" font-size="12">{shown(level)}</text>')
     label = escape(title)
     return (
         f'<figure><figcaption>{label}</figcaption><svg viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" role="img" '

@@ -13,6 +13,7 @@ from golpe.server.hosting.app import build_app
 from golpe.server.hosting.health import Health
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
+from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.api import Api
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BotDoor
@@ -58,7 +59,7 @@ async def test_every_route_answers_with_protection(server: LiveServer) -> None:
     services = server.services
     lobby = Lobby(services)
     door = BotDoor(services, lobby, Gate(services))
-    api = Api(services, lobby, Moderation(services, lobby), door)
+    api = Api(services, lobby, Moderation(services, lobby), door, Reviewer(server.store))
     routes = paths([*api.routes(), *Health(services, lobby).routes()])
     assert len(routes) >= 6
     for path in (*routes, "/", "/t/{code}", "/nothing", "/ws/{code}"):

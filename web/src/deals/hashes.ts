@@ -8,7 +8,8 @@ const CONSONANTS = 'bdfghjklmnprstvz'
 const VOWELS = 'aiou'
 const RANGE = 1n << 64n
 
-const tag = (text: string): Uint8Array => utf8ToBytes(`${text}\0`)
+/** Return the prefix that keeps hashes of different purposes apart. */
+const tag = (purpose: string): Uint8Array => utf8ToBytes(`golpe ${purpose} v1\0`)
 
 /** A value of JSON. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
@@ -32,10 +33,10 @@ export const hashOf = (content: string | Uint8Array): string =>
   bytesToHex(sha256(typeof content === 'string' ? utf8ToBytes(content) : content))
 
 /** Return the commitment to a contribution. */
-export const commitmentOf = (contribution: string): string => hashOf(concatBytes(tag('golpe contribution v1'), hexToBytes(contribution)))
+export const commitmentOf = (contribution: string): string => hashOf(concatBytes(tag('contribution'), hexToBytes(contribution)))
 
 /** Return a server's commitment to its secret. */
-export const serverCommitmentOf = (secret: string): string => hashOf(concatBytes(tag('golpe secret v1'), hexToBytes(secret)))
+export const serverCommitmentOf = (secret: string): string => hashOf(concatBytes(tag('secret'), hexToBytes(secret)))
 
 /** Write a value as canonical JSON: keys in order, no spaces. */
 export function canonical(value: Json): string {
@@ -63,7 +64,7 @@ function wordOf(bits: number): string {
 /** Return the key of a game's draws; a contribution is null if it does not count. */
 export function keyOf(secret: string, announcement: string, contributions: (string | null)[]): Uint8Array {
   const parts = contributions.map((each) => (each === null ? Uint8Array.of(0) : concatBytes(Uint8Array.of(1), hexToBytes(each))))
-  return hmac(sha256, hexToBytes(secret), concatBytes(tag('golpe key v1'), hexToBytes(announcement), ...parts))
+  return hmac(sha256, hexToBytes(secret), concatBytes(tag('key'), hexToBytes(announcement), ...parts))
 }
 
 /** The draws that follow from a key. */
@@ -91,7 +92,7 @@ export class Stream {
   }
 
   private next(): bigint {
-    const message = tag('golpe draw v1')
+    const message = tag('draw')
     const counter = new Uint8Array(8)
     new DataView(counter.buffer).setBigUint64(0, BigInt(this.counter))
     this.counter += 1

@@ -51,9 +51,11 @@ KNOWN_COMPLAINTS = (
     "ERR_INTERNET_DISCONNECTED",
     "(Bad Request)",
     "(Not Found)",
+    "closed before the connection is established",
     "Service Worker registration blocked",
 )
-"""What the browser itself reports: a server that is down, a refusal that the page has words for, a test's own wish."""
+"""What the browser itself reports: a server that is down, a refusal that the page has words for, a page left early,
+a test's own wish."""
 CUT_OFF = ("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE", "ERR_EMPTY_RESPONSE")
 """The same where a test kills its server, which may be answering just then."""
 UNHINDERED = ("--limit", "request_burst=100000", "--limit", "guest_burst=100000", "--limit", "connection_burst=100000")

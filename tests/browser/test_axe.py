@@ -159,8 +159,8 @@ def series(judge: Judge) -> None:
         judge.look_behind(key, at, opened)
     while played.wait_until_asked():
         played.answer()
-    judge.look("end", ".end h2", ".next .bluffs .quiet")
-    page.locator(".next .bluffs .quiet").click()
+    judge.look("end", ".end h2", ".next .bluffs button.quiet")
+    page.locator(".next .bluffs button.quiet").click()
     judge.look("bluffs", "dialog[open] h3")
     page.keyboard.press("Escape")
     page.locator(".next .ways button").last.click()

@@ -270,7 +270,7 @@ def test_the_end_of_a_game_with_five_opponents_can_be_read_on_a_phone(gallery: G
     assert ["#e14", "#e8", "#e16", "#e20", "#e26", "#e30", "#e34", "#e38", "#e42"] == [
         (link.get_attribute("href") or "").removeprefix("/g/K7QM2X/6") for link in links.all()
     ]
-    for part in (*page.locator(".score li").all(), *links.all(), page.locator(".bluffs .quiet")):
+    for part in (*page.locator(".score li").all(), *links.all(), page.locator(".bluffs button.quiet")):
         part.scroll_into_view_if_needed()
         expect(part).to_be_in_viewport(ratio=0.95)
         assert [] == part.evaluate(f"(part) => ({UNREADABLE_IN})(part)"), part.inner_text()

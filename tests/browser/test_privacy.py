@@ -18,7 +18,7 @@ def test_a_visitor_downloads_their_data_and_is_forgotten(open_page: OpenPage, ax
     page = played.page
     page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
     expect(page.get_by_role("heading", name="Privacy", exact=True)).to_be_visible()
-    expect(page.get_by_role("row").filter(has_text="A finished game")).to_contain_text("365 days")
+    expect(page.get_by_role("row").filter(has_text="A finished game with")).to_contain_text("365 days")
     assert [] == played.cut_off()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download my data").click()

@@ -1,15 +1,17 @@
 """Measure how well the posterior knows bluffs: the Brier score of P(bluff) over all claims, against the base rate.
 
-The games are between different bots, in seats drawn by chance; the posterior is a spectator's, with the claim open and
-not yet answered. The base rate is the share of bluffs among the same claims: with this edition, size and character.
+Half of the games are between copies of the reference model, which the posterior assumes; half are between different
+bots, in seats drawn by chance. The posterior is a spectator's, with the claim open and not yet answered. The base rate
+is the share of bluffs among the same claims: with this edition, size, players and character.
 
-    python research/calibrate_claims.py --games 40 --out docs/reference/calibration-of-claims.md
+    python research/calibrate_claims.py --games 60 --out docs/reference/calibration-of-claims.md
 """
 
 import argparse
 import random
 import sys
 from collections import defaultdict
+from itertools import product
 from pathlib import Path
 
 import numpy as np
@@ -25,20 +27,35 @@ from golpe.rules.vocabulary.characters import NO_CHARACTER
 from golpe.rules.vocabulary.phases import CHALLENGE_ACTION, CHALLENGE_BLOCK
 from golpe.rules.vocabulary.traces import T_ACTED, T_BLOCKED
 
-BOTS = ("hard", "hard", "hard", "hard:tessa", "master", "counting", "medium", "easy", "random")
-EDITIONS = (("resistance", 2), ("resistance", 3), ("resistance", 4), ("reformation", 3), ("reformation", 4))
+MIXES = {
+    "`hard`": ("hard",),
+    "different": ("hard", "hard", "hard", "hard:tessa", "master", "counting", "medium", "easy", "random"),
+}
+"""The players of a game, by what the table calls them."""
+EDITIONS = (
+    *(("resistance", seats) for seats in (2, 3, 4, 5)),
+    *(("bga", seats) for seats in (3, 4)),
+    *(("reformation", seats) for seats in (2, 3, 4)),
+    ("two-player-draft", 2),
+)
 HEAD = """# Calibration of P(bluff)
 
 *For anyone who wants to know how far to trust the probability of a bluff in a review.*
 
-Over all claims of {games} games for each edition and size, the Brier score (mean squared error) of the
-[posterior](reviews.md#posterior) P(bluff), as spectators could compute it before anybody answered. The base rate
-says the same for all claims with a character: their share of bluffs in these games. Each seat is played
-by one of {bots}, by chance.
-`python research/calibrate_claims.py --games {games}` reproduces the table.
+This page compares the [posterior](reviews.md#posterior) probability of a bluff with the truth, over all claims of
+{games} games for each edition, number of seats and kind of players. The probability is the one that a spectator could
+compute before anybody answered. The score is the Brier score, the mean squared error. The base rate is how often a
+claim of the same character was a bluff in these games; its own score shows how far one gets without following the game.
 
-| edition | seats | character | claims | bluffs | P(bluff), mean | Brier | of the base rate | better by |
-|---|---|---|---|---|---|---|---|---|
+The posterior assumes that everybody plays like `hard`. The first games of each pair are between copies of `hard`; the
+others are between {bots}, drawn for
+each seat. Many of these bluff less than `hard`, so the posterior expects too many bluffs. What it says
+about a person is as good as the assumption that this person bluffs like `hard`.
+
+`python research/calibrate_claims.py --games {games} --out PAGE` writes this page again.
+
+| edition | seats | players | character | claims | bluffs | P(bluff), mean | score | of the base rate | better by |
+|---|---|---|---|---|---|---|---|---|---|
 """
 
 
@@ -69,12 +86,20 @@ def claims_in(game: Game, bots: list[str], rng: random.Random) -> list[tuple[str
     return found
 
 
-def line(edition: str, seats: int, character: str, claims: list[tuple[float, bool]], base: float) -> str:
+def line(edition: str, seats: int, players: str, character: str, claims: list[tuple[float, bool]], base: float) -> str:
     """Return a line of the table."""
     chances, bluffs = np.array([each[0] for each in claims]), np.array([float(each[1]) for each in claims])
     score = float(((chances - bluffs) ** 2).mean())
     better = f"{100 * (1 - score / base):.0f} %" if base > 0 else "–"
-    cells = (edition, seats, character, len(claims), f"{100 * bluffs.mean():.0f} %", f"{100 * chances.mean():.0f} %")
+    cells = (
+        edition,
+        seats,
+        players,
+        character,
+        len(claims),
+        f"{100 * bluffs.mean():.0f} %",
+        f"{100 * chances.mean():.0f} %",
+    )
     return "| " + " | ".join(map(str, (*cells, f"{score:.3f}", f"{base:.3f}", better))) + " |"
 
 
@@ -85,22 +110,22 @@ def main() -> None:
     parser.add_argument("--out", type=Path)
     arguments = parser.parse_args()
     lines: list[str] = []
-    for edition, seats in EDITIONS:
-        rng = random.Random(f"{edition} {seats}")
+    for (edition, seats), players in product(EDITIONS, MIXES):
+        rng = random.Random(f"{edition} {seats} {players}")
         found: dict[str, list[tuple[float, bool]]] = defaultdict(list)
         for seed in range(arguments.games):
             game = Game.deal(edition, seats=seats, seed=1_000_000 + seed)
-            for character, chance, is_bluff in claims_in(game, rng.choices(BOTS, k=seats), rng):
+            for character, chance, is_bluff in claims_in(game, rng.choices(MIXES[players], k=seats), rng):
                 found[character].append((chance, is_bluff))
-            print(f"{edition} {seats}: {seed + 1} games", file=sys.stderr, end="\r")
+            print(f"{edition} {seats} {players}: {seed + 1} games", file=sys.stderr, end="\r")
         rates = {name: float(np.mean([each[1] for each in claims])) for name, claims in found.items()}
         bases = {name: rate * (1 - rate) for name, rate in rates.items()}
         every = [each for claims in found.values() for each in claims]
         base = sum(bases[name] * len(claims) for name, claims in found.items()) / len(every)
-        lines.append(line(edition, seats, "**all**", every, base))
-        lines += [line(edition, seats, name, found[name], bases[name]) for name in sorted(found)]
+        lines.append(line(edition, seats, players, "**all**", every, base))
+        lines += [line(edition, seats, players, name, found[name], bases[name]) for name in sorted(found)]
         print(lines[-1 - len(found)], flush=True)
-    page = HEAD.format(games=arguments.games, bots=", ".join(f"`{name}`" for name in dict.fromkeys(BOTS)))
+    page = HEAD.format(games=arguments.games, bots=", ".join(f"`{name}`" for name in dict.fromkeys(MIXES["different"])))
     if arguments.out is not None:
         arguments.out.write_text(page + "\n".join(lines) + "\n", encoding="utf-8", newline="\n")
 

@@ -50,10 +50,10 @@ def test_a_challenge_that_could_cost_everything_is_told_at_the_challenge_itself(
     assert moment.points == -0.6 * 0.4
 
 
-def decided(n: int, question: str, *, forced: bool = False) -> ReviewedDecision:
+def decided(n: int, question: str) -> ReviewedDecision:
     seat, text = PLAYS[n - 1]
     return ReviewedDecision(
-        n=n, turn=1, seat=seat, question=question, forced=forced, options=[], played=text, best=text,
+        n=n, turn=1, seat=seat, question=question, forced=False, options=[], played=text, best=text,
         loss=0.0, loss_error=0.0, common=False, mark="none",
     )  # fmt: skip
 
@@ -63,7 +63,7 @@ def test_only_choices_are_told_as_swings() -> None:
     change = np.array([0.2, 0.1, -0.3])
     entries = [Entry(each.n, actors_of(play, each), change, np.zeros(3)) for each in play.plays]
     decisions = [
-        decided(3, "block"), decided(5, "challenge_block"), decided(6, "prove", forced=True),
+        decided(3, "block"), decided(5, "challenge_block"), decided(6, "prove"),
         decided(7, "lose_influence"),
     ]  # fmt: skip
     swings = [each for each in telling().changes(0, entries, chosen_in(decisions)) if each.kind == "swing"]

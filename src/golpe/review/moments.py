@@ -14,7 +14,7 @@ from golpe.protocol.reviews import (
 from golpe.review.game import Played, RecordedPlay
 from golpe.review.ledger import Entry
 from golpe.rules.vocabulary import ids
-from golpe.rules.vocabulary.phases import LOSE_INFLUENCE, PHASES
+from golpe.rules.vocabulary.phases import LOSE_INFLUENCE, PHASES, PROVING
 
 MOMENTS: Final = 3
 LEAST: Final = 0.03
@@ -51,7 +51,8 @@ def moments_of(
 
 def chosen_in(decisions: Sequence[ReviewedDecision]) -> frozenset[int]:
     """Return the numbers of the decisions that were a choice, and not merely what followed from an earlier one."""
-    return frozenset(each.n for each in decisions if not each.forced and each.question != PHASES[LOSE_INFLUENCE])
+    follows = (PHASES[PROVING], PHASES[LOSE_INFLUENCE])
+    return frozenset(each.n for each in decisions if not each.forced and each.question not in follows)
 
 
 class Telling:

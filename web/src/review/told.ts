@@ -71,6 +71,12 @@ export function optionOf(decision: string, claimed: string | null = null): Optio
 /** Return the claim that the question of a decision is about, if there is one. */
 export const claimBefore = ({ claims }: Review, n: number): ReviewedClaim | null => claims.findLast((claim) => claim.n < n) ?? null
 
+/** Return what a claim was worth with all answers that it may get: blocks, too, unlike when it is believed. */
+export function worthOf({ decisions }: Review, { n }: ReviewedClaim): number | null {
+  const declared = decisions.find((each) => each.n === n)
+  return declared?.options.find(({ decision }) => decision === declared.played)?.value ?? null
+}
+
 /** Return the label of one answer to a question of a reviewed game. */
 export function labelOf(table: TableView, review: Review, n: number, decision: string): string {
   const claim = decision === 'prove' ? claimBefore(review, n) : null

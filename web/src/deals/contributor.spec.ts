@@ -51,6 +51,12 @@ test('a page keeps the hash of each announcement', () => {
   expect(JSON.parse(stored.get('golpe-announced') ?? '')).toHaveProperty([`${code}/3`])
 })
 
+test('a page that comes after the deal keeps no hash of it', () => {
+  const { code, table } = page()
+  table.dealt({ t: 'deal', game: 3, announcement: announcement(code, [null], 3), counted: [], left_out: [] })
+  expect(stored.get('golpe-announced')).toBeUndefined()
+})
+
 test.each([
   ['its commitment is not listed', (code: string) => announcement(code, ['0'.repeat(64)])],
   ['the announcement is of another table', (code: string) => announcement('other', [own(code)])],

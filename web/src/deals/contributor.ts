@@ -31,7 +31,8 @@ export function contributeTo(code: string, table: DealtTable): void {
     const hash = hashOf(announcement)
     const { commitments, ...found } = JSON.parse(announcement) as Announcement
     if (found.table !== code || found.game !== game) return
-    keepHash(code, game, hash)
+    // Told after the deal, an announcement proves nothing.
+    if (counted === null) keepHash(code, game, hash)
     const first = announced.get(game) ?? keptHash(code, game) ?? hash
     announced.set(game, first)
     const own = contributionsTo(code)

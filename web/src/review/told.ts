@@ -21,9 +21,6 @@ export function markOf({ common, loss, loss_error }: ReviewedDecision, threshold
   return MARKS.findLast((_, at) => loss >= (thresholds[at] ?? 1)) ?? 'none'
 }
 
-/** Return a chance in whole per cent. */
-export const percent = (chance: number): number => Math.round(100 * chance)
-
 /** Return a chance or a difference in points with one decimal, as the language writes it. */
 export const points = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string =>
   // Zero has no sign.

@@ -157,3 +157,9 @@ def test_thinning_keeps_heavy_rows_and_the_sum() -> None:
     assert len(chosen) <= 50 < ROWS_MAX
     assert kept[:2].tolist() == pytest.approx([0.4, 0.3])
     assert kept.sum() == pytest.approx(1)
+
+
+def test_rounding_makes_no_probability_of_nobody_more_than_1() -> None:
+    posterior = Posterior(2, None, [3] * 5)
+    posterior.weights = np.array([1 + 2**-52])
+    assert posterior.nobody({}) == 1.0

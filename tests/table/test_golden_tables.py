@@ -2,6 +2,7 @@
 
 import pytest
 
+from golpe.record.game_text import RULES_VERSION
 from tests.support.golden_tables import (
     VOID,
     compared,
@@ -54,3 +55,9 @@ def test_the_consequences_of_an_entry_are_unchanged(name: str) -> None:
     golden = golden_table(name)
     if VOID not in kinds_in(golden.commits[-1]):
         assert [] == unlike_the_journal(golden)
+
+
+def test_a_newer_version_of_the_rules_announces_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("golpe.table.dealing.RULES_VERSION", RULES_VERSION + 1)
+    golden = golden_table("checkable-deals")
+    assert golden.facts == compared(golden).end

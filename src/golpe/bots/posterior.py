@@ -99,7 +99,7 @@ class Posterior:
         product = self.weights.copy()
         for seat, chance in chances.items():
             product *= 1 - chance[self.rows[:, seat]]
-        return float(product.sum())
+        return min(1.0, float(product.sum()))
 
     def sample(self, numbers: NDArray[np.float64]) -> NDArray[np.intp]:
         """Return the index of a row for each number from 0 to 1, intp[len(numbers)]."""

@@ -140,8 +140,8 @@ def claim(told: ReviewWords, each: ReviewedClaim) -> str:
     """Return the cards of one claim."""
     turn = told.words.say("reviewed-turn", {"turn": each.turn})
     true = told.say("reviewed-true" if each.is_true else "reviewed-bluff")
-    heads = ("challenge-chance", "if-believed", "if-challenged", "if-otherwise", "claim-even")
-    numbers = (each.challenge, each.believed, each.challenged, each.otherwise, each.break_even)
+    heads = ("challenge-chance", "if-believed", "if-challenged", "if-claimed", "if-otherwise", "claim-even")
+    numbers = (each.challenge, each.believed, each.challenged, told.worth(each), each.otherwise, each.break_even)
     card = table([told.say(f"reviewed-{head}") for head in heads], [[shown(number) for number in numbers]])
     doubts = table(
         [

@@ -83,7 +83,7 @@ def options(told: ReviewWords, n: int, found: list[OptionWorth], *, played: str,
 def claims(told: ReviewWords) -> Table:
     """Return a table of claims."""
     table = plain_table(told.say("reviewed-claims"))
-    heads = ("challenge-chance", "if-believed", "if-challenged", "if-otherwise", "claim-even")
+    heads = ("challenge-chance", "if-believed", "if-challenged", "if-claimed", "if-otherwise", "claim-even")
     table.add_column("")
     table.add_column("")
     for head in heads:
@@ -91,7 +91,7 @@ def claims(told: ReviewWords) -> Table:
     table.add_column("")
     for each in told.claims():
         turn = told.words.say("reviewed-turn", {"turn": each.turn})
-        numbers = (each.challenge, each.believed, each.challenged, each.otherwise, each.break_even)
+        numbers = (each.challenge, each.believed, each.challenged, told.worth(each), each.otherwise, each.break_even)
         true = told.say("reviewed-true" if each.is_true else "reviewed-bluff")
         table.add_row(Text(f"{turn}. {told.claim(each)}"), true, *map(shown, numbers), told.verdict(each))
     return table

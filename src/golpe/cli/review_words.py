@@ -113,6 +113,12 @@ class ReviewWords:
         }
         return self.words.say(f"reviewed-{kind}", values)
 
+    def worth(self, claim: ReviewedClaim) -> float | None:
+        """Return what a claim was worth with all answers that it may get: blocks, too, unlike when it is believed."""
+        declared = next((each for each in self.review.decisions if each.n == claim.n), None)
+        options = [] if declared is None else declared.options
+        return next((each.value for each in options if declared and each.decision == declared.played), None)
+
     def verdict(self, claim: ReviewedClaim) -> str:
         """Return whether a claim was right; empty without a verdict."""
         endings: dict[str, Ended] = {"believed": "well", "proved": "well", "caught": "badly", "unfinished": "open"}

@@ -5,9 +5,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
-Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+# In Python, `$` also matches before a line break at the end; the lengths exclude that.
+Commitment = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 """SHA-256 hash of a contribution; docs/reference/checkable-deals.md defines the bytes."""
-Contribution = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+Contribution = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
 """16 random bytes."""
 
 

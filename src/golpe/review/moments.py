@@ -1,6 +1,6 @@
 """Key moments: the few decisions and draws that mattered most to each seat."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Final
 
 from golpe.protocol.reviews import (
@@ -13,6 +13,8 @@ from golpe.protocol.reviews import (
 )
 from golpe.review.game import Played, RecordedPlay
 from golpe.review.ledger import Entry
+from golpe.rules.vocabulary import ids
+from golpe.rules.vocabulary.phases import LOSE_INFLUENCE, PHASES, PROVING
 
 MOMENTS: Final = 3
 LEAST: Final = 0.03
@@ -35,7 +37,7 @@ def moments_of(
         found = [
             *telling.claims(seat, claims),
             *telling.losses(seat, decisions),
-            *telling.changes(seat, entries),
+            *telling.changes(seat, entries, chosen_in(decisions)),
         ]
         if skill.small_steps and play.winner != seat:
             found.append(telling.moment("small_steps", len(play.plays), seat, -skill.regret))
@@ -45,6 +47,12 @@ def moments_of(
                 best.setdefault(each.n, each)
         chosen += best.values()
     return sorted(chosen, key=lambda each: (each.n, each.seat, each.kind))
+
+
+def chosen_in(decisions: Sequence[ReviewedDecision]) -> frozenset[int]:
+    """Return the numbers of the decisions that were a choice, and not merely what followed from an earlier one."""
+    follows = (PHASES[PROVING], PHASES[LOSE_INFLUENCE])
+    return frozenset(each.n for each in decisions if not each.forced and each.question not in follows)
 
 
 class Telling:
@@ -96,12 +104,16 @@ class Telling:
             if each.seat == seat and each.mark != "none":
                 yield self.moment("loss", each.n, seat, -each.loss, better=each.best)
 
-    def changes(self, seat: int, entries: Sequence[Entry]) -> Iterator[KeyMoment]:
-        """Yield draws and decisions of others that changed the seat's open win chance."""
+    def changes(self, seat: int, entries: Sequence[Entry], chosen: Container[int]) -> Iterator[KeyMoment]:
+        """Yield draws and decisions of others that changed the seat's open win chance.
+
+        Args:
+            chosen: the numbers of the decisions that may be told as somebody's choice.
+        """
         for each in entries:
             drawn, decided = float(each.drawn[seat]), float(each.decided[seat])
             yield self.moment("luck", each.n, seat, drawn, won=drawn > 0)
-            if len(each.actors) == 1 and each.actors[0].seat != seat:
+            if len(each.actors) == 1 and each.actors[0].seat != seat and each.actors[0].n in chosen:
                 yield self.moment("swing", each.n, seat, decided, actor=each.actors[0], won=decided > 0)
 
     def claims(self, seat: int, claims: Sequence[ReviewedClaim]) -> Iterator[KeyMoment]:
@@ -117,11 +129,14 @@ class Telling:
                     character=each.character, chance=each.challenge, won=not caught,
                 )  # fmt: skip
             for doubt in each.doubts:
-                if doubt.seat == seat and doubt.challenged and each.challenger == seat and doubt.right and doubt.wrong:
+                is_own = doubt.seat == seat == each.challenger and doubt.challenged
+                if is_own and doubt.right is not None and doubt.wrong is not None:
                     won = not each.is_true
                     missed = (1 - doubt.bluff) if won else doubt.bluff
                     stake = (doubt.right - doubt.wrong) * missed
-                    n = next(p.n for p in self._play.plays[each.n :] if p.seat == seat)
+                    # Its first answer may have been to the question that the block answered, too.
+                    later = (p for p in self._play.plays[each.n :] if p.seat == seat)
+                    n = next(p.n for p in later if p.decision.id == ids.CHALLENGE)
                     yield self.moment(
                         "challenge", n, seat, stake if won else -stake,
                         character=each.character, chance=doubt.bluff, won=won,

@@ -50,6 +50,11 @@ VALUE_MIN, VALUE_MAX = 0.15, 0.9
 """Bounds for the person's probability of winning at the start; beyond them, few decisions matter. They depend on the
 person's card alone, so that they say nothing about the other's."""
 
+FIRST_MIN, FIRST_MAX = 0.1, 0.95
+"""The same for the best answer to the person's first question."""
+LEAD_MIN: Final = 0.02
+"""By how much the best answer to that question is better than the worst, in probability of winning."""
+
 Bytes = NDArray[np.uint8]
 Page = tuple[Key, int]
 """The root of an exercise, and the player that the person is."""
@@ -301,14 +306,26 @@ def exercise_of(day: date, salt: bytes) -> Exercise:
 
 
 def practice_of(seed: bytes) -> Exercise:
-    """Return an exercise chosen and dealt by a seed, which the person neither almost wins nor almost loses."""
+    """Return an exercise chosen and dealt by a seed, which the person may win or lose by its first answer."""
     found = pages()
     for number in range(DRAWS_MAX):
         drawn = digest(seed, f"draw {number}")
         exercise = dealt(found[int(chance_of(drawn, "exercise") * len(found))], drawn)
-        if VALUE_MIN <= value_of(exercise) <= VALUE_MAX:
+        if VALUE_MIN <= value_of(exercise) <= VALUE_MAX and matters(exercise):
             return exercise
-    raise AssertionError("six draws in seven are in bounds")
+    raise AssertionError("most draws are in bounds")
+
+
+def matters(exercise: Exercise) -> bool:
+    """Return whether the person's first question is neither won nor lost whatever they do, and has a wrong answer.
+
+    That depends on what the person has seen by then, so it says nothing more about the hidden card.
+    """
+    found = book((exercise.key, exercise.person))
+    asked = path_of(exercise, found, ())[-1]
+    slot = court().index(exercise.hands[exercise.person])
+    values = [float(found.values[node, slot]) for node in found.below(asked)]
+    return FIRST_MIN <= max(values, default=0) <= FIRST_MAX and max(values) - min(values) >= LEAD_MIN
 
 
 def value_of(exercise: Exercise) -> float:

@@ -69,7 +69,7 @@ def announced_or_started(game: Started, guests: list[int | None], entropy: Entro
     commitments = [None if guest is None else entropy.commitments.get(guest) for guest in guests]
     if all(each is None for each in commitments):
         return game
-    return Announced(game=game, secret=entropy.secret().hex(), commitments=commitments)
+    return Announced(game=game, secret=entropy.secret().hex(), commitments=commitments, rules=RULES_VERSION)
 
 
 def announced_deal(code: str, announced: Announced) -> CheckableDeal:
@@ -78,7 +78,7 @@ def announced_deal(code: str, announced: Announced) -> CheckableDeal:
     announcement = Announcement(
         table=code,
         game=game.number,
-        rules=RULES_VERSION,
+        rules=announced.rules,
         preset=game.preset,
         options=game.options,
         seats=len(game.kept),

@@ -190,6 +190,8 @@ class Announced(Struct, frozen=True, kw_only=True, tag="announced"):
     """The server's secret in hexadecimal. Nobody may learn it before the game is over."""
     commitments: list[str | None]
     """By seat of the game; None for a seat that contributes nothing."""
+    rules: int
+    """The version of the rules that was announced; a newer program keeps it, because the draws follow from it."""
 
 
 class Decided(Struct, frozen=True, tag="decided"):

@@ -10,10 +10,10 @@ import pytest
 
 from golpe.errors import IllegalDecision, ProtocolError
 from golpe.protocol.endgames import Exercise
-from golpe.server.reading.exercises import day_of, drawn, exercise, matters, salt_from, shown
+from golpe.server.reading.exercises import day_of, drawn, exercise, salt_from, shown
 from golpe.solve.catalogue import court
 from golpe.solve.exercises import Exercise as Dealt
-from golpe.solve.exercises import Step, book, position
+from golpe.solve.exercises import Step, book, matters, position
 
 DAY = date(2026, 11, 25)
 NOW_MS = int(datetime(2026, 11, 25, 0, 5, tzinfo=UTC).timestamp() * 1000)

@@ -173,10 +173,22 @@ async def test_a_wrong_message_about_a_deal_changes_nothing(server: LiveServer) 
         ("reveal", {"game": 0, "contribution": mine}, "malformed"),
         ("commit", {"commitment": "0" * 63}, "malformed"),
         ("commit", {"commitment": "G" * 64}, "malformed"),
+        ("commit", {"commitment": "0" * 64 + "\n"}, "malformed"),  # a record with it could not be read
+        ("reveal", {"game": 1, "contribution": mine + "\n"}, "malformed"),
     ):
         assert await refusal(ana, t, **fields) == code
     await ben.reveal()
     assert await shown(ana) == [None]
+
+
+async def test_a_commitment_that_was_announced_never_counts_again(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    await asyncio.gather(ana.reveal(keep=True), ben.reveal(keep=True))
+    for number in (2, 3):
+        await play_on([ana.page, ben.page], random.Random(3))
+        await start(ben)
+        assert await shown(ana, ben) == [number, number]  # at once, because nobody has committed themselves anew
 
 
 async def test_a_reveal_needs_a_commitment_that_was_announced(server: LiveServer) -> None:

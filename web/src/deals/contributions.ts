@@ -7,8 +7,12 @@ const KEY = 'golpe-contributions'
 const KEPT_MAX = 16
 const CONTRIBUTION_BYTES = 16
 
-/** Contributions in hexadecimal: to the next deal, and to the one after it. */
-export type Contributions = readonly [next: string, later: string]
+/**
+ * Contributions in hexadecimal: to the next deal, and to the one after it.
+ *
+ * Once the first has been revealed, the hash of the announcement that it was revealed for follows.
+ */
+export type Contributions = readonly [next: string, later: string, revealedFor?: string]
 
 /** They are kept here as well, in case this browser stores nothing. */
 const unstored = new Map<string, Contributions>()

@@ -51,6 +51,12 @@ test('a page keeps the hash of each announcement', () => {
   expect(JSON.parse(stored.get('golpe-announced') ?? '')).toHaveProperty([`${code}/3`])
 })
 
+test('a page that comes after the deal keeps no hash of it', () => {
+  const { code, table } = page()
+  table.dealt({ t: 'deal', game: 3, announcement: announcement(code, [null], 3), counted: [], left_out: [] })
+  expect(stored.get('golpe-announced')).toBeUndefined()
+})
+
 test.each([
   ['its commitment is not listed', (code: string) => announcement(code, ['0'.repeat(64)])],
   ['the announcement is of another table', (code: string) => announcement('other', [own(code)])],
@@ -68,6 +74,29 @@ test('a page reveals nothing for a second announcement of the same game', () => 
     table.dealt({ t: 'deal', game: 1, announcement: announcement(code, [mine, other]), counted: null, left_out: [] })
   }
   expect(sent.filter(({ t }) => t === 'reveal')).toHaveLength(1)
+})
+
+test.each(['', 'stored'])('a page that has revealed never reveals the same for another game', (kept) => {
+  const { code, sent, table } = page()
+  const [contribution] = contributionsTo(code)
+  const mine = own(code)
+  const told = (announced: string, game: number): Deal => ({ t: 'deal', game, announcement: announced, counted: null, left_out: [] })
+  table.dealt(told(announcement(code, [mine]), 1))
+  // A host that knows the contribution could now choose its own secret by it.
+  const later = kept === '' ? { sent, table } : page(code)
+  later.table.dealt(told(announcement(code, [mine], 2), 2))
+  const revealed = [...sent, ...later.sent].filter((message) => message.t === 'reveal' && message.contribution === contribution)
+  expect(new Set(revealed.map((message) => message.t === 'reveal' && message.game))).toEqual(new Set([1]))
+  expect(own(code)).not.toBe(mine)
+  expect(later.sent.at(-1)).toMatchObject({ t: 'commit', commitment: own(code) })
+})
+
+test('a page reveals again for the same announcement, after a restart of the server', () => {
+  const { code, sent, table } = page()
+  const deal: Deal = { t: 'deal', game: 1, announcement: announcement(code, [own(code)]), counted: null, left_out: [] }
+  table.dealt(deal)
+  table.dealt(deal)
+  expect(sent.filter(({ t }) => t === 'reveal')).toHaveLength(2)
 })
 
 test('a page that was left out commits itself to something new', () => {

@@ -31,16 +31,20 @@ export function contributeTo(code: string, table: DealtTable): void {
     const hash = hashOf(announcement)
     const { commitments, ...found } = JSON.parse(announcement) as Announcement
     if (found.table !== code || found.game !== game) return
-    keepHash(code, game, hash)
+    // Told after the deal, an announcement proves nothing.
+    if (counted === null) keepHash(code, game, hash)
     const first = announced.get(game) ?? keptHash(code, game) ?? hash
     announced.set(game, first)
     const own = contributionsTo(code)
     if (!commitments.includes(commitmentOf(own[0]))) return
-    if (counted !== null) {
+    const [next, later, revealedFor = hash] = own
+    if (counted !== null || revealedFor !== hash) {
+      // A host that knows a contribution before it announces a game could choose its own secret by it.
       goOn(code, own)
       commit()
     } else if (first === hash) {
-      table.contribute({ t: 'reveal', id: named(), game, contribution: own[0], next: commitmentOf(own[1]) })
+      keep(code, [next, later, hash])
+      table.contribute({ t: 'reveal', id: named(), game, contribution: next, next: commitmentOf(later) })
     }
   }
   commit()

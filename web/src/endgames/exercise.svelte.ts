@@ -59,9 +59,9 @@ export class ExerciseState {
       const { last } = (this.diary = readDiary())
       this.practising = false
       if (last?.day === exercise.day && last.moves.length > 0) {
-        // The moves of another version of the exercise may be illegal: then the try begins again.
+        // The moves of another version of the exercise may be illegal, or too many: then the try begins again.
         exercise = await exerciseOf(exercise.day, last.moves).catch((error: unknown) => {
-          if (error instanceof Refusal && error.code === 'not_legal') return exercise
+          if (error instanceof Refusal && ['not_legal', 'game_over'].includes(error.code)) return exercise
           throw error
         })
       }

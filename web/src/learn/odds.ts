@@ -1,10 +1,8 @@
 import { say } from '../lib/fluent.svelte'
+import { percent } from '../lib/percent'
 import type { Choice } from '../lib/prompt'
 import type { Coaching, DecisionOdds, TableView } from '../lib/protocol'
 import { nameOf } from '../lib/words'
-
-/** Return a chance in per cent. */
-export const percent = (chance: number): number => Math.round(100 * chance)
 
 /** Write the odds of the decisions behind a button, one line for each target. */
 export function oddsOf(table: TableView, coaching: Coaching, { option, targets }: Choice): string[] {

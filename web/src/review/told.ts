@@ -21,9 +21,6 @@ export function markOf({ common, loss, loss_error }: ReviewedDecision, threshold
   return MARKS.findLast((_, at) => loss >= (thresholds[at] ?? 1)) ?? 'none'
 }
 
-/** Return a chance in whole per cent. */
-export const percent = (chance: number): number => Math.round(100 * chance)
-
 /** Return a chance or a difference in points with one decimal, as the language writes it. */
 export const points = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string =>
   // Zero has no sign.
@@ -70,6 +67,12 @@ export function optionOf(decision: string, claimed: string | null = null): Optio
 
 /** Return the claim that the question of a decision is about, if there is one. */
 export const claimBefore = ({ claims }: Review, n: number): ReviewedClaim | null => claims.findLast((claim) => claim.n < n) ?? null
+
+/** Return what a claim was worth with all answers that it may get: blocks, too, unlike when it is believed. */
+export function worthOf({ decisions }: Review, { n }: ReviewedClaim): number | null {
+  const declared = decisions.find((each) => each.n === n)
+  return declared?.options.find(({ decision }) => decision === declared.played)?.value ?? null
+}
 
 /** Return the label of one answer to a question of a reviewed game. */
 export function labelOf(table: TableView, review: Review, n: number, decision: string): string {

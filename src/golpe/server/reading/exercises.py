@@ -17,17 +17,12 @@ from golpe.protocol.endgames import Exercise, ExerciseChoice, ExerciseDecision, 
 from golpe.rules.ruleset import preset
 from golpe.server.reading.exercise_view import Asked, ExerciseGame
 from golpe.solve import exercises as stored
-from golpe.solve.catalogue import EDITION, catalogue, court
+from golpe.solve.catalogue import EDITION, catalogue
 from golpe.solve.dealt import dealt
 
 PURPOSE: Final = b"golpe exercises"
 DAYS_KEPT: Final = 1
 """An exercise can be finished on the day after its own."""
-DRAWS_MAX: Final = 100
-VALUE_MIN: Final = 0.1
-VALUE_MAX: Final = 0.95
-LEAD_MIN: Final = 0.02
-"""By how much the best answer to the first question is better than the worst, in probability of winning."""
 DECIDED: Final = "decided"
 
 
@@ -63,25 +58,8 @@ def exercise(day: date, moves: tuple[str, ...], *, salt: bytes) -> Exercise:
 
 @lru_cache(maxsize=DAYS_KEPT + 1)
 def drawn(day: date, salt: bytes) -> stored.Exercise:
-    """Draw the exercise of a day: one whose first question matters.
-
-    That depends on what the visitor has seen by then, so it says nothing more about the hidden card.
-    """
-    found = stored.exercise_of(day, salt)
-    for number in range(1, DRAWS_MAX):
-        if matters(found):
-            break
-        found = stored.exercise_of(day, salt + bytes([number]))
-    return found
-
-
-def matters(given: stored.Exercise) -> bool:
-    """Return whether the visitor's first question is neither won nor lost whatever they do, and has a wrong answer."""
-    book = stored.book((given.key, given.person))
-    asked = stored.path_of(given, book, ())[-1]
-    card = court().index(given.hands[given.person])
-    values = [float(book.values[node, card]) for node in book.below(asked)]
-    return VALUE_MIN <= max(values, default=0) <= VALUE_MAX and max(values) - min(values) >= LEAD_MIN
+    """Draw the exercise of a day."""
+    return stored.exercise_of(day, salt)
 
 
 def shown(given: stored.Exercise, day: date, moves: tuple[str, ...]) -> Exercise:

@@ -40,7 +40,7 @@ def context_of(
         sits_elsewhere=sits_elsewhere,
         has_no_share=has_no_share,
         voices=services.households.voices,
-        entropy=deals.entropy(state),
+        entropy=deals.entropy(),
     )
 
 

@@ -25,17 +25,15 @@ class Deals:
         self._services = services
         self._presence = presence
         self._commitments: dict[int, str] = {}
-        """The last commitment of each guest."""
+        """The last commitment of each guest, unless it has been announced: none counts for two games."""
         self._revealed: dict[int, str] = {}
         """Contributions to the announced game, by seat in it."""
         self._due: float | None = None
         """When the announced game is dealt at the latest, by the clock; None until somebody is connected."""
 
-    def entropy(self, state: TableState) -> Entropy:
-        """Return what counts for the next game. No commitment counts for two."""
-        spent: Sequence[str | None] = () if state.deal is None else state.deal.announced.commitments
-        unspent = {guest: each for guest, each in self._commitments.items() if each not in spent}
-        return Entropy(unspent, self._services.new_secret)
+    def entropy(self) -> Entropy:
+        """Return what counts for the next game."""
+        return Entropy(self._commitments, self._services.new_secret)
 
     def take(self, state: TableState, connection: Connection, message: DealMessage) -> list[Deal | Accepted | Rejected]:
         """Handle a message of a page, and return the answers."""
@@ -54,7 +52,7 @@ class Deals:
                 return [Rejected(code=refusal.code, message=str(refusal), id=message.id)]
             self._revealed[seat] = message.contribution
             committed = message.next
-        if committed is not None:
+        if committed is not None and committed not in spent_in(state):
             self._commitments[guest] = committed
         if len(self._commitments) > GUESTS_REMEMBERED_MAX:
             known = state.owners() | self._presence.connected()
@@ -82,12 +80,21 @@ class Deals:
         return deal(state, self._revealed)
 
     def tell(self, state: TableState, entries: Sequence[Entry]) -> None:
-        """Tell all pages that follow the deals what a commit has announced or dealt."""
-        note = deal_note(state) if any(isinstance(entry, Announced | Started) for entry in entries) else None
+        """Tell all pages that follow the deals what a commit has announced or dealt, and forget what that has spent."""
+        if not any(isinstance(entry, Announced | Started) for entry in entries):
+            return
+        spent = spent_in(state)
+        self._commitments = {guest: each for guest, each in self._commitments.items() if each not in spent}
+        note = deal_note(state)
         if note is not None:
             for connection in self._presence.connections:
                 if connection.follows_deals:
                     connection.outbox.put_note(note)
+
+
+def spent_in(state: TableState) -> Sequence[str | None]:
+    """Return the commitments that count for the announced or the running game, and so for no later one."""
+    return () if state.deal is None else state.deal.announced.commitments
 
 
 def deal_note(state: TableState) -> Deal | None:

@@ -112,6 +112,7 @@ reviewed-bluff-chance = Chance of a bluff
 reviewed-doubt-even = A challenge is better from
 reviewed-if-believed = If believed
 reviewed-if-challenged = If challenged
+reviewed-if-claimed = With all answers
 reviewed-if-otherwise = Best honest choice
 reviewed-if-passed = Let it pass
 reviewed-if-right = Challenge a bluff

@@ -108,6 +108,7 @@ reviewed-bluff-chance = Probabilidad de un farol
 reviewed-doubt-even = Conviene desafiar desde el
 reviewed-if-believed = Si le creen
 reviewed-if-challenged = Si le desafían
+reviewed-if-claimed = Con todas las respuestas
 reviewed-if-otherwise = La mejor opción sincera
 reviewed-if-passed = Dejarlo pasar
 reviewed-if-right = Desafiar un farol

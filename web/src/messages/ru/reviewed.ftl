@@ -114,6 +114,7 @@ reviewed-bluff-chance = Вероятность блефа
 reviewed-doubt-even = Проверка лучше от
 reviewed-if-believed = Если поверят
 reviewed-if-challenged = Если проверят
+reviewed-if-claimed = С учётом всех ответов
 reviewed-if-otherwise = Лучший честный выбор
 reviewed-if-passed = Не мешать
 reviewed-if-right = Проверить блеф

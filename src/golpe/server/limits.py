@@ -179,8 +179,9 @@ REVIEW_BYTES_MAX: Final = 16 * 2**20
 """Maximum size of a review, and of any other message of the process that computes it."""
 REVIEW_MEMORY_MAX: Final = 2 * 2**30
 """Bytes of memory that this process may allocate, where the operating system can limit that."""
-REVIEWS_OF_NETWORK: Final = 4
-"""All guests of one narrow network together may ask for as many reviews as this many guests."""
+REVIEWS_OF_NETWORK: Final = 2
+"""All guests of one narrow network together may ask for as many reviews as this many guests: no more than half of those
+that may wait."""
 BODY_BYTES_MAX: Final = 2_048
 CACHED_FOR: Final = 300
 """How long browsers may cache what changes only with a new version of Golpe."""

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from golpe.protocol.bodies import ReviewTold
-from golpe.server.limits import REVIEW_BYTES_MAX, REVIEWS_WAITING_MAX, Bounds
+from golpe.server.limits import REVIEW_BYTES_MAX, REVIEWS_OF_NETWORK, REVIEWS_WAITING_MAX, Bounds
 from golpe.server.reading import reviewing
 from golpe.server.reading.replays import frames_of, positions_of
 from golpe.server.reading.reviewing import OURS, Reviewer
@@ -190,6 +190,10 @@ async def test_the_queue_has_an_end(server: LiveServer) -> None:
         reviewer.check_room()
     await reviewer.close()
     reviewer.check_room()
+
+
+def test_one_network_leaves_others_half_of_the_queue() -> None:
+    assert REVIEWS_OF_NETWORK * Bounds().review_burst <= REVIEWS_WAITING_MAX / 2
 
 
 def test_each_moment_of_a_replay_has_its_position() -> None:

@@ -67,7 +67,7 @@ def test_endgames_have_addresses_and_are_reached_by_keys(open_page: OpenPage, ax
     page = played.page
     expect(page.get_by_role("heading", name="Duke and Captain face up, 3 against 4 coins")).to_be_visible()
     expect(page.get_by_role("cell", name=re.compile("%")).first).to_be_visible()
-    expect(page.get_by_text("Two-player base deal, no Exchange")).to_be_visible()
+    expect(page.get_by_text("Base game for two players, no Exchange")).to_be_visible()
     assert [] == findings(page, axe)
     assert [] == played.cut_off()
     played.shot("endgames")

@@ -41,7 +41,7 @@ test('each answer has its odds, each target a line of its own', () => {
 
 test('the chance of a bluff stands beside the challenge', () => {
   const lines = told(CLAIM)
-  expect(lines['challenge']).toEqual(['From how everybody has played so far, a bluff: 46 %'])
+  expect(lines['challenge']).toEqual(['Chance of a bluff, given everybody’s play so far: 46 %'])
   expect(lines['pass']).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 endgames-title = Endgames
-endgames-game = Two-player base deal, no Exchange
+endgames-game = Base game for two players, no Exchange
 endgames-about = Two players have one influence each, and one card of each is face up. Every challenge ends the game, so it can be solved: how often does the player to move win if both play perfectly?
 endgames-exercise = Daily exercise
 endgames-cards = Face-up cards

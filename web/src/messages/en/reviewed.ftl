@@ -43,7 +43,7 @@ reviewed-luck = Luck
 reviewed-luck-about = { $won ->
     [yes] Winning
    *[no] Losing
-} is { $points } points from an even share. With all cards open, they came from:
+} is { $points } points away from an even share. With all cards open, these points came from:
 reviewed-luck-deal = The deal
 reviewed-luck-draws = Cards drawn
 reviewed-luck-others = The others’ decisions

@@ -1,21 +1,21 @@
 endgames-title = Finales
-endgames-game = Reparto básico para dos, sin Intercambio
-endgames-about = A cada jugador le queda una influencia, y cada uno tiene una carta boca arriba. Cada desafío acaba la partida, así que se puede resolver: ¿cuántas veces gana quien juega primero si ambos juegan a la perfección?
+endgames-game = Juego base para dos jugadores, sin Intercambio
+endgames-about = A cada jugador le queda una influencia, y cada uno tiene una carta boca arriba. Cada desafío acaba la partida, así que se puede resolver: ¿con qué frecuencia gana quien juega primero si ambos juegan a la perfección?
 endgames-exercise = Ejercicio del día
 endgames-cards = Cartas boca arriba
 endgames-coins = Monedas
-endgames-map = Cuántas veces gana quien juega primero, en porcentaje. Elige una posición para ver las primeras decisiones.
+endgames-map = Con qué frecuencia gana quien juega primero, en porcentaje. Elige una posición para ver las primeras decisiones.
 endgames-own-coins = Primero
 endgames-other-coins = Monedas del otro jugador
 endgames-cell = { $own } contra { $other } monedas: { $middle }
-endgames-cell-open = { $own } contra { $other } monedas: abierto, de { $low } a { $high }
+endgames-cell-open = { $own } contra { $other } monedas: sin resolver, de { $low } a { $high }
 endgames-unsolved = Este final no está resuelto.
 endgames-chosen = { $one } y { $two } boca arriba, { $own } contra { $other } monedas
 endgames-value = Quien juega primero gana de { $low } a { $high } de las partidas.
-endgames-open = Abierto: este intervalo es demasiado ancho para darlo por resuelto.
+endgames-open = Sin resolver: este intervalo es demasiado ancho para darlo por resuelto.
 endgames-first = Primera decisión, según la carta oculta
 endgames-holding = Con
 endgames-turns = { $count ->
-    [one] Resuelto a { $count } turno de profundidad. Las partidas más largas solo ensanchan el intervalo.
-   *[other] Resuelto a { $count } turnos de profundidad. Las partidas más largas solo ensanchan el intervalo.
+    [one] Resuelto hasta { $count } turno de profundidad. Las partidas más largas solo ensanchan el intervalo.
+   *[other] Resuelto hasta { $count } turnos de profundidad. Las partidas más largas solo ensanchan el intervalo.
 }

@@ -19,7 +19,7 @@ exercise-streak = { $count ->
     [one] Racha: { $count } día
    *[other] Racha: { $count } días
 }
-exercise-practised = Solo cuenta el primer intento: regaló { $points } puntos.
+exercise-practised = Solo cuenta el primer intento: en él regalaste { $points } puntos.
 exercise-kept = La racha se guarda solo en este dispositivo. El próximo ejercicio llega a medianoche UTC.
 exercise-copy = Copiar el resultado
 exercise-again = Repetir para practicar
@@ -32,6 +32,6 @@ exercise-decided = { $won ->
     [yes] El ejercicio acaba aquí: haga lo que haga el solver, ganas tú, o se acaban los turnos, lo que cuenta como victoria.
    *[no] El ejercicio acaba aquí: hagas lo que hagas, gana el solver.
 }
-exercise-method = Cada barra muestra cuántas veces ganas con esa opción contra el solver, según lo que sabías entonces, si todas las decisiones siguientes son las mejores. Un punto es una partida de cada cien.
+exercise-method = Cada barra muestra con qué frecuencia ganas con esa opción contra el solver, según lo que sabías entonces, si después siempre decides lo mejor. Un punto es una partida de cada cien.
 exercise-best = { $choice }: no hay nada mejor. Ganas { $value } de estas partidas.
-exercise-worse = { $choice } gana { $value } de estas partidas; { $best }, { $top }. Has regalado { $points } puntos.
+exercise-worse = Con { $choice } ganas { $value } de estas partidas; con { $best }, { $top }. Has regalado { $points } puntos.

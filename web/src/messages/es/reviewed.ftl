@@ -30,7 +30,7 @@ reviewed-moment-bluff_wrong = { $name } no debió fingir tener { FORM($character
     [yes] , aunque salió bien.
    *[no] .
 }
-reviewed-moment-challenge = «{ $decision }» de { $actor } ante { FORM($character, "the") }, que era un farol con una probabilidad del { $chance } %: { $name } pasó del { $before } % al { $after } %.
+reviewed-moment-challenge = Ante { FORM($character, "the") }, que era un farol con un { $chance } % de probabilidad, { $actor } eligió «{ $decision }»: { $name } pasó del { $before } % al { $after } %.
 reviewed-moment-luck = { $won ->
     [yes] Buena suerte
    *[no] Mala suerte
@@ -41,11 +41,11 @@ reviewed-luck = Suerte
 reviewed-luck-about = { $won ->
     [yes] Ganar
    *[no] Perder
-} son { $points } puntos respecto a un reparto igual. Con todas las cartas a la vista, vinieron de:
+} son { $points } puntos de diferencia con una parte igual para todos. Con todas las cartas a la vista, esos puntos salieron de:
 reviewed-luck-deal = El reparto
-reviewed-luck-draws = Las cartas robadas
+reviewed-luck-draws = Las cartas del mazo
 reviewed-luck-others = Las decisiones de los demás
-reviewed-luck-own = Las propias decisiones
+reviewed-luck-own = Las decisiones propias
 reviewed-skill = Habilidad
 reviewed-skill-about = Según lo que sabía, { $count ->
     [one] { $count } decisión cedió
@@ -68,7 +68,7 @@ reviewed-marks-blunder = { $count ->
    *[other] errores graves
 }
 reviewed-decisions = Decisiones ({ $count })
-reviewed-decisions-about = De cada respuesta: con qué frecuencia la da el bot de referencia y la probabilidad de ganar después, según lo que se sabía.
+reviewed-decisions-about = Para cada respuesta: con qué frecuencia la da el bot de referencia y la probabilidad de ganar después, según lo que se sabía.
 reviewed-only-marked = Solo las decisiones marcadas
 reviewed-none-marked = No hay decisiones marcadas.
 reviewed-option = Respuesta
@@ -81,8 +81,8 @@ reviewed-more = { $count ->
    *[other] { $count } respuestas más
 }
 reviewed-asked-choose_action = ¿Qué acción?
-reviewed-asked-challenge_action = ¿Creer a { $name } sobre { FORM($character, "the") }?
-reviewed-asked-challenge_block = ¿Creer a { $name } sobre { FORM($character, "the") }?
+reviewed-asked-challenge_action = { $name } declara { FORM($character, "the") }. ¿Creerle?
+reviewed-asked-challenge_block = { $name } declara { FORM($character, "the") }. ¿Creerle?
 reviewed-asked-block = ¿Bloquear?
 reviewed-asked-prove = ¿Enseñar { FORM($character, "the") }?
 reviewed-asked-replace = ¿Cambiar la carta enseñada?
@@ -112,7 +112,7 @@ reviewed-if-claimed = Con todas las respuestas
 reviewed-if-otherwise = La mejor opción sincera
 reviewed-if-passed = Dejarlo pasar
 reviewed-if-right = Desafiar un farol
-reviewed-if-wrong = Desafiar la verdad
+reviewed-if-wrong = Desafiar una verdad
 reviewed-fate-believed = Nadie desafió.
 reviewed-fate-proved = { $name } desafió y se equivocó.
 reviewed-fate-caught = { $name } desafió, y la carta no se enseñó.

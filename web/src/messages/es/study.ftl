@@ -1,5 +1,5 @@
 study-title = Cómo jugaron
-study-source = Solo cuenta lo que vieron todos: un farol se desafió y no se mostró. Entre paréntesis, intervalos de confianza del 95 %.
+study-source = Solo cuenta lo que vieron todos: un farol es una declaración desafiada cuya carta no se mostró. Entre paréntesis, intervalos de confianza del 95 %.
 study-loading = Contando…
 study-player = { $name }: { $games ->
     [one] { $games } partida
@@ -18,7 +18,7 @@ study-own = { $games ->
    *[other] Tus últimas { $games } partidas
 }
 study-claims = Declaró un personaje en su turno
-study-bluffs = Faroles entre lo que se le desafió
+study-bluffs = Faroles entre sus declaraciones desafiadas
 study-challenges = Desafió una declaración
 study-right = Desafíos acertados
 study-blocks = Bloqueó

@@ -42,7 +42,7 @@ reviewed-luck = Удача
 reviewed-luck-about = { $won ->
     [yes] Победа
    *[no] Поражение
-} — это { $points } п. от равной доли. При открытых картах они сложились так:
+} отличается от равной доли на { $points } п. При открытых картах эта разница сложилась так:
 reviewed-luck-deal = Раздача
 reviewed-luck-draws = Взятые карты
 reviewed-luck-others = Решения других

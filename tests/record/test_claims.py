@@ -7,29 +7,13 @@ import pytest
 from golpe.game import Game, describe
 from golpe.record.claims import Claim, claims_of
 from golpe.record.game_text import replay, write_game
-from golpe.rules.chance import roll
-from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary.characters import COURT
 from tests.support.random_games import PRESETS, dealt, play_on
+from tests.support.scripted_game import scripted
 
 
-def scripted(hands: str, steps: str, *, name: str = "resistance", **options: str) -> list[Claim]:
-    """Play steps such as `0 tax`; hands are separated by commas, and seats asked in between pass."""
-    cards = [COURT.index(card) for hand in hands.split(",") for card in hand.split()]
-    game = Game.deal_with(
-        preset(name).but(options),
-        seats=len(cards) // 2,
-        windows="sealed",
-        first=None,
-        draws=[0, *cards],
-        chance=roll,
-    )
-    for step in steps.split(", "):
-        seat, _, decision = step.partition(" ")
-        while decision not in {each.text for each in game.legal(int(seat))}:
-            game.play(game.waiting[0], "pass")
-        game.play(int(seat), decision)
-    return claims_of(write_game(game.record()))
+def claims_in(hands: str, steps: str, *, name: str = "resistance", **options: str) -> list[Claim]:
+    """Return the claims of a scripted game."""
+    return claims_of(scripted(hands, steps, name=name, **options))
 
 
 def told(claims: list[Claim]) -> list[tuple[int, str, bool, str]]:
@@ -37,31 +21,31 @@ def told(claims: list[Claim]) -> list[tuple[int, str, bool, str]]:
 
 
 def test_a_bluff_that_nobody_challenges_passes() -> None:
-    claims = scripted("captain contessa, duke duke", "0 tax, 1 pass")
+    claims = claims_in("captain contessa, duke duke", "0 tax, 1 pass")
     assert [(0, "duke", False, "believed")] == told(claims)
     (claim,) = claims
     assert (1, "tax", None, False, None) == (claim.turn, claim.action, claim.other, claim.is_block, claim.challenger)
 
 
 def test_a_bluff_that_is_challenged_is_caught() -> None:
-    claims = scripted("captain contessa, duke duke", "0 tax, 1 challenge, 0 decline")
+    claims = claims_in("captain contessa, duke duke", "0 tax, 1 challenge, 0 decline")
     assert [(0, "duke", False, "caught")] == told(claims)
     assert 1 == claims[0].challenger
 
 
 def test_a_true_claim_that_is_challenged_is_proved() -> None:
-    claims = scripted("captain duke, duke duke", "0 tax, 1 challenge, 0 prove")
+    claims = claims_in("captain duke, duke duke", "0 tax, 1 challenge, 0 prove")
     assert [(0, "duke", True, "proved")] == told(claims)
     assert 1 == claims[0].challenger
 
 
 def test_a_true_claim_that_is_not_shown_is_caught_and_true() -> None:
-    assert [(0, "duke", True, "caught")] == told(scripted("captain duke, duke duke", "0 tax, 1 challenge, 0 decline"))
+    assert [(0, "duke", True, "caught")] == told(claims_in("captain duke, duke duke", "0 tax, 1 challenge, 0 decline"))
 
 
 def test_a_block_is_a_claim_of_its_own() -> None:
     steps = "0 foreign_aid, 1 block duke, 0 pass, 1 steal 0, 0 block ambassador, 1 challenge, 0 decline"
-    claims = scripted("captain contessa, duke captain", steps)
+    claims = claims_in("captain contessa, duke captain", steps)
     assert [(1, "duke", True, "believed"), (1, "captain", True, "believed"), (0, "ambassador", False, "caught")] == (
         told(claims)
     )
@@ -84,7 +68,7 @@ def test_an_embezzler_claims_not_to_hold_the_character(
     hand: str, shows_all: bool, answer: str, expected: tuple[bool, str]
 ) -> None:
     opening = "0 faction loyalist, 0 convert 0, 1 income, 2 income, 0 embezzle, 1 challenge, 2 pass"
-    claims = scripted(
+    claims = claims_in(
         f"{hand}, duke duke, contessa contessa",
         opening + answer,
         name="reformation",

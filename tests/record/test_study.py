@@ -2,34 +2,13 @@
 
 import pytest
 
-from golpe.game import Game
 from golpe.record.claims import claims_of
 from golpe.record.game_text import replay, write_game
 from golpe.record.intervals import wilson
 from golpe.record.study import ENOUGH, Play, plays_of, tendency
-from golpe.rules.chance import roll
-from golpe.rules.ruleset import preset
 from golpe.rules.vocabulary.characters import COURT
 from tests.support.random_games import PRESETS, dealt, play_on
-
-
-def scripted(hands: str, steps: str, *, name: str = "resistance", **options: str) -> str:
-    """Return the record of steps such as `0 tax`; hands are separated by commas, and seats asked in between pass."""
-    cards = [COURT.index(card) for hand in hands.split(",") for card in hand.split()]
-    game = Game.deal_with(
-        preset(name).but(options),
-        seats=len(cards) // 2,
-        windows="sealed",
-        first=None,
-        draws=[0, *cards],
-        chance=roll,
-    )
-    for step in steps.split(", "):
-        seat, _, decision = step.partition(" ")
-        while decision not in {each.text for each in game.legal(int(seat))}:
-            game.play(game.waiting[0], "pass")
-        game.play(int(seat), decision)
-    return write_game(game.record())
+from tests.support.scripted_game import scripted
 
 
 def test_claims_are_counted_by_turn_and_blocks_by_question() -> None:

@@ -12,7 +12,7 @@ from golpe.rules.ruleset import preset
 
 @cache
 def short_game() -> str:
-    """Seat 0 (Duke, Contessa) taxes and is challenged in vain; seat 1 claims the Duke without having it."""
+    """Seat 0 (Duke, Contessa) taxes, is challenged and shows the Duke; seat 1 claims the Duke without having it."""
     game = Game.deal_with(
         preset("resistance"), seats=2, windows="sealed", first=0, draws=[0, 4, 2, 4], chance=lambda _: 3
     )

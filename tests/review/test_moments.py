@@ -19,7 +19,7 @@ PLAYS = (
 
 @cache
 def blocked_aid() -> RecordedPlay:
-    """Seat 1 blocks Foreign Aid, and seat 2 challenges in vain."""
+    """Seat 1 blocks Foreign Aid, and seat 2 loses a challenge of the block."""
     game = Game.deal_with(
         preset("resistance"), seats=3, windows="sealed", first=0, draws=[0, 1, 0, 1, 0, 1], chance=lambda _: 3
     )

@@ -67,19 +67,23 @@ class StudyRoutes:
             raise unreadable() from error
         people = frozenset(player.guest for player in row.players if player.guest is not None)
         names = await self._services.store.names_of(people)
-        whom = {seat: who_played(each) for seat, each in enumerate(row.players) if each.guest in (None, *names)}
-        together = await self._together(guest.id, {who for who in whom.values() if who is not None})
+        player_at = {seat: who_played(each) for seat, each in enumerate(row.players) if each.guest in (None, *names)}
+        past_games = await self._past_games(guest.id, {player for player in player_at.values() if player is not None})
         return written(
             Studies(
                 players=[
-                    SeatStudy(seat=seat, here=told(here[seat]), together=None if who is None else told(together[who]))
-                    for seat, who in whom.items()
+                    SeatStudy(
+                        seat=seat,
+                        here=told(here[seat]),
+                        together=None if player is None else told(past_games[player]),
+                    )
+                    for seat, player in player_at.items()
                 ]
             )
         )
 
-    async def _together(self, guest: int, wanted: set[Who]) -> dict[Who, Play]:
-        """Return the play of everybody who is wanted in the last games of a guest, unreadable games left out."""
+    async def _past_games(self, guest: int, wanted: set[Who]) -> dict[Who, Play]:
+        """Return the play of the wanted players in the last games of a guest, except unreadable games."""
         found = {who: Play() for who in wanted}
         store = self._services.store
         for listed in await store.games_of(guest, limit=STUDIED_GAMES_MAX):

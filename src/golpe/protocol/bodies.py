@@ -44,7 +44,7 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     company: Annotated[list[BotName], Meta(max_length=9)] = []
     """Kinds of the first bots, by seat, at a table of kind `bots`; the others are of kind `bot`."""
     commitment: Commitment | None = None
-    """The page's commitment to its contribution to the first game, at a table of kind `bots`, which begins at once."""
+    """The page's commitment to its contribution to the first deal."""
 
 
 class QuickGame(Struct, forbid_unknown_fields=True):
@@ -52,6 +52,8 @@ class QuickGame(Struct, forbid_unknown_fields=True):
 
     preset: Annotated[str, Meta(max_length=40)] | None = None
     """None: any preset that others are waiting for."""
+    commitment: Commitment | None = None
+    """The page's commitment to its contribution to the first deal."""
 
 
 class TableCreated(Struct):

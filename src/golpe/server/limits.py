@@ -25,6 +25,8 @@ CONNECTIONS_OF_TABLE_MAX: Final = 200
 """Maximum number of open pages of spectators at one table; players' pages are not limited by it."""
 GUESTS_REMEMBERED_MAX: Final = 1_000
 """Number of guests whose last visit a table remembers before it forgets those without a seat or page."""
+FOUNDERS_REMEMBERED_MAX: Final = 1_000
+"""Number of new tables, not opened by a page yet, whose first guest's commitment to the deal is remembered."""
 CONNECTIONS_OF_GUEST_MAX: Final = 12
 """Maximum number of open pages of one guest at one table."""
 
@@ -63,6 +65,9 @@ QUICK_STARTS_AFTER: Final = 15.0
 """Countdown from the second person's arrival to the first game, at a table opened by quick play."""
 REVEAL_WITHIN: Final = 1.0
 """How long an announced game waits for contributions before it is dealt without those that are missing."""
+RETURN_WITHIN: Final = 7.0
+"""The same after a restart, or after everybody was disconnected, while some who committed themselves are not back. The
+longest pause before a page connects again is shorter."""
 READY_STARTS_AFTER: Final = 10.0
 """Countdown to the next game, once more than half of the people are ready."""
 VISITED_PER_SWEEP: Final = 50

@@ -209,6 +209,8 @@ export interface TableOptions {
 export interface Hello {
   t: 'hello'
   protocol: number
+  /** What the page commits itself to for the next deal, which it then follows; it may be given a seat. */
+  commitment?: string | null
 }
 
 /** The person at this page is active; sent at most every 20 s. */
@@ -222,6 +224,8 @@ export interface Sit {
   id: string
   /** None: the first of these. */
   seat?: number | null
+  /** The page's commitment to its contribution to the next deal. */
+  commitment?: string | null
 }
 
 /** Leave the seat. During a game a bot takes it over, or it resigns, depending on the option `leavers`. */
@@ -694,7 +698,7 @@ export interface NewTable {
   bot?: string | null
   /** Kinds of the first bots, by seat, at a table of kind `bots`; the others are of kind `bot`. */
   company?: string[]
-  /** The page's commitment to its contribution to the first game, at a table of kind `bots`, which begins at once. */
+  /** The page's commitment to its contribution to the first deal. */
   commitment?: string | null
 }
 
@@ -702,6 +706,8 @@ export interface NewTable {
 export interface QuickGame {
   /** None: any preset that others are waiting for. */
   preset?: string | null
+  /** The page's commitment to its contribution to the first deal. */
+  commitment?: string | null
 }
 
 export interface TableCreated {

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import random
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from functools import partial
 from itertools import chain
@@ -19,6 +20,7 @@ from golpe.server.limits import (
     ABANDONED_AFTER,
     ALIVE_EVERY,
     BOTS_OFFERED_AFTER,
+    FOUNDERS_REMEMBERED_MAX,
     OVER_EXPIRES_AFTER,
     SWEEP_EVERY,
     UNLOAD_AFTER,
@@ -70,6 +72,8 @@ class Lobby:
         self._room = Room(services.bounds)
         self._unreadable: set[str] = set()
         """Codes of tables whose journals this version cannot read or replay, although another version may."""
+        self._founders: OrderedDict[str, tuple[int, str]] = OrderedDict()
+        """The first guest of each new table that is not loaded yet, and what their page committed itself to."""
         self._talk_keeper = TalkKeeper(services)
         self._sweeps: set[asyncio.Task[None]] = set()
         self._sweep_alarm = Alarm(services.clock, lambda: self._begin(self._sweep(), self._sweep_later))
@@ -157,6 +161,10 @@ class Lobby:
                 if isinstance(error, CodeTaken):
                     continue
                 raise
+            if wanted.commitment is not None and wanted.kind in ("friends", "public"):
+                self._founders[code] = guest.id, wanted.commitment
+                if len(self._founders) > FOUNDERS_REMEMBERED_MAX:
+                    self._founders.popitem(last=False)
             if listing is not None:
                 services.bus.publish(LISTED, written_news(code, read_listing(listing)))
             return code
@@ -262,6 +270,8 @@ class Lobby:
             self._room.leave(code)
             raise
         self._tables[code] = table
+        if code in self._founders:
+            table.deals.commit(table.state, *self._founders.pop(code))
         now_ms = self._services.clock.wall_ms()
         for guest in table.state.owners():
             if self._services.sanctions.is_banned(guest, now_ms=now_ms):

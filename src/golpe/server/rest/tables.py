@@ -84,7 +84,7 @@ class TableRoutes:
         guest = await self._visitors.acting(request)
         wanted = await body(request, QuickGame)
         code = await self._quick.seat(
-            guest, wanted.preset, origin_in(request.scope), lambda: self._pay_for_a_table(request, guest)
+            guest, wanted, origin_in(request.scope), lambda: self._pay_for_a_table(request, guest)
         )
         return written(self._where(code))
 

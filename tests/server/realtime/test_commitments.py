@@ -70,20 +70,21 @@ async def test_a_guest_who_waits_already_commits_themselves_anew_by_quick_play(s
     assert other.announced["commitments"] == [commitment(bytes(16)), commitment(other.mine)]
 
 
-async def test_sitting_down_carries_a_commitment(server: LiveServer) -> None:
+async def test_sitting_down_carries_a_commitment_that_counts_once(server: LiveServer) -> None:
     ana, ben = await gathered(server, 2)
     await start(ana)
     await asyncio.gather(ana.reveal(), ben.reveal())
-    carla = DealingPage(await (await server.visitor("Carla")).open(ana.page.table.code))
+    code = ana.page.table.code
+    carla, dora = [DealingPage(await (await server.visitor(name)).open(code)) for name in ("Carla", "Dora")]
     await play_on([ana.page, ben.page], random.Random(3))
-    wish = {"id": "sit", "commitment": commitment(carla.mine)}
-    for _ in range(2):  # a repeated command counts once
-        assert isinstance(await carla.page.say("sit", **wish), Accepted)
-    await carla.page.say("commit", commitment=commitment(carla.coming))
-    assert isinstance(await carla.page.say("sit", **wish), Accepted)
+    for each in (carla, dora):
+        answer = await each.page.say("sit", id="sit", commitment=commitment(each.mine))
+        assert isinstance(answer, Accepted)
+    await dora.page.say("commit", commitment=commitment(dora.coming))
+    assert isinstance(await dora.page.say("sit", id="sit", commitment=commitment(dora.mine)), Accepted)
     await start(ben)
     await shown(ana)
-    assert ana.announced["commitments"] == [commitment(each) for each in (ana.mine, ben.mine, carla.coming)]
+    assert ana.announced["commitments"] == [commitment(each) for each in (ana.mine, ben.mine, carla.mine, dora.coming)]
 
 
 async def test_who_is_refused_a_seat_commits_to_nothing(server: LiveServer) -> None:

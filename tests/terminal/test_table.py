@@ -32,6 +32,8 @@ PROMPT = "> "
 @pytest_asyncio.fixture
 async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[LiveServer]:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    # Nobody contributes to the deal, so that the hands can be chosen.
+    monkeypatch.setattr("golpe.table.playing.announced_or_started", lambda game, *_: game)
     async with live_server(tmp_path, draws=hands(*HANDS)) as running:
         yield running
 

@@ -2,14 +2,13 @@
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from hashlib import sha256
 
 from golpe.client.contributor import Contributor
 from golpe.client.visitor import Visitor
 from golpe.errors import ProtocolError, RecordError
 from golpe.record.dealing import words_of
-from golpe.record.verification import Fits, Misfit, verify
+from golpe.record.verification import Fits, Misfit, NotCheckable, verify
 from golpe.terminal.scene import Deal, Verdict
 
 
@@ -44,17 +43,24 @@ class DealWatch:
             task.cancel()
 
     async def _check(self, game: int) -> None:
-        self._verdicts[game] = "unread", None
-        with suppress(ProtocolError, RecordError, UnicodeDecodeError):
+        try:
             record = await self._visitor.record_of(self._contributor.table, game)
-            announced = self._contributor.hash_of(game)
-            match await asyncio.to_thread(verify, record, announced=announced):
-                case Misfit(line=line):
-                    self._verdicts[game] = "misfit", line
-                case Fits(is_announced=False):
-                    self._verdicts[game] = "consistent", None
-                case Fits(counted=counted):
-                    self._verdicts[game] = ("announced" if counted else "unshared"), None
-                case _:  # the record says nothing of the deal that was announced
-                    self._verdicts[game] = "misfit", 1
+            found = await asyncio.to_thread(verify, record, announced=self._contributor.hash_of(game))
+        except (ProtocolError, RecordError, UnicodeDecodeError):
+            self._verdicts[game] = "unread", None
+        else:
+            self._verdicts[game] = verdict_of(found)
         self._on_checked()
+
+
+def verdict_of(found: Fits | Misfit | NotCheckable) -> tuple[Verdict, int | None]:
+    """Return what a check has shown of a game whose deal was announced, with the line that does not fit."""
+    match found:
+        case Fits(is_announced=False):
+            return "consistent", None
+        case Fits():
+            return ("announced" if found.counted else "unshared"), None
+        case Misfit():
+            return "misfit", found.line
+        case NotCheckable():  # its first line hides the announcement
+            return "misfit", 1

@@ -75,7 +75,10 @@ export function checkDeal(text: string, kept?: string): Finding {
 
 function checked(lines: string[], kept: string | undefined): Finding {
   const heading = read<Heading>(lines, 0)
-  if (heading.record < CHECKABLE && heading.check == null) return { kind: 'not-checkable' }
+  if (heading.record < CHECKABLE && heading.check == null) {
+    demand(kept === undefined, 1, 'announcement')
+    return { kind: 'not-checkable' }
+  }
   demand(heading.record === CHECKABLE && isHeading(heading) && lines.length > 1, 1, 'form')
 
   const { check } = heading

@@ -9,12 +9,14 @@ from pathlib import Path
 import msgspec
 import pytest
 import pytest_asyncio
+from textual.widgets import Static
 
 from golpe.client.kept_guest import KeptGuest, guests_folder
 from golpe.record.dealing import words_of
 from golpe.terminal.dealt import all_deal_lines, deal_lines
 from golpe.terminal.online import OnlinePlay, sit_down
 from golpe.terminal.scene import Scene
+from golpe.terminal.screen import GameApp
 from golpe.wording.messages import PARTS_AT_TABLE, Wording
 from tests.support.dealing_page import invited, shown
 from tests.support.live_server import LiveServer, live_server
@@ -164,3 +166,24 @@ async def test_line_by_line_the_words_and_the_check_are_told(server: LiveServer)
         assert 0 == await asyncio.to_thread(game.ended)
     finally:
         game.close()
+
+
+async def test_the_screen_shows_the_deal_and_its_check(server: LiveServer) -> None:
+    ada, ben = await two_plays(server)
+    await server.visitors[0].pages[0].say("leave")
+    await ada.accept("start")
+    dealt = (await until_dealt(ada)).deal
+    assert dealt is not None
+    await until_dealt(ben)
+    await until_checked(ada, ben)
+    async with GameApp(ada, Wording("en", edition="resistance", parts=PARTS_AT_TABLE)).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "Nobody chose this deal." in str(pilot.app.query_one("#question", Static).render())
+        await pilot.press("d")
+        await pilot.pause()
+        text = pilot.app.export_screenshot()
+        for word in dealt.words.split():
+            assert word in text
+        await pilot.press("escape")
+    await ada.leave()
+    await ben.leave()

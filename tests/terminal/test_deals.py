@@ -19,7 +19,8 @@ from golpe.terminal.scene import Scene
 from golpe.terminal.screen import GameApp
 from golpe.wording.messages import PARTS_AT_TABLE, Wording
 from tests.support.dealing_page import invited, shown
-from tests.support.live_server import LiveServer, live_server
+from tests.support.live_server import LiveServer, Visitor, live_server
+from tests.support.server_process import ServerProcess
 from tests.support.terminal_process import TerminalProcess, keys_in
 
 WITHIN_S = 60
@@ -187,3 +188,39 @@ async def test_the_screen_shows_the_deal_and_its_check(server: LiveServer) -> No
         await pilot.press("escape")
     await ada.leave()
     await ben.leave()
+
+
+@pytest.mark.soak
+@pytest.mark.faults
+async def test_after_a_kill_between_announcement_and_deal_everybody_who_comes_back_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    server = ServerProcess(tmp_path)
+    await server.start()
+    host = await Visitor(server).arrive("Host")
+    try:
+        code = await host.new_table()
+        page = await invited(host, code)
+        link = f"{server.url}/t/{code}"
+        ada, ben = await sit_down(link, "Ada", guest="ada"), await sit_down(link, "Ben", guest="ben")
+        await page.page.say("start")
+        while not page.page.deals:  # the host reveals nothing yet
+            await page.page.receive()
+        kept = page.hash
+        await server.kill()
+        await server.start()
+        page = await invited(host, code, mine=page.mine)
+        while not page.page.deals:
+            await page.page.receive()
+        assert (page.hash, page.deal.counted) == (kept, None)
+        await page.reveal()
+        dealt = [(await until_dealt(each)).deal for each in (ada, ben)]
+        assert dealt[0] == dealt[1]
+        assert dealt[0] is not None
+        assert (dealt[0].counted, dealt[0].left_out) == ((0, 1, 2), ())
+        await ada.leave()
+        await ben.leave()
+    finally:
+        await host.leave()
+        await server.kill()

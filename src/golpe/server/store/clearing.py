@@ -11,6 +11,7 @@ from golpe.server.store.retention import (
     BOT_TOKENS_KEPT_MS,
     GAMES_KEPT_MS,
     GUESTS_KEPT_MS,
+    JOBS_FAILED_KEPT_MS,
     JOURNALS_KEPT_MS,
     REPORTS_KEPT_MS,
     ROWS_AT_ONCE_MAX,
@@ -23,6 +24,7 @@ from golpe.server.store.schema import (
     commits,
     games,
     guests,
+    jobs,
     links,
     mutes,
     reports,
@@ -48,6 +50,7 @@ OLD: Final = (
     (_oldest(reports, reports.c.closed_ms), REPORTS_KEPT_MS),
     (_oldest(acts, acts.c.at_ms), ACTS_KEPT_MS),
     (_oldest(bot_tokens, bot_tokens.c.revoked_ms), BOT_TOKENS_KEPT_MS),
+    (_oldest(jobs, jobs.c.failed_ms), JOBS_FAILED_KEPT_MS),
     (_oldest(sanctions, sanctions.c.until_ms), 0),
     (_oldest(links, links.c.expires_ms), 0),
 )

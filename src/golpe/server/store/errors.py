@@ -53,3 +53,7 @@ class TooManyBots(StoreError):
 
 class TooManyLinks(StoreError):
     """The guest has as many links as one may have."""
+
+
+class TooManyJobs(StoreError):
+    """As many jobs of this kind are waiting as there may be."""

@@ -21,6 +21,8 @@ GAMES_KEPT_MS: Final = 365 * DAY_MS
 """A finished game with its record, even after its table is deleted."""
 LINKS_MAX: Final = 100
 """Maximum number of links to games that one guest may have at a time; they end at the latest with the game."""
+JOBS_FAILED_KEPT_MS: Final = DAY_MS
+"""A job that failed, for those who ask what became of it."""
 REPORTS_KEPT_MS: Final = 90 * DAY_MS
 """A report, counted from when it was closed; open reports are kept."""
 REPORTS_OPEN_MAX: Final = 10_000

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 11
+SCHEMA_VERSION: Final = 14
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -117,6 +117,23 @@ reviews: Final = Table(
     Column("version", Text, nullable=False),
     Column("content", LargeBinary, nullable=False),
 )
+
+jobs: Final = Table(
+    "jobs",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("priority", Number, nullable=False),  # the smallest first
+    Column("due_ms", Number, nullable=False),  # when it may be taken
+    Column("is_running", Integer, nullable=False, server_default="0"),
+    Column("attempts", Integer, nullable=False, server_default="0"),
+    Column("failed_ms", Number),
+    UniqueConstraint("kind", "key"),
+    sqlite_autoincrement=True,
+)
+Index("jobs_by_priority", jobs.c.kind, jobs.c.priority, jobs.c.id)
+Index("jobs_by_failure", jobs.c.failed_ms)
 
 talk: Final = Table(
     "talk",

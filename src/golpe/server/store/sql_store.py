@@ -1,10 +1,11 @@
-"""The eight parts of a store in SQL, for any engine that can run work in sessions."""
+"""The nine parts of a store in SQL, for any engine that can run work in sessions."""
 
 from abc import ABC, abstractmethod
 
 from golpe.server.store import (
     bot_token_rows,
     game_rows,
+    job_rows,
     journal_rows,
     link_rows,
     moderation_rows,
@@ -15,6 +16,7 @@ from golpe.server.store import (
 )
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.games import GameRow
+from golpe.server.store.jobs import Job, JobProgress
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Commit
 from golpe.server.store.links import Link, Opens
@@ -171,9 +173,55 @@ class SqlStore(ABC):
         """Return the review of a game."""
         return await self._read(lambda session: review_rows.review_of(session, game))
 
+    async def game_to_review(self, game: int) -> GameRow | None:
+        """Return a finished game with its record."""
+        return await self._read(lambda session: game_rows.game_with_id(session, game))
+
     async def keep_review(self, game: int, review: KeptReview) -> bool:
         """Save the review of a game instead of an earlier one, unless the game is gone."""
         return await self._write(lambda session: review_rows.keep_review(session, game, review))
+
+    # --- Jobs -----------------------------------------------------------------------------------
+
+    async def queue_job(self, kind: str, key: str, *, priority: int, now_ms: int, waiting_max: int) -> bool:
+        """Queue a job; return False if it is queued already."""
+        return await self._write(
+            lambda session: job_rows.queue_job(
+                session, kind, key, priority=priority, now_ms=now_ms, waiting_max=waiting_max
+            )
+        )
+
+    async def take_job(self, kind: str, *, now_ms: int, until_ms: int, attempts_max: int) -> Job | None:
+        """Take the first job that nobody has."""
+        return await self._write(
+            lambda session: job_rows.take_job(
+                session, kind, now_ms=now_ms, until_ms=until_ms, attempts_max=attempts_max
+            )
+        )
+
+    async def extend_job(self, job: Job, *, until_ms: int) -> bool:
+        """Keep a job for longer."""
+        return await self._write(lambda session: job_rows.change_job(session, job_rows.EXTEND, job, until_ms))
+
+    async def return_job(self, job: Job, *, now_ms: int) -> bool:
+        """Put a job back into the queue."""
+        return await self._write(lambda session: job_rows.change_job(session, job_rows.RETURN, job, now_ms))
+
+    async def finish_job(self, job: Job) -> bool:
+        """Delete a job that is done."""
+        return await self._write(lambda session: job_rows.change_job(session, job_rows.FINISH, job))
+
+    async def fail_job(self, job: Job, *, now_ms: int) -> bool:
+        """Save that a job cannot be done."""
+        return await self._write(lambda session: job_rows.change_job(session, job_rows.FAIL, job, now_ms))
+
+    async def job_progress(self, kind: str, key: str) -> JobProgress | None:
+        """Return how far a job is."""
+        return await self._read(lambda session: job_rows.job_progress(session, kind, key))
+
+    async def count_jobs(self, kind: str) -> int:
+        """Return the number of unfinished jobs of a kind."""
+        return await self._read(lambda session: job_rows.count_jobs(session, kind))
 
     # --- Talk and reports -----------------------------------------------------------------------
 

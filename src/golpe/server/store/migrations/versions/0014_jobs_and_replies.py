@@ -1,0 +1,28 @@
+"""Jobs, which survive the server that works on them."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0014"
+down_revision = "0011"
+
+Number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+
+
+def upgrade() -> None:
+    """Add the table of jobs."""
+    op.create_table(
+        "jobs",
+        sa.Column("id", Number, primary_key=True),
+        sa.Column("kind", sa.Text, nullable=False),
+        sa.Column("key", sa.Text, nullable=False),
+        sa.Column("priority", Number, nullable=False),
+        sa.Column("due_ms", Number, nullable=False),
+        sa.Column("is_running", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("attempts", sa.Integer, nullable=False, server_default="0"),
+        sa.Column("failed_ms", Number),
+        sa.UniqueConstraint("kind", "key"),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("jobs_by_priority", "jobs", ["kind", "priority", "id"])
+    op.create_index("jobs_by_failure", "jobs", ["failed_ms"])

@@ -37,6 +37,7 @@ from golpe.server.services.services import Services
 from golpe.server.store.errors import CodeTaken, StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.people import Guest
+from golpe.server.store.replies import Replying
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.scripts import FIRST_GAME, script_named
 from golpe.server.wire.connection import Connection
@@ -119,12 +120,19 @@ class Lobby:
         return [*chain.from_iterable(table.pages for table in self.tables), *self.pages_of_lobby.pages]
 
     async def create(
-        self, guest: Guest, wanted: NewTable, origin: Origin = NOWHERE, *, waits_for_people: bool = False
+        self,
+        guest: Guest,
+        wanted: NewTable,
+        origin: Origin = NOWHERE,
+        *,
+        waits_for_people: bool = False,
+        replying_for: Callable[[str], Replying[None] | None] = lambda _: None,
     ) -> str:
         """Create a table for a guest and return its code. Against bots the game begins at once.
 
         Args:
             waits_for_people: True if bots may take seats only after a while.
+            replying_for: given the code, returns what makes the reply to save with the table.
 
         Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, too_many_tables, try_again).
         """
@@ -150,7 +158,11 @@ class Lobby:
             first = Commit(seq=1, command_id=None, command=b"", entries=written(entries), listing=listing)
             try:
                 await services.store.new_table(
-                    code, first, now_ms=now_ms, expires_ms=now_ms + int(ABANDONED_AFTER * 1000)
+                    code,
+                    first,
+                    now_ms=now_ms,
+                    expires_ms=now_ms + int(ABANDONED_AFTER * 1000),
+                    replying=replying_for(code),
                 )
             except StoreError as error:
                 self.listings.expect_nobody(at=code)

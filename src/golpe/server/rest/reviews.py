@@ -90,6 +90,7 @@ class ReviewRoutes:
                     answered_by=asking,
                     answer=ReviewTold,
                     status=HTTPStatus.ACCEPTED,
+                    is_repeatable=True,
                     refusals=("no_guest", "no_such_game", "game_unreadable"),
                 ),
                 Operation(

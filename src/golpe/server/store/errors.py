@@ -57,3 +57,7 @@ class TooManyLinks(StoreError):
 
 class TooManyJobs(StoreError):
     """As many jobs of this kind are waiting as there may be."""
+
+
+class KeyTaken(StoreError):
+    """Another request with this idempotency key was answered before."""

@@ -5,6 +5,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from golpe.server.store.games import Finished
+from golpe.server.store.replies import Replying
 
 
 class Commit(Struct, frozen=True, kw_only=True):
@@ -33,10 +34,15 @@ class JournalStore(Protocol):
     Every call raises StoreError if it fails, and then saves nothing.
     """
 
-    async def new_table(self, code: str, first: Commit, *, now_ms: int, expires_ms: int) -> None:
+    async def new_table(
+        self, code: str, first: Commit, *, now_ms: int, expires_ms: int, replying: Replying[None] | None = None
+    ) -> None:
         """Save a new table with its first commit, in one transaction.
 
-        Raises: CodeTaken.
+        Args:
+            replying: returns the reply to save with it, if the request has an idempotency key.
+
+        Raises: CodeTaken, KeyTaken.
         """
         ...
 

@@ -21,6 +21,10 @@ GAMES_KEPT_MS: Final = 365 * DAY_MS
 """A finished game with its record, even after its table is deleted."""
 LINKS_MAX: Final = 100
 """Maximum number of links to games that one guest may have at a time; they end at the latest with the game."""
+REPLIES_KEPT_MS: Final = DAY_MS
+"""The reply to a request with an idempotency key."""
+REPLIES_MAX: Final = 200
+"""Maximum number of such replies to one guest; the oldest are deleted."""
 JOBS_FAILED_KEPT_MS: Final = DAY_MS
 """A job that failed, for those who ask what became of it."""
 REPORTS_KEPT_MS: Final = 90 * DAY_MS
@@ -63,6 +67,7 @@ KEPT: Final = (
     Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
     Kept(what="link", for_ms=None, at_most=LINKS_MAX, rows=("links",)),
     Kept(what="review", for_ms=None, rows=("reviews",)),
+    Kept(what="reply", for_ms=REPLIES_KEPT_MS, at_most=REPLIES_MAX, rows=("replies",)),
     Kept(what="talk", for_ms=TALK_KEPT_MS, at_most=TALK_OF_CHANNEL_MAX, rows=("talk",)),
     Kept(what="report", for_ms=REPORTS_KEPT_MS, rows=("reports", "report_lines")),
     Kept(what="mute", for_ms=None, at_most=MUTED_MAX, rows=("hushes",)),

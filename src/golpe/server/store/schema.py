@@ -135,6 +135,21 @@ jobs: Final = Table(
 Index("jobs_by_priority", jobs.c.kind, jobs.c.priority, jobs.c.id)
 Index("jobs_by_failure", jobs.c.failed_ms)
 
+replies: Final = Table(
+    "replies",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("guest", Number, nullable=False),
+    Column("key_hash", LargeBinary, nullable=False),
+    Column("request_hash", LargeBinary, nullable=False),
+    Column("status", Integer, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    Column("at_ms", Number, nullable=False),
+    UniqueConstraint("guest", "key_hash"),
+    sqlite_autoincrement=True,
+)
+Index("replies_by_time", replies.c.at_ms)
+
 talk: Final = Table(
     "talk",
     METADATA,

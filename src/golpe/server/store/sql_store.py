@@ -1,4 +1,4 @@
-"""The nine parts of a store in SQL, for any engine that can run work in sessions."""
+"""The ten parts of a store in SQL, for any engine that can run work in sessions."""
 
 from abc import ABC, abstractmethod
 
@@ -11,6 +11,7 @@ from golpe.server.store import (
     moderation_rows,
     own_rows,
     people_rows,
+    reply_rows,
     review_rows,
     talk_rows,
 )
@@ -24,6 +25,7 @@ from golpe.server.store.moderation import Act, Moderated, Role
 from golpe.server.store.own_data import OwnData
 from golpe.server.store.people import Guest
 from golpe.server.store.people_rows import EVERYWHERE
+from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sql import T, Work
@@ -53,10 +55,15 @@ class SqlStore(ABC):
 
     # --- Journals -------------------------------------------------------------------------------
 
-    async def new_table(self, code: str, first: Commit, *, now_ms: int, expires_ms: int) -> None:
+    async def new_table(
+        self, code: str, first: Commit, *, now_ms: int, expires_ms: int, replying: Replying[None] | None = None
+    ) -> None:
         """Save a new table with its first commit."""
         await self._write(
-            lambda session: journal_rows.new_table(session, code, first, now_ms=now_ms, expires_ms=expires_ms)
+            reply_rows.replied(
+                lambda session: journal_rows.new_table(session, code, first, now_ms=now_ms, expires_ms=expires_ms),
+                replying,
+            )
         )
 
     async def append(self, code: str, commit: Commit) -> None:
@@ -146,12 +153,24 @@ class SqlStore(ABC):
     # --- Links ----------------------------------------------------------------------------------
 
     async def new_link(
-        self, secret_hash: bytes, code: str, *, number: int, guest: int, opens: Opens, now_ms: int, kept_ms: int
+        self,
+        secret_hash: bytes,
+        code: str,
+        *,
+        number: int,
+        guest: int,
+        opens: Opens,
+        now_ms: int,
+        kept_ms: int,
+        replying: Replying[Link | None] | None = None,
     ) -> Link | None:
         """Save a link to a game in which the guest had a seat."""
         return await self._write(
-            lambda session: link_rows.new_link(
-                session, secret_hash, code, number=number, guest=guest, opens=opens, now_ms=now_ms, kept_ms=kept_ms
+            reply_rows.replied(
+                lambda session: link_rows.new_link(
+                    session, secret_hash, code, number=number, guest=guest, opens=opens, now_ms=now_ms, kept_ms=kept_ms
+                ),
+                replying,
             )
         )
 
@@ -223,6 +242,16 @@ class SqlStore(ABC):
         """Return the number of unfinished jobs of a kind."""
         return await self._read(lambda session: job_rows.count_jobs(session, kind))
 
+    # --- Replies --------------------------------------------------------------------------------
+
+    async def reply_with(self, guest: int, key_hash: bytes) -> Reply | None:
+        """Return the reply that was saved for a key of this guest."""
+        return await self._read(lambda session: reply_rows.reply_with(session, guest, key_hash))
+
+    async def keep_reply(self, reply: Reply) -> None:
+        """Save a reply, unless its guest is erased."""
+        await self._write(lambda session: reply_rows.keep_reply(session, reply))
+
     # --- Talk and reports -----------------------------------------------------------------------
 
     async def say(self, code: str, talk: Talk) -> int:
@@ -251,9 +280,11 @@ class SqlStore(ABC):
 
     # --- Moderation -----------------------------------------------------------------------------
 
-    async def moderate(self, act: Act, *, new_name: str | None = None) -> int:
+    async def moderate(self, act: Act, *, new_name: str | None = None, replying: Replying[int] | None = None) -> int:
         """Carry out an act and add it to the log; return its id."""
-        return await self._write(lambda session: moderation_rows.moderate(session, act, new_name=new_name))
+        return await self._write(
+            reply_rows.replied(lambda session: moderation_rows.moderate(session, act, new_name=new_name), replying)
+        )
 
     async def moderated(self, *, after: int, now_ms: int, limit: int) -> Moderated:
         """Return the acts that follow one, and the bans and mutes in force."""

@@ -1,4 +1,4 @@
-"""Jobs, which survive the server that works on them."""
+"""Jobs, which survive the server that works on them, and replies to requests that came with a key."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ Number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Add the table of jobs."""
+    """Add the tables of jobs and replies."""
     op.create_table(
         "jobs",
         sa.Column("id", Number, primary_key=True),
@@ -26,3 +26,16 @@ def upgrade() -> None:
     )
     op.create_index("jobs_by_priority", "jobs", ["kind", "priority", "id"])
     op.create_index("jobs_by_failure", "jobs", ["failed_ms"])
+    op.create_table(
+        "replies",
+        sa.Column("id", Number, primary_key=True),
+        sa.Column("guest", Number, nullable=False),
+        sa.Column("key_hash", sa.LargeBinary, nullable=False),
+        sa.Column("request_hash", sa.LargeBinary, nullable=False),
+        sa.Column("status", sa.Integer, nullable=False),
+        sa.Column("content", sa.LargeBinary, nullable=False),
+        sa.Column("at_ms", Number, nullable=False),
+        sa.UniqueConstraint("guest", "key_hash"),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("replies_by_time", "replies", ["at_ms"])

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from golpe.arena.built_in import BuiltInEntrant, built_in_bot_named
-from golpe.arena.cluster import Cluster, play_on_cluster
+from golpe.arena.cluster import Cluster, work_on_cluster
 from golpe.arena.compiled_answers import compiled_answers
 from golpe.arena.entrant import Entrant
 from golpe.arena.external import ExternalEntrant
@@ -79,7 +79,7 @@ def run_contest(
             is_recorded=kept.records is not None,
         )
         if cluster is not None:
-            playing = play_on_cluster(play, left, cluster, bots=contest.bots)
+            playing = work_on_cluster(play, left, cluster, bots=contest.bots)
         else:
             playing = play(left) if jobs == 1 else play_in_workers(play, left, jobs)
         for each in stack.enter_context(closing(playing)):

@@ -11,6 +11,7 @@ from typing import Final, TypeVar
 
 from golpe import __version__
 from golpe.arena.piped import COMMAND
+from golpe.arena.workers import play_in_workers
 from golpe.errors import GolpeError
 
 LOCAL: Final = "local"
@@ -41,12 +42,28 @@ class Cluster:
     """The number of workers of a local cluster; default: one per CPU."""
 
 
+def work_everywhere(
+    work: Callable[[Sequence[Item]], Generator[Result]],
+    items: Sequence[Item],
+    *,
+    jobs: int = 1,
+    cluster: Cluster | None = None,
+    bots: Sequence[str] = (),
+    needs_folder: bool = False,
+) -> Generator[Result]:
+    """Do work in this process, in several, or on a cluster; see `play_in_workers` and `work_on_cluster`."""
+    if cluster is not None:
+        return work_on_cluster(work, items, cluster, bots=bots, needs_folder=needs_folder)
+    return work(items) if jobs == 1 else play_in_workers(work, items, jobs)
+
+
 def work_on_cluster(
     work: Callable[[Sequence[Item]], Iterator[Result]],
     items: Sequence[Item],
     cluster: Cluster,
     *,
     bots: Sequence[str] = (),
+    needs_folder: bool = False,
 ) -> Generator[Result]:
     """Do work on a cluster; yield each result soon after it is there, in no particular order.
 
@@ -54,13 +71,14 @@ def work_on_cluster(
         work: does some of the items, as in `golpe.arena.workers`.
         bots: names of bots that the work needs; if one is a file or a program, workers get a copy of the current
             folder.
+        needs_folder: True if they need that copy in any case.
 
     Raises: GolpeError if there is no such cluster, a bot lies outside the folder, `work` raises one in a worker, or a
         worker dies again and again.
     """
     if not items:
         return
-    environment = environment_of(cluster, bots)
+    environment = environment_of(cluster, bots, needs_folder=needs_folder)
     try:
         import ray
         from ray.exceptions import RayError, RayTaskError
@@ -137,15 +155,15 @@ def start(cluster: Cluster, environment: Mapping[str, object]) -> None:
         raise GolpeError(f"no connection to the Ray cluster {cluster.address}: {reason}") from None
 
 
-def environment_of(cluster: Cluster, bots: Sequence[str]) -> Mapping[str, object]:
-    """Return what workers get besides the items: a copy of the current folder if a bot needs its files.
+def environment_of(cluster: Cluster, bots: Sequence[str], *, needs_folder: bool = False) -> Mapping[str, object]:
+    """Return what workers get besides the items: a copy of the current folder if they need its files.
 
     Raises: GolpeError if there cannot be such a cluster, or the file of a bot is not in the folder.
     """
     if cluster.address == LOCAL:
         return {}
     check_address(cluster.address)
-    if not any(name.startswith(COMMAND) or file_of(name) for name in bots):
+    if not needs_folder and not any(name.startswith(COMMAND) or file_of(name) for name in bots):
         return {}
     check_inside(bots, Path.cwd())
     return {"working_dir": str(Path.cwd()), "excludes": list(LEFT_OUT)}

@@ -17,9 +17,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from golpe import __version__
-from golpe.arena.cluster import Cluster, work_on_cluster
+from golpe.arena.cluster import Cluster, work_everywhere
 from golpe.arena.saved_lines import append, decode_at, lock, whole_lines
-from golpe.arena.workers import play_in_workers
 from golpe.errors import GolpeError, RecordError
 from golpe.protocol.reviews import REVIEW_FORMAT, THRESHOLDS, Review
 from golpe.record.games import GameText
@@ -134,10 +133,7 @@ def review_many(
             del left[digest]
             on_game(None)
         work, games = partial(reviews_of, thresholds=tuple(thresholds)), list(left.values())
-        if cluster is not None:
-            reviewing = work_on_cluster(work, games, cluster)
-        else:
-            reviewing = work(games) if jobs == 1 else play_in_workers(work, games, jobs)
+        reviewing = work_everywhere(work, games, jobs=jobs, cluster=cluster)
         for each in stack.enter_context(closing(reviewing)):
             if isinstance(each, Line):
                 file.add(each)

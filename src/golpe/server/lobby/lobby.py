@@ -24,7 +24,7 @@ from golpe.server.limits import (
     UNLOAD_AFTER,
     VISITED_PER_SWEEP,
 )
-from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
+from golpe.server.listings.listing import LISTED, listing_of, read_listing, waiting_at, written_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.lobby.room import Room
@@ -34,8 +34,8 @@ from golpe.server.realtime.saved_commands import SavedCommands
 from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.store.errors import CodeTaken, StoreError
-from golpe.server.store.journals import Commit
+from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
+from golpe.server.store.journals import Commit, Waiting
 from golpe.server.store.people import Guest
 from golpe.server.store.replies import Replying
 from golpe.server.talk.keeper import TalkKeeper
@@ -143,7 +143,7 @@ class Lobby:
             if unknown is not None:
                 raise ProtocolError("no_such_bot", unknown)
         if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
-            raise ProtocolError("seated_elsewhere", "this guest is waiting at another public table: leave it first")
+            raise seated_elsewhere()
         self._make_room(origin, is_new=True)
         now_ms = services.clock.wall_ms()
         bots_from_ms = now_ms + int(BOTS_OFFERED_AFTER * 1000) if waits_for_people else 0
@@ -152,10 +152,18 @@ class Lobby:
             state = TableState(code, services.chance, script_named)
             moment = Moment(now_ms, is_asleep=True)  # until its first guest connects
             entries = open_as_wanted(state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms, moment=moment)
-            listing = written_listing(listing_of(state, since_ms=now_ms))
+            listed = listing_of(state, since_ms=now_ms)
+            listing = written_listing(listed)
             if listing is not None:
                 self.listings.expect(guest.id, at=code)
-            first = Commit(seq=1, command_id=None, command=b"", entries=written(entries), listing=listing)
+            first = Commit(
+                seq=1,
+                command_id=None,
+                command=b"",
+                entries=written(entries),
+                listing=listing,
+                waiting=waiting_at(listed, None, (guest.id,)),
+            )
             try:
                 await services.store.new_table(
                     code,
@@ -168,6 +176,8 @@ class Lobby:
                 self.listings.expect_nobody(at=code)
                 if isinstance(error, CodeTaken):
                     continue
+                if isinstance(error, SeatedElsewhere):  # another server has given them a seat meanwhile
+                    raise seated_elsewhere() from error
                 raise
             if listing is not None:
                 services.bus.publish(LISTED, written_news(code, read_listing(listing)))
@@ -296,7 +306,9 @@ class Lobby:
             # The reason is in the journal and not logged, because it may quote a decision or a digest of all hands.
             log.error("table %s is voided: its record cannot be replayed", code, extra={"table": code})
             end = written([Voided(failure)])
-            void = Commit(seq=commits[-1].seq + 1, command_id=None, command=b"", entries=end, listing=b"")
+            nobody = Waiting(sits=frozenset(), stays=frozenset())
+            seq = commits[-1].seq + 1
+            void = Commit(seq=seq, command_id=None, command=b"", entries=end, listing=b"", waiting=nobody)
             await services.store.append(code, void)
             services.bus.publish(LISTED, written_news(code, None))
         if failure is not None or state.voided is not None:
@@ -446,6 +458,11 @@ def open_as_wanted(
         entropy = Entropy({} if wanted.commitment is None else {guest.id: wanted.commitment}, services.new_secret)
         entries += play_bots(state, bot, casting, company=wanted.company, moment=moment, entropy=entropy)
     return entries
+
+
+def seated_elsewhere() -> ProtocolError:
+    """Return the refusal of a second public table."""
+    return ProtocolError("seated_elsewhere", "this guest is waiting at another public table: leave it first")
 
 
 def is_in_running_game(state: TableState, guest: int) -> bool:

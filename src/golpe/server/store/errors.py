@@ -61,3 +61,13 @@ class TooManyJobs(StoreError):
 
 class KeyTaken(StoreError):
     """Another request with this idempotency key was answered before."""
+
+
+class SeatedElsewhere(StoreError):
+    """The guest has sat down at another public table that waits for its game."""
+
+    def __init__(self, guest: int, code: str) -> None:
+        super().__init__(f"guest {guest} waits at the public table {code}")
+        self.guest = guest
+        self.code = code
+        """The other table."""

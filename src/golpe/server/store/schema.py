@@ -62,6 +62,15 @@ commits: Final = Table(
     sqlite_with_rowid=False,
 )
 
+waiting: Final = Table(
+    "waiting",
+    METADATA,
+    Column("guest", Number, primary_key=True, autoincrement=False),
+    Column("code", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("waiting_at_table", waiting.c.code)
+
 games: Final = Table(
     "games",
     METADATA,

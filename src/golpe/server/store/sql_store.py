@@ -68,7 +68,7 @@ class SqlStore(ABC):
 
     async def append(self, code: str, commit: Commit) -> None:
         """Add a commit to the journal of an open table."""
-        is_bare = commit.finished is None and commit.listing is None
+        is_bare = commit.finished is None and commit.listing is None and commit.waiting is None
         row = journal_rows.row_of(code, commit) if is_bare else None
         await self._write(lambda session: journal_rows.append(session, code, commit), row=row)
 

@@ -1,4 +1,4 @@
-"""Jobs, which survive the server that works on them, and replies to requests that came with a key."""
+"""Jobs, which survive the server that works on them, replies to requests with a key, and who waits at which table."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ Number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    """Add the tables of jobs and replies."""
+    """Add the tables of jobs, replies and waiting guests."""
     op.create_table(
         "jobs",
         sa.Column("id", Number, primary_key=True),
@@ -39,3 +39,10 @@ def upgrade() -> None:
         sqlite_autoincrement=True,
     )
     op.create_index("replies_by_time", "replies", ["at_ms"])
+    op.create_table(
+        "waiting",
+        sa.Column("guest", Number, primary_key=True, autoincrement=False),
+        sa.Column("code", sa.Text, nullable=False),
+        sqlite_with_rowid=False,
+    )
+    op.create_index("waiting_at_table", "waiting", ["code"])

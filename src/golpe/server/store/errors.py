@@ -4,7 +4,14 @@ from golpe.errors import GolpeError
 
 
 class StoreError(GolpeError):
-    """The store could not do what was requested, and has saved nothing of it."""
+    """The store could not do what was requested, and has saved nothing of it; `CommitUnknown` is the exception."""
+
+
+class CommitUnknown(StoreError):
+    """The connection to the database was lost during a commit, so it may have been saved or not.
+
+    Nobody may be told either. Whoever needs to know reads the store again; a repeated command id decides.
+    """
 
 
 class StoreLost(StoreError):

@@ -3,6 +3,8 @@
 Whichever server opens the store begins a new epoch, and nothing more is saved for a server of an earlier one.
 """
 
+import os
+import socket
 from typing import Final
 
 from sqlalchemy import Integer, bindparam, case, literal_column, select, update
@@ -59,3 +61,8 @@ def beat(session: Session) -> None:
     """
     if session.change(BEAT, {"epoch": session.epoch}) == 0:
         require(session)
+
+
+def server_name() -> str:
+    """Return what distinguishes this server from others."""
+    return f"{socket.gethostname()}:{os.getpid()}"

@@ -34,7 +34,12 @@ guests: Final = Table(
     Column("created_ms", Number, nullable=False),
     Column("seen_ms", Number, nullable=False, server_default="0"),
 )
-Index("guests_by_sight", guests.c.seen_ms, sqlite_where=text("token_hash IS NOT NULL"))
+Index(
+    "guests_by_sight",
+    guests.c.seen_ms,
+    sqlite_where=text("token_hash IS NOT NULL"),
+    postgresql_where=text("token_hash IS NOT NULL"),
+)
 
 tables: Final = Table(
     "tables",
@@ -46,9 +51,14 @@ tables: Final = Table(
     Column("listing", LargeBinary),
     sqlite_with_rowid=False,
 )
-Index("tables_by_expiry", tables.c.expires_ms, sqlite_where=text("closed = 0"))
-Index("tables_to_clear", tables.c.expires_ms, sqlite_where=text("closed = 1"))
-Index("tables_listed", tables.c.code, sqlite_where=text("listing IS NOT NULL"))
+Index("tables_by_expiry", tables.c.expires_ms, sqlite_where=text("closed = 0"), postgresql_where=text("closed = 0"))
+Index("tables_to_clear", tables.c.expires_ms, sqlite_where=text("closed = 1"), postgresql_where=text("closed = 1"))
+Index(
+    "tables_listed",
+    tables.c.code,
+    sqlite_where=text("listing IS NOT NULL"),
+    postgresql_where=text("listing IS NOT NULL"),
+)
 
 commits: Final = Table(
     "commits",
@@ -180,6 +190,7 @@ Index(
     talk.c.message_id,
     unique=True,
     sqlite_where=text("message_id IS NOT NULL"),
+    postgresql_where=text("message_id IS NOT NULL"),
 )
 Index("talk_of_channel", talk.c.code, talk.c.channel, talk.c.id)
 Index("talk_by_guest", talk.c.guest)

@@ -28,10 +28,10 @@ if sys.platform == "linux":
 
 from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreError
+from golpe.server.store.migrating import MIGRATIONS, upgrade
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sqlite.schemas import differences
 
-MIGRATIONS: Final = Path(__file__).parent.parent / "migrations"
 FIRST_VERSION: Final = 1
 """Version of the schema that was created before there were migrations."""
 OWNED_VERSION: Final = 5
@@ -149,8 +149,6 @@ def migrate(path: Path, version: int, *, to: int | None = None) -> None:
     """
     target = SCHEMA_VERSION if to is None else to
     # Imported here, because most starts need no migration and the import is slow.
-    from alembic import command
-    from alembic.config import Config
     from sqlalchemy import Connection, create_engine, event
     from sqlalchemy.exc import SQLAlchemyError
     from sqlalchemy.pool import NullPool
@@ -161,14 +159,10 @@ def migrate(path: Path, version: int, *, to: int | None = None) -> None:
     # The driver's implicit transactions do not include schema changes; explicit ones do.
     engine = create_engine("sqlite://", poolclass=NullPool, creator=lambda: connect(path))
     event.listen(engine, "begin", begin)
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     try:
         with engine.begin() as connection:
-            config.attributes["connection"] = connection
-            if version == FIRST_VERSION:
-                command.stamp(config, f"{FIRST_VERSION:04}")
-            command.upgrade(config, f"{target:04}")
+            stamp = FIRST_VERSION if version == FIRST_VERSION else None
+            upgrade(connection, to=target, stamp=stamp, folder=MIGRATIONS)
             connection.exec_driver_sql(f"PRAGMA user_version = {target}")
     except SQLAlchemyError as error:
         raise GolpeError(f"the database {path} could not be migrated and is unchanged: {error}") from error

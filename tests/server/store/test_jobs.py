@@ -1,12 +1,17 @@
 """The store suite for jobs: the contract of every store."""
 
+from contextlib import closing
+from pathlib import Path
+
 import pytest
 
 from golpe.server.store.errors import TooManyJobs
+from golpe.server.store.job_rows import take_job
 from golpe.server.store.jobs import Job, JobProgress
+from golpe.server.store.postgres.connecting import PostgresSession, connect
 from golpe.server.store.retention import JOBS_FAILED_KEPT_MS
 from golpe.server.store.store import Store
-from tests.server.store.conftest import House
+from tests.server.store.conftest import House, open_postgres, postgres_url
 
 RUNNING, FAILED = JobProgress(state="running", ahead=0), JobProgress(state="failed", ahead=0)
 
@@ -99,3 +104,18 @@ async def test_no_more_jobs_of_a_kind_wait_than_allowed(store: Store) -> None:
     assert 3 == await store.count_jobs("count")
     assert await store.fail_job(await taken(store), now_ms=0)
     assert await queue(store, "d")
+
+
+async def test_servers_that_look_at_the_same_moment_take_different_jobs(tmp_path: Path) -> None:
+    """Nobody waits for a transaction in which another takes a job. SQLite has only one transaction that writes."""
+    store = open_postgres(tmp_path)
+    for key in "ab":
+        await queue(store, key)
+    await store.close()
+    url = postgres_url(tmp_path)
+    with closing(connect(url)) as one, closing(connect(url)) as other:
+        for connection in (one, other):
+            connection.execute(b"BEGIN")
+        sessions = [PostgresSession(each) for each in (one, other, other)]
+        found = [take_job(each, "count", now_ms=0, until_ms=10, attempts_max=2) for each in sessions]
+    assert ["a", "b", None] == [None if job is None else job.key for job in found]

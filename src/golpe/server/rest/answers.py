@@ -15,7 +15,7 @@ from golpe.errors import ProtocolError
 from golpe.protocol.bodies import Problem
 from golpe.server.http.encodings import accepted
 from golpe.server.limits import BODY_BYTES_MAX, CACHED_FOR
-from golpe.server.store.errors import StoreError
+from golpe.server.store.errors import CommitUnknown, StoreError
 
 STATUS: Final = {
     "bad_origin": HTTPStatus.FORBIDDEN,
@@ -162,7 +162,9 @@ async def refused(_request: Request, error: Exception) -> Response:
             response.headers["www-authenticate"] = "Bearer"
         return response
     if isinstance(error, StoreError):
-        return written(Problem("try_again", "nothing could be saved"), HTTPStatus.SERVICE_UNAVAILABLE)
+        is_known = not isinstance(error, CommitUnknown)
+        said = "nothing could be saved" if is_known else "it is unknown whether this was saved"
+        return written(Problem("try_again", said), HTTPStatus.SERVICE_UNAVAILABLE)
     if isinstance(error, HTTPException):
         code = "method_not_allowed" if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED else "not_found"
         response = written(Problem(code, error.detail), error.status_code)

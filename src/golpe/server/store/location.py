@@ -38,8 +38,7 @@ def location_of(text: str) -> Location:
     if text.startswith(SCHEMES):
         return checked_url(text)
     if text.startswith(SQLITE):
-        text = text.removeprefix(SQLITE).removeprefix("//")
-        text = text[1:] if text.startswith("/") and not Path(text).parent.is_dir() else text
+        text = text.removeprefix(SQLITE).removeprefix("///")
     if "://" in text:
         scheme = text.partition("://")[0]
         raise GolpeError(f"{scheme}:// is not supported: use a file or postgresql://HOST/DATABASE")
@@ -58,7 +57,7 @@ def checked_url(text: str) -> PostgresUrl:
         secret = parts.password
     except ValueError:
         raise GolpeError("the database's URL is malformed: use postgresql://USER@HOST:PORT/DATABASE") from None
-    if secret is not None or SECRETS & {unquote(name) for name, _ in parse_qsl(parts.query, keep_blank_values=True)}:
+    if secret or SECRETS & {unquote(name) for name, _ in parse_qsl(parts.query, keep_blank_values=True)}:
         raise GolpeError(
             "the database's URL contains a password, which other users could see: "
             "use a password file (~/.pgpass) or the variable PGPASSWORD"

@@ -1,12 +1,17 @@
 """Opens stores and visits databases, whatever their engine is."""
 
-from contextlib import AbstractContextManager
+from collections.abc import Generator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 from golpe.errors import GolpeError
 from golpe.server.store.location import Location
 from golpe.server.store.sql import Session
 from golpe.server.store.sqlite import store as sqlite
+from golpe.server.store.sqlite.files import hold as hold_sqlite
+from golpe.server.store.sqlite.files import last_numbers as numbers_in_sqlite
+from golpe.server.store.sqlite.files import real
+from golpe.server.store.sqlite.files import set_last_number as set_number_in_sqlite
 from golpe.server.store.store import Store
 
 
@@ -44,6 +49,52 @@ def wipe(location: Location) -> bool:
     PostgreSQL reuses the space by itself, so nothing can be done there.
     """
     return isinstance(location, Path) and sqlite.wipe_file(location)
+
+
+@contextmanager
+def hold(location: Location, *, creates: bool) -> Generator[None, None, None]:
+    """Keep servers away from a database.
+
+    Args:
+        creates: whether it is made if it is missing, and its schema brought up to date.
+
+    Raises: GolpeError if a server uses it.
+    """
+    if not isinstance(location, Path):
+        require_driver()
+        from golpe.server.store.postgres.store import hold as hold_postgres
+
+        with hold_postgres(location, creates=creates):
+            yield
+        return
+    if not creates and not location.is_file():
+        raise GolpeError(f"there is no database {location}")
+    lock = hold_sqlite(real(location))
+    try:
+        if creates:
+            sqlite.open_database(real(location)).close()
+        yield
+    finally:
+        lock.release()
+
+
+def last_numbers(location: Location, session: Session) -> dict[str, int]:
+    """Return the last id that was given in each table, also if its row is gone."""
+    if isinstance(location, Path):
+        return numbers_in_sqlite(session)
+    from golpe.server.store.postgres.schemas import last_numbers as numbers_in_postgres
+
+    return numbers_in_postgres(session)
+
+
+def set_last_number(location: Location, session: Session, table: str, number: int) -> None:
+    """Give only higher ids in a table from now on."""
+    if isinstance(location, Path):
+        set_number_in_sqlite(session, table, number)
+        return
+    from golpe.server.store.postgres.schemas import set_last_number as set_number_in_postgres
+
+    set_number_in_postgres(session, table, number)
 
 
 def require_driver() -> None:

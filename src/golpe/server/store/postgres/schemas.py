@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 import psycopg
+from sqlalchemy import text
 
 from golpe.errors import GolpeError
 from golpe.server.store.location import PostgresUrl
@@ -14,6 +15,7 @@ from golpe.server.store.migrating import upgrade
 from golpe.server.store.postgres.connecting import connect
 from golpe.server.store.postgres.locks import MIGRATING
 from golpe.server.store.schema import METADATA, SCHEMA_VERSION
+from golpe.server.store.sql import Query, Session
 
 HAS_VERSION: Final = b"SELECT to_regclass('alembic_version') IS NOT NULL"
 VERSION: Final = b"SELECT version_num FROM alembic_version"
@@ -62,3 +64,31 @@ def migrate(location: PostgresUrl) -> None:
     except SQLAlchemyError as error:
         reason = " ".join(str(error).split())
         raise GolpeError(f"the database {location} could not be migrated and is unchanged: {reason}") from error
+
+
+NUMBERED: Final = Query[tuple[str]](
+    text(
+        "SELECT table_name FROM information_schema.columns WHERE table_schema = current_schema()"
+        " AND column_name = 'id' AND pg_get_serial_sequence(quote_ident(table_name), 'id') IS NOT NULL"
+    )
+)
+SET_NUMBER: Final = Query[tuple[int]](
+    text(
+        "SELECT setval(CAST(pg_get_serial_sequence(quote_ident(:name), 'id') AS regclass),"
+        " greatest(:number, 1), :number > 0)"
+    )
+)
+
+
+def last_numbers(session: Session) -> dict[str, int]:
+    """Return the last id that was given in each table."""
+    found: dict[str, int] = {}
+    for (table,) in session.rows(NUMBERED, {}):
+        sequence = f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {table}_id_seq"
+        ((found[table],),) = session.rows(Query[tuple[int]](text(sequence)), {})
+    return found
+
+
+def set_last_number(session: Session, table: str, number: int) -> None:
+    """Give only higher ids in a table from now on."""
+    session.rows(SET_NUMBER, {"name": table, "number": number})

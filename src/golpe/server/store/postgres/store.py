@@ -109,6 +109,28 @@ def opened(location: PostgresUrl) -> PostgresSession:
     return session
 
 
+@contextmanager
+def hold(location: PostgresUrl, *, creates: bool) -> Generator[None, None, None]:
+    """Keep servers away from a database.
+
+    Args:
+        creates: whether its schema is brought up to date.
+
+    Raises: GolpeError if a server uses it, or it cannot be used.
+    """
+    try:
+        with closing(connect(location)) as connection:
+            session = PostgresSession(connection)
+            check_encoding(session, location)
+            if not try_to_serve(session):
+                raise GolpeError(f"the database {location} is in use by another server")
+            if creates and version_of(connection, location) < SCHEMA_VERSION:
+                migrate(location)
+            yield
+    except psycopg.Error as error:
+        raise GolpeError(unusable(location, error)) from error
+
+
 def check_encoding(session: PostgresSession, location: PostgresUrl) -> None:
     """Check that a database can hold every name.
 

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from filelock import FileLock, Timeout
+from sqlalchemy import text
 
 if sys.platform == "linux":
     import fcntl
@@ -29,7 +30,8 @@ if sys.platform == "linux":
 from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreError
 from golpe.server.store.migrating import MIGRATIONS, upgrade
-from golpe.server.store.schema import SCHEMA_VERSION
+from golpe.server.store.schema import METADATA, SCHEMA_VERSION
+from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.sqlite.schemas import differences
 
 FIRST_VERSION: Final = 1
@@ -166,6 +168,23 @@ def migrate(path: Path, version: int, *, to: int | None = None) -> None:
             connection.exec_driver_sql(f"PRAGMA user_version = {target}")
     except SQLAlchemyError as error:
         raise GolpeError(f"the database {path} could not be migrated and is unchanged: {error}") from error
+
+
+LAST_NUMBERS: Final = Query[tuple[str, int]](text("SELECT name, seq FROM sqlite_sequence"))
+FORGET_NUMBER: Final = Statement(text("DELETE FROM sqlite_sequence WHERE name = :name"))
+GIVE_NUMBER: Final = Statement(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :number)"))
+
+
+def last_numbers(session: Session) -> dict[str, int]:
+    """Return the last id that was given in each table that gives none twice."""
+    return dict(session.rows(LAST_NUMBERS, {}))
+
+
+def set_last_number(session: Session, table: str, number: int) -> None:
+    """Give only higher ids in a table from now on; in tables that SQLite does not count, its highest id decides."""
+    if METADATA.tables[table].dialect_options["sqlite"]["autoincrement"]:
+        session.change(FORGET_NUMBER, {"name": table})
+        session.change(GIVE_NUMBER, {"name": table, "number": number})
 
 
 # --- Whole files ----------------------------------------------------------------------------

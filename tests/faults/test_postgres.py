@@ -35,7 +35,8 @@ async def test_a_game_on_postgresql_survives_a_kill_of_the_server(tmp_path: Path
         code = await ana.new_table()
         page = await ana.open(code)
         await page.say("start")
-        await synced(page)
+        while page.table.state != "playing":
+            await page.update()
         while "income" not in page.texts:
             if page.texts:
                 await page.decide(page.texts[-1])

@@ -5,7 +5,7 @@ in the database's files until PostgreSQL reuses the space; and backups are made 
 """
 
 from collections.abc import Generator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 
 import psycopg
 
@@ -34,8 +34,11 @@ class PostgresStore(SqlStore):
         """
         self._location = location
         try:
-            reader = self._new_reader()
-            session = opened(location)
+            with ExitStack() as opening:
+                reader = self._new_reader()
+                opening.callback(reader.connection.close)
+                session = opened(location)
+                opening.pop_all()
         except psycopg.Error as error:
             raise GolpeError(unusable(location, error)) from error
         self._epoch = session.epoch

@@ -6,6 +6,7 @@ a transaction aborts it; and a connection that is lost while a commit is under w
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import groupby
 
 import psycopg
@@ -51,7 +52,14 @@ class Worker(WorkerThread[PostgresSession]):
         self._saved, self._is_committing = [], False
         try:
             self._reconnect()
-            self._commit(jobs)
+            try:
+                self._commit(jobs)
+            except psycopg.OperationalError as error:
+                if self._is_writer or not self._is_lost(error):
+                    raise
+                self._saved = []
+                self._reconnect()
+                self._commit(jobs)  # reading again is harmless
         except (psycopg.Error, GolpeError) as error:
             if isinstance(error, StoreLost):
                 raise
@@ -83,21 +91,23 @@ class Worker(WorkerThread[PostgresSession]):
 
     def _failure(self, error: Exception) -> StoreError:
         """Return what callers are told after an error, and leave the connection ready for the next jobs, or closed."""
-        connection = self._session.connection
-        is_lost = connection.closed or isinstance(error, psycopg.InterfaceError)
-        if not is_lost:
-            try:
-                connection.execute(b"ROLLBACK")
-            except psycopg.Error:
-                is_lost = True
-        if is_lost:
-            connection.close()
+        is_lost = self._is_lost(error)
         reason = " ".join(str(error).split())
         if self._is_writer and is_of_server(error, is_lost=is_lost):
             self.fault.note(reason)
         if self._is_committing and is_lost:
             return CommitUnknown(f"the connection was lost, so it is unknown whether this was saved: {reason}")
-        return StoreError(f"nothing could be saved: {reason}")
+        return StoreError(f"nothing could be {'saved' if self._is_writer else 'read'}: {reason}")
+
+    def _is_lost(self, error: Exception) -> bool:
+        """Return whether the connection was lost; then it is closed, and otherwise ready for the next jobs."""
+        connection = self._session.connection
+        if not connection.closed and not isinstance(error, psycopg.InterfaceError):
+            with suppress(psycopg.Error):
+                connection.execute(b"ROLLBACK")
+                return False
+        connection.close()
+        return True
 
     def _commit(self, jobs: list[Job]) -> None:
         """Do jobs in order. Those that need no transaction of their own share one."""

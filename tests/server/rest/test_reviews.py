@@ -21,7 +21,9 @@ from golpe.server.limits import (
 from golpe.server.reading import reviewing
 from golpe.server.reading.replays import frames_of, positions_of
 from golpe.server.reading.reviewing import KIND, LEASE_MS, OURS
+from golpe.server.store.job_rows import queue_job, take_job
 from golpe.server.store.reviews import KeptReview
+from golpe.server.store.sqlite.store import visit
 from tests.server.rest.test_games import played
 from tests.server.rest.test_links import link_of, refused, secret_of
 from tests.server.rest.test_sharing import size_of
@@ -220,10 +222,13 @@ async def test_a_review_whose_server_died_is_taken_over_when_its_time_is_up(
     row = await server.store.game(pages[0].table.code, number=1, reader=1)
     assert row is not None
     now_ms = server.clock.wall_ms()
-    await server.store.queue_job(KIND, str(row.id), priority=0, now_ms=now_ms, waiting_max=1)
-    dead = await server.store.take_job(KIND, now_ms=now_ms, until_ms=now_ms + LEASE_MS, attempts_max=REVIEW_ATTEMPTS)
+    await server.stop()
+    with visit(server.path) as other:
+        queue_job(other, KIND, str(row.id), priority=0, now_ms=now_ms, waiting_max=1)
+        dead = take_job(other, KIND, now_ms=now_ms, until_ms=now_ms + LEASE_MS, attempts_max=REVIEW_ATTEMPTS)
     assert dead is not None
-    await server.restart()
+    await server.start()
+    server.follow()
     assert "computing" == (await told(ana, path)).state  # by the dead one, for all that is known
     monkeypatch.setattr(reviewing, "WORKER", FAILS)
     server.clock.advance(REVIEW_LEASE)

@@ -176,8 +176,15 @@ COACHES_WAITING_MAX: Final = 32
 REVIEWS_AT_ONCE: Final = 1
 """Maximum number of reviews that are computed at the same time, each in a process of its own; others wait."""
 REVIEWS_WAITING_MAX: Final = 32
-REVIEWS_FAILED_KEPT: Final = 64
-"""Number of failed reviews that the server remembers, for those who ask what became of them."""
+REVIEW_MS_PER_DECISION: Final = 1_000
+"""By how much each decision of a game moves its review back in the queue, behind shorter games that are asked for soon
+after it."""
+REVIEW_LEASE: Final = 30.0
+"""How long a server has a review to itself without saying that it still computes it; then another one takes it."""
+REVIEW_ATTEMPTS: Final = 3
+"""How often a review is begun if its server dies every time."""
+REVIEWS_LOOKED_FOR_EVERY: Final = 5.0
+"""How often a server without anything to compute looks for reviews that others have queued or left."""
 REVIEW_WITHIN: Final = 900.0
 """How long computing a review may take."""
 REVIEW_BYTES_MAX: Final = 16 * 2**20

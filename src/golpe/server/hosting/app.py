@@ -47,7 +47,7 @@ def build_app(
         return await refused(request, error)
 
     door = BotDoor(services, lobby, gate)
-    reviewer = Reviewer(services.store)
+    reviewer = Reviewer(services.store, services.clock)
     api = Api(services, lobby, moderation, door, reviewer)
     routes: list[BaseRoute] = [
         *api.routes(),
@@ -92,6 +92,7 @@ def lifespan_of(
         await moderation.read()
         await follow_bots()
         await lobby.open()
+        reviewer.open()
         restorer = Restorer(services, lobby, moderation)
         polls = [
             Polling(restorer.look, failure="the store could not be restored"),

@@ -14,6 +14,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
 from golpe.server.store.people import Guest
+from golpe.server.store.replies import Replying
 
 CLOCKS: Final = Clocks(turn=40, reaction=20, bank=60)
 """Clocks of the tables that quick play opens; strangers should not have to wait for each other forever."""
@@ -29,12 +30,20 @@ class QuickPlay:
         self._lobby = lobby
         self._turn = asyncio.Lock()
 
-    async def seat(self, guest: Guest, wanted: QuickGame, origin: Origin, before_opening: Callable[[], None]) -> str:
+    async def seat(
+        self,
+        guest: Guest,
+        wanted: QuickGame,
+        origin: Origin,
+        before_opening: Callable[[], None],
+        replying_for: Callable[[str], Replying[None] | None],
+    ) -> str:
         """Seat a guest and return the table's code. A guest who already waits at a public table stays there.
 
         Args:
             origin: where the guest connects from.
             before_opening: called before a new table is created; may raise an error to prevent that.
+            replying_for: as in `Lobby.create`.
 
         Raises: ProtocolError (bad_options, try_again, too_many_tables), StoreError.
         """
@@ -51,7 +60,7 @@ class QuickPlay:
                 options = options or options_of(FIRST_CHOICE)
                 bot = self._services.catalogue.first_choice
                 table = NewTable(kind="public", options=options, bot=bot, commitment=wanted.commitment)
-                code = await self._lobby.create(guest, table, origin, waits_for_people=True)
+                code = await self._lobby.create(guest, table, origin, waits_for_people=True, replying_for=replying_for)
             await self._lobby.listings.until(lambda: self._lobby.listings.has_seat(guest.id, at=code))
             return code
 

@@ -16,7 +16,7 @@ from golpe.protocol.page import Accepted, Command, DealMessage, Rejected, Sit, T
 from golpe.server.guests.labels import Labels
 from golpe.server.guests.names import distinct
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
-from golpe.server.listings.listing import changed_listing, listing_of
+from golpe.server.listings.listing import changed_listing, listing_of, waiting_at
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.admission import Admission
 from golpe.server.realtime.advice import give_hints, shown_to
@@ -53,7 +53,7 @@ from golpe.server.services.clock import Alarm
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.errors import StoreError
+from golpe.server.store.errors import SeatedElsewhere, StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import TalkKeeper
@@ -226,10 +226,7 @@ class LiveTable:
         self._notice_people()
 
     async def seat(self, guest: Guest, commitment: str | None = None) -> None:
-        """Give a guest a seat before their page connects.
-
-        Args:
-            commitment: what their page commits itself to for the next deal.
+        """Give a guest a seat before their page connects, with that page's commitment for the next deal.
 
         Raises: ProtocolError (busy, table_full, voted_out, seated_elsewhere, try_again).
         """
@@ -311,6 +308,8 @@ class LiveTable:
                     self.stop("try_again")
                     return
         except StoreError as error:
+            if isinstance(error, SeatedElsewhere):  # as another server knows, and now this one
+                self._listings.expect(error.guest, at=error.code)
             log.error("table %s stops: %s", self.code, error, extra={"table": self.code})
             self.stop("try_again")
         except Exception:
@@ -573,10 +572,9 @@ class LiveTable:
         if not conceals_answers_of_several(self.state):  # otherwise a number would show that somebody has answered
             applied += commit(self.state, self._announcer.numbered(self.state), moment)
         is_finished = was_playing and self.state.stage == "over"
-        if self.state.kind == "public":
-            for entry in applied:
-                if isinstance(entry, Seated):
-                    self._listings.expect(entry.guest, at=self.code)
+        seated = [entry.guest for entry in applied if isinstance(entry, Seated)] if self.state.kind == "public" else []
+        for guest in seated:
+            self._listings.expect(guest, at=self.code)
         listing = listing_of(self.state, since_ms=0)
         row = Commit(
             seq=self._seq + 1,
@@ -585,6 +583,7 @@ class LiveTable:
             entries=written(applied),
             finished=finished_game(self.state, ended_ms=moment.now_ms) if is_finished else None,
             listing=changed_listing(listing, self._listing, now_ms=moment.now_ms),
+            waiting=waiting_at(listing, self._listing, seated),
         )
         self._listing = listing
         begun = self._services.clock.now()

@@ -1,7 +1,7 @@
 # The coach, at tables against bots. $count is per cent, unless said otherwise.
 odds-model = { $model ->
     [hard] Chances as if all others played like a hard bot, given your cards and everything that has happened.
-   *[other] Chances as if all others counted cards like the bot “counting”, given your cards and everything that has happened.
+   *[other] Chances as if all others were bots that count cards, given your cards and everything that has happened.
 }
 odds-challenged = Challenged: { $count } %
 odds-blocked = Blocked, if not challenged: { $count } %
@@ -14,5 +14,5 @@ odds-claimed = { $count } %, claimed
 odds-marked = Marked: claimed in this game.
 odds-last = Your last choice
 odds-last-model = A hard bot in your place, out of 100 times:
-odds-last-counting = The bot “counting” in your place, out of 100 times:
+odds-last-counting = A bot that counts cards, in your place, out of 100 times:
 odds-chosen = your choice

@@ -1,6 +1,6 @@
 odds-model = { $model ->
     [hard] Probabilidades si todos los demás jugaran como un bot difícil, según tus cartas y todo lo que ha pasado.
-   *[other] Probabilidades si todos los demás contaran cartas como el bot «counting», según tus cartas y todo lo que ha pasado.
+   *[other] Probabilidades si todos los demás fueran bots que cuentan cartas, según tus cartas y todo lo que ha pasado.
 }
 odds-challenged = Desafío: { $count } %
 odds-blocked = Bloqueo, si no hay desafío: { $count } %
@@ -13,5 +13,5 @@ odds-claimed = { $count } %, declarada
 odds-marked = Con marca: declarada en esta partida.
 odds-last = Tu última decisión
 odds-last-model = Un bot difícil en tu lugar, de cada 100 veces:
-odds-last-counting = El bot «counting» en tu lugar, de cada 100 veces:
+odds-last-counting = Un bot que cuenta cartas, en tu lugar, de cada 100 veces:
 odds-chosen = lo que elegiste

@@ -8,7 +8,7 @@ from golpe.protocol.bodies import Coaching
 from golpe.protocol.page import Pace, TableOptions
 from golpe.rules.chance import roll
 from golpe.server.limits import COACH_BURST
-from golpe.server.teaching.coaches import is_coached
+from golpe.server.reading.coaches import is_coached
 from golpe.table.seats import Seat
 from golpe.table.state import TableState
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, Visitor, hands, synced
@@ -45,6 +45,8 @@ async def test_who_plays_against_bots_is_told_the_odds(server: LiveServer) -> No
     assert told.model.startswith("hard ")
     tax = next(each for each in told.odds if each.decision == "tax")
     assert 0 < (tax.challenged or 0) < 1
+    assert 0 < (tax.even or 0) < 1
+    assert all(0 < each.win < 1 and each.error > 0 for each in told.odds)
 
 
 @pytest.mark.leaks
@@ -67,7 +69,7 @@ async def test_only_the_open_question_is_spoken_of(server: LiveServer) -> None:
     assert [] == (await asked(ana, page, window)).odds
 
 
-async def test_who_has_answered_is_not_coached_on_while_others_think(server: LiveServer) -> None:
+async def test_who_has_answered_is_told_only_of_the_answer_while_others_think(server: LiveServer) -> None:
     ana, page = await against_bots(server, hands("captain contessa", "duke duke", "duke captain"), pace="brisk")
     while "challenge" not in page.texts:
         if page.texts:
@@ -79,7 +81,12 @@ async def test_who_has_answered_is_not_coached_on_while_others_think(server: Liv
     await page.decide("pass")
     assert window == page.game.window
     told = await asked(ana, page)
-    assert ([], [], None) == (told.hands, told.odds, told.last)
+    assert ([], []) == (told.hands, told.odds)
+    assert told.last is not None
+    assert ("pass", {"pass", "challenge"}) == (
+        told.last.decision,
+        {each.option.decision for each in told.last.options},
+    )
 
 
 async def test_a_choice_comes_with_what_the_model_thought_of_it(server: LiveServer) -> None:

@@ -1,5 +1,9 @@
 """The coach over HTTP: only for people who play against bots alone, and only from their own view."""
 
+import os
+import signal
+from pathlib import Path
+
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -100,6 +104,23 @@ async def test_a_choice_comes_with_what_the_model_thought_of_it(server: LiveServ
     assert ("action", "income") == (last.kind, last.decision)
     assert 1.0 == pytest.approx(sum(each.share for each in last.options))
     assert {"income", "tax", "steal 1"} <= {each.option.decision for each in last.options}
+
+
+def workers() -> list[int]:
+    """Return the processes of the coach that this one has started."""
+    children = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children").read_text("utf-8").split()
+    return [int(each) for each in children if b"coach_worker" in Path(f"/proc/{each}/cmdline").read_bytes()]
+
+
+async def test_a_coach_whose_process_was_killed_is_started_again(server: LiveServer) -> None:
+    ana, page = await against_bots(server, hands("captain contessa", "duke duke"), opponents=1)
+    before = await asked(ana, page)
+    (first,) = workers()
+    os.kill(first, signal.SIGKILL)
+    status = (await ana.http.get(f"/api/me/coach/{page.table.code}", params={"window": page.game.window})).status_code
+    assert status in (200, 503)
+    assert before == await asked(ana, page)
+    assert first not in workers()
 
 
 async def test_the_coach_is_off_where_other_people_play(server: LiveServer) -> None:

@@ -169,8 +169,11 @@ STUDIES_PER_SECOND: Final = 0.2
 COACH_BURST: Final = 30
 COACHED_PER_SECOND: Final = 0.5
 """Requests of one guest to the coach."""
-COACHES_KEPT: Final = 64
-"""Number of games in which the coach remembers what it has inferred, up to 3 MB each; others it follows again."""
+COACH_WITHIN: Final = 20.0
+"""Seconds within which the coach must answer, once it is asked; otherwise its process is ended."""
+COACH_IDLE: Final = 300.0
+"""Seconds without a question after which the coach's process is ended."""
+COACHES_WAITING_AT_TABLE: Final = 2
 COACHES_WAITING_MAX: Final = 32
 """Maximum number of requests to the coach that wait to be computed; more are refused."""
 REVIEWS_AT_ONCE: Final = 1

@@ -843,6 +843,12 @@ export interface DecisionOdds {
   challenged: number | null
   /** The probability that somebody blocks it, if nobody challenges it; None if nobody can. */
   blocked: number | null
+  /** The visitor's win chance after it, estimated, if all play on as the reference model. */
+  win: number
+  /** Standard error of `win`. */
+  error: number
+  /** Where it begins or stops to pay: a bluff if it is challenged less often than this, a challenge if the claim is false more often than this. None for other answers, and where it never or always pays. */
+  even: number | null
 }
 
 /** An answer that was possible, and the probability with which the reference model would have given it. */
@@ -864,11 +870,12 @@ export interface Coaching {
   window: number
   /** The reference model, which stands for every other player: `hard` with the version of its net, or `counting`. */
   model: string
-  /** Of the other players in the game; empty if the visitor is not asked, or the question is no longer open. */
+  /** Of the other players in the game; empty if the visitor need not answer, or the question is no longer open. */
   hands: HandOdds[]
   /** The probability that the open claim is false; None without one of another player. */
   bluff: number | null
   odds: DecisionOdds[]
+  /** None before the first choice, and if the window is no longer open. */
   last: CoachThought | null
 }
 

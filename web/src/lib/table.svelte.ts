@@ -21,6 +21,8 @@ export class TableState {
   refusal = $state.raw<Rejected | null>(null)
   /** The last hints from the server. */
   hints = $state.raw<Hints | null>(null)
+  /** The last question about which the coach was asked. */
+  coached = $state(-1)
   pending = $state.raw<Command[]>([])
   /** The last deal that was announced or made. */
   deal = $state.raw<Deal | null>(null)

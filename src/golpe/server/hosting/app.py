@@ -57,7 +57,7 @@ def build_app(
     app = Starlette(
         routes=routes,
         exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), counted),
-        lifespan=lifespan_of(services, lobby, moderation, reviewer),
+        lifespan=lifespan_of(services, lobby, moderation, reviewer, api),
     )
     app.router.redirect_slashes = False  # a redirect would trust the Host header
 
@@ -79,7 +79,7 @@ def build_app(
 
 
 def lifespan_of(
-    services: Services, lobby: Lobby, moderation: Moderation, reviewer: Reviewer
+    services: Services, lobby: Lobby, moderation: Moderation, reviewer: Reviewer, api: Api
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     """Return the lifespan handler of the application."""
 
@@ -104,6 +104,7 @@ def lifespan_of(
         finally:
             for poll in polls:
                 await poll.close()
+            await api.close()
             await reviewer.close()
             await lobby.close()
             services.thinker.close()

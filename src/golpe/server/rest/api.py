@@ -46,11 +46,12 @@ class Api:
         visitors = Visitors(services)
         self._visitors = visitors
         self._keyed = Keyed(services, visitors)
+        self._coaching = CoachRoutes(services, lobby, visitors)
         self._sharing = SharingRoutes(services, visitors)
         self.operations: list[Operation] = [
             *PeopleRoutes(services, lobby, visitors).operations(),
             *TableRoutes(services, lobby, visitors).operations(),
-            *CoachRoutes(services, lobby, visitors).operations(),
+            *self._coaching.operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),
             *StudyRoutes(services, visitors).operations(),
@@ -72,6 +73,10 @@ class Api:
             ),
         ]
         self._description = msgspec.json.encode(description(self.operations))
+
+    async def close(self) -> None:
+        """End what answers requests outside this process."""
+        await self._coaching.close()
 
     def routes(self) -> list[BaseRoute]:
         """Return the routes of the API; everything below /api belongs to it, not to the page."""

@@ -46,19 +46,26 @@ def estimate(values: NDArray[np.float64], error: float) -> Estimate:
 
 
 def judged(
-    questions: Sequence[Question], player: PlayerOn, error: float, thresholds: Sequence[float] = THRESHOLDS
+    questions: Sequence[Question],
+    player: PlayerOn,
+    to_end: PlayerOn,
+    error: float,
+    thresholds: Sequence[float] = THRESHOLDS,
 ) -> Iterator[ReviewedDecision]:
     """Yield the judgement of each question.
 
     Args:
+        to_end: plays games to their end, for leads that could earn a mark.
         error: of the outcome model.
     """
     for start in range(0, len(questions), AT_ONCE):
         chunk = questions[start : start + AT_ONCE]
         first = choose(chunk, player)
         best = [int(np.argmax([float(values.mean()) for values in options])) for options in first]
-        halves = [second_half(*each) for each in zip(chunk, first, best, strict=True)]
-        leads = measure(chunk, best, halves, player, error)
+        wide = [is_wide(*each) for each in zip(chunk, first, best, strict=True)]
+        by_net = iter(measure([each for each in zip(chunk, best, wide, strict=True) if not each[2]], player, error))
+        by_end = iter(measure([each for each in zip(chunk, best, wide, strict=True) if each[2]], to_end, 0.0))
+        leads = [next(by_end if each else by_net) for each in wide]
         for question, values, at, lead in zip(chunk, first, best, leads, strict=True):
             found = decision_of(question, values, at, lead, error)
             found.mark = mark_of(found.loss, found.loss_error, common=found.common, thresholds=thresholds)
@@ -74,12 +81,11 @@ def choose(questions: Sequence[Question], player: PlayerOn) -> list[list[NDArray
     return [[next(found) for _ in each.options] for each in questions]
 
 
-def second_half(question: Question, values: list[NDArray[np.float64]], best: int) -> Arrangements:
-    """Return the samples that measure the lead of the best option."""
+def is_wide(question: Question, values: list[NDArray[np.float64]], best: int) -> bool:
+    """Return whether the lead of the best option could earn a mark."""
     at = played_at(question)
     lead = float(values[best].mean() - values[at].mean())
-    is_wide = lead >= SUSPICIOUS and question.shares[at] < COMMON
-    return question.second if is_wide else first_of(question.second, FEW)
+    return lead >= SUSPICIOUS and question.shares[at] < COMMON
 
 
 def played_at(question: Question) -> int:
@@ -87,24 +93,25 @@ def played_at(question: Question) -> int:
     return [each.id for each in question.options].index(question.played.decision.id)
 
 
-def measure(
-    questions: Sequence[Question],
-    best: Sequence[int],
-    halves: Sequence[Arrangements],
-    player: PlayerOn,
-    error: float,
-) -> list[Estimate | None]:
-    """Return the lead of the best option over the played one in the other half; None if it is the played one."""
+def measure(asked: Sequence[tuple[Question, int, bool]], player: PlayerOn, error: float) -> list[Estimate | None]:
+    """Return the lead of the best option over the played one in the other half; None if it is the played one.
+
+    Args:
+        asked: each question with its best option, and whether its lead is wide.
+        error: of the values with this player.
+    """
     trials: list[Trial] = []
-    for each, at, cards in zip(questions, best, halves, strict=True):
-        if each.options[at].id != each.played.decision.id:
+    for question, best, wide in asked:
+        if best != played_at(question):
+            cards = question.second if wide else first_of(question.second, FEW)
             trials += [
-                Trial(each.position, each.played.seat, cards, d) for d in (each.options[at].id, each.played.decision.id)
+                Trial(question.position, question.played.seat, cards, question.options[k].id)
+                for k in (best, played_at(question))
             ]
     found = iter(values_of(trials, player))
     return [
-        None if each.options[at].id == each.played.decision.id else estimate(next(found) - next(found), error)
-        for each, at in zip(questions, best, strict=True)
+        None if best == played_at(question) else estimate(next(found) - next(found), error)
+        for question, best, _ in asked
     ]
 
 

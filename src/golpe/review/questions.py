@@ -23,7 +23,7 @@ from golpe.rules.windows import first_to_object
 
 CHOOSING: Final = 128
 """Samples that choose the best option."""
-MEASURING: Final = 768
+MEASURING: Final = 1024
 """Samples that measure its lead, where that could earn a mark."""
 CLAIMING: Final = 128
 """Samples of a claim believed or challenged, and of a challenge that is right or wrong."""

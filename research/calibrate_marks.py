@@ -8,49 +8,56 @@ their end. It is measured in two halves of the samples: the product of the two d
 squared error, whatever the samples' noise. The decisions are those of games between different bots; the lead is that of
 the best option, by other samples, over a random one that the reference model plays in less than 10 % of cases.
 
-It writes the figures into `src/golpe/review/nets/outcomes.npz` and `docs/reference/calibration.md`.
+It writes the figures into `docs/reference/calibration.md`; those of all sizes together are `VALUE_ERROR` and
+`LEAD_ERROR` in `golpe.review.judging`.
 """
 
 import argparse
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 import msgspec
 import numpy as np
 from msgspec import Struct
-from msgspec.structs import replace
 from rich.progress import Progress
 
 from golpe.bots.one_game import play_game
 from golpe.record.game_text import write_game
 from golpe.review.game import read_play
-from golpe.review.judging import COMMON
-from golpe.review.outcome_net import Measured, OutcomeNets, read_outcome_nets, write_outcome_nets
-from golpe.review.outcomes import FILE, outcome_model
-from golpe.review.playing_on import TO_THE_END, PlayerOn
+from golpe.review.judging import COMMON, FEW
+from golpe.review.outcomes import outcome_model
+from golpe.review.playing_on import TO_THE_END, TURNS, PlayerOn
 from golpe.review.questions import Asking
-from golpe.review.sampling import Trial, values_of
+from golpe.review.sampling import Trial, first_of, values_of
 from research.calibrate_outcomes import PAGE
 from research.outcome_games import Cell, cells
 
 BOTS: Final = ("random", "hard", "medium", "counting", "easy", "bluffer")
 QUESTIONS_OF_GAME: Final = 4
+SAMPLES: Final = 768
+"""Of each lead."""
 BEGIN, END = "<!-- leads: begin -->", "<!-- leads: end -->"
 
 
 class Lead(Struct, frozen=True, kw_only=True):
-    """The lead of one option, with what its two halves differ from games played to their end."""
+    """A pair of options, the better first: their values where the net takes over, and in games played to their end."""
 
-    net: float
-    end: float
-    first: float
-    second: float
+    net: list[float]
+    end: list[float]
+    first: list[float]
+    """How much the net's value of each option differs in the first half of the samples."""
+    second: list[float]
 
     @property
     def squared(self) -> float:
-        """An unbiased estimate of the squared error; it can be negative."""
-        return self.first * self.second
+        """An unbiased estimate of the squared error of the lead; it can be negative."""
+        return (self.first[0] - self.first[1]) * (self.second[0] - self.second[1])
+
+    @property
+    def squared_value(self) -> float:
+        """The same of the value of one option."""
+        return (self.first[0] * self.second[0] + self.first[1] * self.second[1]) / 2
 
 
 class Leads(Struct, frozen=True, kw_only=True):
@@ -81,7 +88,7 @@ def main() -> None:
             every.append(Leads(edition=cell.edition, seats=cell.seats, seed=seed, leads=list(leads_in(cell, seed))))
             file.write(msgspec.json.encode(every[-1]) + b"\n")
             file.flush()
-    publish(errors_of(every), read_outcome_nets(FILE))
+    publish(every)
 
 
 def kept_in(path: Path) -> list[Leads]:
@@ -103,43 +110,54 @@ def leads_in(cell: Cell, seed: int) -> Iterator[Lead]:
         pass
     options = play.positions[0].state.options
     model = outcome_model(options, play.seats)
-    by_net, to_end = (PlayerOn(options, play.seats, model, turns=turns) for turns in (2, TO_THE_END))
+    by_net, to_end = (PlayerOn(options, play.seats, model, turns=turns) for turns in (TURNS, TO_THE_END))
     rare = [
         (question, [k for k, share in enumerate(question.shares) if share < COMMON])
         for question in asking.found.asked
         if min(question.shares) < COMMON
     ]
-    for at in rng.permutation(len(rare))[:QUESTIONS_OF_GAME]:
+    order: list[int] = rng.permutation(len(rare)).tolist()
+    for at in order[:QUESTIONS_OF_GAME]:
         question, others = rare[at]
-        tried = [Trial(question.position, question.played.seat, question.first, each.id) for each in question.options]
+        few = first_of(question.first, FEW)
+        tried = [Trial(question.position, question.played.seat, few, each.id) for each in question.options]
         best = int(np.argmax([each.mean() for each in values_of(tried, by_net)]))
         others = [each for each in others if each != best]
         if not others:
             continue
         pair = [
-            Trial(question.position, question.played.seat, question.second, question.options[k].id)
+            Trial(question.position, question.played.seat, first_of(question.second, SAMPLES), question.options[k].id)
             for k in (best, int(rng.choice(others)))
         ]
-        net, end = (better - other for better, other in (values_of(pair, each) for each in (by_net, to_end)))
-        first, second = (float(half.mean()) for half in np.split(net - end, 2))
-        yield Lead(net=float(net.mean()), end=float(end.mean()), first=first, second=second)
+        net, end = (values_of(pair, each) for each in (by_net, to_end))
+        halves = [np.split(each - other, 2) for each, other in zip(net, end, strict=True)]
+        yield Lead(
+            net=[float(each.mean()) for each in net],
+            end=[float(each.mean()) for each in end],
+            first=[float(half.mean()) for half, _ in halves],
+            second=[float(half.mean()) for _, half in halves],
+        )
 
 
-def errors_of(every: Sequence[Leads]) -> dict[str, tuple[int, float, float]]:
-    """Return the number of leads, their root mean square error and its standard error, by edition and size."""
-    found: dict[str, tuple[int, float, float]] = {}
-    for name in dict.fromkeys(f"{each.edition} {each.seats}" for each in every):
-        squares = np.array([lead.squared for each in every if f"{each.edition} {each.seats}" == name for lead in each.leads])
-        if len(squares) > 1:
-            mean, off = float(squares.mean()), float(squares.std(ddof=1)) / np.sqrt(len(squares))
-            rms = float(np.sqrt(max(mean, 0.0)))
-            found[name] = (len(squares), rms, float(off / (2 * max(rms, np.sqrt(off)))))
-    return found
+def rms_of(squares: Sequence[float]) -> str:
+    """Return a root mean square error in points with its standard error, from estimates of its square."""
+    mean, off = float(np.mean(squares)), float(np.std(squares, ddof=1)) / np.sqrt(len(squares))
+    rms = np.sqrt(max(mean, 0.0))
+    return f"{100 * rms:.1f} ± {100 * off / (2 * max(rms, np.sqrt(off))):.1f}"
 
 
-def publish(errors: Mapping[str, tuple[int, float, float]], nets: OutcomeNets) -> None:
-    """Write the figures into the file of the nets and into the page."""
-    raise NotImplementedError
+def publish(every: Sequence[Leads]) -> None:
+    """Write the table into the page."""
+    lines = ["| seats | leads | RMS of a lead | RMS of a value |", "|---|---|---|---|"]
+    sizes = sorted({each.seats for each in every})
+    for name, seats in [*((str(each), {each}) for each in sizes), ("all", set(sizes))]:
+        leads = [lead for each in every if each.seats in seats for lead in each.leads]
+        if len(leads) > 1:
+            errors = rms_of([each.squared for each in leads]), rms_of([each.squared_value for each in leads])
+            lines.append(f"| {name} | {len(leads)} | {' | '.join(errors)} |")
+    page = PAGE.read_text("utf-8")
+    before, after = page.partition(BEGIN)[0], page.partition(END)[2]
+    PAGE.write_text("\n".join([before + BEGIN, *lines, END]) + after, "utf-8")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from golpe.rules.windows import first_to_object
 
 CHOOSING: Final = 512
 """Samples that choose the best option, where its lead could earn a mark."""
-MEASURING: Final = 4096
+MEASURING: Final = 2048
 """Samples that measure its lead there."""
 CLAIMING: Final = 128
 """Samples of a claim believed or challenged, and of a challenge that is right or wrong."""

@@ -71,7 +71,7 @@ class ReviewedDecision(Struct, kw_only=True):
     best: str
     """The option that some of the samples prefer."""
     loss: float
-    """How much better `best` is than `played` in other samples, played to the end where it may earn a mark; at least 0."""
+    """How much better `best` is than `played` in other samples; at least 0."""
     loss_error: float
     """Standard error of the loss."""
     common: bool

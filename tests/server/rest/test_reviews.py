@@ -4,12 +4,15 @@ import asyncio
 import os
 import signal
 import sys
+import zlib
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from golpe.protocol.bodies import ReviewTold
+from golpe.review.outcomes import outcome_model
+from golpe.rules.ruleset import preset
 from golpe.server.limits import (
     REVIEW_ATTEMPTS,
     REVIEW_BYTES_MAX,
@@ -103,8 +106,12 @@ async def test_a_review_of_another_version_is_computed_again(server: LiveServer)
     code = pages[0].table.code
     row = await server.store.game(code, number=1, reader=1)
     assert row is not None
-    await server.store.keep_review(row.id, KeptReview(version=f"0{OURS}", content=b"?"))
-    assert "none" == (await told(ana, f"games/{code}/1")).state
+    ours = f"{OURS}hard 0123456789ab {outcome_model(preset('resistance').encoded(), 2).version}"
+    content = zlib.compress(b"{}")
+    for version, is_shown in ((ours, True), (f"0{ours}", False), (f"{OURS}hard 0123456789ab fedcba987654", False)):
+        await server.store.keep_review(row.id, KeptReview(version=version, content=content))
+        kept = (await ana.http.get(f"/api/games/{code}/1/review")).json()
+        assert ("ready" if is_shown else "none") == kept["state"]
 
 
 async def test_whoever_may_not_see_all_cards_gets_no_review(server: LiveServer) -> None:

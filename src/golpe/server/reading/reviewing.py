@@ -12,11 +12,15 @@ import sys
 import zlib
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
 from typing import Final
 
 import msgspec
 from msgspec import Raw, Struct
 
+import golpe
 from golpe import __version__
 from golpe.errors import ProtocolError
 from golpe.protocol.review_worker import (
@@ -51,6 +55,9 @@ ONE_THREAD: Final = dict.fromkeys(("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPEN
 LOWEST_PRIORITY: Final = 19
 OURS: Final = f"{REVIEW_FORMAT} {__version__} "
 """How the version of a review begins that this program can show."""
+OUTCOMES: Final = Path(golpe.__file__).parent / "review" / "nets" / "outcomes.npz"
+OUTCOME_DIGITS: Final = 12
+"""As in `golpe.review.outcome_net`, which the server does not import."""
 
 KIND: Final = "review"
 """The kind of the jobs; the key is the game's id."""
@@ -110,7 +117,7 @@ class Reviewer:
         Raises: StoreError.
         """
         found = await self._store.review_of(game)
-        if found is None or not found.version.startswith(OURS):
+        if found is None or not is_ours(found.version):
             return None
         return Raw(await asyncio.to_thread(zlib.decompress, found.content))
 
@@ -302,5 +309,19 @@ def packed_review(review: Review) -> KeptReview:
 
 
 def version_of(versions: ReviewVersions) -> str:
-    """Return a version as text: format and program first, so that the server need not know the models."""
+    """Return a version as text."""
     return f"{OURS}{versions.reference} {versions.outcome}"
+
+
+def is_ours(version: str) -> bool:
+    """Return whether a review would be the same if it were computed again.
+
+    The outcome nets fit only one reference model, so their digest stands for both.
+    """
+    return version.startswith(OURS) and version.endswith(f" {outcome_digest()}")
+
+
+@cache
+def outcome_digest() -> str:
+    """Return the version of the outcome nets that new reviews use; the server does not load them."""
+    return sha256(OUTCOMES.read_bytes()).hexdigest()[:OUTCOME_DIGITS]

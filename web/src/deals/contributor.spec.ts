@@ -3,7 +3,7 @@ import type { Connection } from '../lib/line.svelte'
 import type { ClientMessage, Deal } from '../lib/protocol'
 import { contributionsTo } from './contributions'
 import { contributeTo, type DealtTable } from './contributor'
-import { commitmentOf } from './hashes'
+import { commitmentOf } from './commitments'
 
 const stored = new Map<string, string>()
 beforeEach(() => {

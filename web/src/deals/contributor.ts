@@ -4,7 +4,7 @@ import { keepHash, keptHash } from '../lib/announced'
 import type { Connection } from '../lib/line.svelte'
 import type { ClientMessage, Deal, Rejected, RevealContribution, TableCreated } from '../lib/protocol'
 import { contributionsTo, fresh, goOn, keep } from './contributions'
-import { commitmentOf, hashOf, type Announcement } from './hashes'
+import { commitmentOf, hashOf, type Announcement } from './commitments'
 
 /** A table as far as deals are concerned. */
 export interface DealtTable {

@@ -2,6 +2,7 @@
 
 from collections.abc import Generator
 from contextlib import AbstractContextManager, contextmanager
+from importlib import import_module
 from pathlib import Path
 
 from golpe.errors import GolpeError
@@ -103,6 +104,6 @@ def require_driver() -> None:
     Raises: GolpeError.
     """
     try:
-        import psycopg  # noqa: F401  # pyright: ignore[reportUnusedImport]
+        import_module("psycopg")
     except ImportError:
         raise GolpeError("PostgreSQL needs another package: install golpe[postgres]") from None

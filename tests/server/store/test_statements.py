@@ -141,7 +141,8 @@ DIALECTS: dict[str, Dialect] = {
 
 def statements() -> Iterator[tuple[str, Statement]]:
     """Yield each statement of the store with its name."""
-    yield "journal_rows.appending", journal_rows.appending(2)
+    yield "journal_rows.appending", journal_rows.appending(2, is_node=False)
+    yield "journal_rows.appending for a node", journal_rows.appending(2, is_node=True)
     for module in (clearing, game_rows, journal_rows, moderation_rows, owner_rows, people_rows, talk_rows):
         for name, found in cast("dict[str, object]", vars(module)).items():
             for statement in statements_in(found):

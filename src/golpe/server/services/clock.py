@@ -76,6 +76,10 @@ class SystemClock:
         """Return the time of day, in milliseconds since 1970."""
         return (self._elapsed_ns() + self._offset_ns) // 1_000_000
 
+    def agree(self, wall_ms: int) -> None:
+        """Take over the time of day of another clock, which has just been read."""
+        self._offset_ns = wall_ms * 1_000_000 - self._elapsed_ns()
+
     def call_later(self, delay: float, call: Callable[[], None]) -> Timer:
         """Call back after a delay in seconds, inside the event loop."""
         return asyncio.get_running_loop().call_later(delay, call)

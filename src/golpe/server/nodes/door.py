@@ -7,7 +7,7 @@ import secrets
 import socket
 import ssl
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 
 from golpe.server.http.forwarded import RELAYED
 from golpe.server.nodes.secret import NONCE_BYTES, PROOF_BYTES, is_proof, proof
@@ -46,10 +46,9 @@ class Visitor(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Send the random number."""
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        self._late = asyncio.get_running_loop().call_later(PROVES_WITHIN, transport.abort)
-        transport.write(self._nonce)
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is not a subclass
+        self._late = asyncio.get_running_loop().call_later(PROVES_WITHIN, self._transport.abort)
+        self._transport.write(self._nonce)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the deadline."""

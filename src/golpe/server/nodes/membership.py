@@ -50,7 +50,6 @@ class Membership:
             sent = uptime()
             renewal = await self._store.begin_lease()
         self._keep(sent, renewal)
-        self._agree(renewal.now_ms)
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def close(self) -> None:
@@ -83,7 +82,6 @@ class Membership:
             self._give_up("the lease is over, and other nodes may have taken its tables")
             sent = uptime()
             renewal = await self._store.begin_lease()
-            self._agree(renewal.now_ms)
         self._keep(sent, renewal)
         if renewal.drains:
             self._give_up("the node is being drained")
@@ -92,6 +90,7 @@ class Membership:
     def _keep(self, sent: float, renewal: Renewal) -> None:
         self._lease.hold_until(sent + LEASE_S)
         self._lease.drains = renewal.drains
+        self._agree(renewal.now_ms)
 
     def _give_up(self, why: str) -> None:
         tables = self._lobby.tables

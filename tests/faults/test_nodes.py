@@ -1,0 +1,147 @@
+"""Nodes on one PostgreSQL: pages are relayed, and nothing is lost or owned twice when a node is killed or stands still."""
+
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import psycopg
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from golpe.protocol.page import Accepted
+from golpe.server.store.location import PostgresUrl
+from tests.support.live_server import Page, Visitor
+from tests.support.postgres import new_database
+from tests.support.server_process import ServerProcess
+
+pytestmark = pytest.mark.faults
+
+HISTORY = b"""
+CREATE TABLE history (code text, epoch bigint, node bigint, PRIMARY KEY (code, epoch));
+CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN INSERT INTO history VALUES (NEW.code, NEW.epoch, NEW.node); RETURN NEW; END';
+CREATE TRIGGER note AFTER INSERT OR UPDATE ON holdings FOR EACH ROW EXECUTE FUNCTION note();
+"""
+UNTIL_LEASES_ARE_OVER = b"""
+SELECT pg_sleep(greatest(0, until_ms / 1000.0 - extract(epoch FROM clock_timestamp())))
+FROM nodes WHERE name = 'a'
+"""
+
+
+@dataclass
+class Nodes:
+    """Two nodes, and the ids of all commands that were acknowledged."""
+
+    url: PostgresUrl
+    a: ServerProcess
+    b: ServerProcess
+    acknowledged: list[str] = field(default_factory=list)
+
+    def ask(self, query: bytes) -> list[tuple[object, ...]]:
+        with psycopg.connect(self.url.url, autocommit=True) as connection:
+            return connection.execute(query).fetchall()
+
+    async def add_bot(self, page: Page) -> None:
+        """Do something that is saved, and note it."""
+        command = f"c{len(self.acknowledged)}"
+        assert isinstance(await page.say("add_bot", id=command, bot="random"), Accepted)
+        self.acknowledged.append(command)
+
+    def check(self) -> None:
+        """Check that every acknowledged command is saved once, and that each epoch of a table has one owner."""
+        saved = [
+            str(key).partition(":")[2] for (key,) in self.ask(b"SELECT command_id FROM commits ORDER BY seq") if key
+        ]
+        assert self.acknowledged == saved
+        epochs = [epoch for (epoch,) in self.ask(b"SELECT epoch FROM history ORDER BY epoch")]
+        assert list(range(1, len(epochs) + 1)) == epochs
+
+    def owner(self) -> str:
+        ((name,),) = self.ask(b"SELECT name FROM nodes JOIN holdings ON node = id")
+        return str(name)
+
+
+@asynccontextmanager
+async def two_nodes(folder: Path) -> AsyncGenerator[Nodes]:
+    url = new_database()
+    with psycopg.connect(url.url) as connection:
+        connection.execute(HISTORY)
+    secret = folder / "secret"
+    secret.write_text("a secret of sufficient length")
+    secret.chmod(0o600)
+    async with AsyncExitStack() as stack:
+        started: list[ServerProcess] = []
+        for name in ("a", "b"):
+            (folder / name).mkdir()
+            node = ServerProcess(folder / name, at=url)
+            stack.push_async_callback(node.kill)
+            await node.start("--node", name, "--node-secret-file", str(secret))
+            started.append(node)
+        yield Nodes(url, *started)
+
+
+async def test_a_page_is_relayed_and_its_table_is_taken_over_after_a_kill(tmp_path: Path) -> None:
+    async with two_nodes(tmp_path) as nodes:
+        ana = await Visitor(nodes.a).arrive("Ana")
+        code = await ana.new_table()
+        await nodes.add_bot(await ana.open(code))
+        ana.server = nodes.b
+        relayed = await ana.open(code)
+        await nodes.add_bot(relayed)
+        assert "a" == nodes.owner()
+        await nodes.a.kill()
+        with pytest.raises(ConnectionClosed):
+            while True:
+                await relayed.receive()
+        nodes.ask(UNTIL_LEASES_ARE_OVER)
+        page = await ana.open(code)
+        await nodes.add_bot(page)
+        assert "b" == nodes.owner()
+        nodes.check()
+        await ana.leave()
+
+
+async def test_a_node_that_stood_still_neither_saves_nor_tells_anything(tmp_path: Path) -> None:
+    async with two_nodes(tmp_path) as nodes:
+        ana = await Visitor(nodes.a).arrive("Ana")
+        code = await ana.new_table()
+        stale = await ana.open(code)
+        await nodes.add_bot(stale)
+        told = len(stale.received)
+        nodes.a.send(signal.SIGSTOP)
+        nodes.ask(UNTIL_LEASES_ARE_OVER)
+        await stale.send(t="add_bot", id="stale", bot="random")
+        ana.server = nodes.b
+        await nodes.add_bot(await ana.open(code))
+        nodes.a.send(signal.SIGCONT)
+        with pytest.raises(ConnectionClosed):
+            while True:
+                await stale.receive()
+        assert told == len(stale.received)
+        ana.server = nodes.a
+        await nodes.add_bot(await ana.open(code))
+        assert "b" == nodes.owner()
+        nodes.check()
+        await ana.leave()
+
+
+async def test_a_node_is_drained(tmp_path: Path) -> None:
+    async with two_nodes(tmp_path) as nodes:
+        ana = await Visitor(nodes.a).arrive("Ana")
+        code = await ana.new_table()
+        page = await ana.open(code)
+        await nodes.add_bot(page)
+        command = [sys.executable, "-m", "golpe", "nodes", "drain", "a", "--db", str(nodes.url)]
+        subprocess.run(command, check=True, capture_output=True, timeout=300)
+        with pytest.raises(ConnectionClosed):
+            while True:
+                await page.receive()
+        ana.server = nodes.b
+        await nodes.add_bot(await ana.open(code))
+        assert "b" == nodes.owner()
+        nodes.check()
+        await ana.leave()

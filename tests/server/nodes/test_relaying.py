@@ -1,6 +1,9 @@
 """Connections between nodes: both ends prove the secret, and only then does a page's connection pass."""
 
 import asyncio
+import shutil
+import ssl
+import subprocess
 from contextlib import suppress
 from pathlib import Path
 from typing import cast
@@ -38,10 +41,7 @@ async def nothing(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def relay_with(secret: bytes) -> Relay:
-    class NoStore:
-        pass
-
-    return Relay(cast(NodeStore, NoStore()), secret, None, Forwarded(nothing), Metrics())
+    return Relay(cast(NodeStore, object()), secret, None, Forwarded(nothing), Metrics())
 
 
 async def opened(secret: bytes) -> tuple[asyncio.Server, str]:
@@ -87,12 +87,13 @@ async def test_an_impostor_is_told_nothing_of_a_page() -> None:
     assert SECRET not in heard
 
 
-async def test_whoever_proves_nothing_is_disconnected() -> None:
+@pytest.mark.parametrize("said", [b"1.2.3.4 0\nGET / HTTP/1.1\r\n", bytes(200), b"nobody\n"])
+async def test_whoever_proves_nothing_is_disconnected(said: bytes) -> None:
     server, address = await opened(SECRET)
     async with server:
         reader, writer = await asyncio.open_connection("127.0.0.1", int(address.rpartition(":")[2]))
         nonce = await reader.readexactly(32)
-        writer.write(b"GET / HTTP/1.1\r\nhost: golpe\r\n\r\n" + bytes(200) + b"\n")
+        writer.write(bytes(64) + said)
         assert b"" == await reader.read()
         assert any(nonce)
         writer.close()
@@ -144,3 +145,40 @@ def test_wrong_settings_are_refused(tmp_path: Path, name: str, listen: str, why:
     file.chmod(0o600)
     with pytest.raises(GolpeError, match=why), listening(NodeSettings(name=name, listen=listen, secret_file=file)):
         pass
+
+
+def signed(folder: Path) -> tuple[Path, Path]:
+    """Make an authority and a certificate of 127.0.0.1 that it has signed; return the files of both."""
+    made = (
+        "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=ca -keyout ca.key -out ca.pem",
+        "openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=a -keyout a.key -out a.csr",
+        "openssl x509 -req -in a.csr -CA ca.pem -CAkey ca.key -CAcreateserial -extfile names -out a.crt",
+    )
+    (folder / "names").write_text("subjectAltName=IP:127.0.0.1")
+    for command in made:
+        subprocess.run(command.split(), cwd=folder, check=True, capture_output=True)
+    (folder / "a.pem").write_bytes((folder / "a.crt").read_bytes() + (folder / "a.key").read_bytes())
+    return folder / "a.pem", folder / "ca.pem"
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="needs openssl")
+async def test_nodes_on_several_machines_check_each_others_certificates(tmp_path: Path) -> None:
+    certificate, authority = signed(tmp_path)
+    file = tmp_path / "secret"
+    file.write_bytes(SECRET)
+    file.chmod(0o600)
+    settings = NodeSettings(
+        name="a", listen="127.0.0.1:0", secret_file=file, certificate=certificate, authority=authority
+    )
+    with listening(settings) as node:
+        origin = origin_of("1.2.3.4", is_forwarded=False)
+        async with await door(node.listener, node.secret, node.accepting)(Parrot):
+            relay = Relay(cast(NodeStore, object()), node.secret, node.connecting, Forwarded(nothing), Metrics())
+            reader, writer = await relay.connect(node.name.address, origin)
+            assert f"{('1.2.3.4', RELAYED[0])}\n".encode() == await reader.readline()
+            writer.close()
+            await writer.wait_closed()
+            without = ssl.create_default_context(cafile=str(authority))
+            stranger = Relay(cast(NodeStore, object()), node.secret, without, Forwarded(nothing), Metrics())
+            with pytest.raises(Unreachable):
+                await stranger.connect(node.name.address, origin)

@@ -28,10 +28,11 @@ def run(url: PostgresUrl, text: bytes) -> None:
 
 @asynccontextmanager
 async def two(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresStore, PostgresStore]]:
-    """Open the stores of two nodes, of which the first has laid a table."""
+    """Open the stores of two nodes, of which the first owns a table."""
     a, b = PostgresStore(url, A), PostgresStore(url, B)
     try:
         await a.new_table("abc", commit(1), now_ms=1, expires_ms=10**15)
+        assert Held() == await a.hold("abc")
         yield a, b
     finally:
         await a.close()
@@ -44,7 +45,7 @@ async def test_only_the_owner_appends() -> None:
         assert Held(elsewhere=A.address) == await b.hold("abc")
         assert A.address == await b.owner_of("abc")
         assert None is await a.owner_of("abc")
-        with pytest.raises(StoreError, match="another node has taken over"):
+        with pytest.raises(StoreError, match="this node does not own"):
             await b.append("abc", commit(3))
         await a.append("abc", commit(3))
 
@@ -57,12 +58,12 @@ async def test_a_node_whose_lease_is_over_cannot_renew_or_append_once_its_table_
         assert held.elsewhere is None
         assert held.down_since_ms is not None
         assert None is await a.renew()
-        with pytest.raises(StoreError, match="another node has taken over"):
+        with pytest.raises(StoreError, match="this node does not own"):
             await a.append("abc", commit(2))
         await b.append("abc", commit(2))
         await a.begin_lease()
         assert Held(elsewhere=B.address) == await a.hold("abc")
-        with pytest.raises(StoreError, match="another node has taken over"):
+        with pytest.raises(StoreError, match="this node does not own"):
             await a.append("abc", commit(3))
 
 
@@ -108,3 +109,11 @@ async def test_a_server_that_has_the_database_alone_excludes_nodes_and_they_excl
     alone = PostgresStore(url)
     await alone.append("abc", commit(2))
     await alone.close()
+
+
+async def test_a_new_table_is_owned_by_the_node_that_needs_it_first() -> None:
+    async with two(new_database()) as (a, b):
+        await a.new_table("def", commit(1), now_ms=1, expires_ms=10**15)
+        assert Held() == await b.hold("def")
+        await b.append("def", commit(2))
+        assert Held(elsewhere=B.address) == await a.hold("def")

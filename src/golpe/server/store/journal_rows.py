@@ -32,9 +32,6 @@ INSERT: Final = Query[tuple[str]](
     .ext(UNLESS_TAKEN)
     .returning(tables.c.code)
 )
-HOLD: Final = Statement(
-    insert(holdings).values(code=bindparam("code"), node=bindparam("node", type_=Number), epoch=literal_column("1"))
-)
 HELD: Final = Query[tuple[str]](
     select(holdings.c.code).where(holdings.c.code == bindparam("code"), holdings.c.node == bindparam("node"))
 )
@@ -73,14 +70,16 @@ def new_table(session: Session, code: str, first: Commit, *, now_ms: int, expire
     """Save a new table with its first commit."""
     if not session.rows(INSERT, {"code": code, "created_ms": now_ms, "expires_ms": expires_ms}):
         raise CodeTaken(f"table {code} exists or has existed")
-    if session.node:
-        session.change(HOLD, {"code": code, "node": session.node})
-    append(session, code, first)
+    append(session, code, first, is_new=True)
 
 
-def append(session: Session, code: str, commit: Commit) -> None:
-    """Add a commit to the journal of an open table, with its listing and its finished game."""
-    if append_together(session, [row_of(code, commit)]) == [False]:
+def append(session: Session, code: str, commit: Commit, *, is_new: bool = False) -> None:
+    """Add a commit to the journal of an open table, with its listing and its finished game.
+
+    Args:
+        is_new: True if this transaction has made the table. No node owns it then; the one with its first page will.
+    """
+    if append_together(session, [row_of(code, commit)], is_new=is_new) == [False]:
         raise refusal(session, code, commit)
     if commit.listing is not None:
         session.change(LIST, {"code": code, "shown": commit.listing or None})
@@ -93,7 +92,7 @@ def row_of(code: str, commit: Commit) -> Row:
     return code, commit.seq, commit.command_id, commit.command, commit.entries
 
 
-def append_together(session: Session, rows: Sequence[Row]) -> list[bool]:
+def append_together(session: Session, rows: Sequence[Row], *, is_new: bool = False) -> list[bool]:
     """Add commits to the journals of different tables in one statement; return for each whether it was added.
 
     If two are for the same table, nothing is added, because the second depends on the first. Nothing is added either if
@@ -101,8 +100,9 @@ def append_together(session: Session, rows: Sequence[Row]) -> list[bool]:
     """
     if len({row[0] for row in rows}) < len(rows):
         return [False] * len(rows)
-    owners = (session.node, session.epoch) if session.node else (session.epoch,)
-    added = session.rows(appending(len(rows), is_node=session.node != 0), (*chain.from_iterable(rows), *owners))
+    is_node = session.node != 0 and not is_new
+    owners = (session.node, session.epoch) if is_node else (session.epoch,)
+    added = session.rows(appending(len(rows), is_node=is_node), (*chain.from_iterable(rows), *owners))
     if len(added) == len(rows):
         return [True] * len(rows)
     codes = {code for (code,) in added}
@@ -150,7 +150,7 @@ def refusal(session: Session, code: str, commit: Commit) -> StoreError:
     if not exists(session, code):
         return StoreError(f"commit {commit.seq} is for table {code}, which has expired or never was")
     if session.node and not session.rows(HELD, {"code": code, "node": session.node}):
-        return StoreError(f"commit {commit.seq} is for table {code}, which another node has taken over")
+        return StoreError(f"commit {commit.seq} is for table {code}, which this node does not own")
     ((last,),) = session.rows(LAST_SEQ, {"code": code})
     if commit.seq != last + 1:
         return SequenceTaken(f"commit {commit.seq} of table {code} cannot follow {last}: another writer uses the table")

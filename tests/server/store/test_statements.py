@@ -21,7 +21,7 @@ from tests.server.store.conftest import Engine
 from tests.support.store_rows import HOUR_MS, commit, finished, line
 
 FOLDER = Path(clearing.__file__).parent
-PARTICULAR_MAX = 5
+PARTICULAR_MAX = 6
 """Files of one engine."""
 
 # --- What is taken --------------------------------------------------------------------------
@@ -37,6 +37,10 @@ class Witness:
     @property
     def epoch(self) -> int:
         return self._session.epoch
+
+    @property
+    def node(self) -> int:
+        return self._session.node
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         return self._noting(lambda: self._session.rows(query, values))
@@ -171,7 +175,7 @@ def test_each_statement_can_be_written_in_each_dialect(dialect: str) -> None:
 
 OWN = {
     "sqlite": ("SQLite", ["files.py", "schemas.py", "store.py", "watch.py", "worker.py"]),
-    "postgres": ("PostgreSQL", ["connecting.py", "locks.py", "schemas.py", "store.py", "worker.py"]),
+    "postgres": ("PostgreSQL", ["connecting.py", "locks.py", "node_rows.py", "schemas.py", "store.py", "worker.py"]),
 }
 
 

@@ -126,6 +126,11 @@ async def test_a_node_that_stood_still_neither_saves_nor_tells_anything(tmp_path
         await closed(stale)
         assert told == len(stale.received)
         ana.server = nodes.a
+        relayed = await ana.open(code)
+        await nodes.add_bot(relayed)
+        await nodes.a.kill()
+        await closed(relayed)
+        ana.server = nodes.b
         await nodes.add_bot(await ana.open(code))
         assert "b" == nodes.owner()
         nodes.check()

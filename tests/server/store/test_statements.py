@@ -198,7 +198,9 @@ def parse(path: Path) -> ast.Module:
 
 
 def is_particular(path: Path) -> bool:
-    """Return whether a file imports a driver or dialect, names a pragma or a transaction of SQLite, or a lock."""
+    """Return whether a file imports a driver or dialect, names a pragma or a transaction of SQLite, or a lock or the clock
+    of PostgreSQL.
+    """
     imported: set[str] = set()
     for node in ast.walk(parse(path)):
         if isinstance(node, ast.Import):
@@ -209,6 +211,7 @@ def is_particular(path: Path) -> bool:
     return (
         any(name in ("sqlite3", "psycopg") or name.startswith("sqlalchemy.dialects") for name in imported)
         or "pg_advisory" in text
+        or "clock_timestamp" in text
         or "pragma" in text
         or "begin immediate" in text
     )

@@ -15,6 +15,7 @@ from uvicorn.protocols.utils import get_remote_addr
 
 from golpe.errors import ProtocolError
 from golpe.server.http.forwarded import RELAYED, Forwarded
+from golpe.server.limits import SEND_WITHIN
 from golpe.server.lobby.lobby import well_formed
 from golpe.server.networks import Origin
 from golpe.server.nodes.door import line_of
@@ -81,9 +82,11 @@ class Relay:
                 writer.write(ours + proof(self._secret, b"relay", theirs, ours, line) + line + b"\n")
                 if not is_proof(await reader.readexactly(PROOF_BYTES), self._secret, b"owner", ours, theirs):
                     raise Unreachable(f"the node at {address} has another secret")
-        except (OSError, ValueError, asyncio.IncompleteReadError, Unreachable) as error:
+        except BaseException as error:
             if writer is not None:
                 writer.transport.abort()
+            if not isinstance(error, OSError | ValueError | asyncio.IncompleteReadError | Unreachable):
+                raise
             self._metrics.relay_failures.inc()
             log.warning("a page could not be relayed to %s: %s", address, error)
             raise Unreachable(str(error)) from error
@@ -100,79 +103,85 @@ class ServerState(Protocol):
     connections: set[object]
 
 
-def relaying(local: Callable[..., asyncio.Protocol], relay: Relay) -> type[asyncio.Protocol]:
-    """Return the WebSocket protocol of a node: that of a server for its own tables, and a relay for those of others."""
+class RelayingSocket(asyncio.Protocol):
+    """The WebSocket of a node before it is known who owns its table."""
 
-    class RelayingSocket(asyncio.Protocol):
-        def __init__(self, config: object, server_state: ServerState, app_state: dict[str, object]) -> None:
-            self._new_local = lambda: local(config=config, server_state=server_state, app_state=app_state)
-            self._connections = server_state.connections
-            self._transport: asyncio.Transport | None = None
-            self._received = b""
-            self._task: asyncio.Task[None] | None = None
+    local: Callable[..., asyncio.Protocol]
+    """Makes the WebSocket of a table of this node."""
+    relay: Relay
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
-            self._transport = transport
-            self._connections.add(self)
+    def __init__(self, config: object, server_state: ServerState, app_state: dict[str, object]) -> None:
+        self._new_local = lambda: type(self).local(config=config, server_state=server_state, app_state=app_state)
+        self._connections = server_state.connections
+        self._transport: asyncio.Transport | None = None
+        self._received = b""
+        self._task: asyncio.Task[None] | None = None
 
-        def data_received(self, data: bytes) -> None:
-            self._received += data
-            if self._task is None:
-                self._task = asyncio.get_running_loop().create_task(self._decide())
-            elif len(self._received) > CHUNK_BYTES and self._transport is not None:
-                self._transport.abort()
+    def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        self._transport = transport
+        self._connections.add(self)
 
-        def connection_lost(self, exc: Exception | None) -> None:
-            self.shutdown()
+    def data_received(self, data: bytes) -> None:
+        self._received += data
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._decide())
+        elif len(self._received) > CHUNK_BYTES and self._transport is not None:
+            self._transport.abort()
 
-        def shutdown(self) -> None:
-            """End the relay; the page will reconnect."""
-            if self._task is not None:
-                self._task.cancel()
-            if self._transport is not None:
-                self._transport.close()
-            self._connections.discard(self)
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.shutdown()
 
-        async def _decide(self) -> None:
-            transport = self._transport
-            assert transport is not None
-            target, headers = request_in(self._received)
-            client = get_remote_addr(transport)
-            try:
-                address = await relay.owner_of(code_of_socket(target), client)
-                if address is None:
-                    self._serve(transport)
-                    return
-                streams = await relay.connect(address, relay.forwarded.origin(client, headers))
-            except (StoreError, Unreachable):
-                transport.write(refusal())
-                self._task = None
-                self.shutdown()
+    def shutdown(self) -> None:
+        """End the relay; the page will reconnect."""
+        if self._task is not None:
+            self._task.cancel()
+        if self._transport is not None:
+            self._transport.close()
+        self._connections.discard(self)
+
+    async def _decide(self) -> None:
+        transport = self._transport
+        assert transport is not None
+        target, headers = request_in(self._received)
+        client = get_remote_addr(transport)
+        try:
+            address = await self.relay.owner_of(code_of_socket(target), client)
+            if address is None:
+                self._serve(transport)
                 return
-            try:
-                await self._pass(transport, streams)
-            finally:
-                self._connections.discard(self)
-
-        def _serve(self, transport: asyncio.Transport) -> None:
+            streams = await self.relay.connect(address, self.relay.forwarded.origin(client, headers))
+        except (StoreError, Unreachable):
+            transport.write(refusal())
+            self._task = None
+            self.shutdown()
+            return
+        try:
+            await self._pass(transport, streams)
+        finally:
             self._connections.discard(self)
-            served = self._new_local()
-            transport.set_protocol(served)
-            served.connection_made(transport)
-            served.data_received(self._received)
 
-        async def _pass(self, transport: asyncio.Transport, streams: Streams) -> None:
-            loop = asyncio.get_running_loop()
-            reader = asyncio.StreamReader(limit=CHUNK_BYTES, loop=loop)
-            protocol = asyncio.StreamReaderProtocol(reader, loop=loop)
-            transport.set_protocol(protocol)
-            protocol.connection_made(transport)
-            page = (reader, asyncio.StreamWriter(transport, protocol, reader, loop))
-            streams[1].write(self._received)
-            self._received = b""
-            await pass_both_ways(page, streams)
+    def _serve(self, transport: asyncio.Transport) -> None:
+        self._connections.discard(self)
+        served = self._new_local()
+        transport.set_protocol(served)
+        served.connection_made(transport)
+        served.data_received(self._received)
 
-    return RelayingSocket
+    async def _pass(self, transport: asyncio.Transport, streams: Streams) -> None:
+        loop = asyncio.get_running_loop()
+        reader = asyncio.StreamReader(limit=CHUNK_BYTES, loop=loop)
+        protocol = asyncio.StreamReaderProtocol(reader, loop=loop)
+        transport.set_protocol(protocol)
+        protocol.connection_made(transport)
+        page = (reader, asyncio.StreamWriter(transport, protocol, reader, loop))
+        streams[1].write(self._received)
+        self._received = b""
+        await pass_both_ways(page, streams)
+
+
+def relaying(local: Callable[..., asyncio.Protocol], relay: Relay) -> type[RelayingSocket]:
+    """Return the WebSocket protocol of a node: that of a server for its own tables, and a relay for those of others."""
+    return type("RelayingSocket", (RelayingSocket,), {"local": staticmethod(local), "relay": relay})
 
 
 async def pass_both_ways(one: Streams, other: Streams) -> None:
@@ -188,11 +197,16 @@ async def pass_both_ways(one: Streams, other: Streams) -> None:
 
 
 async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """Pass bytes on until there are no more."""
+    """Pass bytes on until there are no more, or nobody takes them for too long."""
     with suppress(OSError):
         while data := await reader.read(CHUNK_BYTES):
             writer.write(data)
-            await writer.drain()
+            try:
+                async with asyncio.timeout(SEND_WITHIN):
+                    await writer.drain()
+            except TimeoutError:
+                writer.transport.abort()
+                return
 
 
 def request_in(received: bytes) -> tuple[str, list[tuple[bytes, bytes]]]:

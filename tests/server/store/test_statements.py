@@ -198,9 +198,7 @@ def parse(path: Path) -> ast.Module:
 
 
 def is_particular(path: Path) -> bool:
-    """Return whether a file imports a driver or dialect, names a pragma or a transaction of SQLite, or a lock or the clock
-    of PostgreSQL.
-    """
+    """Return whether a file names a driver or dialect, a pragma or transaction of SQLite, a lock or PostgreSQL clock."""
     imported: set[str] = set()
     for node in ast.walk(parse(path)):
         if isinstance(node, ast.Import):

@@ -198,7 +198,7 @@ def parse(path: Path) -> ast.Module:
 
 
 def is_particular(path: Path) -> bool:
-    """Return whether a file names a driver or dialect, a pragma or transaction of SQLite, a lock or PostgreSQL clock."""
+    """Return whether a file names a driver, a dialect, a pragma, a transaction of SQLite, a lock or a clock."""
     imported: set[str] = set()
     for node in ast.walk(parse(path)):
         if isinstance(node, ast.Import):

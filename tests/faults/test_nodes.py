@@ -20,15 +20,17 @@ from tests.support.server_process import ServerProcess
 
 pytestmark = pytest.mark.faults
 
+SOAKED = 40
+"""Failures of an owner in the long test."""
 HISTORY = b"""
 CREATE TABLE history (code text, epoch bigint, node bigint, PRIMARY KEY (code, epoch));
 CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN INSERT INTO history VALUES (NEW.code, NEW.epoch, NEW.node); RETURN NEW; END';
 CREATE TRIGGER note AFTER INSERT OR UPDATE ON holdings FOR EACH ROW EXECUTE FUNCTION note();
 """
-UNTIL_LEASES_ARE_OVER = b"""
+UNTIL_THE_LEASE_IS_OVER = b"""
 SELECT pg_sleep(greatest(0, until_ms / 1000.0 - extract(epoch FROM clock_timestamp())))
-FROM nodes WHERE name = 'a'
+FROM nodes JOIN holdings ON node = nodes.id
 """
 
 
@@ -50,6 +52,16 @@ class Nodes:
         command = f"c{len(self.acknowledged)}"
         assert isinstance(await page.say("add_bot", id=command, bot="random"), Accepted)
         self.acknowledged.append(command)
+
+    async def change_bots(self, page: Page) -> None:
+        """Add a bot, and remove it again."""
+        await self.add_bot(page)
+        command = f"c{len(self.acknowledged)}"
+        assert isinstance(await page.say("remove_bot", id=command, seat=1), Accepted)
+        self.acknowledged.append(command)
+
+    def name_of(self, node: ServerProcess) -> str:
+        return "a" if node is self.a else "b"
 
     def check(self) -> None:
         """Check that every acknowledged command is saved once, and that each epoch of a table has one owner."""
@@ -109,7 +121,7 @@ async def test_a_page_is_relayed_and_its_table_is_taken_over_after_a_kill(tmp_pa
         assert "a" == nodes.owner()
         await nodes.a.kill()
         await closed(relayed)
-        nodes.ask(UNTIL_LEASES_ARE_OVER)
+        nodes.ask(UNTIL_THE_LEASE_IS_OVER)
         page = await ana.open(code)
         await nodes.add_bot(page)
         assert "b" == nodes.owner()
@@ -125,7 +137,7 @@ async def test_a_node_that_stood_still_neither_saves_nor_tells_anything(tmp_path
         await nodes.add_bot(stale)
         told = len(stale.received)
         nodes.a.send(signal.SIGSTOP)
-        nodes.ask(UNTIL_LEASES_ARE_OVER)
+        nodes.ask(UNTIL_THE_LEASE_IS_OVER)
         await stale.send(t="add_bot", id="stale", bot="random")
         ana.server = nodes.b
         await nodes.add_bot(await ana.open(code))
@@ -158,4 +170,32 @@ async def test_a_node_is_drained(tmp_path: Path) -> None:
         await nodes.add_bot(await reopened(ana, code))
         assert "b" == nodes.owner()
         nodes.check()
+        await ana.leave()
+
+
+@pytest.mark.soak
+async def test_nothing_is_lost_while_owners_are_killed_and_stopped_again_and_again(tmp_path: Path) -> None:
+    async with two_nodes(tmp_path) as nodes:
+        ana = await Visitor(nodes.a).arrive("Ana")
+        code = await ana.new_table()
+        await nodes.change_bots(await ana.open(code))
+        owner, other = nodes.a, nodes.b
+        for i in range(SOAKED):
+            ana.server = other
+            relayed = await ana.open(code)
+            await nodes.change_bots(relayed)
+            if i % 2:
+                await owner.kill()
+            else:
+                owner.send(signal.SIGSTOP)
+            nodes.ask(UNTIL_THE_LEASE_IS_OVER)
+            await nodes.change_bots(await reopened(ana, code))
+            if i % 2:
+                await owner.start("--node", nodes.name_of(owner), "--node-secret-file", str(tmp_path / "secret"))
+            else:
+                owner.send(signal.SIGCONT)
+            await closed(relayed)
+            owner, other = other, owner
+            assert nodes.name_of(owner) == nodes.owner()
+            nodes.check()
         await ana.leave()

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TextIO
 import typer
 
 from golpe import __version__
-from golpe.cli import benchmarking, contests, exporting, mcp, reviewing, studying, verifying
+from golpe.cli import benchmarking, contests, exporting, mcp, nodes, reviewing, studying, verifying
 from golpe.cli.admin import admin
 from golpe.cli.benching import bench
 from golpe.cli.bot import bot
@@ -93,6 +93,21 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", envvar="GOLPE_LIMITS", help="Change a server limit; repeatable."),
     ] = None,
+    node: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Share the database with other nodes, under this name.")
+    ] = None,
+    node_listen: Annotated[
+        str, typer.Option(metavar="ADDRESS:PORT", help="Private address for other nodes; port 0 picks a free one.")
+    ] = "127.0.0.1:0",
+    node_secret_file: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="File with the secret that all nodes share.")
+    ] = None,
+    node_cert: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="PEM file with this node's certificate and key.")
+    ] = None,
+    node_ca: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="PEM file of the authority that signs the nodes' certificates.")
+    ] = None,
     log_json: Annotated[
         bool | None,
         typer.Option("--log-json/--log-text", help="Log format; default: text on a terminal, otherwise JSON."),
@@ -116,6 +131,7 @@ def serve(
         trusted_proxies=checked_proxies(trust_proxy or []),
         metrics_token=metrics_token(),
         bounds=bounds_from(limit or []),
+        node=nodes.settings_of(node, node_listen, node_secret_file, node_cert, node_ca),
     )
     serve_tables(hosting, shows_qr=lan, log_json=log_json, log_level=log_level)
 
@@ -487,6 +503,7 @@ def migrate(
 
 app.add_typer(admin, name="admin")
 app.add_typer(bot, name="bot")
+app.add_typer(nodes.nodes, name="nodes")
 
 
 @app.command()

@@ -21,7 +21,7 @@ from tests.server.store.conftest import Engine
 from tests.support.store_rows import HOUR_MS, commit, finished, line
 
 FOLDER = Path(clearing.__file__).parent
-PARTICULAR_MAX = 5
+PARTICULAR_MAX = 6
 """Files of one engine."""
 
 # --- What is taken --------------------------------------------------------------------------
@@ -37,6 +37,10 @@ class Witness:
     @property
     def epoch(self) -> int:
         return self._session.epoch
+
+    @property
+    def node(self) -> int:
+        return self._session.node
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         return self._noting(lambda: self._session.rows(query, values))
@@ -141,7 +145,8 @@ DIALECTS: dict[str, Dialect] = {
 
 def statements() -> Iterator[tuple[str, Statement]]:
     """Yield each statement of the store with its name."""
-    yield "journal_rows.appending", journal_rows.appending(2)
+    yield "journal_rows.appending", journal_rows.appending(2, is_node=False)
+    yield "journal_rows.appending for a node", journal_rows.appending(2, is_node=True)
     for module in (clearing, game_rows, journal_rows, moderation_rows, owner_rows, people_rows, talk_rows):
         for name, found in cast("dict[str, object]", vars(module)).items():
             for statement in statements_in(found):
@@ -170,7 +175,7 @@ def test_each_statement_can_be_written_in_each_dialect(dialect: str) -> None:
 
 OWN = {
     "sqlite": ("SQLite", ["files.py", "schemas.py", "store.py", "watch.py", "worker.py"]),
-    "postgres": ("PostgreSQL", ["connecting.py", "locks.py", "schemas.py", "store.py", "worker.py"]),
+    "postgres": ("PostgreSQL", ["connecting.py", "locks.py", "node_rows.py", "schemas.py", "store.py", "worker.py"]),
 }
 
 
@@ -193,7 +198,7 @@ def parse(path: Path) -> ast.Module:
 
 
 def is_particular(path: Path) -> bool:
-    """Return whether a file imports a driver or dialect, names a pragma or a transaction of SQLite, or a lock."""
+    """Return whether a file names a driver, a dialect, a pragma, a transaction of SQLite, a lock or a clock."""
     imported: set[str] = set()
     for node in ast.walk(parse(path)):
         if isinstance(node, ast.Import):
@@ -204,6 +209,7 @@ def is_particular(path: Path) -> bool:
     return (
         any(name in ("sqlite3", "psycopg") or name.startswith("sqlalchemy.dialects") for name in imported)
         or "pg_advisory" in text
+        or "clock_timestamp" in text
         or "pragma" in text
         or "begin immediate" in text
     )

@@ -21,6 +21,7 @@ from golpe.server.http.pages import page_routes
 from golpe.server.http.responses import Responses
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
+from golpe.server.nodes.node import Sharing
 from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.answers import refused
 from golpe.server.rest.api import Api
@@ -35,7 +36,12 @@ STATIC: Final = Path(__file__).parents[2] / "static"
 
 
 def build_app(
-    services: Services, lobby: Lobby, *, static: Path = STATIC, trusted_proxies: Sequence[str] = ()
+    services: Services,
+    lobby: Lobby,
+    *,
+    static: Path = STATIC,
+    trusted_proxies: Sequence[str] = (),
+    sharing: Sharing | None = None,
 ) -> ASGIApp:
     """Build the application around an open store, which it closes at shutdown."""
     gate = Gate(services)
@@ -57,7 +63,7 @@ def build_app(
     app = Starlette(
         routes=routes,
         exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), counted),
-        lifespan=lifespan_of(services, lobby, moderation, reviewer, api),
+        lifespan=lifespan_of(services, lobby, moderation, reviewer, api, sharing),
     )
     app.router.redirect_slashes = False  # a redirect would trust the Host header
 
@@ -79,7 +85,12 @@ def build_app(
 
 
 def lifespan_of(
-    services: Services, lobby: Lobby, moderation: Moderation, reviewer: Reviewer, api: Api
+    services: Services,
+    lobby: Lobby,
+    moderation: Moderation,
+    reviewer: Reviewer,
+    api: Api,
+    sharing: Sharing | None,
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     """Return the lifespan handler of the application."""
 
@@ -89,6 +100,9 @@ def lifespan_of(
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncGenerator[None, None]:
+        membership = None if sharing is None else sharing.membership(services, lobby)
+        if membership is not None:
+            await membership.open()
         await moderation.read()
         await follow_bots()
         await lobby.open()
@@ -107,6 +121,8 @@ def lifespan_of(
             await api.close()
             await reviewer.close()
             await lobby.close()
+            if membership is not None:
+                await membership.close()
             services.thinker.close()
             await services.store.close()
 

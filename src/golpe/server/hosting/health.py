@@ -56,6 +56,10 @@ class Health:
         pay_from(origin_in(request.scope), self._requests)
         if self._services.lifecycle.is_closing:
             raise ProtocolError("try_again", "the server is about to stop")
+        if not self._services.lease.is_held():
+            raise ProtocolError("try_again", "the node has no lease on the database")
+        if self._services.lease.drains:
+            raise ProtocolError("try_again", "the node is being drained")
         try:
             async with asyncio.timeout(READY_WITHIN):
                 await self._services.store.check()  # the schema has been up to date since it was opened

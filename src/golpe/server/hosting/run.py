@@ -18,8 +18,11 @@ from golpe.server.hosting.addresses import BACKLOG, all_bound, local_url
 from golpe.server.hosting.app import build_app
 from golpe.server.hosting.ending import Ending
 from golpe.server.hosting.public_url import checked_url
+from golpe.server.http.forwarded import Forwarded
 from golpe.server.limits import CLOSE_WITHIN, HEADER_BYTES_MAX, Bounds
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.nodes.node import Node, NodeSettings, Sharing, listening
+from golpe.server.nodes.relay import relaying, relaying_requests
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import SystemClock
 from golpe.server.services.logs import demote_client_faults
@@ -27,7 +30,7 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
 from golpe.server.store.location import Location
-from golpe.server.store.opening import open_store
+from golpe.server.store.opening import open_shared_store, open_store
 from golpe.server.uvicorn_overrides import GracefulServer, bounded_frames, http_with_deadlines
 
 GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)
@@ -52,6 +55,8 @@ class Hosting:
     """Addresses or networks of proxies whose forwarding headers are trusted."""
     metrics_token: str | None = None
     bounds: Bounds = field(default_factory=Bounds)
+    node: NodeSettings | None = None
+    """How the server shares its database with other nodes; None if it has it alone."""
 
 
 def run_server(hosting: Hosting, catalogue: BotCatalogue, on_start: Callable[[str], None]) -> None:
@@ -67,8 +72,9 @@ def run_server(hosting: Hosting, catalogue: BotCatalogue, on_start: Callable[[st
         listeners = [stack.enter_context(each) for each in all_bound(hosting.hosts, hosting.port)]
         if base_url is None:
             base_url = local_url(hosting.hosts[0], int(listeners[0].getsockname()[1]))
+        node = None if hosting.node is None else stack.enter_context(listening(hosting.node))
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
-            runner.run(serve(listeners, hosting, base_url, catalogue, on_start))
+            runner.run(serve(listeners, hosting, base_url, catalogue, on_start, node=node))
 
 
 async def serve(
@@ -77,12 +83,15 @@ async def serve(
     base_url: str,
     catalogue: BotCatalogue,
     on_start: Callable[[str], None],
+    *,
+    node: Node | None = None,
 ) -> None:
     """Serve on bound sockets."""
     gc.set_threshold(*GARBAGE_THRESHOLDS)
     metrics, clock = Metrics(), SystemClock()
+    shared = None if node is None else open_shared_store(hosting.db, node.name)
     services = Services(
-        store=open_store(hosting.db),
+        store=shared or open_store(hosting.db),
         clock=clock,
         rng=random.SystemRandom(),
         chance=system_chance,
@@ -103,22 +112,32 @@ async def serve(
         clock.watch()
         on_start(base_url)
 
-    server = serving(services, trusted_proxies=hosting.trusted_proxies, on_start=started)
+    sharing = None if node is None or shared is None else Sharing(node, shared, clock.agree)
+    server = serving(services, trusted_proxies=hosting.trusted_proxies, on_start=started, sharing=sharing)
     await server.serve(sockets=listeners)
 
 
 def serving(
-    services: Services, *, trusted_proxies: tuple[str, ...] = (), on_start: Callable[[], None] = lambda: None
+    services: Services,
+    *,
+    trusted_proxies: tuple[str, ...] = (),
+    on_start: Callable[[], None] = lambda: None,
+    sharing: Sharing | None = None,
 ) -> GracefulServer:
     """Return the server. It limits frames, does not compress them, and sends no Server header."""
     demote_client_faults()
     lobby = Lobby(services)
+    app = build_app(services, lobby, trusted_proxies=trusted_proxies, sharing=sharing)
+    sockets: type[asyncio.Protocol] = bounded_frames(services.clock, services.lease)
+    if sharing is not None:
+        relay = sharing.relay(Forwarded(app, trusted_proxies=trusted_proxies), services.metrics)
+        app, sockets = relaying_requests(app, relay, services.lease), relaying(sockets, relay)
     config = uvicorn.Config(
-        build_app(services, lobby, trusted_proxies=trusted_proxies),
+        app,
         http=http_with_deadlines(
             services.clock, of_address_max=services.bounds.http_per_address, trusted_proxies=trusted_proxies
         ),
-        ws=bounded_frames(services.clock),
+        ws=sockets,
         ws_max_size=FRAME_BYTES_MAX,
         ws_per_message_deflate=False,
         h11_max_incomplete_event_size=HEADER_BYTES_MAX,
@@ -131,7 +150,10 @@ def serving(
         timeout_graceful_shutdown=CLOSE_WITHIN,
     )
     ending = Ending(services, lobby)
-    return GracefulServer(config, on_start=on_start, on_signal=ending.signalled, before_shutdown=ending.begin)
+    server = GracefulServer(config, on_start=on_start, on_signal=ending.signalled, before_shutdown=ending.begin)
+    if sharing is not None:
+        server.add_door(sharing.door())
+    return server
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:

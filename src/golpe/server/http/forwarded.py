@@ -1,7 +1,7 @@
 """The address of a client behind a trusted proxy, from X-Forwarded-For."""
 
 import ipaddress
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -10,6 +10,8 @@ from golpe.server.networks import NOWHERE, IpAddress, Origin, origin_of, parsed
 
 ORIGIN: Final = "golpe.origin"
 """Key of the ASGI scope for the `Origin` of a request or connection."""
+RELAYED: Final = (-1, -2)
+"""Ports of clients whose address another node has asserted; the second if a trusted proxy had reported it there."""
 HOPS_MAX: Final = 20
 """Number of forwarded addresses that are read, from the last one."""
 
@@ -25,20 +27,21 @@ class Forwarded:
         self._app = app
         self._trusted = tuple(ipaddress.ip_network(proxy) for proxy in trusted_proxies)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request or connection."""
-        if scope["type"] != "lifespan":
-            scope[ORIGIN] = self._origin(scope)
-        await self._app(scope, receive, send)
+    def origin(self, client: tuple[str, int] | None, headers: Iterable[tuple[bytes, bytes]]) -> Origin:
+        """Return where a request comes from.
 
-    def _origin(self, scope: Scope) -> Origin:
-        client = scope.get("client")
+        Args:
+            client: address and port of the peer.
+            headers: with names in lower case.
+        """
         if client is None:
             return NOWHERE
-        peer: str = client[0]
+        peer, port = client
+        if port in RELAYED:
+            return origin_of(peer, is_forwarded=port == RELAYED[True])
         if not self._trusts(parsed(peer)):
             return origin_of(peer, is_forwarded=False)
-        lines = [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
+        lines = [value.decode("latin-1") for name, value in headers if name == b"x-forwarded-for"]
         for hop in reversed(",".join(lines).split(",")[-HOPS_MAX:]):
             ip = parsed(hop)
             if ip is None:
@@ -47,6 +50,12 @@ class Forwarded:
                 return origin_of(str(ip), is_forwarded=True)
             peer = str(ip)
         return origin_of(peer, is_forwarded=False)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request or connection."""
+        if scope["type"] != "lifespan":
+            scope[ORIGIN] = self.origin(scope.get("client"), scope["headers"])
+        await self._app(scope, receive, send)
 
     def _trusts(self, ip: IpAddress | None) -> bool:
         return ip is not None and any(ip in network for network in self._trusted)

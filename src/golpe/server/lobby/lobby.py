@@ -37,7 +37,7 @@ from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
-from golpe.server.store.journals import Commit, Waiting
+from golpe.server.store.journals import Commit, Held, Waiting
 from golpe.server.store.people import Guest
 from golpe.server.store.replies import Replying
 from golpe.server.talk.keeper import TalkKeeper
@@ -61,6 +61,10 @@ LONG_CODE_LENGTH: Final = 9
 CODE_TRIES: Final = 8
 
 log = logging.getLogger("golpe.server")
+
+
+class OwnedElsewhere(ProtocolError):
+    """Another node owns the table."""
 
 
 class Lobby:
@@ -304,6 +308,7 @@ class Lobby:
         """Rebuild a table from its journal."""
         services = self._services
         kept_until_ms = services.clock.wall_ms() + int(OVER_EXPIRES_AFTER * 1000)
+        held = await self._hold(code)
         commits = await services.store.journal_of(code, kept_until_ms=kept_until_ms)
         if not commits:
             raise ProtocolError("no_such_table", "there is no table with this code")
@@ -324,7 +329,10 @@ class Lobby:
         if failure is not None or state.voided is not None:
             raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be replayed")
         now_ms = services.clock.wall_ms()
-        load(state, down_since_ms=self._down_since_ms, opened_ms=self._opened_ms, now_ms=now_ms)
+        if held.down_since_ms is None:
+            load(state, down_since_ms=self._down_since_ms, opened_ms=self._opened_ms, now_ms=now_ms)
+        else:
+            load(state, down_since_ms=held.down_since_ms, opened_ms=now_ms, now_ms=now_ms)
         names = await services.store.names_of(frozenset(state.named()))
         return LiveTable(
             state,
@@ -336,6 +344,16 @@ class Lobby:
             keeper=self._talk_keeper,
             on_stop=self._forget,
         )
+
+    async def _hold(self, code: str) -> Held:
+        """Become the owner of a table.
+
+        Raises: ProtocolError (try_again) if another node owns it.
+        """
+        held = await self._services.store.hold(code)
+        if held.elsewhere is not None:
+            raise OwnedElsewhere("try_again", f"another node has table {code}: connect again")
+        return held
 
     def _make_room(self, origin: Origin, *, is_new: bool) -> None:
         """Unload the table that has been empty for longest, if there is no room for another one.
@@ -436,6 +454,8 @@ class Lobby:
         for code in unvisited[:VISITED_PER_SWEEP]:
             try:
                 (await self.find(code)).look()
+            except OwnedElsewhere:
+                continue
             except (ProtocolError, StoreError) as error:
                 log.warning("table %s is listed but could not be found: %s", code, error, extra={"table": code})
 

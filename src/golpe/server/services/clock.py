@@ -10,6 +10,8 @@ TICK: Final = 1.0
 """Seconds between two looks at the time of a process that is watched."""
 STOPPED_AFTER: Final = 3.0
 """Seconds without a look after which the process counts as stopped in the meantime."""
+AGREES_WITHIN_MS: Final = 250
+"""Difference between two clocks below which neither is set, so that time does not run backwards all the time."""
 NS: Final = 1_000_000_000
 
 log = logging.getLogger("golpe.server")
@@ -75,6 +77,11 @@ class SystemClock:
     def wall_ms(self) -> int:
         """Return the time of day, in milliseconds since 1970."""
         return (self._elapsed_ns() + self._offset_ns) // 1_000_000
+
+    def agree(self, wall_ms: int) -> None:
+        """Take over the time of day of another clock, which has just been read, unless it differs by little."""
+        if abs(wall_ms - self.wall_ms()) > AGREES_WITHIN_MS:
+            self._offset_ns = wall_ms * 1_000_000 - self._elapsed_ns()
 
     def call_later(self, delay: float, call: Callable[[], None]) -> Timer:
         """Call back after a delay in seconds, inside the event loop."""

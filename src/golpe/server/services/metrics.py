@@ -43,6 +43,11 @@ class Metrics:
         )
         self._refusals = Counter("golpe_refusals", "Refused messages and requests.", ["code"], registry=registry)
         self._goodbyes = Counter("golpe_goodbyes", "Pages that the server disconnected.", ["code"], registry=registry)
+        self.relayed = Counter("golpe_relayed", "Pages and requests passed on to other nodes.", registry=registry)
+        self.relay_failures = Counter(
+            "golpe_relay_failures", "Pages and requests whose node could not be reached.", registry=registry
+        )
+        self.lease_losses = Counter("golpe_lease_losses", "Times that this node lost its lease.", registry=registry)
         self._requests = Counter("golpe_requests", "Answered requests.", ["status"], registry=registry)
 
     def saved(self, seconds: float, *, by: Iterable[Decider]) -> None:

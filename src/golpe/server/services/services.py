@@ -12,6 +12,7 @@ from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.bus import Bus, LocalBus
 from golpe.server.services.clock import Clock
 from golpe.server.services.households import Households
+from golpe.server.services.lease import Lease
 from golpe.server.services.lifecycle import Lifecycle
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.outside_bots import OutsideBots
@@ -48,6 +49,7 @@ class Services:
     bots_remark_on: float = BOTS_REMARK_ON
     bounds: Bounds = field(default_factory=Bounds)
     lifecycle: Lifecycle = field(default_factory=Lifecycle)
+    lease: Lease = field(default_factory=Lease)
     sanctions: Sanctions = field(default_factory=Sanctions)
     bus: Bus = field(default_factory=LocalBus)
     outside_bots: OutsideBots = field(default_factory=OutsideBots)

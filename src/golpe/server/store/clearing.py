@@ -25,6 +25,7 @@ from golpe.server.store.schema import (
     commits,
     games,
     guests,
+    holdings,
     jobs,
     links,
     mutes,
@@ -71,6 +72,7 @@ CLEAR: Final = Statement(
     )
 )
 FORGET_MUTES: Final = Statement(delete(mutes).where(mutes.c.code == bindparam("code")))
+FREE: Final = Statement(delete(holdings).where(holdings.c.code == bindparam("code")))
 CLEARED: Final = Statement(update(tables).where(tables.c.code == bindparam("code")).values(closed=2))
 
 
@@ -96,5 +98,6 @@ def clear_journals(session: Session, *, until_ms: int) -> None:
         cleared = session.change(CLEAR, {"code": code, "count": left})
         if cleared < left:
             session.change(FORGET_MUTES, {"code": code})
+            session.change(FREE, {"code": code})
             session.change(CLEARED, {"code": code})
         left -= max(cleared, 1)

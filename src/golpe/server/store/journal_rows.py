@@ -14,7 +14,7 @@ from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, St
 from golpe.server.store.game_rows import insert_game
 from golpe.server.store.journals import Commit
 from golpe.server.store.owner_rows import require
-from golpe.server.store.schema import Number, commits, marks, owner, tables
+from golpe.server.store.schema import Number, commits, holdings, marks, owner, tables
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 Row = tuple[str, int, str | None, bytes, bytes]
@@ -32,6 +32,9 @@ INSERT: Final = Query[tuple[str]](
     .values({name: bindparam(name) for name in ("code", "created_ms", "expires_ms")})
     .ext(UNLESS_TAKEN)
     .returning(tables.c.code)
+)
+HELD: Final = Query[tuple[str]](
+    select(holdings.c.code).where(holdings.c.code == bindparam("code"), holdings.c.node == bindparam("node"))
 )
 FIND: Final = Query[tuple[int]](select(tables.c.closed).where(_this))
 LAST_SEQ: Final = Query[tuple[int]](select(func.coalesce(func.max(commits.c.seq), 0)).where(_journal))
@@ -68,12 +71,16 @@ def new_table(session: Session, code: str, first: Commit, *, now_ms: int, expire
     """Save a new table with its first commit."""
     if not session.rows(INSERT, {"code": code, "created_ms": now_ms, "expires_ms": expires_ms}):
         raise CodeTaken(f"table {code} exists or has existed")
-    append(session, code, first)
+    append(session, code, first, is_new=True)
 
 
-def append(session: Session, code: str, commit: Commit) -> None:
-    """Add a commit to the journal of an open table, with its listing and its finished game."""
-    if append_together(session, [row_of(code, commit)]) == [False]:
+def append(session: Session, code: str, commit: Commit, *, is_new: bool = False) -> None:
+    """Add a commit to the journal of an open table, with its listing and its finished game.
+
+    Args:
+        is_new: True if this transaction has made the table. No node owns it then; the one with its first page will.
+    """
+    if append_together(session, [row_of(code, commit)], is_new=is_new) == [False]:
         raise refusal(session, code, commit)
     if commit.listing is not None:
         session.change(LIST, {"code": code, "shown": commit.listing or None})
@@ -88,27 +95,33 @@ def row_of(code: str, commit: Commit) -> Row:
     return code, commit.seq, commit.command_id, commit.command, commit.entries
 
 
-def append_together(session: Session, rows: Sequence[Row]) -> list[bool]:
+def append_together(session: Session, rows: Sequence[Row], *, is_new: bool = False) -> list[bool]:
     """Add commits to the journals of different tables in one statement; return for each whether it was added.
 
     If two are for the same table, nothing is added, because the second depends on the first. Nothing is added either if
-    another server has taken over the store.
+    another server has taken over the store, and not to the journal of a table that another node owns.
     """
     if len({row[0] for row in rows}) < len(rows):
         return [False] * len(rows)
-    added = session.rows(appending(len(rows)), (*chain.from_iterable(rows), session.epoch))
+    is_node = session.node != 0 and not is_new
+    owners = (session.node, session.epoch) if is_node else (session.epoch,)
+    added = session.rows(appending(len(rows), is_node=is_node), (*chain.from_iterable(rows), *owners))
     if len(added) == len(rows):
         return [True] * len(rows)
     codes = {code for (code,) in added}
     return [row[0] in codes for row in rows]
 
 
-@lru_cache(ROWS_AT_ONCE)
-def appending(count: int) -> Query[tuple[str]]:
+@lru_cache(2 * ROWS_AT_ONCE)
+def appending(count: int, *, is_node: bool) -> Query[tuple[str]]:
     """Build the statement that appends this many commits and returns the codes of those that could be added.
 
     A commit is added if it has the next number at an open table, and the last parameter is the current epoch. This
     statement runs for every decision, so it is fast.
+
+    Args:
+        is_node: the parameter before it is the node that has to own the tables. What they are owned by is locked until
+            the end of the transaction, in the order of codes, so that a take-over comes before or after the append.
     """
     names = [[bindparam(f"{name}_{i}", type_=commits.c[name].type) for name in _columns] for i in range(count)]
     columns = [column(name, commits.c[name].type) for name in _columns]
@@ -117,7 +130,17 @@ def appending(count: int) -> Query[tuple[str]]:
     last = select(func.coalesce(func.max(commits.c.seq), literal_column("0"))).where(commits.c.code == batch.c.code)
     follows = batch.c.seq - literal_column("1") == last.scalar_subquery()
     is_owned = there_is().where(owner.c.epoch == bindparam("epoch", type_=Number))
-    added = insert(commits).from_select(list(_columns), select(batch).where(is_open, follows, is_owned))
+    conditions = [is_open, follows, is_owned]
+    if is_node:
+        held = (
+            select(holdings.c.code)
+            .where(holdings.c.code.in_(select(batch.c.code)), holdings.c.node == bindparam("node", type_=Number))
+            .order_by(holdings.c.code)
+            .with_for_update(read=True)
+            .cte("held")
+        )
+        conditions.insert(0, batch.c.code.in_(select(held.c.code)))
+    added = insert(commits).from_select(list(_columns), select(batch).where(*conditions))
     return Query(added.ext(UNLESS_TAKEN).returning(commits.c.code))
 
 
@@ -129,6 +152,8 @@ def refusal(session: Session, code: str, commit: Commit) -> StoreError:
     require(session)
     if not exists(session, code):
         return StoreError(f"commit {commit.seq} is for table {code}, which has expired or never was")
+    if session.node and not session.rows(HELD, {"code": code, "node": session.node}):
+        return StoreError(f"commit {commit.seq} is for table {code}, which this node does not own")
     ((last,),) = session.rows(LAST_SEQ, {"code": code})
     if commit.seq != last + 1:
         return SequenceTaken(f"commit {commit.seq} of table {code} cannot follow {last}: another writer uses the table")

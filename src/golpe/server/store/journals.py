@@ -39,6 +39,15 @@ class Commit(Struct, frozen=True, kw_only=True):
     """Who waits at the table from now on; None changes nothing. `journal_of` does not return it."""
 
 
+class Held(Struct, frozen=True):
+    """Who owns a table."""
+
+    elsewhere: str | None = None
+    """Where its owner listens for other nodes; None if it is owned here."""
+    down_since_ms: int | None = None
+    """When its last owner was last known to be alive, if that has ended; None if it has not."""
+
+
 class JournalStore(Protocol):
     """Journals of tables. After an awaited call, its changes survive a crash of the process and a power cut.
 
@@ -71,6 +80,13 @@ class JournalStore(Protocol):
 
         Args:
             kept_until_ms: postpones the table's expiry to at least this time.
+        """
+        ...
+
+    async def hold(self, code: str) -> Held:
+        """Make this node the owner of a table, unless it is or another living node is.
+
+        A store that no other server shares has nothing to do.
         """
         ...
 

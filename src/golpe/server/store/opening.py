@@ -7,6 +7,7 @@ from pathlib import Path
 
 from golpe.errors import GolpeError
 from golpe.server.store.location import Location
+from golpe.server.store.nodes import Listed, NodeName, SharedStore
 from golpe.server.store.sql import Session
 from golpe.server.store.sqlite import store as sqlite
 from golpe.server.store.sqlite.files import hold as hold_sqlite
@@ -29,6 +30,19 @@ def open_store(location: Location) -> Store:
     return PostgresStore(location)
 
 
+def open_shared_store(location: Location, node: NodeName) -> SharedStore:
+    """Open a store for one of several nodes, inside the event loop that uses it.
+
+    Raises: GolpeError.
+    """
+    if isinstance(location, Path):
+        raise GolpeError("nodes share a PostgreSQL database: specify one with --db postgresql://HOST/DATABASE")
+    require_driver()
+    from golpe.server.store.postgres.store import PostgresStore
+
+    return PostgresStore(location, node)
+
+
 def visit(location: Location) -> AbstractContextManager[Session]:
     """Open a session for a command, in one transaction that is committed unless an error is raised.
 
@@ -42,6 +56,38 @@ def visit(location: Location) -> AbstractContextManager[Session]:
     from golpe.server.store.postgres.store import visit as visit_postgres
 
     return visit_postgres(location)
+
+
+def list_nodes(location: Location) -> list[Listed]:
+    """Return the nodes that share a database, also those that have ended.
+
+    Raises: GolpeError.
+    """
+    with visit(node_database(location)) as session:
+        from golpe.server.store.postgres.node_rows import all_nodes
+
+        return all_nodes(session)
+
+
+def drain_node(location: Location, name: str) -> bool:
+    """Ask a living node to give its tables to others; return False if there is none of this name.
+
+    Raises: GolpeError.
+    """
+    with visit(node_database(location)) as session:
+        from golpe.server.store.postgres.node_rows import ask_to_drain
+
+        return ask_to_drain(session, name)
+
+
+def node_database(location: Location) -> Location:
+    """Return the location if nodes can share it.
+
+    Raises: GolpeError.
+    """
+    if isinstance(location, Path):
+        raise GolpeError("only servers on PostgreSQL have nodes: specify --db postgresql://HOST/DATABASE")
+    return location
 
 
 def wipe(location: Location) -> bool:

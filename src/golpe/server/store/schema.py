@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 12
+SCHEMA_VERSION: Final = 13
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -252,6 +252,28 @@ owner: Final = Table(
     Column("name", Text, nullable=False),
     Column("epoch", Number, nullable=False),
     Column("beats", Number, nullable=False),
+)
+
+nodes: Final = Table(
+    "nodes",
+    METADATA,
+    Column("id", Number, primary_key=True),  # one per start of a node
+    Column("name", Text, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("seen_ms", Number, nullable=False),
+    Column("until_ms", Number, nullable=False),
+    Column("is_over", Integer, nullable=False, server_default="0"),
+    Column("drains", Integer, nullable=False, server_default="0"),
+    sqlite_autoincrement=True,
+)
+
+holdings: Final = Table(
+    "holdings",
+    METADATA,
+    Column("code", Text, ForeignKey("tables.code"), primary_key=True),
+    Column("node", Number, nullable=False),
+    Column("epoch", Number, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 roles: Final = Table(

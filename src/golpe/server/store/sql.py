@@ -87,6 +87,11 @@ class Session(Protocol):
         """The epoch in which its server opened the store; nothing is appended to a journal in a later one."""
         ...
 
+    @property
+    def node(self) -> int:
+        """The id of the node that writes; 0 for a server that shares its store with no other."""
+        ...
+
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows, or the rows that it has added."""
         ...

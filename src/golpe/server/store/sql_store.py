@@ -19,7 +19,7 @@ from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.games import GameRow
 from golpe.server.store.jobs import Job, JobProgress
 from golpe.server.store.journal_rows import Row
-from golpe.server.store.journals import Commit
+from golpe.server.store.journals import Commit, Held
 from golpe.server.store.links import Link, Opens
 from golpe.server.store.moderation import Act, Moderated, Role
 from golpe.server.store.own_data import OwnData
@@ -75,6 +75,10 @@ class SqlStore(ABC):
     async def journal_of(self, code: str, *, kept_until_ms: int = 0) -> list[Commit]:
         """Return all commits of an open table in order, and postpone its expiry."""
         return await self._write(lambda session: journal_rows.journal_of(session, code, kept_until_ms=kept_until_ms))
+
+    async def hold(self, code: str) -> Held:
+        """Return that the table is owned here, because no other server shares the store."""
+        return Held()
 
     async def exists(self, code: str) -> bool:
         """Return whether there is an open table with this code."""

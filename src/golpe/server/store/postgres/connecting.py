@@ -46,14 +46,16 @@ _dialect: Final = PGDialect_psycopg(paramstyle="format")
 class PostgresSession:
     """A `Session` on a connection, which is in autocommit outside `BEGIN` and `COMMIT`."""
 
-    def __init__(self, connection: psycopg.Connection[tuple[object, ...]], *, epoch: int = 0) -> None:
+    def __init__(self, connection: psycopg.Connection[tuple[object, ...]], *, epoch: int = 0, node: int = 0) -> None:
         """Take over a connection.
 
         Args:
             epoch: the epoch that its server has claimed; 0 if it only reads.
+            node: the id of the node that writes; 0 if the database is not shared.
         """
         self.connection: Final = connection
         self.epoch = epoch
+        self.node = node
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows."""

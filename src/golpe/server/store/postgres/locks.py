@@ -8,10 +8,14 @@ holds the lock sees everything that was ever committed under it.
 
 from typing import Final
 
+import psycopg
+
 from golpe.server.store.postgres.connecting import PostgresSession
 
 SERVER: Final = b"SELECT pg_try_advisory_lock(18287, 1)"
 SERVER_WAITING: Final = b"SELECT pg_advisory_lock(18287, 1)"
+NODE_WAITING: Final = b"SELECT pg_advisory_lock_shared(18287, 1)"
+NO_LONGER_ALONE: Final = b"SELECT pg_advisory_unlock(18287, 1)"
 WRITING: Final = b"SELECT pg_advisory_xact_lock(18287, 2)"
 MIGRATING: Final = b"SELECT pg_advisory_xact_lock(18287, 3)"
 
@@ -23,12 +27,32 @@ def try_to_serve(session: PostgresSession) -> bool:
     return found[0] is True
 
 
-def serve_again(session: PostgresSession) -> None:
-    """Become the server again on a new connection, once the old one has ended on the other side.
+def try_to_serve_with_others(session: PostgresSession) -> bool | None:
+    """Become one of the nodes of a database; return whether this is the only one, or None if a server has it alone.
 
     Raises: psycopg.Error if that takes too long.
     """
-    session.connection.execute(SERVER_WAITING)
+    if try_to_serve(session):
+        return True
+    try:
+        session.connection.execute(NODE_WAITING)  # another node may hold it alone for the moment in which it starts
+    except psycopg.errors.LockNotAvailable:
+        return None
+    return False
+
+
+def let_others_serve(session: PostgresSession) -> None:
+    """Let other nodes in, after becoming the only one."""
+    session.connection.execute(NODE_WAITING)
+    session.connection.execute(NO_LONGER_ALONE)
+
+
+def serve_again(session: PostgresSession, *, is_node: bool) -> None:
+    """Become the server, or a node, again on a new connection, once the old one has ended on the other side.
+
+    Raises: psycopg.Error if that takes too long.
+    """
+    session.connection.execute(NODE_WAITING if is_node else SERVER_WAITING)
 
 
 def begin_writing(session: PostgresSession) -> None:

@@ -4,8 +4,9 @@ Specific to PostgreSQL: the server process holds a lock in the database instead 
 in the database's files until PostgreSQL reuses the space; and backups are made by PostgreSQL's own programs.
 """
 
+import time
 from collections.abc import Generator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 
 import psycopg
 
@@ -13,10 +14,19 @@ from golpe.errors import GolpeError
 from golpe.server.store import clearing, owner_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journal_rows import Row
+from golpe.server.store.journals import Held
 from golpe.server.store.location import PostgresUrl
+from golpe.server.store.nodes import LEASE_S, NodeName, Renewal
 from golpe.server.store.owner_rows import server_name
+from golpe.server.store.postgres import node_rows
 from golpe.server.store.postgres.connecting import PostgresSession, connect
-from golpe.server.store.postgres.locks import begin_writing, serve_again, try_to_serve
+from golpe.server.store.postgres.locks import (
+    begin_writing,
+    let_others_serve,
+    serve_again,
+    try_to_serve,
+    try_to_serve_with_others,
+)
 from golpe.server.store.postgres.schemas import migrate, version_of
 from golpe.server.store.postgres.worker import Worker
 from golpe.server.store.schema import SCHEMA_VERSION
@@ -25,24 +35,32 @@ from golpe.server.store.sql_store import SqlStore
 
 
 class PostgresStore(SqlStore):
-    """A `Store` in a database that no other server uses. Open it inside the event loop that uses it."""
+    """A `Store` in a database that only nodes share. Open it inside the event loop that uses it."""
 
-    def __init__(self, location: PostgresUrl) -> None:
+    def __init__(self, location: PostgresUrl, node: NodeName | None = None) -> None:
         """Connect to the database, and bring its schema up to date.
 
-        Raises: GolpeError if that fails, another server uses the database, or a newer version has written it.
+        Args:
+            node: what the server is called among those that share the database; None if it has the database alone.
+
+        Raises: GolpeError if that fails, another server has the database alone, a living node has the same name, or a
+            newer version has written it.
         """
         self._location = location
+        self._node = node
+        self._drains = False
         try:
             with ExitStack() as opening:
                 reader = self._new_reader()
                 opening.callback(reader.connection.close)
-                session = opened(location)
+                session = opened(location, node)
                 opening.pop_all()
         except psycopg.Error as error:
             raise GolpeError(unusable(location, error)) from error
         self._epoch = session.epoch
         self._writer = Worker(session, name="golpe-store", renew=self._new_writer, is_writer=True)
+        self._session = session
+        self._lease = None if node is None else self._new_lease()
         self._reader = Worker(reader, name="golpe-store-reader", renew=self._new_reader, is_writer=False)
 
     async def _read(self, work: Work[T]) -> T:
@@ -76,40 +94,102 @@ class PostgresStore(SqlStore):
         """Finish all accepted work and release the database."""
         await self._reader.close()
         await self._writer.close()
+        if self._lease is not None:
+            with suppress(StoreError):  # without it, others wait until the lease is over
+                await self._lease.do(lambda session: session.change(node_rows.END, {"me": self._id}), is_alone=True)
+            await self._lease.close()
+
+    # --- Nodes ----------------------------------------------------------------------------------
+
+    async def begin_lease(self) -> Renewal:
+        """Begin a new lease under a new id."""
+        node = self._node
+        assert node is not None
+        renewal = await self._writer.do(lambda session: node_rows.begin(session, node), is_alone=True)
+        self._drains = renewal.drains
+        return renewal
+
+    async def renew(self) -> Renewal | None:
+        """Prolong the lease, on a connection of its own."""
+        assert self._lease is not None
+        renewal = await self._lease.do(lambda session: node_rows.renew(session, self._id), is_alone=True)
+        self._drains = renewal is not None and renewal.drains
+        return renewal
+
+    async def owner_of(self, code: str) -> str | None:
+        """Return where the owner of a table listens, if it is another living node."""
+        return await self._read(lambda session: node_rows.owner_of(session, code, me=self._id))
+
+    async def hold(self, code: str) -> Held:
+        """Take a table over, unless this or another living node owns it."""
+        if self._node is None:
+            return Held()
+        return await self._writer.do(lambda session: node_rows.hold(session, code, drains=self._drains), is_alone=True)
+
+    async def hand_over(self) -> int:
+        """Give all tables to other nodes, after what was appended before."""
+        return await self._writer.do(node_rows.hand_over, is_alone=True)
 
     # --- In the threads -------------------------------------------------------------------------
 
     def _new_writer(self) -> PostgresSession:
-        session = PostgresSession(connect(self._location), epoch=self._epoch)
+        session = PostgresSession(connect(self._location), epoch=self._epoch, node=self._id)
         try:
-            serve_again(session)
+            serve_again(session, is_node=self._node is not None)
             owner_rows.require(session)
         except BaseException:
             session.connection.close()
             raise
+        self._session = session
         return session
+
+    @property
+    def _id(self) -> int:
+        """The id of this node; 0 for a server that has the database alone."""
+        return self._session.node
+
+    def _new_lease(self) -> Worker:
+        return Worker(self._new_reader(), name="golpe-lease", renew=self._new_reader, is_writer=False)
 
     def _new_reader(self) -> PostgresSession:
         return PostgresSession(connect(self._location))
 
 
-def opened(location: PostgresUrl) -> PostgresSession:
-    """Become the server of a database, migrate it and begin a new epoch.
+def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSession:
+    """Become the server, or a node, of a database; migrate it and begin a new epoch, unless other nodes have.
 
     Raises: GolpeError, psycopg.Error.
     """
     session = PostgresSession(connect(location))
     try:
         check_encoding(session, location)
-        if not try_to_serve(session):
+        is_first = try_to_serve(session) if node is None else try_to_serve_with_others(session)
+        if is_first is None or (node is None and not is_first):
             raise GolpeError(f"the database {location} is in use by another server")
         if version_of(session.connection, location) < SCHEMA_VERSION:
             migrate(location)
-        session.epoch = owner_rows.claim(session, server_name())
+        session.epoch = owner_rows.claim(session, server_name()) if is_first else owner_rows.epoch_of(session)
+        if node is not None:
+            if is_first:
+                let_others_serve(session)
+            begin_as(session, node)
     except BaseException:
         session.connection.close()
         raise
     return session
+
+
+def begin_as(session: PostgresSession, node: NodeName) -> None:
+    """Begin the first lease of a node, once that of its last start is over.
+
+    Raises: GolpeError if a living node has its name.
+    """
+    until = time.monotonic() + LEASE_S + 1
+    while node_rows.has_namesake(session, node.name):
+        if time.monotonic() > until:
+            raise GolpeError(f"another node is called {node.name}: choose another name with --node")
+        time.sleep(0.1)
+    node_rows.begin(session, node)
 
 
 @contextmanager

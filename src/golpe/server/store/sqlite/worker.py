@@ -43,6 +43,7 @@ class SqliteSession:
         self.connection: Final = connection
         self.epoch = 0
         """The epoch that its server has claimed; 0 if it only reads."""
+        self.node = 0
         self.fault: Final = Fault()
 
     def rows(self, query: Query[R], values: Values) -> list[R]:

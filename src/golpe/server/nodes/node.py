@@ -1,0 +1,144 @@
+"""The settings of a node, and what they add to a server."""
+
+import asyncio
+import ipaddress
+import re
+import ssl
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from socket import socket
+from typing import Final
+
+from golpe.errors import GolpeError
+from golpe.server.http.forwarded import Forwarded
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.nodes.door import door
+from golpe.server.nodes.membership import Membership
+from golpe.server.nodes.relay import Relay
+from golpe.server.nodes.secret import read_secret
+from golpe.server.services.metrics import Metrics
+from golpe.server.services.services import Services
+from golpe.server.store.nodes import NodeName, NodeStore
+
+NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NodeSettings:
+    """The options of a node."""
+
+    name: str
+    listen: str
+    """Address and port for other nodes."""
+    secret_file: Path
+    certificate: Path | None = None
+    """PEM file with this node's certificate and key."""
+    authority: Path | None = None
+    """PEM file with the certificate that has signed those of all nodes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A node that listens for others."""
+
+    name: NodeName
+    listener: socket
+    secret: bytes
+    accepting: ssl.SSLContext | None
+    connecting: ssl.SSLContext | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sharing:
+    """What a server needs to share its store."""
+
+    node: Node
+    store: NodeStore
+    agree: Callable[[int], None]
+    """Takes over the database's time of day."""
+
+    def relay(self, forwarded: Forwarded, metrics: Metrics) -> Relay:
+        """Return what passes pages on to other nodes."""
+        return Relay(self.store, self.node.secret, self.node.connecting, forwarded, metrics)
+
+    def door(self) -> Callable[[Callable[[], asyncio.Protocol]], "asyncio.Future[asyncio.Server]"]:
+        """Return what listens for other nodes."""
+        return door(self.node.listener, self.node.secret, self.node.accepting)
+
+    def membership(self, services: Services, lobby: Lobby) -> Membership:
+        """Return what keeps the lease."""
+        return Membership(self.store, services.lease, lobby, agree=self.agree, lost=services.metrics.lease_losses.inc)
+
+
+@contextmanager
+def listening(settings: NodeSettings) -> Generator[Node]:
+    """Bind the port for other nodes.
+
+    Raises: GolpeError if the settings are wrong or the port is taken.
+    """
+    if NAME.fullmatch(settings.name) is None:
+        raise GolpeError("--node: a name has letters, digits, dots, hyphens and underscores, and begins with no dot")
+    host, port = split(settings.listen)
+    secret = read_secret(settings.secret_file)
+    accepting, connecting = contexts(settings, is_private=ipaddress.ip_address(host).is_loopback)
+    family_host = f"[{host}]" if ":" in host else host
+    with bound_for_nodes(host, port) as listener:
+        address = f"{family_host}:{listener.getsockname()[1]}"
+        yield Node(NodeName(settings.name, address), listener, secret, accepting, connecting)
+
+
+def split(listen: str) -> tuple[str, int]:
+    """Return the address and port of `ADDRESS:PORT`.
+
+    Raises: GolpeError.
+    """
+    host, _, port = listen.rpartition(":")
+    try:
+        ip, number = ipaddress.ip_address(host.strip("[]")), int(port)
+    except ValueError:
+        raise GolpeError("--node-listen: specify ADDRESS:PORT, at which other nodes reach this one") from None
+    if ip.is_unspecified or not 0 <= number <= 65_535:
+        raise GolpeError("--node-listen: specify the one ADDRESS:PORT at which other nodes reach this one")
+    return str(ip), number
+
+
+def bound_for_nodes(host: str, port: int) -> socket:
+    """Return a socket bound to the address for other nodes.
+
+    Raises: GolpeError.
+    """
+    import socket as sockets
+
+    listener = sockets.socket(sockets.AF_INET6 if ":" in host else sockets.AF_INET, sockets.SOCK_STREAM)
+    try:
+        listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise GolpeError(f"--node-listen: cannot listen on {host} port {port}: {error.strerror or error}") from error
+    return listener
+
+
+def contexts(settings: NodeSettings, *, is_private: bool) -> tuple[ssl.SSLContext | None, ssl.SSLContext | None]:
+    """Return how connections from and to other nodes are encrypted; on one machine they need not be.
+
+    Raises: GolpeError if they must be encrypted and cannot.
+    """
+    certificate, authority = settings.certificate, settings.authority
+    if certificate is None and authority is None:
+        if is_private:
+            return None, None
+        raise GolpeError("nodes on several machines need --node-cert and --node-ca, to encrypt what they pass on")
+    if certificate is None or authority is None:
+        raise GolpeError("specify both --node-cert and --node-ca")
+    try:
+        accepting = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH, cafile=str(authority))
+        accepting.verify_mode = ssl.CERT_REQUIRED
+        accepting.load_cert_chain(certificate)
+        connecting = ssl.create_default_context(cafile=str(authority))
+        connecting.load_cert_chain(certificate)
+    except (OSError, ssl.SSLError) as error:
+        raise GolpeError(f"the certificates of the nodes cannot be used: {error}") from error
+    return accepting, connecting

@@ -1,0 +1,145 @@
+"""Nodes, their leases and the tables that they own.
+
+Specific to PostgreSQL: its clock judges the leases. A node whose lease has run out is first marked as over, in the
+transaction that takes a table from it, so that it cannot renew at the same time.
+"""
+
+from typing import Final
+
+from sqlalchemy import bindparam, text
+
+from golpe.server.store.journals import Held
+from golpe.server.store.nodes import LEASE_S, Listed, NodeName, Renewal
+from golpe.server.store.postgres.connecting import PostgresSession
+from golpe.server.store.schema import Number
+from golpe.server.store.sql import Query, Session, Statement
+
+NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
+LEASE_MS: Final = LEASE_S * 1000
+LIVES: Final = f"nodes.is_over = 0 AND nodes.until_ms > {NOW}"
+
+_me: Final = bindparam("me", type_=Number)
+
+BEGIN: Final = Query[tuple[int, int]](
+    text(
+        "INSERT INTO nodes (name, address, seen_ms, until_ms)"
+        f" VALUES (:name, :address, {NOW}, {NOW} + {LEASE_MS}) RETURNING id, seen_ms"
+    )
+)
+NAMESAKES: Final = Query[tuple[int]](text(f"SELECT id FROM nodes WHERE name = :name AND {LIVES}"))
+RENEW: Final = Query[tuple[int, int]](
+    text(
+        f"UPDATE nodes SET seen_ms = {NOW}, until_ms = {NOW} + {LEASE_MS}"
+        f" WHERE id = :me AND {LIVES} RETURNING seen_ms, drains"
+    ).bindparams(_me)
+)
+END: Final = Statement(text("UPDATE nodes SET is_over = 1 WHERE id = :me").bindparams(_me))
+OWNER: Final = Query[tuple[str]](
+    text(
+        "SELECT nodes.address FROM holdings JOIN nodes ON nodes.id = holdings.node"
+        f" WHERE holdings.code = :code AND holdings.node <> :me AND {LIVES}"
+    ).bindparams(_me)
+)
+HOLDER: Final = Query[tuple[int]](text("SELECT node FROM holdings WHERE code = :code"))
+END_IF_DEAD: Final = Statement(text(f"UPDATE nodes SET is_over = 1 WHERE id = :node AND until_ms <= {NOW}"))
+NODE: Final = Query[tuple[str, int, int]](text("SELECT address, seen_ms, is_over FROM nodes WHERE id = :node"))
+TAKE_NEW: Final = Query[tuple[int]](
+    text(
+        "INSERT INTO holdings (code, node, epoch) SELECT code, :to, 1 FROM tables WHERE code = :code AND closed = 0"
+        " ON CONFLICT DO NOTHING RETURNING node"
+    )
+)
+TAKE: Final = Query[tuple[int]](
+    text("UPDATE holdings SET node = :to, epoch = epoch + 1 WHERE code = :code AND node = :node RETURNING node")
+)
+OTHERS: Final = Query[tuple[int, str]](
+    text(f"SELECT id, address FROM nodes WHERE id <> :me AND drains = 0 AND {LIVES} ORDER BY id").bindparams(_me)
+)
+MINE: Final = Query[tuple[str]](text("SELECT code FROM holdings WHERE node = :me ORDER BY code").bindparams(_me))
+DRAIN: Final = Statement(text(f"UPDATE nodes SET drains = 1 WHERE name = :name AND {LIVES}"))
+ALL: Final = Query[tuple[str, str, int, bool, int, int]](
+    text(
+        f"SELECT name, address, seen_ms, {LIVES}, drains,"
+        " (SELECT count(*) FROM holdings JOIN tables USING (code) WHERE holdings.node = nodes.id AND tables.closed = 0)"
+        " FROM nodes WHERE id IN (SELECT max(id) FROM nodes GROUP BY name) ORDER BY name"
+    )
+)
+
+
+def begin(session: PostgresSession, node: NodeName) -> Renewal:
+    """Begin a lease under a new id, which the session then has. The lease that it had before is over."""
+    if session.node:
+        session.change(END, {"me": session.node})
+    ((session.node, now_ms),) = session.rows(BEGIN, {"name": node.name, "address": node.address})
+    return Renewal(now_ms, drains=False)
+
+
+def has_namesake(session: PostgresSession, name: str) -> bool:
+    """Return whether another living node has this name."""
+    return bool(session.rows(NAMESAKES, {"name": name}))
+
+
+def renew(session: PostgresSession, me: int) -> Renewal | None:
+    """Prolong a lease; return None if it is over."""
+    found = session.rows(RENEW, {"me": me})
+    return Renewal(found[0][0], drains=found[0][1] != 0) if found else None
+
+
+def owner_of(session: Session, code: str, *, me: int) -> str | None:
+    """Return where the owner of a table listens, if it is another living node."""
+    found = session.rows(OWNER, {"code": code, "me": me})
+    return found[0][0] if found else None
+
+
+def hold(session: PostgresSession, code: str, *, drains: bool) -> Held:
+    """Take a table over, unless this or another living node owns it, in a transaction of its own.
+
+    Args:
+        drains: whether this node gives its tables to others, if there are any.
+    """
+    with session.connection.transaction():
+        others = session.rows(OTHERS, {"me": session.node}) if drains else []
+        to, address = others[hash(code) % len(others)] if others else (session.node, None)
+        found = session.rows(HOLDER, {"code": code})
+        if not found:
+            if session.rows(TAKE_NEW, {"code": code, "to": to}):
+                return Held(elsewhere=address)
+            found = session.rows(HOLDER, {"code": code})  # another node was faster, or the table is closed
+            if not found:
+                return Held()
+        ((holder,),) = found
+        if holder == session.node and not others:
+            return Held()
+        session.change(END_IF_DEAD, {"node": holder})
+        known = session.rows(NODE, {"node": holder})
+        where, seen_ms, is_over = known[0] if known else ("", 0, 1)
+        if not is_over and holder != session.node:
+            return Held(elsewhere=where)
+        if not session.rows(TAKE, {"code": code, "node": holder, "to": to}):
+            return Held(elsewhere="")  # another node was faster
+        return Held(elsewhere=address, down_since_ms=seen_ms or None)
+
+
+def hand_over(session: PostgresSession) -> int:
+    """Give all tables to other nodes in turn, in a transaction of its own; return how many are left."""
+    with session.connection.transaction():
+        others = session.rows(OTHERS, {"me": session.node})
+        codes = [code for (code,) in session.rows(MINE, {"me": session.node})]
+        if not others:
+            return len(codes)
+        for i, code in enumerate(codes):
+            session.rows(TAKE, {"code": code, "node": session.node, "to": others[i % len(others)][0]})
+    return 0
+
+
+def ask_to_drain(session: Session, name: str) -> bool:
+    """Ask a living node to give its tables to others; return False if there is none of this name."""
+    return session.change(DRAIN, {"name": name}) > 0
+
+
+def all_nodes(session: Session) -> list[Listed]:
+    """Return the last start of each node, by name."""
+    return [
+        Listed(name=name, address=address, seen_ms=seen_ms, is_alive=is_alive, drains=drains != 0, tables=tables)
+        for name, address, seen_ms, is_alive, drains, tables in session.rows(ALL, {})
+    ]

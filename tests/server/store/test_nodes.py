@@ -1,0 +1,119 @@
+"""Leases and take-overs in the store."""
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+import psycopg
+import pytest
+
+from golpe.errors import GolpeError
+from golpe.server.store.errors import StoreError
+from golpe.server.store.journals import Commit, Held
+from golpe.server.store.location import PostgresUrl
+from golpe.server.store.nodes import NodeName
+from golpe.server.store.postgres.store import PostgresStore
+from tests.support.postgres import new_database
+
+A, B = NodeName("a", "127.0.0.1:1"), NodeName("b", "127.0.0.1:2")
+
+
+def commit(seq: int) -> Commit:
+    return Commit(seq=seq, command_id=f"1:{seq}", command=b"{}", entries=b"[]")
+
+
+def run(url: PostgresUrl, text: bytes) -> None:
+    with psycopg.connect(url.url) as connection:
+        connection.execute(text)
+
+
+@asynccontextmanager
+async def two(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresStore, PostgresStore]]:
+    """Open the stores of two nodes, of which the first owns a table."""
+    a, b = PostgresStore(url, A), PostgresStore(url, B)
+    try:
+        await a.new_table("abc", commit(1), now_ms=1, expires_ms=10**15)
+        assert Held() == await a.hold("abc")
+        yield a, b
+    finally:
+        await a.close()
+        await b.close()
+
+
+async def test_only_the_owner_appends() -> None:
+    async with two(new_database()) as (a, b):
+        await a.append("abc", commit(2))
+        assert Held(elsewhere=A.address) == await b.hold("abc")
+        assert A.address == await b.owner_of("abc")
+        assert None is await a.owner_of("abc")
+        with pytest.raises(StoreError, match="this node does not own"):
+            await b.append("abc", commit(3))
+        await a.append("abc", commit(3))
+
+
+async def test_a_node_whose_lease_is_over_cannot_renew_or_append_once_its_table_was_taken() -> None:
+    url = new_database()
+    async with two(url) as (a, b):
+        run(url, b"UPDATE nodes SET until_ms = seen_ms WHERE name = 'a'")
+        held = await b.hold("abc")
+        assert held.elsewhere is None
+        assert held.down_since_ms is not None
+        assert None is await a.renew()
+        with pytest.raises(StoreError, match="this node does not own"):
+            await a.append("abc", commit(2))
+        await b.append("abc", commit(2))
+        await a.begin_lease()
+        assert Held(elsewhere=B.address) == await a.hold("abc")
+        with pytest.raises(StoreError, match="this node does not own"):
+            await a.append("abc", commit(3))
+
+
+async def test_a_lease_that_ran_out_is_not_renewed() -> None:
+    url = new_database()
+    async with two(url) as (a, _):
+        run(url, b"UPDATE nodes SET until_ms = seen_ms")
+        assert None is await a.renew()
+
+
+async def test_a_node_that_stops_leaves_its_tables_to_others_at_once() -> None:
+    async with two(new_database()) as (a, b):
+        await a.close()
+        assert None is (await b.hold("abc")).elsewhere
+        await b.append("abc", commit(2))
+
+
+async def test_a_node_hands_its_tables_over() -> None:
+    url = new_database()
+    async with two(url) as (a, b):
+        run(url, b"UPDATE nodes SET drains = 1 WHERE name = 'a'")
+        renewal = await a.renew()
+        assert renewal is not None
+        assert renewal.drains
+        assert 0 == await a.hand_over()
+        assert Held() == await b.hold("abc")
+        assert Held(elsewhere=B.address) == await a.hold("abc")
+        await b.append("abc", commit(2))
+
+
+async def test_the_last_node_keeps_its_tables_when_it_is_drained() -> None:
+    async with two(new_database()) as (a, b):
+        await b.close()
+        assert 1 == await a.hand_over()
+        await a.append("abc", commit(2))
+
+
+async def test_a_server_that_has_the_database_alone_excludes_nodes_and_they_exclude_it() -> None:
+    url = new_database()
+    async with two(url):
+        with pytest.raises(GolpeError, match="in use by another server"):
+            PostgresStore(url)
+    alone = PostgresStore(url)
+    await alone.append("abc", commit(2))
+    await alone.close()
+
+
+async def test_a_new_table_is_owned_by_the_node_that_needs_it_first() -> None:
+    async with two(new_database()) as (a, b):
+        await a.new_table("def", commit(1), now_ms=1, expires_ms=10**15)
+        assert Held() == await b.hold("def")
+        await b.append("def", commit(2))
+        assert Held(elsewhere=B.address) == await a.hold("def")

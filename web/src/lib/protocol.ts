@@ -1104,7 +1104,7 @@ export interface Example {
 
 /** How long one kind of thing is kept. */
 export interface KeptFor {
-  /** Its id: guest, game, link, talk, report, mute, table or journal. */
+  /** Its id: guest, session, game, link, talk, report, mute, table or journal. */
   what: string
   /** None if it is kept as long as what it belongs to. */
   for_ms: number | null
@@ -1117,6 +1117,23 @@ export interface Privacy {
   kept: KeptFor[]
   /** True if the visitor is a guest of this server; asking makes nobody one. */
   is_known: boolean
+}
+
+/** A device on which the visitor is known. */
+export interface MySession {
+  id: number
+  /** Its browser and system, such as `Firefox · Linux`; None if they are not known. */
+  device: string | null
+  made_ms: number
+  /** Time of the last visit, to the day. */
+  seen_ms: number
+  /** True for the session of the request. */
+  is_this: boolean
+}
+
+/** The visitor's sessions, the last used first. */
+export interface MySessions {
+  sessions: MySession[]
 }
 
 /** A line that the visitor has said. */
@@ -1160,6 +1177,7 @@ export interface MyData {
   created_ms: number
   /** Time of the last visit, to the day. */
   seen_ms: number
+  sessions: MySession[]
   /** Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`. */
   games: PlayedGame[]
   /** Newest first, at most 20,000 lines. */

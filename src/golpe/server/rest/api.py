@@ -26,6 +26,7 @@ from golpe.server.rest.people import PeopleRoutes
 from golpe.server.rest.privacy import PrivacyRoutes
 from golpe.server.rest.reviews import ReviewRoutes
 from golpe.server.rest.rulebook import RuleRoutes
+from golpe.server.rest.sessions import SessionRoutes
 from golpe.server.rest.sharing import SharingRoutes
 from golpe.server.rest.studies import StudyRoutes
 from golpe.server.rest.tables import TableRoutes
@@ -55,6 +56,7 @@ class Api:
             *ReviewRoutes(services, visitors, reviewer).operations(),
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),
+            *SessionRoutes(services, visitors).operations(),
             *PrivacyRoutes(services, visitors).operations(),
             *ExampleRoutes(visitors).operations(),
             *EndgameRoutes(services, visitors).operations(),

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import Me, Rename
+from golpe.server.guests.devices import device_of
 from golpe.server.guests.identity import create_guest, delete_cookie, known_guest, set_cookie
 from golpe.server.guests.names import GUESTS, checked_name, is_given
 from golpe.server.http.forwarded import origin_in
@@ -60,12 +61,13 @@ class PeopleRoutes:
     async def welcome(self, request: Request) -> Response:
         """Return the visitor's name; give a new visitor a name and a cookie."""
         self._visitors.let_in(request)
-        guest = await known_guest(self._services, request.cookies)
+        device = device_of(request.headers.get("user-agent"))
+        guest = await known_guest(self._services, request.cookies, device=device)
         if guest is not None:
             return written(me(guest))
         pay_from(origin_in(request.scope), self._guests)
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
-        guest, token = await create_guest(self._services, language=language)
+        guest, token = await create_guest(self._services, language=language, device=device)
         response = written(me(guest))
         set_cookie(self._services, response, token)
         return response

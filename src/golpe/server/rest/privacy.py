@@ -13,6 +13,7 @@ from golpe.server.rest.answers import written
 from golpe.server.rest.games import played
 from golpe.server.rest.links import shown_link
 from golpe.server.rest.operation import Operation
+from golpe.server.rest.sessions import sessions_shown
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
@@ -75,6 +76,7 @@ class PrivacyRoutes:
                 is_chosen=not is_given(guest.name),
                 created_ms=own.created_ms,
                 seen_ms=own.seen_ms,
+                sessions=await sessions_shown(self._services, request, guest.id),
                 games=[played(game, names, guest.id) for game in games],
                 talk=[line_said(code, line) for code, line in own.talk],
                 links=[shown_link(link) for link in await store.links_of(guest.id, now_ms=now_ms)],

@@ -27,6 +27,7 @@ from golpe.server.store.schema import (
     mutes,
     reports,
     sanctions,
+    sessions,
     tables,
     talk,
 )
@@ -48,6 +49,7 @@ OLD: Final = (
     (_oldest(reports, reports.c.closed_ms), REPORTS_KEPT_MS),
     (_oldest(acts, acts.c.at_ms), ACTS_KEPT_MS),
     (_oldest(bot_tokens, bot_tokens.c.revoked_ms), BOT_TOKENS_KEPT_MS),
+    (_oldest(sessions, sessions.c.seen_ms), GUESTS_KEPT_MS),
     (_oldest(sanctions, sanctions.c.until_ms), 0),
     (_oldest(links, links.c.expires_ms), 0),
 )

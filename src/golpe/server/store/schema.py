@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 11
+SCHEMA_VERSION: Final = 15
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -35,6 +35,20 @@ guests: Final = Table(
     Column("seen_ms", Number, nullable=False, server_default="0"),
 )
 Index("guests_by_sight", guests.c.seen_ms, sqlite_where=text("token_hash IS NOT NULL"))
+
+sessions: Final = Table(
+    "sessions",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("secret_hash", LargeBinary, nullable=False, unique=True),
+    Column("guest", Number, nullable=False),
+    Column("device", Text),
+    Column("made_ms", Number, nullable=False),
+    Column("seen_ms", Number, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("sessions_of_guest", sessions.c.guest)
+Index("sessions_by_sight", sessions.c.seen_ms)
 
 tables: Final = Table(
     "tables",

@@ -11,6 +11,7 @@ from golpe.server.store import (
     own_rows,
     people_rows,
     review_rows,
+    session_rows,
     talk_rows,
 )
 from golpe.server.store.bot_tokens import BotToken
@@ -20,7 +21,7 @@ from golpe.server.store.journals import Commit
 from golpe.server.store.links import Link, Opens
 from golpe.server.store.moderation import Act, Moderated, Role
 from golpe.server.store.own_data import OwnData
-from golpe.server.store.people import Guest
+from golpe.server.store.people import Guest, GuestSession
 from golpe.server.store.people_rows import EVERYWHERE
 from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.reviews import KeptReview
@@ -93,19 +94,35 @@ class SqlStore(ABC):
 
     # --- People ---------------------------------------------------------------------------------
 
-    async def new_guest(self, token_hash: bytes, *, name: str, now_ms: int) -> Guest:
-        """Save a new guest."""
-        return await self._write(lambda session: people_rows.new_guest(session, token_hash, name=name, now_ms=now_ms))
+    async def new_guest(self, token_hash: bytes, *, name: str, now_ms: int, device: str | None = None) -> Guest:
+        """Save a new guest, with their first session."""
+        return await self._write(
+            lambda session: people_rows.new_guest(session, token_hash, name=name, now_ms=now_ms, device=device)
+        )
 
-    async def guest_of(self, token_hash: bytes, *, now_ms: int = 0) -> Guest | None:
-        """Return the guest with this hash."""
-        found = await self._read(lambda session: people_rows.guest_of(session, token_hash, now_ms=now_ms))
+    async def guest_of(self, token_hash: bytes, *, now_ms: int = 0, device: str | None = None) -> Guest | None:
+        """Return the guest of the session with this hash."""
+        found = await self._read(
+            lambda session: session_rows.guest_of(session, token_hash, now_ms=now_ms, device=device)
+        )
         if found is None:
             return None
         guest, is_news = found
         if is_news:
-            await self._write(lambda session: people_rows.see_guest(session, guest.id, now_ms=now_ms))
+            await self._write(
+                lambda session: session_rows.see_session(
+                    session, token_hash, guest=guest.id, now_ms=now_ms, device=device
+                )
+            )
         return guest
+
+    async def sessions_of(self, guest: int) -> list[GuestSession]:
+        """Return the sessions of a guest, the last used first."""
+        return await self._read(lambda session: session_rows.sessions_of(session, guest))
+
+    async def end_session(self, ended: int, *, guest: int) -> bytes | None:
+        """Delete a session, if it is this guest's; return the hash of its secret."""
+        return await self._write(lambda session: session_rows.end_session(session, ended, guest=guest))
 
     async def rename_guest(self, guest: int, name: str) -> None:
         """Change a guest's name."""

@@ -7,12 +7,18 @@ privacy-games-private = Остальные партии могут смотре�
 privacy-kept = Что хранит сервер
 privacy-what = Что
 privacy-how-long = Как долго
-kept-guest = Ваше имя и хеш секрета из файла cookie
+kept-guest = Ваше имя
 kept-guest-for = { $days } { $days ->
     [one] день
     [few] дня
    *[many] дней
 } после вашего последнего визита
+kept-session = Устройство, на котором вас узнаёт сервер: его браузер и система и хеш секрета из его файла cookie
+kept-session-for = { $days } { $days ->
+    [one] день
+    [few] дня
+   *[many] дней
+} после последнего визита с него
 kept-game = Законченная партия с записью, в которой вместо имён номера
 kept-game-for = { $days } { $days ->
     [one] день
@@ -75,3 +81,10 @@ privacy-forget-about = Удаляет ваше имя, ваши реплики, 
 privacy-forget-sure = Удалить данные о вас?
 privacy-forget-final = Это нельзя отменить. Вы больше не сможете открыть свои партии и вернуться в ту, что ещё идёт.
 privacy-unknown = Сервер ничего о вас не знает: в этом браузере нет его файла cookie.
+devices = Ваши устройства
+devices-this = { $device } (это устройство)
+devices-unknown = Неизвестное устройство
+devices-seen = С { $made }, последний визит { $seen }
+devices-end = Выйти
+devices-end-of = Выйти: { $device }
+devices-ended = Сеанс на том устройстве завершён, его страницы закрыты.

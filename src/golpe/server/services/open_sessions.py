@@ -1,7 +1,7 @@
 """The open pages of each session, so that they are closed when it ends."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 from golpe.server.wire.outbox import Outbox
@@ -14,7 +14,7 @@ class OpenSessions:
         self._outboxes: defaultdict[bytes, set[Outbox]] = defaultdict(set)
 
     @contextmanager
-    def holding(self, secret_hash: bytes | None, outbox: Outbox) -> Iterator[None]:
+    def holding(self, secret_hash: bytes | None, outbox: Outbox) -> Generator[None]:
         """Count a page as open. Begin before the store is asked, so that no session ends unnoticed in between."""
         if secret_hash is None:
             yield

@@ -1,7 +1,7 @@
 """Sessions in the database.
 
-Versions before migration 15 know one secret per guest, in `guests.token_hash`. A new guest's secret is still saved there,
-too, and a secret that is only there becomes a session when its guest comes back.
+Versions before migration 15 know one secret per guest, in `guests.token_hash`. A new guest's secret is still saved
+there, too, and a secret that is only there becomes a session when its guest comes back.
 """
 
 import hashlib

@@ -55,7 +55,7 @@ MUTED: Final = Query[tuple[int, str]](
 )
 
 
-def new_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int, device: str | None) -> Guest:
+def new_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int, device: str | None = None) -> Guest:
     """Save a new guest, with their first session."""
     added = session.rows(INSERT, {"token_hash": token_hash, "name": name, "now_ms": now_ms})
     if not added:

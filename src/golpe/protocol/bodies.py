@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from golpe.protocol.accounts import MyPasskey
 from golpe.protocol.deals import Commitment
 from golpe.protocol.page import (
     BotName,
@@ -497,7 +498,7 @@ class KeptFor(Struct, kw_only=True):
     """How long one kind of thing is kept."""
 
     what: str
-    """Its id: guest, session, game, link, talk, report, mute, table or journal."""
+    """Its id: guest, session, passkey, game, link, talk, report, mute, table or journal."""
     for_ms: int | None
     """None if it is kept as long as what it belongs to."""
     at_most: int | None
@@ -577,6 +578,7 @@ class MyData(Struct, kw_only=True):
     seen_ms: int
     """Time of the last visit, to the day."""
     sessions: list[MySession]
+    passkeys: list[MyPasskey]
     games: list[PlayedGame]
     """Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`."""
     talk: list[MyLine]

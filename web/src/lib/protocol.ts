@@ -642,6 +642,15 @@ export interface Bye {
   retry_ms: number | null
 }
 
+/** A passkey of the visitor's account. */
+export interface MyPasskey {
+  id: number
+  /** Browser and system where it was made; None if they are not known. */
+  device: string | null
+  made_ms: number
+  used_ms: number
+}
+
 /** The win chances at each position, `[position][seat]`. In the first and third, each row sums to 1. */
 export interface Curves {
   /** As somebody saw it who knows no cards. */
@@ -1104,7 +1113,7 @@ export interface Example {
 
 /** How long one kind of thing is kept. */
 export interface KeptFor {
-  /** Its id: guest, session, game, link, talk, report, mute, table or journal. */
+  /** Its id: guest, session, passkey, game, link, talk, report, mute, table or journal. */
   what: string
   /** None if it is kept as long as what it belongs to. */
   for_ms: number | null
@@ -1178,6 +1187,7 @@ export interface MyData {
   /** Time of the last visit, to the day. */
   seen_ms: number
   sessions: MySession[]
+  passkeys: MyPasskey[]
   /** Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`. */
   games: PlayedGame[]
   /** Newest first, at most 20,000 lines. */
@@ -1188,6 +1198,51 @@ export interface MyData {
   role: 'moderator' | null
   /** When a mute by a moderator ends; None if there is none in force. */
   muted_until_ms: number | null
+}
+
+/** The visitor's account, if they have one. */
+export interface MyAccount {
+  /** Whether passkeys work here: `off` if the host has switched accounts off, `not_here` at an address for which browsers have no passkeys. */
+  accounts: 'not_here' | 'off' | 'offered'
+  /** None while the visitor is a guest. */
+  made_ms: number | null
+  passkeys: MyPasskey[]
+  /** Until when the visitor need not use a passkey again; None if they have not used one recently. */
+  verified_until_ms: number | null
+}
+
+/** What a browser needs to make a passkey. */
+export interface NewPasskeyAsked {
+  challenge: string
+  rp_id: string
+  user_id: string
+  user_name: string
+  /** Credentials that the account has already. */
+  exclude: string[]
+}
+
+/** A passkey that a browser has made. */
+export interface PasskeyMade {
+  id: string
+  client_data: string
+  /** The attestation object; nothing but the public key in it is used. */
+  attestation: string
+}
+
+/** What a browser needs to use a passkey. */
+export interface PasskeyAsked {
+  challenge: string
+  rp_id: string
+  /** Credentials that may be used; empty if any may. */
+  allow: string[]
+}
+
+/** What a browser has signed with a passkey. */
+export interface PasskeyUsed {
+  id: string
+  client_data: string
+  authenticator_data: string
+  signature: string
 }
 
 /** One hint on an answer, based on public information and the viewer's own cards. */

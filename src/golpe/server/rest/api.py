@@ -12,6 +12,7 @@ from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.reading.reviewing import Reviewer
+from golpe.server.rest.accounts import AccountRoutes
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.bots import BotRoutes
 from golpe.server.rest.coaching import CoachRoutes
@@ -57,6 +58,7 @@ class Api:
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),
             *SessionRoutes(services, visitors).operations(),
+            *AccountRoutes(services, visitors).operations(),
             *PrivacyRoutes(services, visitors).operations(),
             *ExampleRoutes(visitors).operations(),
             *EndgameRoutes(services, visitors).operations(),

@@ -28,6 +28,11 @@ class OpenSessions:
             if not held:
                 del self._outboxes[secret_hash]
 
+    def renew(self, secret_hash: bytes) -> None:
+        """Close the pages of a session whose secret has changed. They come back with the new one, if they have it."""
+        for outbox in tuple(self._outboxes.get(secret_hash, ())):
+            outbox.end("no_guest", retry_ms=0)
+
     def end(self, secret_hash: bytes) -> None:
         """Close the pages of a session that has ended."""
         for outbox in tuple(self._outboxes.get(secret_hash, ())):

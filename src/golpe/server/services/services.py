@@ -53,6 +53,8 @@ class Services:
     bus: Bus = field(default_factory=LocalBus)
     outside_bots: OutsideBots = field(default_factory=OutsideBots)
     households: Households = field(default_factory=Households)
+    has_accounts: bool = True
+    """False if the host has switched accounts off."""
     open_sessions: OpenSessions = field(default_factory=OpenSessions)
     round: FlushRound = field(default_factory=FlushRound)
     """Shared by all outboxes, so that updates of many tables after one commit of the store are sent in one call."""

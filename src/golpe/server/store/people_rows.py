@@ -7,7 +7,18 @@ from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import MUTED_MAX
-from golpe.server.store.schema import guests, links, mutes, report_lines, reports, roles, sessions, talk
+from golpe.server.store.schema import (
+    accounts,
+    guests,
+    links,
+    mutes,
+    passkeys,
+    report_lines,
+    reports,
+    roles,
+    sessions,
+    talk,
+)
 from golpe.server.store.session_rows import new_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
@@ -38,6 +49,8 @@ ERASED: Final = Query[tuple[int]](select(guests.c.id).where(_this, guests.c.toke
 ERASE: Final = (
     Statement(update(guests).where(_this).values(name=None, token_hash=None)),
     Statement(delete(sessions).where(sessions.c.guest == bindparam("guest"))),
+    Statement(delete(accounts).where(accounts.c.guest == bindparam("guest"))),
+    Statement(delete(passkeys).where(passkeys.c.guest == bindparam("guest"))),
     Statement(delete(talk).where(talk.c.guest == bindparam("guest"))),
     Statement(delete(report_lines).where(report_lines.c.guest == bindparam("guest"))),
     Statement(update(reports).where(reports.c.reporter == bindparam("guest")).values(reporter=None)),

@@ -45,10 +45,46 @@ sessions: Final = Table(
     Column("device", Text),
     Column("made_ms", Number, nullable=False),
     Column("seen_ms", Number, nullable=False),
+    Column("verified_ms", Number),  # when its person last proved who they are
     sqlite_autoincrement=True,
 )
 Index("sessions_of_guest", sessions.c.guest)
 Index("sessions_by_sight", sessions.c.seen_ms)
+
+accounts: Final = Table(
+    "accounts",
+    METADATA,
+    Column("guest", Number, primary_key=True),
+    Column("handle", LargeBinary, nullable=False, unique=True),  # what passkeys know the account by
+    Column("made_ms", Number, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+passkeys: Final = Table(
+    "passkeys",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("credential", LargeBinary, nullable=False, unique=True),
+    Column("guest", Number, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("counter", Number, nullable=False),
+    Column("device", Text),
+    Column("made_ms", Number, nullable=False),
+    Column("used_ms", Number, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("passkeys_of_guest", passkeys.c.guest)
+
+challenges: Final = Table(
+    "challenges",
+    METADATA,
+    Column("secret_hash", LargeBinary, primary_key=True),  # of the session
+    Column("purpose", Text, primary_key=True),
+    Column("challenge", LargeBinary, nullable=False),
+    Column("expires_ms", Number, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("challenges_by_end", challenges.c.expires_ms)
 
 tables: Final = Table(
     "tables",

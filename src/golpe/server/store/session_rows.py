@@ -50,6 +50,10 @@ END: Final = Query[tuple[bytes]](
     .where(sessions.c.id == bindparam("ended"), sessions.c.guest == bindparam("guest"))
     .returning(sessions.c.secret_hash)
 )
+RENEW: Final = Statement(
+    update(sessions).where(_this, sessions.c.guest == bindparam("of_guest")).values(secret_hash=bindparam("renewed"))
+)
+REMOVE: Final = Query[tuple[int]](delete(sessions).where(_this).returning(sessions.c.guest))
 INVALIDATE: Final = Statement(
     update(guests)
     .where(guests.c.id == bindparam("guest"), guests.c.token_hash == bindparam("secret_hash"))
@@ -102,8 +106,28 @@ def sessions_of(session: Session, guest: int) -> list[GuestSession]:
 def end_session(session: Session, ended: int, *, guest: int) -> bytes | None:
     """Delete a session of a guest; return the hash of its secret."""
     for (secret_hash,) in session.rows(END, {"ended": ended, "guest": guest}):
-        # No secret is known to have the hash of a hash. None would mean that the guest is erased.
-        invalid = hashlib.sha256(secret_hash).digest()
-        session.change(INVALIDATE, {"guest": guest, "secret_hash": secret_hash, "invalid": invalid})
+        _invalidate(session, secret_hash, guest=guest)
         return secret_hash
     return None
+
+
+def renew_session(session: Session, secret_hash: bytes, *, guest: int, renewed: bytes) -> bool:
+    """Replace the secret of a guest's session; return whether there was one."""
+    asked = {"secret_hash": secret_hash, "of_guest": guest, "renewed": renewed}
+    if session.change(RENEW, asked) == 0:
+        return False
+    _invalidate(session, secret_hash, guest=guest)
+    return True
+
+
+def remove_session(session: Session, secret_hash: bytes) -> None:
+    """Delete the session with this secret."""
+    for (guest,) in session.rows(REMOVE, {"secret_hash": secret_hash}):
+        _invalidate(session, secret_hash, guest=guest)
+
+
+def _invalidate(session: Session, secret_hash: bytes, *, guest: int) -> None:
+    """Let the secret identify nobody to earlier versions."""
+    # No secret is known to have the hash of a hash. None would mean that the guest is erased.
+    invalid = hashlib.sha256(secret_hash).digest()
+    session.change(INVALIDATE, {"guest": guest, "secret_hash": secret_hash, "invalid": invalid})

@@ -1,8 +1,9 @@
-"""The eight parts of a store in SQL, for any engine that can run work in sessions."""
+"""The nine parts of a store in SQL, for any engine that can run work in sessions."""
 
 from abc import ABC, abstractmethod
 
 from golpe.server.store import (
+    account_rows,
     bot_token_rows,
     game_rows,
     journal_rows,
@@ -14,6 +15,7 @@ from golpe.server.store import (
     session_rows,
     talk_rows,
 )
+from golpe.server.store.accounts import Account, NewPasskey, Passkey, Purpose
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.games import GameRow
 from golpe.server.store.journal_rows import Row
@@ -123,6 +125,72 @@ class SqlStore(ABC):
     async def end_session(self, ended: int, *, guest: int) -> bytes | None:
         """Delete a session, if it is this guest's; return the hash of its secret."""
         return await self._write(lambda session: session_rows.end_session(session, ended, guest=guest))
+
+    # --- Accounts -------------------------------------------------------------------------------
+
+    async def account_of(self, guest: int) -> Account | None:
+        """Return the account of a guest who has one."""
+        return await self._read(lambda session: account_rows.account_of(session, guest))
+
+    async def set_challenge(self, secret_hash: bytes, purpose: Purpose, challenge: bytes, *, expires_ms: int) -> None:
+        """Save a challenge for a session."""
+        await self._write(
+            lambda session: account_rows.set_challenge(session, secret_hash, purpose, challenge, expires_ms=expires_ms)
+        )
+
+    async def take_challenge(self, secret_hash: bytes, purpose: Purpose, *, now_ms: int) -> bytes | None:
+        """Delete the challenge of a session; return it unless it has expired."""
+        return await self._write(
+            lambda session: account_rows.take_challenge(session, secret_hash, purpose, now_ms=now_ms)
+        )
+
+    async def add_passkey(
+        self, guest: int, passkey: NewPasskey, *, handle: bytes, secret_hash: bytes, renewed: bytes, now_ms: int
+    ) -> None:
+        """Add a passkey, and renew the secret of the session."""
+        await self._write(
+            lambda session: account_rows.add_passkey(
+                session, guest, passkey, handle=handle, secret_hash=secret_hash, renewed=renewed, now_ms=now_ms
+            )
+        )
+
+    async def passkey_with(self, credential: bytes) -> Passkey | None:
+        """Return the passkey with this credential id."""
+        return await self._read(lambda session: account_rows.passkey_with(session, credential))
+
+    async def sign_in(
+        self, passkey: Passkey, *, counter: int, secret_hash: bytes, renewed: bytes, device: str | None, now_ms: int
+    ) -> None:
+        """Replace a session by a new one of the passkey's person."""
+        await self._write(
+            lambda session: account_rows.sign_in(
+                session,
+                passkey,
+                counter=counter,
+                secret_hash=secret_hash,
+                renewed=renewed,
+                device=device,
+                now_ms=now_ms,
+            )
+        )
+
+    async def verify_session(self, passkey: Passkey, *, counter: int, secret_hash: bytes, now_ms: int) -> None:
+        """Save that the person of a session has used a passkey."""
+        await self._write(
+            lambda session: account_rows.verify_session(
+                session, passkey, counter=counter, secret_hash=secret_hash, now_ms=now_ms
+            )
+        )
+
+    async def verified_ms(self, secret_hash: bytes) -> int | None:
+        """Return when the person of a session last used a passkey in it."""
+        return await self._read(lambda session: account_rows.verified_ms(session, secret_hash))
+
+    async def remove_passkey(self, passkey: int, *, guest: int) -> bool:
+        """Remove a passkey of a guest."""
+        return await self._write(lambda session: account_rows.remove_passkey(session, passkey, guest=guest))
+
+    # --- Names, mutes and erasure ---------------------------------------------------------------
 
     async def rename_guest(self, guest: int, name: str) -> None:
         """Change a guest's name."""

@@ -1,10 +1,11 @@
-"""The interface of the store: eight parts, and the store as a whole.
+"""The interface of the store: nine parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
 
 from typing import Protocol
 
+from golpe.server.store.accounts import AccountStore
 from golpe.server.store.bot_tokens import BotTokenStore
 from golpe.server.store.games import GameStore
 from golpe.server.store.journals import JournalStore
@@ -16,9 +17,18 @@ from golpe.server.store.talk import TalkStore
 
 
 class Store(
-    JournalStore, PeopleStore, GameStore, LinkStore, ReviewStore, TalkStore, ModerationStore, BotTokenStore, Protocol
+    JournalStore,
+    PeopleStore,
+    AccountStore,
+    GameStore,
+    LinkStore,
+    ReviewStore,
+    TalkStore,
+    ModerationStore,
+    BotTokenStore,
+    Protocol,
 ):
-    """A durable store with all eight parts in one database, so that one transaction can span them."""
+    """A durable store with all nine parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

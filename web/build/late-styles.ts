@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Folders of the page that few visitors open: their styles come with their scripts, not in the stylesheet of every page. */
-const LATE = ['deals', 'endgames', 'privacy', 'replay', 'review']
+const LATE = ['account', 'deals', 'endgames', 'privacy', 'replay', 'review']
 const OF_LATE = new RegExp(`/src/(?:${LATE.join('|')})/\\w+\\.svelte$`)
 
 /** Let the compiler put the styles of these components into their scripts. */

@@ -221,9 +221,13 @@ async def test_nobody_proves_to_be_somebody_else(server: LiveServer) -> None:
 
 async def test_a_host_can_switch_accounts_off(server: LiveServer) -> None:
     ana = await at(server)
+    await ana.add(ana.passkey())
+    server.clock.advance(VERIFIED_FOR_MS / 1000)
     server.has_accounts = False
     await server.restart()
     ana = At(server, ana.visitor)
     assert "off" == (await ana.ask("GET", "/me/account")).json()["accounts"]
     for path in ("/me/passkeys", "/me/verification", "/sign-in"):
         assert "no_accounts" == code(await ana.ask("POST", f"{path}/challenge"))
+    assert "no_accounts" == code(await ana.ask("DELETE", "/me/passkeys/1"))
+    assert ["", ""] == [code(await ana.ask(method, path)) for method, path in (("GET", "/me/data"), ("DELETE", "/me"))]

@@ -43,6 +43,9 @@ class AccountRoutes:
 
     def operations(self) -> list[Operation]:
         """Return the operations."""
+        return [*self._of_passkeys(), *self._of_use()]
+
+    def _of_passkeys(self) -> list[Operation]:
         return [
             Operation(
                 method="GET",
@@ -76,8 +79,12 @@ class AccountRoutes:
                 answered_by=self.remove,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
-                refusals=("verification_needed", "last_passkey"),
+                refusals=("no_accounts", "verification_needed", "last_passkey"),
             ),
+        ]
+
+    def _of_use(self) -> list[Operation]:
+        return [
             Operation(
                 method="POST",
                 path="/me/verification/challenge",
@@ -164,6 +171,7 @@ class AccountRoutes:
     async def remove(self, request: Request) -> Response:
         """Remove a passkey."""
         guest = await self._visitors.acting(request)
+        party_of(self._services, request.headers)
         await check_verified(self._services, guest.id, self._secret_hash(request))
         passkey = min(int(request.path_params["passkey"]), ID_MAX)
         try:

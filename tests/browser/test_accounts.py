@@ -1,0 +1,74 @@
+"""Accounts with passkeys, made and used by Chromium's virtual authenticator."""
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.support.axe import findings
+from tests.support.played_page import DESKTOP, PHONE
+
+pytestmark = pytest.mark.browser
+
+OPTIONS = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+def authenticator(page: Page) -> tuple[CDPSession, str]:
+    """Give a page an authenticator; return it with the session that controls it."""
+    session = page.context.new_cdp_session(page)
+    session.send("WebAuthn.enable")
+    return session, session.send("WebAuthn.addVirtualAuthenticator", {"options": OPTIONS})["authenticatorId"]
+
+
+def number(page: Page) -> int:
+    return page.evaluate("fetch('/api/me').then((answer) => answer.json()).then(({ number }) => number)")
+
+
+def test_a_guest_becomes_an_account_and_signs_in_on_a_phone(open_page: OpenPage, axe: str) -> None:
+    page = open_page(size=DESKTOP, host="localhost").page
+    session, own = authenticator(page)
+    guest = number(page)
+    page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
+    page.get_by_label("Name", exact=True).fill("Ana of the account")
+    assert [] == findings(page, axe)
+    page.get_by_role("button", name="Create account").click()
+    expect(page.get_by_text("You have an account now")).to_be_visible()
+    expect(page.get_by_text("You are signed in as Ana of the account")).to_be_visible()
+    assert guest == number(page)
+    assert [] == findings(page, axe)
+    page.get_by_role("button", name="Add a passkey").press("Enter")
+    expect(page.get_by_text("This device has a passkey of your account already")).to_be_visible()
+    (credential,) = session.send("WebAuthn.getCredentials", {"authenticatorId": own})["credentials"]
+
+    phone = open_page(size=PHONE, host="localhost", scheme="dark")
+    session, own = authenticator(phone.page)
+    session.send("WebAuthn.addCredential", {"authenticatorId": own, "credential": credential})
+    assert guest != number(phone.page)
+    phone.page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
+    phone.page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(phone.page.get_by_text("You are signed in as Ana of the account")).to_be_visible()
+    assert guest == number(phone.page)
+    assert [] == phone.cut_off()
+    assert [] == findings(phone.page, axe)
+
+    # The first device's counter is now behind that of the second: it is the copy.
+    page.context.clear_cookies()
+    page.reload()
+    page.goto("/")
+    page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_text("The server does not accept this passkey")).to_be_visible()
+    assert guest != number(page)
+
+
+def test_there_are_no_accounts_where_browsers_have_no_passkeys(open_page: OpenPage) -> None:
+    page = open_page(size=PHONE, language="es").page
+    page.get_by_role("contentinfo").get_by_role("link", name="Privacidad").click()
+    expect(page.get_by_text("Las cuentas necesitan una dirección con https")).to_be_visible()
+    expect(page.get_by_role("button", name="Crear cuenta")).to_have_count(0)

@@ -1,5 +1,7 @@
 """Accounts with passkeys, made and used by Chromium's virtual authenticator."""
 
+from typing import cast
+
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
@@ -22,8 +24,13 @@ OPTIONS = {
 def authenticator(page: Page) -> tuple[CDPSession, str]:
     """Give a page an authenticator; return it with the session that controls it."""
     session = page.context.new_cdp_session(page)
-    session.send("WebAuthn.enable")
-    return session, session.send("WebAuthn.addVirtualAuthenticator", {"options": OPTIONS})["authenticatorId"]
+    ask(session, "enable")
+    return session, str(ask(session, "addVirtualAuthenticator", {"options": OPTIONS})["authenticatorId"])
+
+
+def ask(session: CDPSession, what: str, about: dict[str, object] | None = None) -> dict[str, object]:
+    """Send a command about authenticators, and return the answer."""
+    return session.send(f"WebAuthn.{what}", about or {})  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
 
 
 def number(page: Page) -> int:
@@ -44,11 +51,13 @@ def test_a_guest_becomes_an_account_and_signs_in_on_a_phone(open_page: OpenPage,
     assert [] == findings(page, axe)
     page.get_by_role("button", name="Add a passkey").press("Enter")
     expect(page.get_by_text("This device has a passkey of your account already")).to_be_visible()
-    (credential,) = session.send("WebAuthn.getCredentials", {"authenticatorId": own})["credentials"]
+    found = ask(session, "getCredentials", {"authenticatorId": own})["credentials"]
+    assert isinstance(found, list)
+    (credential,) = cast(list[object], found)
 
     phone = open_page(size=PHONE, host="localhost", scheme="dark")
     session, own = authenticator(phone.page)
-    session.send("WebAuthn.addCredential", {"authenticatorId": own, "credential": credential})
+    ask(session, "addCredential", {"authenticatorId": own, "credential": credential})
     assert guest != number(phone.page)
     phone.page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
     phone.page.get_by_role("button", name="Sign in", exact=True).click()

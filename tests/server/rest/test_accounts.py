@@ -1,5 +1,6 @@
 """Accounts: a guest adds a passkey, signs in elsewhere, and proves who they are for what is grave."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import httpx
@@ -121,17 +122,12 @@ async def test_what_no_browser_sends_is_refused(server: LiveServer) -> None:
     passkey = ana.passkey()
     await ana.add(passkey)
     for field in ("id", "client_data", "authenticator_data", "signature"):
-        for broken in (
-            lambda data: data[:-1],
-            lambda data: data[:1],
-            lambda data: data + b"\0",
-            lambda data: b"\xff" * 99,
-        ):
+        for broken in broken_forms(keeps=1):
             body = passkey.used(await ana.challenge("/sign-in"))
             body[field] = coded(broken(decoded(body[field])))
             assert "passkey_refused" == code(await ana.ask("POST", "/sign-in", body)), field
     for field in ("id", "client_data", "attestation"):
-        for broken in (lambda data: data[:-1], lambda data: data[:40], lambda data: b"\xff" * 99, lambda data: b"\xa0"):
+        for broken in broken_forms(keeps=40):
             body = ana.passkey(b"another" * 8).made(await ana.challenge("/me/passkeys"))
             body[field] = coded(broken(decoded(body[field])))
             assert "passkey_refused" == code(await ana.ask("POST", "/me/passkeys", body)), field
@@ -140,6 +136,24 @@ async def test_what_no_browser_sends_is_refused(server: LiveServer) -> None:
     assert "too_large" == code(await ana.ask("POST", "/sign-in", {**body_of(passkey), "signature": "A" * 17_000}))
     assert "too_large" == code(await ana.ask("PUT", "/me", {"name": "A" * 3_000}))  # only passkeys are that long
     assert 1 == len((await ana.ask("GET", "/me/account")).json()["passkeys"])
+
+
+def broken_forms(*, keeps: int) -> tuple[Callable[[bytes], bytes], ...]:
+    """Return ways to break a value; one keeps only its first bytes."""
+
+    def shorter(data: bytes) -> bytes:
+        return data[:-1]
+
+    def begun(data: bytes) -> bytes:
+        return data[:keeps]
+
+    def other(_: bytes) -> bytes:
+        return b"\xff" * 99
+
+    def empty_map(_: bytes) -> bytes:
+        return b"\xa0"
+
+    return shorter, begun, other, empty_map
 
 
 def body_of(passkey: Passkey) -> Body:

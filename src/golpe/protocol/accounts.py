@@ -68,3 +68,58 @@ class PasskeyUsed(Struct, kw_only=True, forbid_unknown_fields=True):
     client_data: Binary
     authenticator_data: Binary
     signature: Binary
+
+
+# --- Moves to another device ----------------------------------------------------------------------
+
+
+class NewMove(Struct, kw_only=True):
+    """A move that has begun."""
+
+    link: str
+    """Ends with `/privacy#move=SECRET`. Only this answer has it."""
+    qr: str
+    """The QR code of the link, as SVG."""
+    expires_ms: int
+
+
+class MyMove(Struct, kw_only=True):
+    """A move that this session has begun."""
+
+    state: Literal["none", "waiting", "asked", "confirmed"]
+    words: list[str]
+    """Ids of the two words that the other device shows; empty until it has asked."""
+    device: str | None
+    """Browser and system of the other device, if they are known."""
+
+
+class MoveLink(Struct, forbid_unknown_fields=True):
+    """The secret of a link."""
+
+    secret: Annotated[str, Meta(max_length=64)]
+
+
+class MoveOffered(Struct):
+    """Whom a link would move."""
+
+    name: str
+
+
+class MoveAsked(Struct, kw_only=True):
+    """A move for which this session has asked."""
+
+    name: str
+    words: list[str]
+
+
+class MoveConfirmed(Struct, forbid_unknown_fields=True):
+    """The words that the person has compared."""
+
+    words: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=2)]
+
+
+class MoveState(Struct, kw_only=True):
+    """How far a move is for which this session has asked."""
+
+    is_done: bool
+    """True with the answer that brings the new cookie."""

@@ -498,7 +498,7 @@ class KeptFor(Struct, kw_only=True):
     """How long one kind of thing is kept."""
 
     what: str
-    """Its id: guest, session, passkey, game, link, talk, report, mute, table or journal."""
+    """Its id: guest, session, passkey, move, game, link, talk, report, mute, table or journal."""
     for_ms: int | None
     """None if it is kept as long as what it belongs to."""
     at_most: int | None

@@ -1113,7 +1113,7 @@ export interface Example {
 
 /** How long one kind of thing is kept. */
 export interface KeptFor {
-  /** Its id: guest, session, passkey, game, link, talk, report, mute, table or journal. */
+  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, table or journal. */
   what: string
   /** None if it is kept as long as what it belongs to. */
   for_ms: number | null
@@ -1243,6 +1243,51 @@ export interface PasskeyUsed {
   client_data: string
   authenticator_data: string
   signature: string
+}
+
+/** A move that has begun. */
+export interface NewMove {
+  /** Ends with `/privacy#move=SECRET`. Only this answer has it. */
+  link: string
+  /** The QR code of the link, as SVG. */
+  qr: string
+  expires_ms: number
+}
+
+/** A move that this session has begun. */
+export interface MyMove {
+  state: 'asked' | 'confirmed' | 'none' | 'waiting'
+  /** Ids of the two words that the other device shows; empty until it has asked. */
+  words: string[]
+  /** Browser and system of the other device, if they are known. */
+  device: string | null
+}
+
+/** The secret of a link. */
+export interface MoveLink {
+  secret: string
+}
+
+/** Whom a link would move. */
+export interface MoveOffered {
+  name: string
+}
+
+/** A move for which this session has asked. */
+export interface MoveAsked {
+  name: string
+  words: string[]
+}
+
+/** The words that the person has compared. */
+export interface MoveConfirmed {
+  words: string[]
+}
+
+/** How far a move is for which this session has asked. */
+export interface MoveState {
+  /** True with the answer that brings the new cookie. */
+  is_done: boolean
 }
 
 /** One hint on an answer, based on public information and the viewer's own cards. */

@@ -21,6 +21,7 @@ from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.games import GameRoutes
 from golpe.server.rest.links import LinkRoutes
 from golpe.server.rest.moderating import ModeratingRoutes
+from golpe.server.rest.moving import MoveRoutes
 from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
@@ -58,6 +59,7 @@ class Api:
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),
             *SessionRoutes(services, visitors).operations(),
+            *MoveRoutes(services, visitors).operations(),
             *AccountRoutes(services, visitors).operations(),
             *PrivacyRoutes(services, visitors).operations(),
             *ExampleRoutes(visitors).operations(),

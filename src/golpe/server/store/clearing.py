@@ -25,6 +25,7 @@ from golpe.server.store.schema import (
     games,
     guests,
     links,
+    moves,
     mutes,
     reports,
     sanctions,
@@ -53,6 +54,7 @@ OLD: Final = (
     (_oldest(sessions, sessions.c.seen_ms), GUESTS_KEPT_MS),
     (_oldest(sanctions, sanctions.c.until_ms), 0),
     (_oldest(links, links.c.expires_ms), 0),
+    (Statement(delete(moves).where(moves.c.expires_ms <= _until)), 0),
     (Statement(delete(challenges).where(challenges.c.expires_ms <= _until)), 0),
 )
 """The statements that delete rows, each with its retention period. Links also end with their games."""

@@ -39,6 +39,8 @@ PASSKEYS_MAX: Final = 20
 """Maximum number of passkeys of one account."""
 CHALLENGES_KEPT_MS: Final = 5 * 60_000
 """How long a browser has to answer with a passkey."""
+MOVES_KEPT_MS: Final = 5 * 60_000
+"""How long a link that moves somebody to another device works."""
 GUESTS_KEPT_MS: Final = 400 * DAY_MS
 """The name and sessions of a guest who does not come back; equal to the lifetime of their cookie."""
 SEEN_EVERY_MS: Final = DAY_MS
@@ -64,6 +66,7 @@ KEPT: Final = (
     Kept(what="guest", for_ms=GUESTS_KEPT_MS, rows=("guests",)),
     Kept(what="session", for_ms=GUESTS_KEPT_MS, rows=("sessions",)),
     Kept(what="passkey", for_ms=None, at_most=PASSKEYS_MAX, rows=("accounts", "passkeys", "challenges")),
+    Kept(what="move", for_ms=MOVES_KEPT_MS, rows=("moves",)),
     Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
     Kept(what="link", for_ms=None, at_most=LINKS_MAX, rows=("links",)),
     Kept(what="review", for_ms=None, rows=("reviews",)),

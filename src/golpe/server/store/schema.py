@@ -86,6 +86,21 @@ challenges: Final = Table(
 )
 Index("challenges_by_end", challenges.c.expires_ms)
 
+moves: Final = Table(
+    "moves",
+    METADATA,
+    Column("session_hash", LargeBinary, primary_key=True),  # of the old device
+    Column("guest", Number, nullable=False),
+    Column("secret_hash", LargeBinary, nullable=False, unique=True),  # of the link
+    Column("expires_ms", Number, nullable=False),
+    Column("claimed_by", LargeBinary, unique=True),  # the session of the new device
+    Column("words", Text),
+    Column("device", Text),
+    Column("is_confirmed", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("moves_by_end", moves.c.expires_ms)
+
 tables: Final = Table(
     "tables",
     METADATA,

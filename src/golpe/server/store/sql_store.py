@@ -1,4 +1,4 @@
-"""The nine parts of a store in SQL, for any engine that can run work in sessions."""
+"""The ten parts of a store in SQL, for any engine that can run work in sessions."""
 
 from abc import ABC, abstractmethod
 
@@ -9,6 +9,7 @@ from golpe.server.store import (
     journal_rows,
     link_rows,
     moderation_rows,
+    move_rows,
     own_rows,
     people_rows,
     review_rows,
@@ -22,6 +23,7 @@ from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Commit
 from golpe.server.store.links import Link, Opens
 from golpe.server.store.moderation import Act, Moderated, Role
+from golpe.server.store.moves import Move
 from golpe.server.store.own_data import OwnData
 from golpe.server.store.people import Guest, GuestSession
 from golpe.server.store.people_rows import EVERYWHERE
@@ -189,6 +191,52 @@ class SqlStore(ABC):
     async def remove_passkey(self, passkey: int, *, guest: int) -> bool:
         """Remove a passkey of a guest."""
         return await self._write(lambda session: account_rows.remove_passkey(session, passkey, guest=guest))
+
+    # --- Moves ----------------------------------------------------------------------------------
+
+    async def begin_move(self, by: bytes, *, guest: int, secret_hash: bytes, expires_ms: int) -> None:
+        """Save a move."""
+        await self._write(
+            lambda session: move_rows.begin_move(
+                session, by, guest=guest, secret_hash=secret_hash, expires_ms=expires_ms
+            )
+        )
+
+    async def move_with(self, secret_hash: bytes, *, now_ms: int) -> Move | None:
+        """Return the move whose link has this secret."""
+        return await self._read(lambda session: move_rows.move_with(session, secret_hash, now_ms=now_ms))
+
+    async def claim_move(
+        self, secret_hash: bytes, *, claimed_by: bytes, words: tuple[str, ...], device: str | None, now_ms: int
+    ) -> bool:
+        """Save which device asks for a move."""
+        return await self._write(
+            lambda session: move_rows.claim_move(
+                session, secret_hash, claimed_by=claimed_by, words=words, device=device, now_ms=now_ms
+            )
+        )
+
+    async def move_by(self, by: bytes, *, now_ms: int) -> Move | None:
+        """Return the move that a session has begun."""
+        return await self._read(lambda session: move_rows.move_by(session, by, now_ms=now_ms))
+
+    async def confirm_move(self, by: bytes, *, words: tuple[str, ...], now_ms: int) -> bool:
+        """Save that the old device has confirmed the words."""
+        return await self._write(lambda session: move_rows.confirm_move(session, by, words=words, now_ms=now_ms))
+
+    async def cancel_move(self, by: bytes) -> None:
+        """Delete the move that a session has begun."""
+        await self._write(lambda session: move_rows.cancel_move(session, by))
+
+    async def move_claimed(self, claimed_by: bytes, *, now_ms: int) -> Move | None:
+        """Return the move that a session has asked for."""
+        return await self._read(lambda session: move_rows.move_claimed(session, claimed_by, now_ms=now_ms))
+
+    async def finish_move(self, claimed_by: bytes, *, renewed: bytes, device: str | None, now_ms: int) -> int | None:
+        """Replace the session that has asked by a new one of the moved person."""
+        return await self._write(
+            lambda session: move_rows.finish_move(session, claimed_by, renewed=renewed, device=device, now_ms=now_ms)
+        )
 
     # --- Names, mutes and erasure ---------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The interface of the store: nine parts, and the store as a whole.
+"""The interface of the store: ten parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
@@ -11,6 +11,7 @@ from golpe.server.store.games import GameStore
 from golpe.server.store.journals import JournalStore
 from golpe.server.store.links import LinkStore
 from golpe.server.store.moderation import ModerationStore
+from golpe.server.store.moves import MoveStore
 from golpe.server.store.people import PeopleStore
 from golpe.server.store.reviews import ReviewStore
 from golpe.server.store.talk import TalkStore
@@ -20,6 +21,7 @@ class Store(
     JournalStore,
     PeopleStore,
     AccountStore,
+    MoveStore,
     GameStore,
     LinkStore,
     ReviewStore,
@@ -28,7 +30,7 @@ class Store(
     BotTokenStore,
     Protocol,
 ):
-    """A durable store with all nine parts in one database, so that one transaction can span them."""
+    """A durable store with all ten parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

@@ -90,3 +90,4 @@ problem-passkey-refused = The server does not accept this passkey. Try again, or
 problem-verification-needed = Confirm with your passkey that it is you, and try again.
 problem-last-passkey = This is your only passkey. Add another one before you remove it.
 problem-too-many-passkeys = Your account has as many passkeys as it may have. Remove one first.
+problem-no-such-move = This link was used or has expired. Begin again on your other device.

@@ -90,3 +90,4 @@ problem-passkey-refused = El servidor no acepta esta llave de acceso. Vuelve a i
 problem-verification-needed = Confirma con tu llave de acceso que eres tú y vuelve a intentarlo.
 problem-last-passkey = Es tu única llave de acceso. Añade otra antes de quitarla.
 problem-too-many-passkeys = Tu cuenta tiene tantas llaves de acceso como puede tener. Quita una primero.
+problem-no-such-move = Este enlace ya se ha usado o ha caducado. Vuelve a empezar en tu otro dispositivo.

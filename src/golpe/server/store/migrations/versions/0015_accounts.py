@@ -1,4 +1,4 @@
-"""Sessions, the devices on which a guest is known, and accounts with passkeys."""
+"""Sessions, the devices on which a guest is known, accounts with passkeys, and moves to other devices."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -53,3 +53,16 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("challenges_by_end", "challenges", ["expires_ms"])
+    op.create_table(
+        "moves",
+        sa.Column("session_hash", sa.LargeBinary, primary_key=True),
+        sa.Column("guest", Number, nullable=False),
+        sa.Column("secret_hash", sa.LargeBinary, nullable=False, unique=True),
+        sa.Column("expires_ms", Number, nullable=False),
+        sa.Column("claimed_by", sa.LargeBinary, unique=True),
+        sa.Column("words", sa.Text),
+        sa.Column("device", sa.Text),
+        sa.Column("is_confirmed", sa.Boolean, nullable=False),
+        sqlite_with_rowid=False,
+    )
+    op.create_index("moves_by_end", "moves", ["expires_ms"])

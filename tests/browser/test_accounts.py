@@ -81,3 +81,31 @@ def test_there_are_no_accounts_where_browsers_have_no_passkeys(open_page: OpenPa
     page.get_by_role("contentinfo").get_by_role("link", name="Privacidad").click()
     expect(page.get_by_text("Las cuentas necesitan una dirección con https")).to_be_visible()
     expect(page.get_by_role("button", name="Crear cuenta")).to_have_count(0)
+
+
+def test_a_guest_moves_to_a_phone_by_a_link(open_page: OpenPage, axe: str) -> None:
+    page = open_page(size=DESKTOP).page
+    guest = number(page)
+    page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
+    page.get_by_role("button", name="Move to another device").click()
+    link = page.get_by_label("Link", exact=True).input_value()
+    assert [] == findings(page, axe)
+
+    phone = open_page(link, size=PHONE, scheme="dark", language="ru")
+    assert "/privacy" == phone.page.evaluate("location.pathname + location.hash")
+    phone.page.get_by_role("button", name="Продолжить").click()
+    shown = phone.page.locator("main strong").inner_text()
+    assert [] == findings(phone.page, axe)
+    assert [] == phone.cut_off()
+    asked = page.get_by_text("shows two words. Are they these?")
+    expect(asked).to_be_visible()
+    assert len(shown.split(" · ")) == len(page.locator(".words").inner_text().split(" · ")) == 2
+    assert [] == findings(page, axe)
+    with phone.page.expect_navigation():
+        page.get_by_role("button", name="Yes, the same words").press("Enter")
+    expect(page.get_by_text("The other device knows you now")).to_be_visible()
+    expect(phone.page.get_by_role("heading", name="Ваши устройства")).to_be_visible()
+    assert guest == number(phone.page)
+
+    again = open_page(link, size=PHONE).page
+    expect(again.get_by_text("This link was used or has expired")).to_be_visible()

@@ -51,7 +51,7 @@ class MoveRoutes:
                 method="GET",
                 path="/me/move",
                 summary="Return how far the move is that this session has begun.",
-                answered_by=self.state,
+                answered_by=self.move,
                 answer=MyMove,
                 refusals=("no_guest",),
             ),
@@ -90,7 +90,7 @@ class MoveRoutes:
                 method="POST",
                 path="/move/ask",
                 summary="Ask for the move of a link, which then works no more. Both devices show two words.",
-                answered_by=self.ask,
+                answered_by=self.ask_for_move,
                 body=MoveLink,
                 answer=MoveAsked,
                 refusals=("no_such_move",),
@@ -118,7 +118,7 @@ class MoveRoutes:
         link = f"{self._services.base_url}/privacy#move={secret}"
         return written(NewMove(link=link, qr=qr_of(link), expires_ms=expires_ms), HTTPStatus.CREATED)
 
-    async def state(self, request: Request) -> Response:
+    async def move(self, request: Request) -> Response:
         """Return how far a move is."""
         await self._visitors.known(request)
         move = await self._services.store.move_by(self._secret_hash(request), now_ms=self._services.clock.wall_ms())
@@ -150,7 +150,7 @@ class MoveRoutes:
             raise no_such_move()
         return written(MoveOffered(await self._name(move)))
 
-    async def ask(self, request: Request) -> Response:
+    async def ask_for_move(self, request: Request) -> Response:
         """Ask for a move."""
         await self._visitors.acting(request)
         secret_hash = token_hash((await body(request, MoveLink)).secret)

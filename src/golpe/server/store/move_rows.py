@@ -19,8 +19,11 @@ _free: Final = moves.c.secret_hash == bindparam("secret_hash"), moves.c.claimed_
 
 BEGIN: Final = Statement(
     insert(moves).values(
-        {name: bindparam(name) for name in ("session_hash", "guest", "secret_hash", "expires_ms")}
-        | {"is_confirmed": False}
+        session_hash=bindparam("session_hash"),
+        guest=bindparam("guest"),
+        secret_hash=bindparam("secret_hash"),
+        expires_ms=bindparam("expires_ms"),
+        is_confirmed=False,
     )
 )
 CANCEL: Final = Statement(delete(moves).where(_by))

@@ -15,6 +15,7 @@ AUC_MAX = 0.55
 
 async def refused_in(thief: At, passkey: Passkey) -> int:
     """Try to sign in; return how long the refusal took, in nanoseconds."""
+    thief.server.clock.advance(1)  # so that the limits of requests matter to nobody
     body = passkey.used(await thief.challenge("/sign-in"))
     begun = time.perf_counter_ns()
     response = await thief.ask("POST", "/sign-in", body)
@@ -41,5 +42,4 @@ async def test_an_unknown_passkey_takes_as_long_as_a_wrong_signature(server: Liv
         for kind in rng.sample((0, 1), 2):
             took[kind].append(await refused_in(thief, wrong[kind]))
     share = auc(*took)
-    print(f"AUC {share:.3f}")
-    assert 1 - AUC_MAX <= share <= AUC_MAX
+    assert 1 - AUC_MAX <= share <= AUC_MAX, share

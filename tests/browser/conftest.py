@@ -50,6 +50,7 @@ KNOWN_COMPLAINTS = (
     "ERR_CONNECTION",
     "ERR_INTERNET_DISCONNECTED",
     "(Bad Request)",
+    "(Forbidden)",
     "(Not Found)",
     "closed before the connection is established",
     "Service Worker registration blocked",

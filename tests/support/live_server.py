@@ -306,6 +306,7 @@ class LiveServer:
         """Replies are not held, because the manual clock stands still; tests of that set it."""
         self.base_url = "http://golpe.test"
         self.is_public = False
+        self.has_accounts = True
         self.metrics_token: str | None = None
         self.trusted_proxies: tuple[str, ...] = ()
         self.bounds = Bounds(message_burst=1_000_000)
@@ -328,6 +329,7 @@ class LiveServer:
             thinker=Thinker(metrics, longest_s=self.bots_think_for),
             base_url=self.base_url,
             is_public=self.is_public,
+            has_accounts=self.has_accounts,
             bots_remark_on=self.bots_remark_on,
             replies_every=self.replies_every,
             bounds=self.bounds,

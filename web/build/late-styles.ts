@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 
 /** Folders of the page that a first visit does not open: their styles come with their scripts, not in the stylesheet of every page. */
 const LATE = [
+  'account',
   'bots',
   'deals',
   'end',

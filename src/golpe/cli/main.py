@@ -89,6 +89,9 @@ def serve(
         list[str] | None,
         typer.Option(metavar="ADDRESS", help="Proxy or network whose X-Forwarded-For is trusted; repeatable."),
     ] = None,
+    accounts: Annotated[
+        bool, typer.Option("--accounts/--no-accounts", help="Let guests become accounts, with passkeys.")
+    ] = True,
     limit: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", envvar="GOLPE_LIMITS", help="Change a server limit; repeatable."),
@@ -130,6 +133,7 @@ def serve(
         public_url=public_url,
         trusted_proxies=checked_proxies(trust_proxy or []),
         metrics_token=metrics_token(),
+        has_accounts=accounts,
         bounds=bounds_from(limit or []),
         node=nodes.settings_of(node, node_listen, node_secret_file, node_cert, node_ca),
     )

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from golpe.protocol.accounts import MyPasskey
 from golpe.protocol.deals import Commitment
 from golpe.protocol.page import (
     BotName,
@@ -507,7 +508,7 @@ class KeptFor(Struct, kw_only=True):
     """How long one kind of thing is kept."""
 
     what: str
-    """Its id: guest, game, link, talk, report, mute, table or journal."""
+    """Its id: guest, session, passkey, move, game, link, talk, report, mute, table or journal."""
     for_ms: int | None
     """None if it is kept as long as what it belongs to."""
     at_most: int | None
@@ -520,6 +521,25 @@ class Privacy(Struct):
     kept: list[KeptFor]
     is_known: bool
     """True if the visitor is a guest of this server; asking makes nobody one."""
+
+
+class MySession(Struct, kw_only=True):
+    """A device on which the visitor is known."""
+
+    id: int
+    device: str | None
+    """Its browser and system, such as `Firefox · Linux`; None if they are not known."""
+    made_ms: int
+    seen_ms: int
+    """Time of the last visit, to the day."""
+    is_this: bool
+    """True for the session of the request."""
+
+
+class MySessions(Struct):
+    """The visitor's sessions, the last used first."""
+
+    sessions: list[MySession]
 
 
 class MyLine(Struct, kw_only=True):
@@ -567,6 +587,8 @@ class MyData(Struct, kw_only=True):
     """Time of the first visit."""
     seen_ms: int
     """Time of the last visit, to the day."""
+    sessions: list[MySession]
+    passkeys: list[MyPasskey]
     games: list[PlayedGame]
     """Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`."""
     talk: list[MyLine]

@@ -34,7 +34,7 @@ async def test_a_table_that_cannot_be_read_now_may_be_tried_again(
     await ana.open(code)
 
 
-async def unanswered(_key: object, *, kept_until_ms: int = 0, now_ms: int = 0) -> None:
+async def unanswered(_key: object, *, kept_until_ms: int = 0, now_ms: int = 0, device: str | None = None) -> None:
     raise StoreError("the disk is gone")
 
 

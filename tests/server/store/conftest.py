@@ -91,6 +91,10 @@ class House:
         with self._engine.visit(self._folder) as session:
             claim(session, "other:1")
 
+    def run(self, text: str) -> None:
+        """Run a raw SQL statement, bypassing the store."""
+        self._engine.run(self._folder, text)
+
     @contextmanager
     def without(self, table: str) -> Generator[None]:
         """Hide a table of the database: a statement that needs it fails in the middle of its transaction."""

@@ -1,5 +1,5 @@
 import { request } from './api'
-import type { GameLinks, NewGameLink, NewLink, Privacy } from './protocol'
+import type { GameLinks, MySessions, NewGameLink, NewLink, Privacy } from './protocol'
 
 /** Make a link with which anybody can read a game that this visitor has played. */
 export const linkTo = (code: string, number: number, wanted: NewLink): Promise<NewGameLink> =>
@@ -10,6 +10,12 @@ export const myLinks = (): Promise<GameLinks> => request('GET', '/api/me/links')
 
 /** Make a link stop working. */
 export const revokeLink = (id: number): Promise<void> => request('DELETE', `/api/me/links/${id}`)
+
+/** Return the devices on which this visitor is known, the last used first. */
+export const mySessions = (): Promise<MySessions> => request('GET', '/api/me/sessions')
+
+/** End the session of a device, and close its pages. */
+export const endSession = (id: number): Promise<void> => request('DELETE', `/api/me/sessions/${id}`)
 
 /** Return what the server keeps, and for how long, and whether it knows this visitor. */
 export const whatIsKept = (): Promise<Privacy> => request('GET', '/api/privacy')

@@ -646,6 +646,15 @@ export interface Bye {
   retry_ms: number | null
 }
 
+/** A passkey of the visitor's account. */
+export interface MyPasskey {
+  id: number
+  /** Browser and system where it was made; None if they are not known. */
+  device: string | null
+  made_ms: number
+  used_ms: number
+}
+
 /** The win chances at each position, `[position][seat]`. In the first and third, each row sums to 1. */
 export interface Curves {
   /** As somebody saw it who knows no cards. */
@@ -1117,7 +1126,7 @@ export interface Example {
 
 /** How long one kind of thing is kept. */
 export interface KeptFor {
-  /** Its id: guest, game, link, talk, report, mute, table or journal. */
+  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, table or journal. */
   what: string
   /** None if it is kept as long as what it belongs to. */
   for_ms: number | null
@@ -1130,6 +1139,23 @@ export interface Privacy {
   kept: KeptFor[]
   /** True if the visitor is a guest of this server; asking makes nobody one. */
   is_known: boolean
+}
+
+/** A device on which the visitor is known. */
+export interface MySession {
+  id: number
+  /** Its browser and system, such as `Firefox · Linux`; None if they are not known. */
+  device: string | null
+  made_ms: number
+  /** Time of the last visit, to the day. */
+  seen_ms: number
+  /** True for the session of the request. */
+  is_this: boolean
+}
+
+/** The visitor's sessions, the last used first. */
+export interface MySessions {
+  sessions: MySession[]
 }
 
 /** A line that the visitor has said. */
@@ -1173,6 +1199,8 @@ export interface MyData {
   created_ms: number
   /** Time of the last visit, to the day. */
   seen_ms: number
+  sessions: MySession[]
+  passkeys: MyPasskey[]
   /** Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`. */
   games: PlayedGame[]
   /** Newest first, at most 20,000 lines. */
@@ -1183,6 +1211,96 @@ export interface MyData {
   role: 'moderator' | null
   /** When a mute by a moderator ends; None if there is none in force. */
   muted_until_ms: number | null
+}
+
+/** The visitor's account, if they have one. */
+export interface MyAccount {
+  /** Whether passkeys work here: `off` if the host has switched accounts off, `not_here` at an address for which browsers have no passkeys. */
+  accounts: 'not_here' | 'off' | 'offered'
+  /** None while the visitor is a guest. */
+  made_ms: number | null
+  passkeys: MyPasskey[]
+  /** Until when the visitor need not use a passkey again; None if they have not used one recently. */
+  verified_until_ms: number | null
+}
+
+/** What a browser needs to make a passkey. */
+export interface NewPasskeyAsked {
+  challenge: string
+  rp_id: string
+  user_id: string
+  user_name: string
+  /** Credentials that the account has already. */
+  exclude: string[]
+}
+
+/** A passkey that a browser has made. */
+export interface PasskeyMade {
+  id: string
+  client_data: string
+  /** The attestation object; nothing but the public key in it is used. */
+  attestation: string
+}
+
+/** What a browser needs to use a passkey. */
+export interface PasskeyAsked {
+  challenge: string
+  rp_id: string
+  /** Credentials that may be used; empty if any may. */
+  allow: string[]
+}
+
+/** What a browser has signed with a passkey. */
+export interface PasskeyUsed {
+  id: string
+  client_data: string
+  authenticator_data: string
+  signature: string
+}
+
+/** A move that has begun. */
+export interface NewMove {
+  /** Ends with `/privacy#move=SECRET`. Only this answer has it. */
+  link: string
+  /** The QR code of the link, as SVG. */
+  qr: string
+  expires_ms: number
+}
+
+/** A move that this session has begun. */
+export interface MyMove {
+  state: 'asked' | 'confirmed' | 'none' | 'waiting'
+  /** Ids of the two words that the other device shows; empty until it has asked. */
+  words: string[]
+  /** Browser and system of the other device, if they are known. */
+  device: string | null
+}
+
+/** The secret of a link. */
+export interface MoveLink {
+  secret: string
+}
+
+/** Whom a link would move. */
+export interface MoveOffered {
+  name: string
+}
+
+/** A move for which this session has asked. */
+export interface MoveAsked {
+  name: string
+  words: string[]
+}
+
+/** The words that the person has compared. */
+export interface MoveConfirmed {
+  words: string[]
+}
+
+/** How far a move is for which this session has asked. */
+export interface MoveState {
+  /** True with the answer that brings the new cookie. */
+  is_done: boolean
 }
 
 /** One hint on an answer, based on public information and the viewer's own cards. */

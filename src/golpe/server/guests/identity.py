@@ -26,12 +26,15 @@ def cookie_name(services: Services) -> str:
     return "__Host-golpe" if is_secure(services) else "golpe"
 
 
-async def known_guest(services: Services, cookies: Mapping[str, str]) -> Guest | None:
+async def known_guest(services: Services, cookies: Mapping[str, str], *, device: str | None = None) -> Guest | None:
     """Return the guest whom these cookies identify.
+
+    Args:
+        device: label of the device; it is saved if it has changed.
 
     Raises: ProtocolError (banned).
     """
-    return await guest_with(services, token_in(services, cookies))
+    return await guest_with(services, secret_hash_in(services, cookies), device=device)
 
 
 def token_in(services: Services, cookies: Mapping[str, str]) -> str | None:
@@ -40,25 +43,32 @@ def token_in(services: Services, cookies: Mapping[str, str]) -> str | None:
     return token if token and len(token) <= TOKEN_CHARACTERS_MAX else None
 
 
-async def guest_with(services: Services, token: str | None) -> Guest | None:
-    """Return the guest who has this secret.
+def secret_hash_in(services: Services, cookies: Mapping[str, str]) -> bytes | None:
+    """Return the hash of the secret among these cookies."""
+    token = token_in(services, cookies)
+    return None if token is None else token_hash(token)
+
+
+async def guest_with(services: Services, secret_hash: bytes | None, *, device: str | None = None) -> Guest | None:
+    """Return the guest whose session has a secret with this hash.
 
     Raises: ProtocolError (banned).
     """
-    if token is None:
+    if secret_hash is None:
         return None
     now_ms = services.clock.wall_ms()
-    guest = await services.store.guest_of(token_hash(token), now_ms=now_ms)
+    guest = await services.store.guest_of(secret_hash, now_ms=now_ms, device=device)
     if guest is not None:
         services.sanctions.check_guest(guest.id, now_ms=now_ms)
     return guest
 
 
-async def create_guest(services: Services, *, language: str | None) -> tuple[Guest, str]:
+async def create_guest(services: Services, *, language: str | None, device: str | None) -> tuple[Guest, str]:
     """Save a new guest; return them with their secret."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
     name = guest_name(services.rng, language)
-    guest = await services.store.new_guest(token_hash(token), name=name, now_ms=services.clock.wall_ms())
+    now_ms = services.clock.wall_ms()
+    guest = await services.store.new_guest(token_hash(token), name=name, now_ms=now_ms, device=device)
     return guest, token
 
 

@@ -54,6 +54,7 @@ class Hosting:
     trusted_proxies: tuple[str, ...] = ()
     """Addresses or networks of proxies whose forwarding headers are trusted."""
     metrics_token: str | None = None
+    has_accounts: bool = True
     bounds: Bounds = field(default_factory=Bounds)
     node: NodeSettings | None = None
     """How the server shares its database with other nodes; None if it has it alone."""
@@ -102,6 +103,7 @@ async def serve(
         is_public=hosting.public_url is not None,
         bounds=hosting.bounds,
         metrics_token=hosting.metrics_token,
+        has_accounts=hosting.has_accounts,
     )
     if services.is_public and not hosting.trusted_proxies:
         log.warning("no --trust-proxy: all clients behind the proxy count as one address and share its limits")

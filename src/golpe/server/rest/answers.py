@@ -24,12 +24,15 @@ STATUS: Final = {
     "coach_off": HTTPStatus.FORBIDDEN,
     "game_unreadable": HTTPStatus.GONE,
     "idempotency_key_used": HTTPStatus.CONFLICT,
+    "last_passkey": HTTPStatus.CONFLICT,
     "metrics_closed": HTTPStatus.FORBIDDEN,
+    "no_accounts": HTTPStatus.FORBIDDEN,
     "no_guest": HTTPStatus.UNAUTHORIZED,
     "no_such_endgame": HTTPStatus.NOT_FOUND,
     "no_such_exercise": HTTPStatus.NOT_FOUND,
     "no_such_game": HTTPStatus.NOT_FOUND,
     "no_such_guest": HTTPStatus.NOT_FOUND,
+    "no_such_move": HTTPStatus.NOT_FOUND,
     "no_such_report": HTTPStatus.NOT_FOUND,
     "no_such_seat": HTTPStatus.NOT_FOUND,
     "no_such_table": HTTPStatus.NOT_FOUND,
@@ -37,14 +40,17 @@ STATUS: Final = {
     "not_connected": HTTPStatus.CONFLICT,
     "not_found": HTTPStatus.NOT_FOUND,
     "over_a_moderator": HTTPStatus.FORBIDDEN,
+    "passkey_refused": HTTPStatus.FORBIDDEN,
     "seated_elsewhere": HTTPStatus.CONFLICT,
     "table_halted": HTTPStatus.GONE,
     "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "too_many_connections": HTTPStatus.TOO_MANY_REQUESTS,
     "too_many_links": HTTPStatus.CONFLICT,
+    "too_many_passkeys": HTTPStatus.CONFLICT,
     "too_many_tables": HTTPStatus.SERVICE_UNAVAILABLE,
     "try_again": HTTPStatus.SERVICE_UNAVAILABLE,
+    "verification_needed": HTTPStatus.FORBIDDEN,
 }
 """HTTP status of a refused request by its code; 400 for all other codes."""
 PACKED_FROM: Final = 1_400
@@ -61,13 +67,13 @@ T = TypeVar("T")
 Q = TypeVar("Q", bound=Struct)
 
 
-async def body(request: Request, kind: type[T]) -> T:
+async def body(request: Request, kind: type[T], *, bytes_max: int = BODY_BYTES_MAX) -> T:
     """Return the message in the body of a request.
 
     Raises: ProtocolError (too_large, malformed, wrong_media_type).
     """
     try:
-        return msgspec.json.decode(await content(request, bytes_max=BODY_BYTES_MAX), type=kind)
+        return msgspec.json.decode(await content(request, bytes_max=bytes_max), type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise ProtocolError("malformed", f"this is not what was asked for: {error}") from error
 

@@ -12,6 +12,7 @@ from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.reading.reviewing import Reviewer
+from golpe.server.rest.accounts import AccountRoutes
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.bots import BotRoutes
 from golpe.server.rest.coaching import CoachRoutes
@@ -21,12 +22,14 @@ from golpe.server.rest.games import GameRoutes
 from golpe.server.rest.keyed import Keyed
 from golpe.server.rest.links import LinkRoutes
 from golpe.server.rest.moderating import ModeratingRoutes
+from golpe.server.rest.moving import MoveRoutes
 from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
 from golpe.server.rest.privacy import PrivacyRoutes
 from golpe.server.rest.reviews import ReviewRoutes
 from golpe.server.rest.rulebook import RuleRoutes
+from golpe.server.rest.sessions import SessionRoutes
 from golpe.server.rest.sharing import SharingRoutes
 from golpe.server.rest.studies import StudyRoutes
 from golpe.server.rest.tables import TableRoutes
@@ -58,6 +61,9 @@ class Api:
             *ReviewRoutes(services, visitors, reviewer).operations(),
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),
+            *SessionRoutes(services, visitors).operations(),
+            *MoveRoutes(services, visitors).operations(),
+            *AccountRoutes(services, visitors).operations(),
             *PrivacyRoutes(services, visitors).operations(),
             *ExampleRoutes(visitors).operations(),
             *EndgameRoutes(services, visitors).operations(),

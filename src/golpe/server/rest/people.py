@@ -6,7 +6,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import Me, Rename
-from golpe.server.guests.identity import create_guest, delete_cookie, known_guest, set_cookie
+from golpe.server.accounts.verification import check_verified
+from golpe.server.guests.devices import device_of
+from golpe.server.guests.identity import create_guest, delete_cookie, known_guest, secret_hash_in, set_cookie
 from golpe.server.guests.names import GUESTS, checked_name, is_given
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.languages import language_of
@@ -54,18 +56,20 @@ class PeopleRoutes:
                 answered_by=self.erase,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
+                refusals=("verification_needed",),
             ),
         ]
 
     async def welcome(self, request: Request) -> Response:
         """Return the visitor's name; give a new visitor a name and a cookie."""
         self._visitors.let_in(request)
-        guest = await known_guest(self._services, request.cookies)
+        device = device_of(request.headers.get("user-agent"))
+        guest = await known_guest(self._services, request.cookies, device=device)
         if guest is not None:
             return written(me(guest))
         pay_from(origin_in(request.scope), self._guests)
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
-        guest, token = await create_guest(self._services, language=language)
+        guest, token = await create_guest(self._services, language=language, device=device)
         response = written(me(guest))
         set_cookie(self._services, response, token)
         return response
@@ -81,6 +85,7 @@ class PeopleRoutes:
     async def erase(self, request: Request) -> Response:
         """Erase the visitor, and close their pages."""
         guest = await self._visitors.acting(request)
+        await check_verified(self._services, guest.id, secret_hash_in(self._services, request.cookies))
         await self._services.store.erase_guest(guest.id)
         self._services.households.forget(guest.id)
         self._lobby.forget_guest(guest.id)

@@ -6,13 +6,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import KeptFor, MyData, MyLine, MyMute, MyReport, Privacy
-from golpe.server.guests.identity import known_guest
+from golpe.server.accounts.verification import check_verified
+from golpe.server.guests.identity import known_guest, secret_hash_in
 from golpe.server.guests.names import is_given
 from golpe.server.limits import DATA_BURST, DATA_GAMES_MAX, DATA_LINES_MAX, DATA_PER_SECOND
+from golpe.server.rest.accounts import shown_passkey
 from golpe.server.rest.answers import written
 from golpe.server.rest.games import played
 from golpe.server.rest.links import shown_link
 from golpe.server.rest.operation import Operation
+from golpe.server.rest.sessions import sessions_shown
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
@@ -48,7 +51,7 @@ class PrivacyRoutes:
                 summary="Download everything that the server stores about the visitor.",
                 answered_by=self.data,
                 answer=MyData,
-                refusals=("no_guest",),
+                refusals=("no_guest", "verification_needed"),
             ),
         ]
 
@@ -62,10 +65,12 @@ class PrivacyRoutes:
     async def data(self, request: Request) -> Response:
         """Return everything about the visitor."""
         guest = await self._visitors.known(request)
+        await check_verified(self._services, guest.id, secret_hash_in(self._services, request.cookies))
         pay(self._downloads, str(guest.id))
         store, now_ms = self._services.store, self._services.clock.wall_ms()
         own = await store.own_data(guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
         games = await store.games_of(guest.id, limit=DATA_GAMES_MAX)
+        account = await store.account_of(guest.id)
         people = frozenset(player.guest for game in games for player in game.players if player.guest is not None)
         names = await store.names_of(people)
         response = written(
@@ -75,6 +80,8 @@ class PrivacyRoutes:
                 is_chosen=not is_given(guest.name),
                 created_ms=own.created_ms,
                 seen_ms=own.seen_ms,
+                sessions=await sessions_shown(self._services, request, guest.id),
+                passkeys=[] if account is None else [shown_passkey(each) for each in account.passkeys],
                 games=[played(game, names, guest.id) for game in games],
                 talk=[line_said(code, line) for code, line in own.talk],
                 links=[shown_link(link) for link in await store.links_of(guest.id, now_ms=now_ms)],

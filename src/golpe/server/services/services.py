@@ -15,6 +15,7 @@ from golpe.server.services.households import Households
 from golpe.server.services.lease import Lease
 from golpe.server.services.lifecycle import Lifecycle
 from golpe.server.services.metrics import Metrics
+from golpe.server.services.open_sessions import OpenSessions
 from golpe.server.services.outside_bots import OutsideBots
 from golpe.server.services.sanctions import Sanctions
 from golpe.server.services.thinking import Thinker
@@ -54,6 +55,9 @@ class Services:
     bus: Bus = field(default_factory=LocalBus)
     outside_bots: OutsideBots = field(default_factory=OutsideBots)
     households: Households = field(default_factory=Households)
+    has_accounts: bool = True
+    """False if the host has switched accounts off."""
+    open_sessions: OpenSessions = field(default_factory=OpenSessions)
     round: FlushRound = field(default_factory=FlushRound)
     """Shared by all outboxes, so that updates of many tables after one commit of the store are sent in one call."""
     new_secret: Callable[[], bytes] = new_secret

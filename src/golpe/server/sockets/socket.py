@@ -14,7 +14,7 @@ from golpe.protocol import page
 from golpe.protocol.bodies import Problem
 from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import AskHints, Hints
-from golpe.server.guests.identity import guest_with, is_own_origin, token_in
+from golpe.server.guests.identity import guest_with, is_own_origin, secret_hash_in
 from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import HELLO_WITHIN, PAGES_OF_GUEST, REFUSED_IN_A_ROW_MAX
 from golpe.server.lobby.lobby import Lobby
@@ -65,21 +65,30 @@ async def serve_socket(websocket: WebSocket, code: str, services: Services, lobb
         await deny(websocket, refusal)
         return
     try:
-        token = token_in(services, websocket.cookies)  # read now, because the headers are freed once the socket is open
+        # Read now, because the headers are freed once the socket is open.
+        secret_hash = secret_hash_in(services, websocket.cookies)
         await websocket.accept()
-        await serve_page(websocket, code, token, services, lobby, gate)
+        outbox = Outbox(services.round)
+        with services.open_sessions.holding(secret_hash, outbox):
+            await serve_page(websocket, code, secret_hash, outbox, services, lobby, gate)
     finally:
         gate.leave(origin)
 
 
 async def serve_page(
-    websocket: WebSocket, code: str, token: str | None, services: Services, lobby: Lobby, gate: Gate
+    websocket: WebSocket,
+    code: str,
+    secret_hash: bytes | None,
+    outbox: Outbox,
+    services: Services,
+    lobby: Lobby,
+    gate: Gate,
 ) -> None:
     """Find the guest and the place of an open connection, and serve it."""
     origin = origin_in(websocket.scope)
     try:
         services.sanctions.check_address(origin.address, now_ms=services.clock.wall_ms())
-        guest = await guest_with(services, token)
+        guest = await guest_with(services, secret_hash)
         if guest is None:
             raise ProtocolError("no_guest", "request /api/me first: it creates a guest")
         services.households.see(guest.id, origin)
@@ -91,7 +100,7 @@ async def serve_page(
         refusal = ProtocolError("try_again", "the store could not be read: connect again")
         await refuse(websocket, refusal, services.metrics)
         return
-    connection = Connection(guest, Outbox(services.round), origin)
+    connection = Connection(guest, outbox, origin)
     await Session(websocket, services, place, connection, gate).run()
 
 

@@ -22,16 +22,19 @@ from golpe.server.store.schema import (
     Number,
     acts,
     bot_tokens,
+    challenges,
     commits,
     games,
     guests,
     holdings,
     jobs,
     links,
+    moves,
     mutes,
     replies,
     reports,
     sanctions,
+    sessions,
     tables,
     talk,
 )
@@ -55,8 +58,11 @@ OLD: Final = (
     (_oldest(bot_tokens, bot_tokens.c.revoked_ms), BOT_TOKENS_KEPT_MS),
     (_oldest(replies, replies.c.at_ms), REPLIES_KEPT_MS),
     (_oldest(jobs, jobs.c.failed_ms), JOBS_FAILED_KEPT_MS),
+    (_oldest(sessions, sessions.c.seen_ms), GUESTS_KEPT_MS),
     (_oldest(sanctions, sanctions.c.until_ms), 0),
     (_oldest(links, links.c.expires_ms), 0),
+    (Statement(delete(moves).where(moves.c.expires_ms <= _until)), 0),
+    (Statement(delete(challenges).where(challenges.c.expires_ms <= _until)), 0),
 )
 """The statements that delete rows, each with its retention period. Links also end with their games."""
 AWAY: Final = Query[tuple[int]](

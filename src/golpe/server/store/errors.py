@@ -58,6 +58,18 @@ class TooManyBots(StoreError):
     """There are as many tokens of bots as there may be."""
 
 
+class PasskeyRefused(StoreError):
+    """The passkey cannot be added or used: it is known already, was removed, or is a copy."""
+
+
+class TooManyPasskeys(StoreError):
+    """The account has as many passkeys as one may have."""
+
+
+class LastPasskey(StoreError):
+    """The account would be lost without this passkey."""
+
+
 class TooManyLinks(StoreError):
     """The guest has as many links as one may have."""
 

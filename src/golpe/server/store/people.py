@@ -1,4 +1,4 @@
-"""The second part of a store: guests, and the guests they have muted or blocked."""
+"""The second part of a store: guests, their sessions, and the guests they have muted or blocked."""
 
 from typing import Protocol
 
@@ -8,26 +8,47 @@ from golpe.server.store.own_data import OwnData
 
 
 class Guest(Struct, frozen=True):
-    """A visitor, identified by the hash of the secret in their cookie."""
+    """A visitor, identified by a session: the hash of the secret in their cookie."""
 
     id: int
     """Never assigned to another guest, even after this one is erased."""
     name: str
 
 
+class GuestSession(Struct, frozen=True, kw_only=True):
+    """A device on which a guest is known."""
+
+    id: int
+    secret_hash: bytes
+    device: str | None
+    """Its browser and system; None if they are not known."""
+    made_ms: int
+    seen_ms: int
+    """The last visit, to the day."""
+
+
 class PeopleStore(Protocol):
     """Guests. Every call raises StoreError if it fails, and then saves nothing."""
 
-    async def new_guest(self, token_hash: bytes, *, name: str, now_ms: int) -> Guest:
-        """Save a new guest."""
+    async def new_guest(self, token_hash: bytes, *, name: str, now_ms: int, device: str | None = None) -> Guest:
+        """Save a new guest, with their first session."""
         ...
 
-    async def guest_of(self, token_hash: bytes, *, now_ms: int = 0) -> Guest | None:
-        """Return the guest with this hash.
+    async def guest_of(self, token_hash: bytes, *, now_ms: int = 0, device: str | None = None) -> Guest | None:
+        """Return the guest of the session with this hash.
 
         Args:
-            now_ms: time of the visit, from which the guest's retention period counts.
+            now_ms: time of the visit, from which the retention periods of the guest and the session count.
+            device: what the device is now, if known.
         """
+        ...
+
+    async def sessions_of(self, guest: int) -> list[GuestSession]:
+        """Return the sessions of a guest, the last used first."""
+        ...
+
+    async def end_session(self, ended: int, *, guest: int) -> bytes | None:
+        """Delete a session, if it is this guest's; return the hash of its secret."""
         ...
 
     async def rename_guest(self, guest: int, name: str) -> None:

@@ -6,8 +6,22 @@ from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people import Guest
-from golpe.server.store.retention import MUTED_MAX, SEEN_EVERY_MS
-from golpe.server.store.schema import guests, links, mutes, replies, report_lines, reports, roles, talk
+from golpe.server.store.retention import MUTED_MAX
+from golpe.server.store.schema import (
+    accounts,
+    guests,
+    links,
+    moves,
+    mutes,
+    passkeys,
+    replies,
+    report_lines,
+    reports,
+    roles,
+    sessions,
+    talk,
+)
+from golpe.server.store.session_rows import new_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 EVERYWHERE: Final = ""
@@ -28,10 +42,6 @@ INSERT: Final = Query[tuple[int]](
     .ext(UNLESS_TAKEN)
     .returning(guests.c.id)
 )
-BY_TOKEN: Final = Query[tuple[int, str, int]](
-    select(guests.c.id, guests.c.name, guests.c.seen_ms).where(guests.c.token_hash == bindparam("token_hash"))
-)
-SEE: Final = Statement(update(guests).where(_this).values(seen_ms=bindparam("now_ms")))
 RENAME: Final = Statement(
     update(guests).where(_this, guests.c.token_hash.is_not(None)).values(name=bindparam("new_name"))
 )
@@ -40,6 +50,10 @@ NAMED: Final = Query[tuple[int]](select(guests.c.id).where(guests.c.name == bind
 ERASED: Final = Query[tuple[int]](select(guests.c.id).where(_this, guests.c.token_hash.is_(None)))
 ERASE: Final = (
     Statement(update(guests).where(_this).values(name=None, token_hash=None)),
+    Statement(delete(sessions).where(sessions.c.guest == bindparam("guest"))),
+    Statement(delete(accounts).where(accounts.c.guest == bindparam("guest"))),
+    Statement(delete(passkeys).where(passkeys.c.guest == bindparam("guest"))),
+    Statement(delete(moves).where(moves.c.guest == bindparam("guest"))),
     Statement(delete(talk).where(talk.c.guest == bindparam("guest"))),
     Statement(delete(report_lines).where(report_lines.c.guest == bindparam("guest"))),
     Statement(update(reports).where(reports.c.reporter == bindparam("guest")).values(reporter=None)),
@@ -58,25 +72,14 @@ MUTED: Final = Query[tuple[int, str]](
 )
 
 
-def new_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int) -> Guest:
-    """Save a new guest."""
+def new_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int, device: str | None = None) -> Guest:
+    """Save a new guest, with their first session."""
     added = session.rows(INSERT, {"token_hash": token_hash, "name": name, "now_ms": now_ms})
     if not added:
         raise StoreError("a guest with this secret exists already")
     ((guest,),) = added
+    new_session(session, token_hash, guest=guest, device=device, now_ms=now_ms)
     return Guest(guest, name)
-
-
-def guest_of(session: Session, token_hash: bytes, *, now_ms: int) -> tuple[Guest, bool] | None:
-    """Return the guest with this hash, and whether the time of their visit should be saved."""
-    for guest, name, seen_ms in session.rows(BY_TOKEN, {"token_hash": token_hash}):
-        return Guest(guest, name), now_ms >= seen_ms + SEEN_EVERY_MS
-    return None
-
-
-def see_guest(session: Session, guest: int, *, now_ms: int) -> None:
-    """Save the time of a guest's visit."""
-    session.change(SEE, {"guest": guest, "now_ms": now_ms})
 
 
 def rename_guest(session: Session, guest: int, name: str) -> None:
@@ -100,7 +103,7 @@ def is_erased(session: Session, guest: int) -> bool:
 
 
 def erase_guest(session: Session, guest: int) -> None:
-    """Delete a guest's name, secret, talk, links and mutes. The row stays, so that no other guest gets the number."""
+    """Delete a guest's name, sessions, talk, links and mutes. The row stays, so that no other guest gets the number."""
     for statement in ERASE:
         session.change(statement, {"guest": guest})
 

@@ -41,8 +41,14 @@ MUTED_MAX: Final = 500
 """Maximum number of mutes by one guest, at all tables together; they are kept as long as the guest or the table."""
 CONTEXT_LINES: Final = 10
 """Number of lines before a reported one that are copied with it."""
+PASSKEYS_MAX: Final = 20
+"""Maximum number of passkeys of one account."""
+CHALLENGES_KEPT_MS: Final = 5 * 60_000
+"""How long a browser has to answer with a passkey."""
+MOVES_KEPT_MS: Final = 5 * 60_000
+"""How long a link that moves somebody to another device works."""
 GUESTS_KEPT_MS: Final = 400 * DAY_MS
-"""The name and secret of a guest who does not come back; equal to the lifetime of their cookie."""
+"""The name and sessions of a guest who does not come back; equal to the lifetime of their cookie."""
 SEEN_EVERY_MS: Final = DAY_MS
 """Precision with which the time of a guest's last visit is saved."""
 ROWS_AT_ONCE_MAX: Final = 1_000
@@ -64,6 +70,9 @@ class Kept(Struct, frozen=True, kw_only=True):
 
 KEPT: Final = (
     Kept(what="guest", for_ms=GUESTS_KEPT_MS, rows=("guests",)),
+    Kept(what="session", for_ms=GUESTS_KEPT_MS, rows=("sessions",)),
+    Kept(what="passkey", for_ms=None, at_most=PASSKEYS_MAX, rows=("accounts", "passkeys", "challenges")),
+    Kept(what="move", for_ms=MOVES_KEPT_MS, rows=("moves",)),
     Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
     Kept(what="link", for_ms=None, at_most=LINKS_MAX, rows=("links",)),
     Kept(what="review", for_ms=None, rows=("reviews",)),

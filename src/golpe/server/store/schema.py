@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 13
+SCHEMA_VERSION: Final = 14
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -40,6 +40,71 @@ Index(
     sqlite_where=text("token_hash IS NOT NULL"),
     postgresql_where=text("token_hash IS NOT NULL"),
 )
+
+sessions: Final = Table(
+    "sessions",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("secret_hash", LargeBinary, nullable=False, unique=True),
+    Column("guest", Number, nullable=False),
+    Column("device", Text),
+    Column("made_ms", Number, nullable=False),
+    Column("seen_ms", Number, nullable=False),
+    Column("verified_ms", Number),  # when its person last proved who they are
+    sqlite_autoincrement=True,
+)
+Index("sessions_of_guest", sessions.c.guest)
+Index("sessions_by_sight", sessions.c.seen_ms)
+
+accounts: Final = Table(
+    "accounts",
+    METADATA,
+    Column("guest", Number, primary_key=True),
+    Column("handle", LargeBinary, nullable=False, unique=True),  # what passkeys know the account by
+    Column("made_ms", Number, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+passkeys: Final = Table(
+    "passkeys",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("credential", LargeBinary, nullable=False, unique=True),
+    Column("guest", Number, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("counter", Number, nullable=False),
+    Column("device", Text),
+    Column("made_ms", Number, nullable=False),
+    Column("used_ms", Number, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("passkeys_of_guest", passkeys.c.guest)
+
+challenges: Final = Table(
+    "challenges",
+    METADATA,
+    Column("secret_hash", LargeBinary, primary_key=True),  # of the session
+    Column("purpose", Text, primary_key=True),
+    Column("challenge", LargeBinary, nullable=False),
+    Column("expires_ms", Number, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("challenges_by_end", challenges.c.expires_ms)
+
+moves: Final = Table(
+    "moves",
+    METADATA,
+    Column("session_hash", LargeBinary, primary_key=True),  # of the old device
+    Column("guest", Number, nullable=False),
+    Column("secret_hash", LargeBinary, nullable=False, unique=True),  # of the link
+    Column("expires_ms", Number, nullable=False),
+    Column("claimed_by", LargeBinary, unique=True),  # the session of the new device
+    Column("words", Text),
+    Column("device", Text),
+    Column("is_confirmed", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("moves_by_end", moves.c.expires_ms)
 
 tables: Final = Table(
     "tables",

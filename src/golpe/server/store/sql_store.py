@@ -3,18 +3,22 @@
 from abc import ABC, abstractmethod
 
 from golpe.server.store import (
+    account_rows,
     bot_token_rows,
     game_rows,
     job_rows,
     journal_rows,
     link_rows,
     moderation_rows,
+    move_rows,
     own_rows,
     people_rows,
     reply_rows,
     review_rows,
+    session_rows,
     talk_rows,
 )
+from golpe.server.store.accounts import Account, NewPasskey, Passkey, Purpose
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.games import GameRow
 from golpe.server.store.jobs import Job, JobProgress
@@ -22,8 +26,9 @@ from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Commit, Held
 from golpe.server.store.links import Link, Opens
 from golpe.server.store.moderation import Act, Moderated, Role
+from golpe.server.store.moves import Move
 from golpe.server.store.own_data import OwnData
-from golpe.server.store.people import Guest
+from golpe.server.store.people import Guest, GuestSession
 from golpe.server.store.people_rows import EVERYWHERE
 from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
@@ -106,19 +111,147 @@ class SqlStore(ABC):
 
     # --- People ---------------------------------------------------------------------------------
 
-    async def new_guest(self, token_hash: bytes, *, name: str, now_ms: int) -> Guest:
-        """Save a new guest."""
-        return await self._write(lambda session: people_rows.new_guest(session, token_hash, name=name, now_ms=now_ms))
+    async def new_guest(self, token_hash: bytes, *, name: str, now_ms: int, device: str | None = None) -> Guest:
+        """Save a new guest, with their first session."""
+        return await self._write(
+            lambda session: people_rows.new_guest(session, token_hash, name=name, now_ms=now_ms, device=device)
+        )
 
-    async def guest_of(self, token_hash: bytes, *, now_ms: int = 0) -> Guest | None:
-        """Return the guest with this hash."""
-        found = await self._read(lambda session: people_rows.guest_of(session, token_hash, now_ms=now_ms))
+    async def guest_of(self, token_hash: bytes, *, now_ms: int = 0, device: str | None = None) -> Guest | None:
+        """Return the guest of the session with this hash."""
+        found = await self._read(
+            lambda session: session_rows.guest_of(session, token_hash, now_ms=now_ms, device=device)
+        )
         if found is None:
             return None
         guest, is_news = found
         if is_news:
-            await self._write(lambda session: people_rows.see_guest(session, guest.id, now_ms=now_ms))
+            await self._write(
+                lambda session: session_rows.see_session(
+                    session, token_hash, guest=guest.id, now_ms=now_ms, device=device
+                )
+            )
         return guest
+
+    async def sessions_of(self, guest: int) -> list[GuestSession]:
+        """Return the sessions of a guest, the last used first."""
+        return await self._read(lambda session: session_rows.sessions_of(session, guest))
+
+    async def end_session(self, ended: int, *, guest: int) -> bytes | None:
+        """Delete a session, if it is this guest's; return the hash of its secret."""
+        return await self._write(lambda session: session_rows.end_session(session, ended, guest=guest))
+
+    # --- Accounts -------------------------------------------------------------------------------
+
+    async def account_of(self, guest: int) -> Account | None:
+        """Return the account of a guest who has one."""
+        return await self._read(lambda session: account_rows.account_of(session, guest))
+
+    async def set_challenge(self, secret_hash: bytes, purpose: Purpose, challenge: bytes, *, expires_ms: int) -> None:
+        """Save a challenge for a session."""
+        await self._write(
+            lambda session: account_rows.set_challenge(session, secret_hash, purpose, challenge, expires_ms=expires_ms)
+        )
+
+    async def take_challenge(self, secret_hash: bytes, purpose: Purpose, *, now_ms: int) -> bytes | None:
+        """Delete the challenge of a session; return it unless it has expired."""
+        return await self._write(
+            lambda session: account_rows.take_challenge(session, secret_hash, purpose, now_ms=now_ms)
+        )
+
+    async def add_passkey(
+        self, guest: int, passkey: NewPasskey, *, handle: bytes, secret_hash: bytes, renewed: bytes, now_ms: int
+    ) -> None:
+        """Add a passkey, and renew the secret of the session."""
+        await self._write(
+            lambda session: account_rows.add_passkey(
+                session, guest, passkey, handle=handle, secret_hash=secret_hash, renewed=renewed, now_ms=now_ms
+            )
+        )
+
+    async def passkey_with(self, credential: bytes) -> Passkey | None:
+        """Return the passkey with this credential id."""
+        return await self._read(lambda session: account_rows.passkey_with(session, credential))
+
+    async def sign_in(
+        self, passkey: Passkey, *, counter: int, secret_hash: bytes, renewed: bytes, device: str | None, now_ms: int
+    ) -> None:
+        """Replace a session by a new one of the passkey's person."""
+        await self._write(
+            lambda session: account_rows.sign_in(
+                session,
+                passkey,
+                counter=counter,
+                secret_hash=secret_hash,
+                renewed=renewed,
+                device=device,
+                now_ms=now_ms,
+            )
+        )
+
+    async def verify_session(self, passkey: Passkey, *, counter: int, secret_hash: bytes, now_ms: int) -> None:
+        """Save that the person of a session has used a passkey."""
+        await self._write(
+            lambda session: account_rows.verify_session(
+                session, passkey, counter=counter, secret_hash=secret_hash, now_ms=now_ms
+            )
+        )
+
+    async def verified_ms(self, secret_hash: bytes) -> int | None:
+        """Return when the person of a session last used a passkey in it."""
+        return await self._read(lambda session: account_rows.verified_ms(session, secret_hash))
+
+    async def remove_passkey(self, passkey: int, *, guest: int) -> bool:
+        """Remove a passkey of a guest."""
+        return await self._write(lambda session: account_rows.remove_passkey(session, passkey, guest=guest))
+
+    # --- Moves ----------------------------------------------------------------------------------
+
+    async def begin_move(self, by: bytes, *, guest: int, secret_hash: bytes, expires_ms: int) -> None:
+        """Save a move."""
+        await self._write(
+            lambda session: move_rows.begin_move(
+                session, by, guest=guest, secret_hash=secret_hash, expires_ms=expires_ms
+            )
+        )
+
+    async def move_with(self, secret_hash: bytes, *, now_ms: int) -> Move | None:
+        """Return the move whose link has this secret."""
+        return await self._read(lambda session: move_rows.move_with(session, secret_hash, now_ms=now_ms))
+
+    async def claim_move(
+        self, secret_hash: bytes, *, claimed_by: bytes, words: tuple[str, ...], device: str | None, now_ms: int
+    ) -> bool:
+        """Save which device asks for a move."""
+        return await self._write(
+            lambda session: move_rows.claim_move(
+                session, secret_hash, claimed_by=claimed_by, words=words, device=device, now_ms=now_ms
+            )
+        )
+
+    async def move_by(self, by: bytes, *, now_ms: int) -> Move | None:
+        """Return the move that a session has begun."""
+        return await self._read(lambda session: move_rows.move_by(session, by, now_ms=now_ms))
+
+    async def confirm_move(self, by: bytes, *, words: tuple[str, ...], now_ms: int) -> bool:
+        """Save that the old device has confirmed the words."""
+        return await self._write(lambda session: move_rows.confirm_move(session, by, words=words, now_ms=now_ms))
+
+    async def cancel_move(self, by: bytes) -> None:
+        """Delete the move that a session has begun."""
+        await self._write(lambda session: move_rows.cancel_move(session, by))
+
+    async def move_claimed(self, claimed_by: bytes, *, now_ms: int) -> Move | None:
+        """Return the move that a session has asked for."""
+        return await self._read(lambda session: move_rows.move_claimed(session, claimed_by, now_ms=now_ms))
+
+    async def finish_move(self, claimed_by: bytes, *, renewed: bytes, device: str | None, now_ms: int) -> int | None:
+        """Replace the session that has asked by a new one of the moved person."""
+        return await self._write(
+            lambda session: move_rows.finish_move(session, claimed_by, renewed=renewed, device=device, now_ms=now_ms)
+        )
+
+    # --- Names, mutes and erasure ---------------------------------------------------------------
 
     async def rename_guest(self, guest: int, name: str) -> None:
         """Change a guest's name."""

@@ -1,16 +1,18 @@
-"""The interface of the store: ten parts, and the store as a whole.
+"""The interface of the store: twelve parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
 
 from typing import Protocol
 
+from golpe.server.store.accounts import AccountStore
 from golpe.server.store.bot_tokens import BotTokenStore
 from golpe.server.store.games import GameStore
 from golpe.server.store.jobs import JobStore
 from golpe.server.store.journals import JournalStore
 from golpe.server.store.links import LinkStore
 from golpe.server.store.moderation import ModerationStore
+from golpe.server.store.moves import MoveStore
 from golpe.server.store.people import PeopleStore
 from golpe.server.store.replies import ReplyStore
 from golpe.server.store.reviews import ReviewStore
@@ -20,6 +22,8 @@ from golpe.server.store.talk import TalkStore
 class Store(
     JournalStore,
     PeopleStore,
+    AccountStore,
+    MoveStore,
     GameStore,
     LinkStore,
     ReviewStore,
@@ -30,7 +34,7 @@ class Store(
     BotTokenStore,
     Protocol,
 ):
-    """A durable store with all ten parts in one database, so that one transaction can span them."""
+    """A durable store with all twelve parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

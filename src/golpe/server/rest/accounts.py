@@ -1,0 +1,295 @@
+"""Requests about accounts: add, use and remove passkeys; sign in."""
+
+import secrets
+from http import HTTPStatus
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
+
+from golpe.errors import ProtocolError
+from golpe.protocol.accounts import MyAccount, MyPasskey, NewPasskeyAsked, PasskeyAsked, PasskeyMade, PasskeyUsed
+from golpe.protocol.bodies import Me
+from golpe.server.accounts.ceremonies import Used, made_passkey, refusal, used_passkey
+from golpe.server.accounts.party import offered, party_of
+from golpe.server.accounts.verification import check_verified, verified_until_ms
+from golpe.server.guests.devices import device_of
+from golpe.server.guests.identity import TOKEN_BYTES, secret_hash_in, set_cookie, token_hash
+from golpe.server.rest.answers import body, written
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.people import me
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.store.accounts import Passkey, Purpose
+from golpe.server.store.errors import LastPasskey, PasskeyRefused, TooManyPasskeys
+from golpe.server.store.people import Guest
+from golpe.server.store.retention import CHALLENGES_KEPT_MS, PASSKEYS_MAX
+
+BYTES_MAX: Final = 16_384
+"""Maximum size of a body with a passkey."""
+HANDLE_BYTES: Final = 32
+CHALLENGE_BYTES: Final = 32
+ID_MAX: Final = 2**53
+OF_PASSKEYS: Final = ("no_accounts", "passkey_refused")
+
+
+class AccountRoutes:
+    """Answers `/api/me/account`, `/api/me/passkeys`, `/api/me/verification` and `/api/sign-in`."""
+
+    def __init__(self, services: Services, visitors: Visitors) -> None:
+        self._services = services
+        self._visitors = visitors
+
+    def operations(self) -> list[Operation]:
+        """Return the operations."""
+        return [*self._of_passkeys(), *self._of_use()]
+
+    def _of_passkeys(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/me/account",
+                summary="Return the visitor's account and passkeys, and whether accounts can be used here.",
+                answered_by=self.account,
+                answer=MyAccount,
+                refusals=("no_guest",),
+            ),
+            Operation(
+                method="POST",
+                path="/me/passkeys/challenge",
+                summary="Begin to add a passkey. The first one makes the guest an account.",
+                answered_by=self.ask_for_new,
+                answer=NewPasskeyAsked,
+                refusals=("no_accounts", "verification_needed"),
+            ),
+            Operation(
+                method="POST",
+                path="/me/passkeys",
+                summary="Add a passkey. The visitor gets a new cookie.",
+                answered_by=self.add,
+                body=PasskeyMade,
+                answer=MyAccount,
+                refusals=(*OF_PASSKEYS, "verification_needed", "too_many_passkeys"),
+            ),
+            Operation(
+                method="DELETE",
+                path="/me/passkeys/{passkey:int}",
+                summary="Remove a passkey. The answer is the same if the visitor has no such passkey.",
+                answered_by=self.remove,
+                answer=None,
+                status=HTTPStatus.NO_CONTENT,
+                refusals=("no_accounts", "verification_needed", "last_passkey"),
+            ),
+        ]
+
+    def _of_use(self) -> list[Operation]:
+        return [
+            Operation(
+                method="POST",
+                path="/me/verification/challenge",
+                summary="Begin to prove who one is, with a passkey of the account.",
+                answered_by=self.ask_for_own,
+                answer=PasskeyAsked,
+                refusals=("no_accounts",),
+            ),
+            Operation(
+                method="POST",
+                path="/me/verification",
+                summary="Prove who one is, with a passkey of the account; this lasts five minutes.",
+                answered_by=self.verify,
+                body=PasskeyUsed,
+                answer=MyAccount,
+                refusals=OF_PASSKEYS,
+            ),
+            Operation(
+                method="POST",
+                path="/sign-in/challenge",
+                summary="Begin to sign in with any passkey.",
+                answered_by=self.ask_for_any,
+                answer=PasskeyAsked,
+                refusals=("no_accounts",),
+            ),
+            Operation(
+                method="POST",
+                path="/sign-in",
+                summary="Sign in with a passkey. The visitor gets a new cookie; the guest they were is left behind.",
+                answered_by=self.sign_in,
+                body=PasskeyUsed,
+                answer=Me,
+                refusals=OF_PASSKEYS,
+            ),
+        ]
+
+    async def account(self, request: Request) -> Response:
+        """Return the visitor's account."""
+        guest = await self._visitors.known(request)
+        return written(await self._shown(request, guest, self._secret_hash(request)))
+
+    async def ask_for_new(self, request: Request) -> Response:
+        """Begin to add a passkey."""
+        guest = await self._visitors.acting(request)
+        party = party_of(self._services, request.headers)
+        await check_verified(self._services, guest.id, self._secret_hash(request))
+        account = await self._services.store.account_of(guest.id)
+        return written(
+            NewPasskeyAsked(
+                challenge=await self._challenge(request, "register"),
+                rp_id=party.id,
+                user_id=bytes_to_base64url(secrets.token_bytes(HANDLE_BYTES) if account is None else account.handle),
+                user_name=guest.name,
+                exclude=[] if account is None else credentials(account.passkeys),
+            )
+        )
+
+    async def add(self, request: Request) -> Response:
+        """Add a passkey, and renew the visitor's secret."""
+        guest = await self._visitors.acting(request)
+        party = party_of(self._services, request.headers)
+        old, now_ms = self._secret_hash(request), self._services.clock.wall_ms()
+        await check_verified(self._services, guest.id, old)
+        made = await body(request, PasskeyMade, bytes_max=BYTES_MAX)
+        challenge = await self._services.store.take_challenge(old, "register", now_ms=now_ms)
+        device = device_of(request.headers.get("user-agent"))
+        passkey = made_passkey(made, challenge, party=party, device=device)
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        try:
+            await self._services.store.add_passkey(
+                guest.id,
+                passkey,
+                handle=secrets.token_bytes(HANDLE_BYTES),
+                secret_hash=old,
+                renewed=token_hash(token),
+                now_ms=now_ms,
+            )
+        except TooManyPasskeys as error:
+            raise ProtocolError("too_many_passkeys", f"an account has at most {PASSKEYS_MAX} passkeys") from error
+        except PasskeyRefused as error:
+            raise refusal() from error
+        return self._renewed(old, token, await self._shown(request, guest, token_hash(token)))
+
+    async def remove(self, request: Request) -> Response:
+        """Remove a passkey."""
+        guest = await self._visitors.acting(request)
+        party_of(self._services, request.headers)
+        await check_verified(self._services, guest.id, self._secret_hash(request))
+        passkey = min(int(request.path_params["passkey"]), ID_MAX)
+        try:
+            await self._services.store.remove_passkey(passkey, guest=guest.id)
+        except LastPasskey as error:
+            raise ProtocolError(
+                "last_passkey", "without a passkey nobody could sign in: add another one first"
+            ) from error
+        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+
+    async def ask_for_own(self, request: Request) -> Response:
+        """Begin to prove who one is."""
+        guest = await self._visitors.acting(request)
+        party = party_of(self._services, request.headers)
+        account = await self._services.store.account_of(guest.id)
+        allow = [] if account is None else credentials(account.passkeys)
+        return written(PasskeyAsked(challenge=await self._challenge(request, "verify"), rp_id=party.id, allow=allow))
+
+    async def verify(self, request: Request) -> Response:
+        """Prove who one is."""
+        guest = await self._visitors.acting(request)
+        used = await self._used(request, "verify")
+        secret_hash = self._secret_hash(request)
+        try:
+            await self._services.store.verify_session(
+                used.passkey, counter=used.counter, secret_hash=secret_hash, now_ms=self._services.clock.wall_ms()
+            )
+        except PasskeyRefused as error:
+            raise refusal() from error
+        return written(await self._shown(request, guest, secret_hash))
+
+    async def ask_for_any(self, request: Request) -> Response:
+        """Begin to sign in."""
+        await self._visitors.acting(request)
+        party = party_of(self._services, request.headers)
+        return written(PasskeyAsked(challenge=await self._challenge(request, "sign_in"), rp_id=party.id, allow=[]))
+
+    async def sign_in(self, request: Request) -> Response:
+        """Sign in: replace the visitor's session by one of the account."""
+        await self._visitors.acting(request)
+        used = await self._used(request, "sign_in")
+        store, now_ms = self._services.store, self._services.clock.wall_ms()
+        person = used.passkey.guest
+        self._services.sanctions.check_guest(person, now_ms=now_ms)
+        old, token = self._secret_hash(request), secrets.token_urlsafe(TOKEN_BYTES)
+        try:
+            await store.sign_in(
+                used.passkey,
+                counter=used.counter,
+                secret_hash=old,
+                renewed=token_hash(token),
+                device=device_of(request.headers.get("user-agent")),
+                now_ms=now_ms,
+            )
+        except PasskeyRefused as error:
+            raise refusal() from error
+        names = await store.names_of(frozenset((person,)))
+        return self._renewed(old, token, me(Guest(person, names.get(person, ""))))
+
+    async def _challenge(self, request: Request, purpose: Purpose) -> str:
+        """Make a challenge for the visitor's session."""
+        challenge = secrets.token_bytes(CHALLENGE_BYTES)
+        expires_ms = self._services.clock.wall_ms() + CHALLENGES_KEPT_MS
+        await self._services.store.set_challenge(self._secret_hash(request), purpose, challenge, expires_ms=expires_ms)
+        return bytes_to_base64url(challenge)
+
+    async def _used(self, request: Request, purpose: Purpose) -> Used:
+        """Check the passkey in a request.
+
+        Raises: ProtocolError (no_accounts, bad_origin, passkey_refused).
+        """
+        party = party_of(self._services, request.headers)
+        used = await body(request, PasskeyUsed, bytes_max=BYTES_MAX)
+        store, now_ms = self._services.store, self._services.clock.wall_ms()
+        challenge = await store.take_challenge(self._secret_hash(request), purpose, now_ms=now_ms)
+        passkey = await store.passkey_with(credential_in(used.id))
+        return used_passkey(used, passkey, challenge, party=party)
+
+    async def _shown(self, request: Request, guest: Guest, secret_hash: bytes) -> MyAccount:
+        """Describe an account for its person."""
+        account = await self._services.store.account_of(guest.id)
+        return MyAccount(
+            accounts=offered(self._services, request.headers),
+            made_ms=None if account is None else account.made_ms,
+            passkeys=[] if account is None else [shown_passkey(each) for each in account.passkeys],
+            verified_until_ms=await verified_until_ms(self._services, secret_hash),
+        )
+
+    def _secret_hash(self, request: Request) -> bytes:
+        """Return the hash of the visitor's secret."""
+        secret_hash = secret_hash_in(self._services, request.cookies)
+        assert secret_hash is not None, "the visitor is known by it"
+        return secret_hash
+
+    def _renewed(self, old: bytes, token: str, message: Me | MyAccount) -> Response:
+        """Answer with a new secret. Pages that are open with the old one connect again."""
+        self._services.open_sessions.renew(old)
+        response = written(message)
+        set_cookie(self._services, response, token)
+        return response
+
+
+def credentials(passkeys: tuple[Passkey, ...]) -> list[str]:
+    """Return the credential ids of passkeys, as browsers write them."""
+    return [bytes_to_base64url(each.credential) for each in passkeys]
+
+
+def credential_in(text: str) -> bytes:
+    """Return a credential id that a browser has sent.
+
+    Raises: ProtocolError (passkey_refused).
+    """
+    try:
+        return base64url_to_bytes(text)
+    except ValueError as error:
+        raise refusal() from error
+
+
+def shown_passkey(passkey: Passkey) -> MyPasskey:
+    """Describe a passkey for its person."""
+    return MyPasskey(id=passkey.id, device=passkey.device, made_ms=passkey.made_ms, used_ms=passkey.used_ms)

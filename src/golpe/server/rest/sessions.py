@@ -1,0 +1,77 @@
+"""Requests about the visitor's devices: list the sessions, end one."""
+
+from http import HTTPStatus
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.protocol.bodies import MySession, MySessions
+from golpe.server.guests.identity import delete_cookie, secret_hash_in
+from golpe.server.rest.answers import written
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+
+ID_MAX: Final = 2**53
+
+
+class SessionRoutes:
+    """Answers `/api/me/sessions`."""
+
+    def __init__(self, services: Services, visitors: Visitors) -> None:
+        self._services = services
+        self._visitors = visitors
+
+    def operations(self) -> list[Operation]:
+        """Return the operations."""
+        return [
+            Operation(
+                method="GET",
+                path="/me/sessions",
+                summary="List the devices on which the visitor is known, the last used first.",
+                answered_by=self.sessions,
+                answer=MySessions,
+                refusals=("no_guest",),
+            ),
+            Operation(
+                method="DELETE",
+                path="/me/sessions/{session:int}",
+                summary="End a session and close its pages. The answer is the same if the visitor has no such session.",
+                answered_by=self.end,
+                answer=None,
+                status=HTTPStatus.NO_CONTENT,
+            ),
+        ]
+
+    async def sessions(self, request: Request) -> Response:
+        """Return the visitor's sessions."""
+        guest = await self._visitors.known(request)
+        return written(MySessions(await sessions_shown(self._services, request, guest.id)))
+
+    async def end(self, request: Request) -> Response:
+        """End a session."""
+        guest = await self._visitors.acting(request)
+        ended = min(int(request.path_params["session"]), ID_MAX)
+        secret_hash = await self._services.store.end_session(ended, guest=guest.id)
+        response = Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+        if secret_hash is not None:
+            self._services.open_sessions.end(secret_hash)
+            if secret_hash == secret_hash_in(self._services, request.cookies):
+                delete_cookie(self._services, response)
+        return response
+
+
+async def sessions_shown(services: Services, request: Request, guest: int) -> list[MySession]:
+    """Describe a guest's sessions for the guest, who has made this request."""
+    own = secret_hash_in(services, request.cookies)
+    return [
+        MySession(
+            id=each.id,
+            device=each.device,
+            made_ms=each.made_ms,
+            seen_ms=each.seen_ms,
+            is_this=each.secret_hash == own,
+        )
+        for each in await services.store.sessions_of(guest)
+    ]

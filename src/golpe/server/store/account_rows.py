@@ -1,0 +1,189 @@
+"""Accounts in the database, their passkeys and challenges."""
+
+from typing import Final
+
+from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, update
+
+from golpe.server.store.accounts import Account, NewPasskey, Passkey, Purpose
+from golpe.server.store.errors import LastPasskey, PasskeyRefused, TooManyPasskeys
+from golpe.server.store.people_rows import is_erased
+from golpe.server.store.retention import PASSKEYS_MAX
+from golpe.server.store.schema import accounts, challenges, passkeys, sessions
+from golpe.server.store.session_rows import new_session, remove_session, renew_session
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+PasskeyRow = tuple[int, int, bytes, bytes, int, str | None, int, int]
+
+_facts: Final = tuple(
+    passkeys.c[name] for name in ("id", "guest", "credential", "public_key", "counter", "device", "made_ms", "used_ms")
+)
+_of_guest: Final = passkeys.c.guest == bindparam("guest")
+_counter: Final = bindparam("new_counter", type_=passkeys.c.counter.type)
+_challenge: Final = and_(
+    challenges.c.secret_hash == bindparam("secret_hash"), challenges.c.purpose == bindparam("purpose")
+)
+
+ACCOUNT: Final = Query[tuple[bytes, int]](
+    select(accounts.c.handle, accounts.c.made_ms).where(accounts.c.guest == bindparam("guest"))
+)
+OPEN: Final = Statement(
+    insert(accounts).values({name: bindparam(name) for name in ("guest", "handle", "made_ms")}).ext(UNLESS_TAKEN)
+)
+OF_GUEST: Final = Query[PasskeyRow](select(*_facts).where(_of_guest).order_by(passkeys.c.id))
+WITH: Final = Query[PasskeyRow](select(*_facts).where(passkeys.c.credential == bindparam("credential")))
+COUNT: Final = Query[tuple[int]](select(func.count()).select_from(passkeys).where(_of_guest))
+ADD: Final = Statement(
+    insert(passkeys).values({each.name: bindparam(each.name) for each in _facts[1:]}).ext(UNLESS_TAKEN)
+)
+USE: Final = Statement(
+    update(passkeys)
+    .where(
+        passkeys.c.id == bindparam("passkey"),
+        # Synchronised passkeys always say 0. Any other counter that does not grow is that of a copy.
+        or_(passkeys.c.counter < _counter, and_(passkeys.c.counter == 0, _counter == 0)),
+    )
+    .values(counter=_counter, used_ms=bindparam("now_ms"))
+)
+REMOVE: Final = Statement(delete(passkeys).where(passkeys.c.id == bindparam("passkey"), _of_guest))
+FORGET_CHALLENGE: Final = Statement(delete(challenges).where(_challenge))
+TAKE_CHALLENGE: Final = Query[tuple[bytes, int]](
+    delete(challenges).where(_challenge).returning(challenges.c.challenge, challenges.c.expires_ms)
+)
+SET_CHALLENGE: Final = Statement(
+    insert(challenges).values({name: bindparam(name) for name in ("secret_hash", "purpose", "challenge", "expires_ms")})
+)
+VERIFY: Final = Statement(
+    update(sessions)
+    .where(sessions.c.secret_hash == bindparam("secret_hash"), sessions.c.guest == bindparam("guest"))
+    .values(verified_ms=bindparam("now_ms"))
+)
+VERIFIED: Final = Query[tuple[int | None]](
+    select(sessions.c.verified_ms).where(sessions.c.secret_hash == bindparam("secret_hash"))
+)
+
+
+def account_of(session: Session, guest: int) -> Account | None:
+    """Return the account of a guest who has one."""
+    for handle, made_ms in session.rows(ACCOUNT, {"guest": guest}):
+        return Account(
+            handle=handle,
+            made_ms=made_ms,
+            passkeys=tuple(_passkey(row) for row in session.rows(OF_GUEST, {"guest": guest})),
+        )
+    return None
+
+
+def _passkey(row: PasskeyRow) -> Passkey:
+    id_, guest, credential, public_key, counter, device, made_ms, used_ms = row
+    return Passkey(
+        id=id_,
+        guest=guest,
+        credential=credential,
+        public_key=public_key,
+        counter=counter,
+        device=device,
+        made_ms=made_ms,
+        used_ms=used_ms,
+    )
+
+
+def set_challenge(session: Session, secret_hash: bytes, purpose: Purpose, challenge: bytes, *, expires_ms: int) -> None:
+    """Save a challenge for a session, in place of an earlier one for the same purpose."""
+    asked = {"secret_hash": secret_hash, "purpose": purpose}
+    session.change(FORGET_CHALLENGE, asked)
+    session.change(SET_CHALLENGE, {**asked, "challenge": challenge, "expires_ms": expires_ms})
+
+
+def take_challenge(session: Session, secret_hash: bytes, purpose: Purpose, *, now_ms: int) -> bytes | None:
+    """Delete the challenge of a session; return it unless it has expired."""
+    for challenge, expires_ms in session.rows(TAKE_CHALLENGE, {"secret_hash": secret_hash, "purpose": purpose}):
+        return challenge if now_ms < expires_ms else None
+    return None
+
+
+def add_passkey(
+    session: Session,
+    guest: int,
+    passkey: NewPasskey,
+    *,
+    handle: bytes,
+    secret_hash: bytes,
+    renewed: bytes,
+    now_ms: int,
+) -> None:
+    """Add a passkey, make the guest an account if they have none, and renew the secret of the session."""
+    ((count,),) = session.rows(COUNT, {"guest": guest})
+    if count >= PASSKEYS_MAX:
+        raise TooManyPasskeys(f"the account has {PASSKEYS_MAX} passkeys")
+    session.change(OPEN, {"guest": guest, "handle": handle, "made_ms": now_ms})
+    row = {
+        "guest": guest,
+        "credential": passkey.credential,
+        "public_key": passkey.public_key,
+        "counter": passkey.counter,
+        "device": passkey.device,
+        "made_ms": now_ms,
+        "used_ms": now_ms,
+    }
+    if is_erased(session, guest) or session.change(ADD, row) == 0:
+        raise PasskeyRefused("this passkey is known already, or its guest is not")
+    if not renew_session(session, secret_hash, guest=guest, renewed=renewed):
+        raise PasskeyRefused("the session has ended")
+    session.change(VERIFY, {"secret_hash": renewed, "guest": guest, "now_ms": now_ms})
+
+
+def passkey_with(session: Session, credential: bytes) -> Passkey | None:
+    """Return the passkey with this credential id."""
+    for row in session.rows(WITH, {"credential": credential}):
+        return _passkey(row)
+    return None
+
+
+def use_passkey(session: Session, passkey: Passkey, *, counter: int, now_ms: int) -> None:
+    """Save that a passkey was used.
+
+    Raises: PasskeyRefused if it was removed, or its counter does not grow.
+    """
+    if session.change(USE, {"passkey": passkey.id, "new_counter": counter, "now_ms": now_ms}) == 0:
+        raise PasskeyRefused("the passkey was removed, or is a copy")
+
+
+def sign_in(
+    session: Session,
+    passkey: Passkey,
+    *,
+    counter: int,
+    secret_hash: bytes,
+    renewed: bytes,
+    device: str | None,
+    now_ms: int,
+) -> None:
+    """Replace a session by a new one of the passkey's person."""
+    use_passkey(session, passkey, counter=counter, now_ms=now_ms)
+    remove_session(session, secret_hash)
+    new_session(session, renewed, guest=passkey.guest, device=device, now_ms=now_ms)
+    session.change(VERIFY, {"secret_hash": renewed, "guest": passkey.guest, "now_ms": now_ms})
+
+
+def verify_session(session: Session, passkey: Passkey, *, counter: int, secret_hash: bytes, now_ms: int) -> None:
+    """Save that the person of a session has used a passkey."""
+    use_passkey(session, passkey, counter=counter, now_ms=now_ms)
+    if session.change(VERIFY, {"secret_hash": secret_hash, "guest": passkey.guest, "now_ms": now_ms}) == 0:
+        raise PasskeyRefused("the passkey is somebody else's, or the session has ended")
+
+
+def verified_ms(session: Session, secret_hash: bytes) -> int | None:
+    """Return when the person of a session last used a passkey in it."""
+    for (found,) in session.rows(VERIFIED, {"secret_hash": secret_hash}):
+        return found
+    return None
+
+
+def remove_passkey(session: Session, passkey: int, *, guest: int) -> bool:
+    """Remove a passkey of a guest; return whether they had it."""
+    if session.change(REMOVE, {"passkey": passkey, "guest": guest}) == 0:
+        return False
+    ((left,),) = session.rows(COUNT, {"guest": guest})
+    if left == 0:
+        raise LastPasskey("an account needs a passkey")
+    return True

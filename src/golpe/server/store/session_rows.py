@@ -1,0 +1,133 @@
+"""Sessions in the database.
+
+Versions before migration 15 know one secret per guest, in `guests.token_hash`. A new guest's secret is still saved
+there, too, and a secret that is only there becomes a session when its guest comes back.
+"""
+
+import hashlib
+from typing import Final
+
+from sqlalchemy import Text, bindparam, case, delete, func, insert, select, update
+
+from golpe.server.store.people import Guest, GuestSession
+from golpe.server.store.retention import SEEN_EVERY_MS
+from golpe.server.store.schema import Number, guests, sessions
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+_facts: Final = ("secret_hash", "guest", "device", "made_ms", "seen_ms")
+_this: Final = sessions.c.secret_hash == bindparam("secret_hash")
+_now: Final = bindparam("now_ms", type_=Number)
+
+ADD: Final = Statement(insert(sessions).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN))
+BY_SECRET: Final = Query[tuple[int, str, int, str | None]](
+    select(guests.c.id, guests.c.name, sessions.c.seen_ms, sessions.c.device).where(
+        _this, sessions.c.guest == guests.c.id, guests.c.name.is_not(None)
+    )
+)
+EARLIER: Final = Query[tuple[int, str, int, int]](
+    select(guests.c.id, guests.c.name, guests.c.created_ms, guests.c.seen_ms).where(
+        guests.c.token_hash == bindparam("secret_hash")
+    )
+)
+SEE: Final = Statement(
+    update(sessions)
+    .where(_this)
+    .values(
+        seen_ms=case((sessions.c.seen_ms < _now, _now), else_=sessions.c.seen_ms),
+        device=func.coalesce(bindparam("device", type_=Text), sessions.c.device),
+    )
+)
+SEE_GUEST: Final = Statement(
+    update(guests).where(guests.c.id == bindparam("guest"), guests.c.seen_ms < _now).values(seen_ms=_now)
+)
+OF_GUEST: Final = Query[tuple[int, bytes, str | None, int, int]](
+    select(*(sessions.c[name] for name in ("id", "secret_hash", "device", "made_ms", "seen_ms")))
+    .where(sessions.c.guest == bindparam("guest"))
+    .order_by(sessions.c.seen_ms.desc(), sessions.c.id.desc())
+)
+END: Final = Query[tuple[bytes]](
+    delete(sessions)
+    .where(sessions.c.id == bindparam("ended"), sessions.c.guest == bindparam("guest"))
+    .returning(sessions.c.secret_hash)
+)
+RENEW: Final = Statement(
+    update(sessions).where(_this, sessions.c.guest == bindparam("of_guest")).values(secret_hash=bindparam("renewed"))
+)
+REMOVE: Final = Query[tuple[int]](delete(sessions).where(_this).returning(sessions.c.guest))
+INVALIDATE: Final = Statement(
+    update(guests)
+    .where(guests.c.id == bindparam("guest"), guests.c.token_hash == bindparam("secret_hash"))
+    .values(token_hash=bindparam("invalid"))
+)
+
+
+def new_session(session: Session, secret_hash: bytes, *, guest: int, device: str | None, now_ms: int) -> None:
+    """Save a new session."""
+    facts = {"secret_hash": secret_hash, "guest": guest, "device": device, "made_ms": now_ms, "seen_ms": now_ms}
+    session.change(ADD, facts)
+
+
+def guest_of(session: Session, secret_hash: bytes, *, now_ms: int, device: str | None) -> tuple[Guest, bool] | None:
+    """Return the guest of the session with this hash, and whether anything about the visit should be saved."""
+    asked = {"secret_hash": secret_hash}
+    for guest, name, seen_ms, known in session.rows(BY_SECRET, asked):
+        return Guest(guest, name), now_ms >= seen_ms + SEEN_EVERY_MS or device not in (None, known)
+    for guest, name, _, _ in session.rows(EARLIER, asked):
+        return Guest(guest, name), True
+    return None
+
+
+def see_session(session: Session, secret_hash: bytes, *, guest: int, now_ms: int, device: str | None) -> None:
+    """Save the time of a visit and the device, unless the session has ended."""
+    seen = {"secret_hash": secret_hash, "now_ms": now_ms, "device": device}
+    if session.change(SEE, seen) == 0:
+        for _, _, created_ms, seen_ms in session.rows(EARLIER, {"secret_hash": secret_hash}):
+            session.change(
+                ADD,
+                {
+                    "secret_hash": secret_hash,
+                    "guest": guest,
+                    "device": device,
+                    "made_ms": created_ms,
+                    "seen_ms": max(seen_ms, now_ms),
+                },
+            )
+    session.change(SEE_GUEST, {"guest": guest, "now_ms": now_ms})
+
+
+def sessions_of(session: Session, guest: int) -> list[GuestSession]:
+    """Return the sessions of a guest, the last used first."""
+    return [
+        GuestSession(id=id_, secret_hash=secret_hash, device=device, made_ms=made_ms, seen_ms=seen_ms)
+        for id_, secret_hash, device, made_ms, seen_ms in session.rows(OF_GUEST, {"guest": guest})
+    ]
+
+
+def end_session(session: Session, ended: int, *, guest: int) -> bytes | None:
+    """Delete a session of a guest; return the hash of its secret."""
+    for (secret_hash,) in session.rows(END, {"ended": ended, "guest": guest}):
+        _invalidate(session, secret_hash, guest=guest)
+        return secret_hash
+    return None
+
+
+def renew_session(session: Session, secret_hash: bytes, *, guest: int, renewed: bytes) -> bool:
+    """Replace the secret of a guest's session; return whether there was one."""
+    asked = {"secret_hash": secret_hash, "of_guest": guest, "renewed": renewed}
+    if session.change(RENEW, asked) == 0:
+        return False
+    _invalidate(session, secret_hash, guest=guest)
+    return True
+
+
+def remove_session(session: Session, secret_hash: bytes) -> None:
+    """Delete the session with this secret."""
+    for (guest,) in session.rows(REMOVE, {"secret_hash": secret_hash}):
+        _invalidate(session, secret_hash, guest=guest)
+
+
+def _invalidate(session: Session, secret_hash: bytes, *, guest: int) -> None:
+    """Let the secret identify nobody to earlier versions."""
+    # No secret is known to have the hash of a hash. None would mean that the guest is erased.
+    invalid = hashlib.sha256(secret_hash).digest()
+    session.change(INVALIDATE, {"guest": guest, "secret_hash": secret_hash, "invalid": invalid})

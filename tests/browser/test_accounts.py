@@ -1,0 +1,111 @@
+"""Accounts with passkeys, made and used by Chromium's virtual authenticator."""
+
+from typing import cast
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.support.axe import findings
+from tests.support.played_page import DESKTOP, PHONE
+
+pytestmark = pytest.mark.browser
+
+OPTIONS = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+def authenticator(page: Page) -> tuple[CDPSession, str]:
+    """Give a page an authenticator; return it with the session that controls it."""
+    session = page.context.new_cdp_session(page)
+    ask(session, "enable")
+    return session, str(ask(session, "addVirtualAuthenticator", {"options": OPTIONS})["authenticatorId"])
+
+
+def ask(session: CDPSession, what: str, about: dict[str, object] | None = None) -> dict[str, object]:
+    """Send a command about authenticators, and return the answer."""
+    return session.send(f"WebAuthn.{what}", about or {})  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+
+
+def number(page: Page) -> int:
+    return page.evaluate("fetch('/api/me').then((answer) => answer.json()).then(({ number }) => number)")
+
+
+def test_a_guest_becomes_an_account_and_signs_in_on_a_phone(open_page: OpenPage, axe: str) -> None:
+    page = open_page(size=DESKTOP, host="localhost").page
+    session, own = authenticator(page)
+    guest = number(page)
+    page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
+    page.get_by_label("Name", exact=True).fill("Ana of the account")
+    assert [] == findings(page, axe)
+    page.get_by_role("button", name="Create account").click()
+    expect(page.get_by_text("You have an account now")).to_be_visible()
+    expect(page.get_by_text("You are signed in as Ana of the account")).to_be_visible()
+    assert guest == number(page)
+    assert [] == findings(page, axe)
+    page.get_by_role("button", name="Add a passkey").press("Enter")
+    expect(page.get_by_text("This device has a passkey of your account already")).to_be_visible()
+    found = ask(session, "getCredentials", {"authenticatorId": own})["credentials"]
+    assert isinstance(found, list)
+    (credential,) = cast(list[object], found)
+
+    phone = open_page(size=PHONE, host="localhost", scheme="dark")
+    session, own = authenticator(phone.page)
+    ask(session, "addCredential", {"authenticatorId": own, "credential": credential})
+    assert guest != number(phone.page)
+    phone.page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
+    phone.page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(phone.page.get_by_text("You are signed in as Ana of the account")).to_be_visible()
+    assert guest == number(phone.page)
+    assert [] == phone.cut_off()
+    assert [] == findings(phone.page, axe)
+
+    # The first device's counter is now behind that of the second: it is the copy.
+    page.context.clear_cookies()
+    page.reload()
+    page.goto("/")
+    page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    expect(page.get_by_text("The server does not accept this passkey")).to_be_visible()
+    assert guest != number(page)
+
+
+def test_there_are_no_accounts_where_browsers_have_no_passkeys(open_page: OpenPage) -> None:
+    page = open_page(size=PHONE, language="es").page
+    page.get_by_role("contentinfo").get_by_role("link", name="Privacidad").click()
+    expect(page.get_by_text("Las cuentas necesitan una dirección con https")).to_be_visible()
+    expect(page.get_by_role("button", name="Crear cuenta")).to_have_count(0)
+
+
+def test_a_guest_moves_to_a_phone_by_a_link(open_page: OpenPage, axe: str) -> None:
+    page = open_page(size=DESKTOP).page
+    guest = number(page)
+    page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
+    page.get_by_role("button", name="Move to another device").click()
+    link = page.get_by_label("Link", exact=True).input_value()
+    assert [] == findings(page, axe)
+
+    phone = open_page(link, size=PHONE, scheme="dark", language="ru")
+    assert "/privacy" == phone.page.evaluate("location.pathname + location.hash")
+    phone.page.get_by_role("button", name="Продолжить").click()
+    shown = phone.page.locator("main strong").inner_text()
+    assert [] == findings(phone.page, axe)
+    assert [] == phone.cut_off()
+    asked = page.get_by_text("shows two words. Are they these?")
+    expect(asked).to_be_visible()
+    assert len(shown.split(" · ")) == len(page.locator(".words").inner_text().split(" · ")) == 2
+    assert [] == findings(page, axe)
+    with phone.page.expect_navigation():
+        page.get_by_role("button", name="Yes, the same words").press("Enter")
+    expect(page.get_by_text("The other device knows you now")).to_be_visible()
+    expect(phone.page.get_by_role("heading", name="Ваши устройства")).to_be_visible()
+    assert guest == number(phone.page)
+
+    again = open_page(link, size=PHONE).page
+    expect(again.get_by_text("This link was used or has expired")).to_be_visible()

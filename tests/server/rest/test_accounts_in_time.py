@@ -1,0 +1,45 @@
+"""No answer to a refused passkey tells by its time whether the passkey exists."""
+
+import random
+import time
+
+import pytest
+
+from tests.server.rest.test_accounts import At, at
+from tests.support.authenticator import Passkey
+from tests.support.live_server import LiveServer
+
+PAIRS = 2_000
+AUC_MAX = 0.55
+
+
+async def refused_in(thief: At, passkey: Passkey) -> int:
+    """Try to sign in; return how long the refusal took, in nanoseconds."""
+    thief.server.clock.advance(1)  # so that the limits of requests matter to nobody
+    body = passkey.used(await thief.challenge("/sign-in"))
+    begun = time.perf_counter_ns()
+    response = await thief.ask("POST", "/sign-in", body)
+    took = time.perf_counter_ns() - begun
+    assert 403 == response.status_code
+    return took
+
+
+def auc(some: list[int], others: list[int]) -> float:
+    """Return the probability that one of the first is below one of the second, from the ranks."""
+    ranked = sorted([(each, False) for each in some] + [(each, True) for each in others])
+    ranks = sum(rank for rank, (_, is_other) in enumerate(ranked, start=1) if is_other)
+    return (ranks - len(others) * (len(others) + 1) / 2) / (len(some) * len(others))
+
+
+@pytest.mark.soak
+async def test_an_unknown_passkey_takes_as_long_as_a_wrong_signature(server: LiveServer) -> None:
+    ana, thief = await at(server), await at(server, "Thief")
+    await ana.add(ana.passkey(b"known"))
+    wrong = (thief.passkey(b"known"), thief.passkey(b"other"))  # with keys of their own
+    took: tuple[list[int], list[int]] = ([], [])
+    rng = random.Random(1)
+    for _ in range(PAIRS):
+        for kind in rng.sample((0, 1), 2):
+            took[kind].append(await refused_in(thief, wrong[kind]))
+    share = auc(*took)
+    assert 1 - AUC_MAX <= share <= AUC_MAX, share

@@ -1,0 +1,127 @@
+"""The store suite for accounts, passkeys and challenges."""
+
+import pytest
+
+from golpe.server.store.accounts import NewPasskey, Passkey
+from golpe.server.store.errors import LastPasskey, PasskeyRefused, TooManyPasskeys
+from golpe.server.store.people import Guest
+from golpe.server.store.retention import CHALLENGES_KEPT_MS, PASSKEYS_MAX
+from golpe.server.store.store import Store
+from tests.server.store.conftest import House
+
+
+def made(credential: bytes = b"key", *, counter: int = 0) -> NewPasskey:
+    return NewPasskey(credential=credential, public_key=b"public", counter=counter, device="Firefox")
+
+
+async def account(store: Store, name: str = "ana", *, counter: int = 0) -> tuple[Guest, Passkey]:
+    """Save a guest who has become an account; their session has the secret `NAME 2`."""
+    secret = name.encode()
+    guest = await store.new_guest(secret, name=name, now_ms=1)
+    await store.add_passkey(
+        guest.id, made(secret, counter=counter), handle=secret, secret_hash=secret, renewed=secret + b" 2", now_ms=5
+    )
+    passkey = await store.passkey_with(secret)
+    assert passkey is not None
+    return guest, passkey
+
+
+async def test_a_guest_becomes_an_account_in_place_with_a_new_secret(house: House) -> None:
+    ana, passkey = await account(house.store)
+    store = await house.reopen()
+    assert [None, ana] == [await store.guest_of(each) for each in (b"ana", b"ana 2")]
+    found = await store.account_of(ana.id)
+    assert found is not None
+    assert (b"ana", 5, (passkey,)) == (found.handle, found.made_ms, found.passkeys)
+    assert 5 == await store.verified_ms(b"ana 2")
+    assert [1] == [each.made_ms for each in await store.sessions_of(ana.id)]
+    house.run("DELETE FROM sessions")  # what a version before migration 15 knows of
+    assert await store.guest_of(b"ana") is None
+
+
+async def test_a_challenge_is_used_once_by_its_session_for_its_purpose_in_time(store: Store) -> None:
+    await store.set_challenge(b"ana", "verify", b"old", expires_ms=10)
+    await store.set_challenge(b"ana", "verify", b"new", expires_ms=10)
+    await store.set_challenge(b"bea", "verify", b"hers", expires_ms=10)
+    assert await store.take_challenge(b"ana", "sign_in", now_ms=9) is None
+    assert [b"new", None] == [await store.take_challenge(b"ana", "verify", now_ms=9) for _ in range(2)]
+    assert await store.take_challenge(b"bea", "verify", now_ms=10) is None
+
+
+async def test_challenges_are_deleted_when_they_have_expired(house: House) -> None:
+    await house.store.set_challenge(b"ana", "verify", b"one", expires_ms=CHALLENGES_KEPT_MS)
+    await house.store.retain(CHALLENGES_KEPT_MS)
+    assert await house.store.take_challenge(b"ana", "verify", now_ms=0) is None
+
+
+async def test_signing_in_replaces_the_session_and_leaves_its_guest(store: Store) -> None:
+    ana, passkey = await account(store)
+    other = await store.new_guest(b"other", name="Other", now_ms=1)
+    await store.sign_in(passkey, counter=0, secret_hash=b"other", renewed=b"ana 3", device=None, now_ms=9)
+    assert [None, ana, ana] == [await store.guest_of(each) for each in (b"other", b"ana 2", b"ana 3")]
+    assert {other.id: "Other"} == await store.names_of(frozenset((other.id,)))
+    assert [] == await store.sessions_of(other.id)
+    assert 9 == await store.verified_ms(b"ana 3")
+
+
+@pytest.mark.parametrize(
+    ("known", "said", "is_refused"),
+    [(0, 0, False), (0, 1, False), (3, 4, False), (3, 3, True), (3, 2, True), (3, 0, True)],
+)
+async def test_a_counter_that_does_not_grow_is_that_of_a_copy_unless_both_are_zero(
+    store: Store, known: int, said: int, is_refused: bool
+) -> None:
+    _, passkey = await account(store, counter=known)
+    try:
+        await store.verify_session(passkey, counter=said, secret_hash=b"ana 2", now_ms=77)
+    except PasskeyRefused:
+        assert is_refused
+    else:
+        assert not is_refused
+    assert (5 if is_refused else 77) == await store.verified_ms(b"ana 2")
+
+
+async def test_a_passkey_verifies_no_session_of_others(store: Store) -> None:
+    _, of_ana = await account(store)
+    await account(store, "bea")
+    with pytest.raises(PasskeyRefused):
+        await store.verify_session(of_ana, counter=1, secret_hash=b"bea 2", now_ms=77)
+    assert 5 == await store.verified_ms(b"bea 2")
+    assert of_ana == await store.passkey_with(b"ana")  # not even its counter has changed
+
+
+async def test_a_refused_passkey_changes_nothing(store: Store) -> None:
+    ana, _ = await account(store)
+    bea = await store.new_guest(b"bea", name="Bea", now_ms=1)
+    for guest, credential, secret in ((bea.id, b"ana", b"bea"), (bea.id, b"new", b"ana 2"), (ana.id, b"new", b"gone")):
+        with pytest.raises(PasskeyRefused):
+            await store.add_passkey(
+                guest, made(credential), handle=b"bea", secret_hash=secret, renewed=b"bea 2", now_ms=6
+            )
+    assert await store.account_of(bea.id) is None
+    assert [bea, None] == [await store.guest_of(each) for each in (b"bea", b"bea 2")]
+
+
+async def test_an_account_keeps_at_least_one_passkey_and_at_most_twenty(store: Store) -> None:
+    ana, first = await account(store)
+    with pytest.raises(LastPasskey):
+        await store.remove_passkey(first.id, guest=ana.id)
+    for number in range(PASSKEYS_MAX - 1):
+        credential = str(number).encode()
+        await store.add_passkey(ana.id, made(credential), handle=b"", secret_hash=b"ana 2", renewed=b"ana 2", now_ms=6)
+    with pytest.raises(TooManyPasskeys):
+        await store.add_passkey(ana.id, made(b"more"), handle=b"", secret_hash=b"ana 2", renewed=b"ana 2", now_ms=6)
+    assert [False, True, False] == [
+        await store.remove_passkey(first.id, guest=guest) for guest in (ana.id + 1, ana.id, ana.id)
+    ]
+    with pytest.raises(PasskeyRefused):
+        await store.sign_in(first, counter=1, secret_hash=b"x", renewed=b"y", device=None, now_ms=9)
+
+
+async def test_an_erased_account_can_be_signed_in_to_no_more(store: Store) -> None:
+    ana, passkey = await account(store)
+    await store.erase_guest(ana.id)
+    assert await store.account_of(ana.id) is None
+    assert await store.passkey_with(b"ana") is None
+    with pytest.raises(PasskeyRefused):
+        await store.sign_in(passkey, counter=1, secret_hash=b"x", renewed=b"y", device=None, now_ms=9)

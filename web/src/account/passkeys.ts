@@ -1,0 +1,58 @@
+import { request } from '../lib/api'
+import type { Me, MyAccount, NewPasskeyAsked, PasskeyAsked, PasskeyMade, PasskeyUsed } from '../lib/protocol'
+
+/** The algorithms that the server can check: ES256, Ed25519 and RS256. */
+const ALGORITHMS = [-7, -8, -257]
+
+/** Return this visitor's account and passkeys. */
+export const myAccount = (): Promise<MyAccount> => request('GET', '/api/me/account')
+
+/** Let the device make a passkey; the first one makes the guest an account. */
+export async function addPasskey(): Promise<MyAccount> {
+  const asked = await request<NewPasskeyAsked>('POST', '/api/me/passkeys/challenge')
+  const { startRegistration } = await library()
+  const { id, response } = await startRegistration({
+    optionsJSON: {
+      challenge: asked.challenge,
+      rp: { id: asked.rp_id, name: 'Golpe' },
+      user: { id: asked.user_id, name: asked.user_name, displayName: asked.user_name },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      excludeCredentials: asked.exclude.map(credential),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none'
+    }
+  })
+  const made: PasskeyMade = { id, client_data: response.clientDataJSON, attestation: response.attestationObject }
+  return request('POST', '/api/me/passkeys', made)
+}
+
+/** Remove a passkey. */
+export const removePasskey = (id: number): Promise<void> => request('DELETE', `/api/me/passkeys/${id}`)
+
+/** Become the person of a passkey on this device. */
+export const signIn = (): Promise<Me> => use('/api/sign-in')
+
+/** Let the person of an account prove who they are, unless they just have; guests need not. */
+export async function prove(): Promise<void> {
+  const { made_ms, verified_until_ms } = await myAccount()
+  if (made_ms !== null && verified_until_ms === null) await use<MyAccount>('/api/me/verification')
+}
+
+async function use<T>(path: string): Promise<T> {
+  const { challenge, rp_id, allow } = await request<PasskeyAsked>('POST', `${path}/challenge`)
+  const { startAuthentication } = await library()
+  const { id, response } = await startAuthentication({
+    optionsJSON: { challenge, rpId: rp_id, allowCredentials: allow.map(credential), userVerification: 'required' }
+  })
+  const used: PasskeyUsed = {
+    id,
+    client_data: response.clientDataJSON,
+    authenticator_data: response.authenticatorData,
+    signature: response.signature
+  }
+  return request('POST', path, used)
+}
+
+const credential = (id: string) => ({ id, type: 'public-key' as const })
+
+const library = () => import('@simplewebauthn/browser')

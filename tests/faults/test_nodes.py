@@ -12,7 +12,7 @@ import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from golpe.protocol.page import Accepted
+from golpe.protocol.page import Accepted, Rejected
 from golpe.server.store.location import PostgresUrl
 from tests.support.live_server import Page, Visitor
 from tests.support.postgres import new_database
@@ -119,6 +119,14 @@ async def test_a_page_is_relayed_and_its_table_is_taken_over_after_a_kill(tmp_pa
         relayed = await ana.open(code)
         await nodes.add_bot(relayed)
         assert "a" == nodes.owner()
+        for path in (f"/api/rules?table={code}", f"/api/me/coach/{code}?window=1"):
+            at_owner, passed_on = [await ana.http.get(f"{node.url}{path}") for node in (nodes.a, nodes.b)]
+            assert (200, at_owner.content) == (passed_on.status_code, passed_on.content)
+        stranger = Visitor(nodes.b)
+        refused = await (await stranger.connect(code)).receive()
+        assert isinstance(refused, Rejected)
+        assert "no_guest" == refused.code
+        await stranger.leave()
         await nodes.a.kill()
         await closed(relayed)
         nodes.ask(UNTIL_THE_LEASE_IS_OVER)

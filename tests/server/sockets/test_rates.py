@@ -13,6 +13,7 @@ from golpe.protocol.page import Accepted, Rejected
 from golpe.server import uvicorn_overrides
 from golpe.server.limits import PAGES_OF_GUEST, PAGES_OF_NETWORK, Bounds
 from golpe.server.networks import WIDE, origin_of
+from golpe.server.services.lease import Lease
 from golpe.server.services.metrics import Metrics
 from golpe.server.sockets import socket
 from golpe.server.sockets.gate import Gate
@@ -71,7 +72,7 @@ async def test_the_rate_of_new_connections_from_an_address_is_limited(server: Li
 
 
 async def test_a_page_that_takes_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    protocol = uvicorn_overrides.bounded_frames(ManualClock())
+    protocol = uvicorn_overrides.bounded_frames(ManualClock(), Lease())
     stalled = protocol.__new__(protocol)
     vars(stalled)["writable"] = asyncio.Event()  # never set: what was sent before still waits
     page = WebSocket({"type": "websocket", uvicorn_overrides.FRAMES: lambda: stalled}, unheard, unsent)

@@ -1,4 +1,4 @@
-"""The ten parts of a store in SQL, for any engine that can run work in sessions."""
+"""The twelve parts of a store in SQL, for any engine that can run work in sessions."""
 
 from abc import ABC, abstractmethod
 

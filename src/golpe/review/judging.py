@@ -29,7 +29,7 @@ LEAD_ERROR: Final = 0.08
 FEW: Final = 128
 """Samples of the values of all options, where the outcome model takes over."""
 SUSPICIOUS: Final = 0.015
-"""A lead in these from which it is measured in games played to their end."""
+"""A lead in these from which it is among the first that are measured in games played to their end."""
 SOME: Final = 128
 """Samples that first measure such a lead; each further batch doubles their number."""
 CONTENDERS: Final = 3
@@ -93,7 +93,10 @@ class Judgements:
             measure(found, FEW, self._player, LEAD_ERROR)
             self._found += found
             yield (number + 1) / steps / 2
-        yield from self._played_to_end()
+        yield from self._played_to_end([each for each in self._found if each.is_wide])
+        # The outcome model is not that good at small leads, either, but they seldom earn a mark.
+        small = (each for each in self._found if not each.is_wide and not each.is_common)
+        yield from self._played_to_end([each for each in small if each.best != each.played])
 
     def decisions(self) -> Iterator[ReviewedDecision]:
         """Yield the judgement of each question."""
@@ -102,17 +105,17 @@ class Judgements:
             found.mark = mark_of(found.loss, found.loss_error, common=found.common, thresholds=self._thresholds)
             yield found
 
-    def _played_to_end(self) -> Iterator[float]:
-        """Measure the wide leads: first all of them, then those with an open mark in twice as many games each time.
+    def _played_to_end(self, judgings: Sequence["Judging"]) -> Iterator[float]:
+        """Measure leads in games played to their end: all of them, then those with an open mark in ever more games.
 
         The largest come first, in case the games do not suffice.
         """
-        wide = sorted((each for each in self._found if each.is_wide), key=lambda each: -each.lead.mean)
-        for chunk in chunks([each for each in wide if not each.is_common]):
+        judgings = sorted(judgings, key=lambda each: -each.lead.mean)
+        for chunk in chunks([each for each in judgings if not each.is_common]):
             chosen = self._affordable(chunk, CONTENDERS * CHOOSING)
             self._games_left += len(chosen) * CONTENDERS * CHOOSING - choose(chosen, self._to_end)
             yield self._share()
-        left, size = [each for each in wide if each.best != each.played], SOME
+        left, size = [each for each in judgings if each.best != each.played], SOME
         while left:
             left = self._affordable(left, 2 * size)
             for chunk in chunks(left):
@@ -132,7 +135,7 @@ class Judgements:
         return found
 
     def _share(self) -> float:
-        return 1 - self._games_left / self._games_max / 2
+        return 1 - self._games_left / max(1, self._games_max) / 2
 
 
 class Judging:
@@ -154,7 +157,7 @@ class Judging:
         """The options, from the best to the worst."""
         self.best = self.ranks[0]
         self.is_wide = means[self.best] - means[self.played] >= SUSPICIOUS
-        """Whether the lead is measured in games played to their end."""
+        """Whether the lead is among the first that are measured in games played to their end."""
         self.lead = Estimate(0.0, 0.0)
         self.samples = 0
         """Games played to their end that have measured the lead."""

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from golpe.batch.layout import STATE_DTYPE, pack, unpack
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, pack, pack_all, unpack, unpacked, unpacked_tallies
+from golpe.observe.tally import Tally
 from golpe.rules.state import State
 
 
@@ -35,3 +36,25 @@ def test_a_state_comes_back_from_its_record() -> None:
     pack(s, records, 1)
     unpack(records, 1, again)
     assert s == again
+
+
+def test_many_states_and_tallies_come_back_from_their_records() -> None:
+    games, tallies = np.zeros(3, STATE_DTYPE), np.zeros(3, TALLY_DTYPE)
+    for records in (games, tallies):
+        random = np.random.default_rng(1).integers(0, 100, records.nbytes, np.uint8)
+        records.view(np.uint8)[:] = random
+    states, again = unpacked(games), [State() for _ in games]
+    for i, each in enumerate(again):
+        unpack(games, i, each)
+    assert again == states
+    one_by_one, at_once = np.zeros(3, STATE_DTYPE), np.zeros(3, STATE_DTYPE)
+    for i, each in enumerate(states):
+        pack(each, one_by_one, i)
+    pack_all(states, at_once)
+    assert one_by_one.tobytes() == at_once.tobytes()
+    told, tally = unpacked_tallies(tallies), Tally()
+    unpack(tallies, 2, tally)
+    assert tally == told[2]
+    back = np.zeros(3, TALLY_DTYPE)
+    pack_all(told, back)
+    assert told == unpacked_tallies(back)

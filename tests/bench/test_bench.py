@@ -10,7 +10,7 @@ import pytest
 
 from golpe import batch
 from golpe.batch import loops
-from golpe.batch.carrier import unpacked
+from golpe.batch.layout import unpacked
 from golpe.bench import play
 from golpe.bench.arrays import random_course
 from golpe.bench.measurement import Measurement, Prepared, Spent, repeated, repeated_on

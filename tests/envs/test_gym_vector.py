@@ -10,8 +10,7 @@ from gymnasium.spaces import Space
 from gymnasium.vector import AutoresetMode
 
 from golpe import batch
-from golpe.batch.carrier import unpacked
-from golpe.batch.layout import pack
+from golpe.batch.layout import pack, unpacked
 from golpe.envs.gym_vector import CoupVectorEnv, Observation
 from golpe.envs.tables import Dtype
 from golpe.errors import BatchError, GolpeError

@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 from golpe import batch
-from golpe.batch.carrier import unpacked
-from golpe.batch.layout import pack
+from golpe.batch.layout import pack, unpacked
 from golpe.envs.vector import Reward, SelfPlay, Turn, decoded
 from golpe.errors import BatchError
 from golpe.game import Game, Windows

@@ -2,23 +2,30 @@
 
 import itertools
 import json
+import os
 import subprocess
 import sys
+from dataclasses import replace
+from pathlib import Path
 
-import msgspec
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from golpe import __version__
+from golpe.batch.layout import Records
 from golpe.bots.one_game import play_game
 from golpe.errors import RecordError
 from golpe.game import Game
+from golpe.protocol.review_worker import ONE_THREAD
+from golpe.protocol.reviews import THRESHOLDS
 from golpe.record.game_text import write_game
 from golpe.review.curves import curves_of
 from golpe.review.game import read_play
-from golpe.review.judging import mark_of
+from golpe.review.judging import LEAD_ERROR, Judgements, Judging, mark_of
 from golpe.review.ledger import ledger_of, luck_of, outcomes_of
 from golpe.review.outcomes import outcome_model
+from golpe.review.playing_on import TO_THE_END, PlayerOn
+from golpe.review.questions import Asking
 from golpe.review.reviewing import review_of
 from golpe.rules.ruleset import preset
 from tests.review.short_game import first_decision, review, short_game
@@ -103,17 +110,85 @@ def test_a_record_without_decisions_is_refused() -> None:
         review_of(write_game(game.record()))
 
 
-def test_the_worker_survives_bad_jobs_and_gives_the_same_bytes_as_this_process() -> None:
+def test_the_worker_survives_bad_jobs_and_gives_the_same_bytes_as_the_command(tmp_path: Path) -> None:
     jobs = ["nonsense", json.dumps({"id": "b", "record": "{}"}), json.dumps({"id": "a", "record": first_decision()})]
-    ran = subprocess.run(
-        [sys.executable, "-m", "golpe.review.worker"],
-        input="\n".join(jobs) + "\n", capture_output=True, text=True, encoding="utf-8", timeout=300, check=True,
-    )  # fmt: skip
-    answers = [json.loads(line) for line in ran.stdout.splitlines()]
+    lines = run_anywhere("-m", "golpe.review.worker", jobs="\n".join(jobs) + "\n").splitlines()
+    answers = [json.loads(line) for line in lines]
     assert [("failed", "", "bad_job"), ("failed", "b", "bad_record")] == [
         (each["t"], each["id"], each["code"]) for each in answers[:2]
     ]
     kinds = [kind for kind, _ in itertools.groupby(each["t"] for each in answers[2:])]
     assert ["curves", "progress", "review"] == kinds
-    own = msgspec.json.encode(review_of(first_decision(), golpe=__version__))
-    assert ran.stdout.splitlines()[-1].endswith(f'"review":{own.decode()}}}')
+    path = tmp_path / "game.jsonl"
+    path.write_text(first_decision(), "utf-8")
+    own = run_anywhere("-m", "golpe", "review", str(path), "--json")
+    assert lines[-1] == f'{{"t":"review","id":"a","review":{own.strip()}}}'
+
+
+def run_anywhere(*arguments: str, jobs: str = "") -> str:
+    """Run Python and return what it prints, on a machine whose settings allow many threads."""
+    many = {name: "4" for name in ONE_THREAD if name != "NUMBA_NUM_THREADS"}
+    return subprocess.run(
+        [sys.executable, *arguments],
+        input=jobs, env=os.environ | many, capture_output=True, encoding="utf-8", timeout=300, check=True,
+    ).stdout  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        "from golpe.review.worker import serve; serve(BytesIO(), BytesIO())",
+        "from golpe.cli.main import app\ntry: app(['review', 'missing.jsonl'])\nexcept Exception: pass",
+    ],
+)
+def test_a_process_that_reviews_sets_one_thread_before_numpy_is_imported(entry: str) -> None:
+    told = (
+        "import os, sys; from io import BytesIO; from golpe.protocol.review_worker import ONE_THREAD\n"
+        "class Watch:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'numpy': print({os.environ.get(each) for each in ONE_THREAD}); sys.meta_path.remove(self)\n"
+        f"sys.meta_path.insert(0, Watch())\n{entry}\nimport numpy"
+    )
+    assert "{'1'}\n" == run_anywhere("-c", told)
+
+
+class Counted(PlayerOn):
+    """Counts the games that it plays on."""
+
+    games = 0
+
+    def values(self, games: Records, tallies: Records) -> NDArray[np.float64]:
+        self.games += len(games)
+        return super().values(games, tallies)
+
+
+@pytest.mark.parametrize("games_max", [1, 1_000, 3_000])
+def test_games_played_to_their_end_are_limited(games_max: int) -> None:
+    play = read_play(write_game(play_game(["random", "random"], seed=3).record()))
+    options = play.positions[0].state.options
+    asking = Asking(play, seed=0)
+    assert len(play.plays) == [*asking.steps()][-1]
+    model = outcome_model(options, 2)
+    to_end = Counted(options, 2, model, turns=TO_THE_END)
+    judgements = Judgements(asking.found.asked, PlayerOn(options, 2, model), to_end, games_max=games_max)
+    shares = [*judgements.steps()]
+    assert sorted(shares) == shares
+    assert games_max // 2 <= to_end.games <= games_max
+    errors = [each.loss_error for each in judgements.decisions() if each.played != each.best]
+    assert all(each >= LEAD_ERROR for each in errors) == (games_max == 1)
+
+
+def test_a_lead_is_measured_until_no_threshold_is_within_its_error() -> None:
+    play = read_play(short_game())
+    asking = Asking(play, seed=0)
+    assert len(play.plays) == [*asking.steps()][-1]
+    question = asking.found.asked[0]
+    rare = replace(question, shares=[0.0] * len(question.options))
+    noise = np.tile([-0.2, 0.2], 64)
+    for mean, is_open in ((0.0, True), (0.11, True), (0.5, False), (-0.5, False)):
+        judging = Judging(rare, [np.zeros(2) for _ in question.options])
+        judging.add(mean + noise)
+        assert is_open == judging.is_open(THRESHOLDS)
+    judging = Judging(rare, [np.zeros(2) for _ in question.options])
+    judging.add(np.tile(noise, len(question.second.keys) // len(noise)))
+    assert not judging.is_open(THRESHOLDS)  # no samples are left

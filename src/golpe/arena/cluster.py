@@ -13,6 +13,7 @@ from golpe import __version__
 from golpe.arena.piped import COMMAND
 from golpe.arena.workers import play_in_workers
 from golpe.errors import GolpeError
+from golpe.protocol.review_worker import ONE_THREAD
 
 LOCAL: Final = "local"
 """The address that starts a cluster on this machine, for this work only."""
@@ -158,15 +159,17 @@ def start(cluster: Cluster, environment: Mapping[str, object]) -> None:
 def environment_of(cluster: Cluster, bots: Sequence[str], *, needs_folder: bool = False) -> Mapping[str, object]:
     """Return what workers get besides the items: a copy of the current folder if they need its files.
 
+    Each computes with one thread; local workers inherit the settings of this process.
+
     Raises: GolpeError if there cannot be such a cluster, or the file of a bot is not in the folder.
     """
     if cluster.address == LOCAL:
         return {}
     check_address(cluster.address)
     if not needs_folder and not any(name.startswith(COMMAND) or file_of(name) for name in bots):
-        return {}
+        return {"env_vars": ONE_THREAD}
     check_inside(bots, Path.cwd())
-    return {"working_dir": str(Path.cwd()), "excludes": list(LEFT_OUT)}
+    return {"env_vars": ONE_THREAD, "working_dir": str(Path.cwd()), "excludes": list(LEFT_OUT)}
 
 
 def check_address(address: str) -> None:

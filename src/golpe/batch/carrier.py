@@ -9,9 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.batch import loops, observing, sound
-from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack, unpack
-from golpe.observe.tally import Tally
-from golpe.rules.state import State
+from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack_all, unpacked, unpacked_tallies
 from golpe.rules.vocabulary.ids import DECISIONS
 
 Loop = Callable[..., object]
@@ -58,26 +56,9 @@ def run_interpreted(name: str, games: Records, *arguments: object) -> int:
     objects = {id(each): unpacked(each) if each.dtype == STATE_DTYPE else unpacked_tallies(each) for each in batches}
     result = loop(objects[id(games)], *(objects.get(id(each), each) for each in arguments))
     for batch in batches:
-        for i, record in enumerate(objects[id(batch)]):
-            pack(record, batch, i)
+        pack_all(objects[id(batch)], batch)
     return cast(int, result or 0)
 
 
 def is_batch(value: object) -> bool:
     return isinstance(value, np.ndarray) and cast(Records, value).dtype in (STATE_DTYPE, TALLY_DTYPE)
-
-
-def unpacked(games: Records) -> list[State]:
-    """Return all games as states."""
-    states = [State() for _ in range(len(games))]
-    for i, s in enumerate(states):
-        unpack(games, i, s)
-    return states
-
-
-def unpacked_tallies(records: Records) -> list[Tally]:
-    """Return all tallies as objects."""
-    tallies = [Tally() for _ in range(len(records))]
-    for i, tally in enumerate(tallies):
-        unpack(records, i, tally)
-    return tallies

@@ -3,7 +3,7 @@
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,9 +13,6 @@ from golpe.errors import GolpeError, RecordError
 
 if TYPE_CHECKING:
     from golpe.protocol.reviews import Review
-
-ONE_THREAD: Final = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"), "1")
-"""Set before NumPy is imported: the number of its threads changes the last digits of sums, and so of a review."""
 
 
 def review(
@@ -49,6 +46,8 @@ def review(
     ] = None,
 ) -> None:
     r"""Review recorded games: win chances, marked decisions, claims, luck and skill. Faster with golpe\[lab]."""
+    from golpe.protocol.review_worker import ONE_THREAD
+
     os.environ |= ONE_THREAD
 
     from golpe.arena.cluster import LOCAL, Cluster

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from golpe.arena.answers import answer_all
 from golpe.arena.compiled_answers import compiled_answers
-from golpe.batch.carrier import run, seen_by, unpacked, unpacked_tallies
-from golpe.batch.layout import Records, put, taken
+from golpe.batch.carrier import run, seen_by
+from golpe.batch.layout import Records, put, taken, unpacked, unpacked_tallies
 from golpe.bots.query import query_decision
 from golpe.bots.registry import bot_named, scripted_named
 from golpe.envs.tables import Dtype, Rows, Tables

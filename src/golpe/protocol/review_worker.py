@@ -3,11 +3,24 @@
 Each job is answered by any number of `progress`, by one `curves`, and then by `review`; or, at any point, by `failed`.
 """
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from golpe.protocol.reviews import Curves, Review, ReviewVersions
+
+ONE_THREAD: Final = dict.fromkeys(
+    (
+        "MKL_NUM_THREADS",
+        "NUMBA_NUM_THREADS",
+        "OMP_NUM_THREADS",
+        "OPENBLAS_NUM_THREADS",
+        "VECLIB_MAXIMUM_THREADS",
+    ),
+    "1",
+)
+"""Environment of every process that reviews, set before NumPy is imported: the number of its threads changes the last
+digits of sums, and so of a review."""
 
 Phase = Literal["curves", "decisions", "claims"]
 FailureCode = Literal["bad_job", "bad_record"]

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-REVIEW_FORMAT: Final = 1
+REVIEW_FORMAT: Final = 2
 """Version of this form. A review of another format is computed again."""
 THRESHOLDS: Final = (0.03, 0.07, 0.15)
 """From these losses of win chance on, a decision is an inaccuracy, a mistake or a blunder."""

@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.batch.carrier import unpacked, unpacked_tallies
+from golpe.batch.layout import unpacked, unpacked_tallies
 from golpe.bots.bot import legal_for
 from golpe.bots.coach import CHALLENGING, Coach, Worth
 from golpe.game import Decision

@@ -13,9 +13,9 @@ from golpe.arena.answers import answer_all
 from golpe.arena.compiled_answers import compiled_answers
 from golpe.arena.nets import Chooser
 from golpe.batch.blank import scrambled
-from golpe.batch.carrier import legal_in, run, seen_by, unpacked, unpacked_tallies
+from golpe.batch.carrier import legal_in, run, seen_by
 from golpe.batch.checks import KEY_MAX
-from golpe.batch.layout import Records, put, taken
+from golpe.batch.layout import Records, put, taken, unpacked, unpacked_tallies
 from golpe.bots.endgame_deadline import are_overdue
 from golpe.bots.net_store import net_for
 from golpe.bots.policy.decide import COUNTING, FINISHING

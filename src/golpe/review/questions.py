@@ -21,10 +21,10 @@ from golpe.rules.vocabulary import actions, ids, phases, traces
 from golpe.rules.vocabulary.characters import NO_CHARACTER
 from golpe.rules.windows import first_to_object
 
-CHOOSING: Final = 512
-"""Samples that choose the best option, where its lead could earn a mark."""
-MEASURING: Final = 2048
-"""Samples that measure its lead there."""
+CHOOSING: Final = 256
+"""Samples that choose the best option."""
+MEASURING: Final = 16_384
+"""Samples that measure its lead, divided by the number of seats: games of more seats take longer."""
 CLAIMING: Final = 128
 """Samples of a claim believed or challenged, and of a challenge that is right or wrong."""
 
@@ -137,7 +137,7 @@ class Asking:
                 options,
                 shares,
                 arranged(posterior, CHOOSING, self._rng(played.n, 0)),
-                arranged(posterior, MEASURING, self._rng(played.n, 1)),
+                arranged(posterior, MEASURING // self._play.seats, self._rng(played.n, 1)),
             )
         )
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from golpe.bots.reference import Reference
 from golpe.errors import RecordError
 from golpe.protocol.review_worker import Phase
-from golpe.protocol.reviews import REVIEW_FORMAT, THRESHOLDS, Review, ReviewedClaim, ReviewedDecision, ReviewVersions
+from golpe.protocol.reviews import REVIEW_FORMAT, THRESHOLDS, Review, ReviewedClaim, ReviewVersions
 from golpe.record.claims import claims_of
 from golpe.review.claiming import claims_judged
 from golpe.review.curves import curves_of
 from golpe.review.game import read_play
-from golpe.review.judging import forced, judged, skill_of
+from golpe.review.judging import Judgements, forced, games_of, skill_of
 from golpe.review.ledger import ledger_of, luck_of
 from golpe.review.moments import moments_of
 from golpe.review.outcomes import outcome_model
@@ -64,12 +64,12 @@ class Reviewing:
         options = play.positions[0].state.options
         player, to_end = (PlayerOn(options, play.seats, self._model, turns=turns) for turns in (TURNS, TO_THE_END))
         questions = asking.found
-        decisions: list[ReviewedDecision] = [forced(play, each) for each in questions.forced]
-        share = 2 * len(play.plays) / max(1, len(questions.asked))
-        for each in judged(questions.asked, player, to_end, self._thresholds):
-            decisions.append(each)
-            done = len(play.plays) + round(share * (len(decisions) - len(questions.forced)))
-            yield Progress("decisions", done, 3 * len(play.plays))
+        judgements = Judgements(
+            questions.asked, player, to_end, games_max=games_of(play.seats), thresholds=self._thresholds
+        )
+        for share in judgements.steps():
+            yield Progress("decisions", round((1 + 2 * share) * len(play.plays)), 3 * len(play.plays))
+        decisions = [*(forced(play, each) for each in questions.forced), *judgements.decisions()]
         decisions.sort(key=lambda each: each.n)
         fates = claims_of(self._text)
         claims: list[ReviewedClaim] = []

@@ -34,13 +34,11 @@ class Arrangements:
     """int64[N, C], the rows of the posterior."""
 
 
-def first_of(arrangements: Arrangements, count: int) -> Arrangements:
-    """Return the first few samples."""
-    cards = arrangements.cards
-    fewer = Cards(
-        cards.hands[:count], cards.deck[:count], cards.under[:count], cards.drawn[:count], cards.examined[:count]
-    )
-    return Arrangements(fewer, arrangements.keys[:count], arrangements.rows[:count])
+def part_of(arrangements: Arrangements, start: int, end: int) -> Arrangements:
+    """Return some of the samples."""
+    cards, part = arrangements.cards, slice(start, end)
+    some = Cards(cards.hands[part], cards.deck[part], cards.under[part], cards.drawn[part], cards.examined[part])
+    return Arrangements(some, arrangements.keys[part], arrangements.rows[part])
 
 
 def arranged(posterior: Posterior, count: int, rng: np.random.Generator) -> Arrangements:

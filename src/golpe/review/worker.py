@@ -3,6 +3,7 @@
 `golpe.protocol.review_worker` has the messages. The worker ends at the end of its input.
 """
 
+import os
 import sys
 import warnings
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ import msgspec
 from golpe import __version__
 from golpe.errors import RecordError
 from golpe.protocol.review_worker import (
+    ONE_THREAD,
     FailureCode,
     ReviewCurves,
     ReviewFailed,
@@ -22,14 +24,14 @@ from golpe.protocol.review_worker import (
     WorkerMessage,
 )
 from golpe.record.text_file import BYTES_MAX
-from golpe.review.reviewing import Progress, Reviewing
 
 LINE_MAX = 2 * BYTES_MAX
 """Maximum length of a job, in bytes: JSON escapes make a record longer."""
 
 
 def serve(lines: BinaryIO, answers: BinaryIO) -> None:
-    """Answer jobs until the input ends."""
+    """Answer jobs until the input ends, with one thread unless NumPy has been imported before."""
+    os.environ |= ONE_THREAD
     encode = msgspec.json.Encoder().encode
     while line := lines.readline(LINE_MAX + 1):
         for message in answers_to(line):
@@ -41,6 +43,8 @@ def serve(lines: BinaryIO, answers: BinaryIO) -> None:
 
 def answers_to(line: bytes) -> Iterator[WorkerMessage]:
     """Yield the answers to one job."""
+    from golpe.review.reviewing import Progress, Reviewing  # imports NumPy, which then reads the environment
+
     try:
         job = msgspec.json.decode(line, type=ReviewJob)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:

@@ -188,8 +188,8 @@ REVIEW_ATTEMPTS: Final = 3
 """How often a review is begun if its server dies every time."""
 REVIEWS_LOOKED_FOR_EVERY: Final = 5.0
 """How often a server without anything to compute looks for reviews that others have queued or left."""
-REVIEW_WITHIN: Final = 900.0
-"""How long computing a review may take."""
+REVIEW_WITHIN: Final = 3 * 3600.0
+"""How long computing a review may take; without numba, a game of six players takes about an hour."""
 REVIEW_BYTES_MAX: Final = 16 * 2**20
 """Maximum size of a review, and of any other message of the process that computes it."""
 REVIEW_MEMORY_MAX: Final = 2 * 2**30

@@ -24,6 +24,7 @@ import golpe
 from golpe import __version__
 from golpe.errors import ProtocolError
 from golpe.protocol.review_worker import (
+    ONE_THREAD,
     Phase,
     ReviewCurves,
     ReviewFailed,
@@ -51,7 +52,6 @@ from golpe.server.store.reviews import KeptReview
 from golpe.server.store.store import Store
 
 WORKER: Final = (sys.executable, "-P", "-m", "golpe.review.worker")
-ONE_THREAD: Final = dict.fromkeys(("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"), "1")
 LOWEST_PRIORITY: Final = 19
 OURS: Final = f"{REVIEW_FORMAT} {__version__} "
 """How the version of a review begins that this program can show."""

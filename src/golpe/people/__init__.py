@@ -1,0 +1,1 @@
+"""What games tell of the people who played them."""

@@ -1,1 +1,0 @@
-"""What games tell of the people who played them."""

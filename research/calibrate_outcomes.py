@@ -3,7 +3,9 @@
 Usage: `python -m research.calibrate_outcomes FOLDER`, with positions of `research.outcome_games`.
 
 First it fits one factor on the scores of each curve, edition and size, to games of the part `train`; then it measures
-with games of the part `test`.
+with games of the part `test`. `--jobs N` does that in N processes, `--ray ADDRESS` on a Ray cluster whose machines
+share the folder. What was found for each file is kept in it, so that the command resumes. The result is the same but
+for rounding.
 
 It writes the figures into `src/golpe/review/nets/outcomes.npz` and `docs/reference/calibration.md`, and the diagrams
 into `docs/pictures/`.
@@ -11,8 +13,9 @@ into `docs/pictures/`.
 
 import argparse
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Final, Literal
 
@@ -21,11 +24,12 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 from rich.progress import Progress
 
+from golpe.arena.cluster import Cluster, work_everywhere
 from golpe.review.outcome_net import CURVES, Curve, Measured, OutcomeNets, read_outcome_nets, write_outcome_nets
 from golpe.review.outcomes import FILE, OutcomeModel
 from golpe.rules.ruleset import preset
 from research.calibration_picture import svg
-from research.outcome_games import Positions, cells, reference_winners
+from research.outcome_games import Cell, Positions, add_workers, cells, cluster_in, reference_winners
 
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = ROOT / "docs" / "reference" / "calibration.md"
@@ -62,15 +66,17 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="with the positions")
     parser.add_argument("--again", type=int, default=0, help="positions of each cell to play on twice, for the rms")
     parser.add_argument("--seed", type=int, default=0)
+    add_workers(parser)
     args = parser.parse_args()
-    rng = np.random.default_rng(args.seed)
     nets = read_outcome_nets(FILE)
+    folder = args.folder.resolve()
     with Progress() as progress:
-        fitted = results_in(args.folder / "train", nets, {}, progress, rng, pattern="*-0.npz")
+        spread = Spread(folder / "found", progress, jobs=args.jobs, cluster=cluster_in(args))
+        fitted = results_in(folder / "train", nets, {}, spread, seed=args.seed, pattern="*-0.npz")
         scales = {key: Measured(scale=best_scale(*each)) for key, each in fitted.items()}
-        results = results_in(args.folder / "test", nets, scales, progress, rng)
+        results = results_in(folder / "test", nets, scales, spread, seed=args.seed)
         found = {key: reliability(*each) for key, each in results.items()}
-        errors = rms_errors(args.folder / "test", nets, scales, progress, rng, count=args.again) if args.again else {}
+        errors = rms_errors(folder / "test", nets, scales, spread, seed=args.seed, count=args.again)
     measured: dict[Key, Measured] = {
         key: Measured(
             scale=scales[key].scale if key in scales else 1.0,
@@ -84,36 +90,109 @@ def main() -> None:
     publish(found, measured)
 
 
+Work = Callable[[Sequence["Asked"]], Generator[tuple["Asked", "Found"]]]
 Results = tuple[NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], NDArray[np.int64]]
 """Of B positions: win chances float64[B, S], who is alive and who won bool[B, S], and the game of each int64[B]."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is to be found about the positions of one file."""
+
+    path: Path
+    version: str
+    """Of the nets."""
+    scales: tuple[float, ...]
+    """By curve, the factor on the scores."""
+    seed: int
+    again: int | None = None
+    """Number of positions to play on twice; None measures no error of single positions."""
+
+    @property
+    def cell(self) -> Cell:
+        edition, size, _ = self.path.stem.rsplit("-", 2)
+        return Cell(edition, int(size))
+
+    @property
+    def rng(self) -> np.random.Generator:
+        """The random numbers for this file, whichever process reads it."""
+        return np.random.default_rng([self.seed, *self.path.parent.name.encode(), *self.path.stem.encode()])
+
+    @property
+    def name(self) -> str:
+        """The name of the file for what is found; another question has another name."""
+        asked = repr((self.path.parent.name, self.version, self.scales, self.seed, self.again))
+        return f"{self.path.stem}-{sha256(asked.encode()).hexdigest()[:12]}.npz"
+
+
+Found = dict[str, NDArray[np.float64]]
+"""What was found about one file, by name."""
+
+
+class Spread:
+    """Answers questions about files in several processes or on a cluster, and keeps the answers."""
+
+    def __init__(self, folder: Path, progress: Progress, *, jobs: int = 1, cluster: Cluster | None = None) -> None:
+        self._folder = folder
+        self._progress = progress
+        self._jobs = jobs
+        self._cluster = cluster
+
+    def answers(self, asked: Sequence[Asked], work: Work, description: str) -> Iterator[tuple[Asked, Found]]:
+        """Yield the answer to each question, in order."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        left = [each for each in asked if not (self._folder / each.name).exists()]
+        working = work_everywhere(work, left, jobs=self._jobs, cluster=self._cluster, needs_folder=True)
+        for each, found in self._progress.track(working, total=len(left), description=description):
+            part = self._folder / f"{each.name}.part"
+            with part.open("wb") as file:
+                np.savez(file, allow_pickle=False, **found)
+            part.replace(self._folder / each.name)
+        for each in asked:
+            with np.load(self._folder / each.name) as kept:
+                yield each, dict(kept)
 
 
 def results_in(
     folder: Path,
     nets: OutcomeNets,
     scales: Mapping[Key, Measured],
-    progress: Progress,
-    rng: np.random.Generator,
+    spread: Spread,
+    *,
+    seed: int,
     pattern: str = "*.npz",
 ) -> dict[Key, Results]:
     """Return the win chances and the winners of all positions in a folder, by curve, edition and size."""
     parts: defaultdict[Key, list[Results]] = defaultdict(list)
-    files = sorted(folder.glob(pattern))
-    for path in progress.track(files, description=folder.name):
-        positions = Positions.load(path)
-        name, _, number = path.stem.rpartition("-")
-        edition, _, size = name.rpartition("-")
-        seats = int(size)
-        known = np.flatnonzero(positions.winners >= 0)
-        positions = positions.some(known)
-        alive = positions.games["alive"].astype(np.int64)[:, None] >> np.arange(seats) & 1 == 1
-        won = positions.winners[:, None] == np.arange(seats)
+    asked = [Asked(path, nets.version, scales_of(path, scales), seed) for path in sorted(folder.glob(pattern))]
+    for each, found in spread.answers(asked, chances_in, folder.name):
         for curve in CURVES:
-            key: Key = (curve, f"{edition} {seats}")
-            model = model_of(nets, edition, seats, scales.get(key))
-            chances = chances_of(model, curve, positions, alive, rng)
-            parts[key].append((chances, alive, won, positions.origins + (int(number) << 32)))
+            key: Key = (curve, f"{each.cell.edition} {each.cell.seats}")
+            alive, won = found["alive"] > 0, found["won"] > 0
+            parts[key].append((found[curve], alive, won, found["games"].astype(np.int64)))
     return {key: joined(each) for key, each in parts.items()}
+
+
+def chances_in(asked: Sequence[Asked]) -> Generator[tuple[Asked, Found]]:
+    """Find the win chances and winners of all positions in some files."""
+    nets = read_outcome_nets(FILE)
+    for each in asked:
+        cell, rng, positions = each.cell, each.rng, Positions.load(each.path)
+        positions = positions.some(np.flatnonzero(positions.winners >= 0))
+        alive = positions.games["alive"].astype(np.int64)[:, None] >> np.arange(cell.seats) & 1 == 1
+        won, number = positions.winners[:, None] == np.arange(cell.seats), int(each.path.stem.rpartition("-")[2])
+        games = positions.origins + (number << 32)
+        found: Found = {"alive": alive.astype(float), "won": won.astype(float), "games": games.astype(float)}
+        for curve, scale in zip(CURVES, each.scales, strict=True):
+            model = model_of(nets, cell.edition, cell.seats, Measured(scale=scale))
+            found[curve] = chances_of(model, curve, positions, alive, rng)
+        yield each, found
+
+
+def scales_of(path: Path, scales: Mapping[Key, Measured]) -> tuple[float, ...]:
+    """Return the factors on the scores for the edition and size of a file, by curve."""
+    edition, size, _ = path.stem.rsplit("-", 2)
+    return tuple(scales.get((curve, f"{edition} {size}"), Measured()).scale for curve in CURVES)
 
 
 def joined(parts: Sequence[Results]) -> Results:
@@ -174,33 +253,39 @@ def reliability(
 
 
 def rms_errors(
-    folder: Path,
-    nets: OutcomeNets,
-    scales: Mapping[Key, Measured],
-    progress: Progress,
-    rng: np.random.Generator,
-    *,
-    count: int,
+    folder: Path, nets: OutcomeNets, scales: Mapping[Key, Measured], spread: Spread, *, seed: int, count: int
 ) -> dict[str, float]:
     """Return the root mean square error of single win chances with all cards open, by edition and size.
 
     A position is played on twice. The two results have the same expectation and are otherwise independent, so the
     product of their deviations from the net has the expectation of its squared error.
     """
-    found: dict[str, float] = {}
-    for cell in progress.track(cells(), description="again"):
-        path = folder / f"{cell.edition}-{cell.seats}-0.npz"
-        if not path.exists():
-            continue
-        positions = Positions.load(path)
-        positions = positions.some(rng.permutation(len(positions.games))[:count])
-        model = model_of(nets, cell.edition, cell.seats, scales.get(("opened", f"{cell.edition} {cell.seats}")))
-        chances = model.opened(positions.games, positions.tallies)
+    paths = [folder / f"{each.edition}-{each.seats}-0.npz" for each in cells()]
+    asked = [
+        Asked(path, nets.version, scales_of(path, scales), seed, again=count)
+        for path in paths
+        if count > 0 and path.exists()
+    ]
+    return {
+        f"{each.cell.edition} {each.cell.seats}": float(np.sqrt(max(0.0, found["product"].mean())))
+        for each, found in spread.answers(asked, played_again, "again")
+    }
+
+
+def played_again(asked: Sequence[Asked]) -> Generator[tuple[Asked, Found]]:
+    """Play positions of some files on twice; find the products of the two deviations."""
+    nets = read_outcome_nets(FILE)
+    for each in asked:
+        cell, rng, positions = each.cell, each.rng, Positions.load(each.path)
+        positions = positions.some(rng.permutation(len(positions.games))[: each.again])
+        scale = each.scales[CURVES.index("opened")]
+        chances = model_of(nets, cell.edition, cell.seats, Measured(scale=scale)).opened(
+            positions.games, positions.tallies
+        )
         again = reference_winners(cell, positions, rng)
-        first, second = ((each[:, None] == np.arange(cell.seats)) - chances for each in (positions.winners, again))
+        first, second = ((won[:, None] == np.arange(cell.seats)) - chances for won in (positions.winners, again))
         alive = positions.games["alive"].astype(np.int64)[:, None] >> np.arange(cell.seats) & 1 == 1
-        found[f"{cell.edition} {cell.seats}"] = float(np.sqrt(max(0.0, (first * second)[alive].mean())))
-    return found
+        yield each, {"product": (first * second)[alive]}
 
 
 # --- The page -------------------------------------------------------------------------------

@@ -6,10 +6,12 @@ Each file holds games of one edition and size. Bots drawn for every seat play a 
 what `hard` plays takes all seats, and up to five positions are kept with the winner. When a game changes hands and
 which positions are kept never depends on what comes later: otherwise games that end soon would have more weight, and
 labels would be biased for viewers who do not see why they end. Files that exist are kept, so that the command resumes.
+`--jobs N` makes files in N processes, `--ray ADDRESS` on a Ray cluster; they are the same.
 """
 
 import argparse
 import os
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, cast
@@ -19,6 +21,7 @@ import torch
 from numpy.typing import NDArray
 from rich.progress import Progress
 
+from golpe.arena.cluster import Cluster, work_everywhere
 from golpe.batch.blank import scrambled
 from golpe.batch.layout import Records, taken
 from golpe.bots.endgame_deadline import are_overdue
@@ -111,18 +114,50 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="where the files are, 3 kB for each position")
     parser.add_argument("--part", choices=PARTS, default="train")
     parser.add_argument("--games", type=int, default=2 * AT_ONCE, help="games of each edition and size from five on")
+    add_workers(parser)
     args = parser.parse_args()
-    torch.set_num_threads(1)
     folder: Path = args.folder / args.part
     folder.mkdir(parents=True, exist_ok=True)
     rounds = range(-(-args.games // AT_ONCE))
     files = [(each, n) for k in rounds for each in cells() for n in range(k * each.times, (k + 1) * each.times)]
+    missing = [File(args.part, cell, number) for cell, number in files]
+    missing = [each for each in missing if not (folder / each.name).exists()]
     with Progress() as progress:
-        for cell, number in progress.track(files, description=args.part):
-            path = folder / f"{cell.edition}-{cell.seats}-{number}.npz"
-            if not path.exists():
-                seed = [PARTS[args.part], number, cell.seats, *cell.edition.encode()]
-                positions_of(cell, AT_ONCE, np.random.default_rng(seed)).save(path)
+        making = work_everywhere(made, missing, jobs=args.jobs, cluster=cluster_in(args), needs_folder=True)
+        for file, positions in progress.track(making, total=len(missing), description=args.part):
+            positions.save(folder / file.name)
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """Add the options that say where the work is done."""
+    parser.add_argument("--jobs", type=int, default=1, help="number of processes, or of workers with `--ray local`")
+    parser.add_argument("--ray", metavar="ADDRESS", help="Ray cluster: local, auto or HOST:PORT")
+
+
+def cluster_in(args: argparse.Namespace) -> Cluster | None:
+    """Return the cluster that the options name."""
+    return None if args.ray is None else Cluster(address=args.ray, workers=args.jobs)
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file with positions."""
+
+    part: str
+    cell: Cell
+    number: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.cell.edition}-{self.cell.seats}-{self.number}.npz"
+
+
+def made(files: Sequence[File], *, count: int = AT_ONCE) -> Generator[tuple[File, Positions]]:
+    """Make the positions of files in this process."""
+    torch.set_num_threads(1)
+    for file in files:
+        seed = [PARTS[file.part], file.number, file.cell.seats, *file.cell.edition.encode()]
+        yield file, positions_of(file.cell, count, np.random.default_rng(seed))
 
 
 def positions_of(cell: Cell, count: int, rng: np.random.Generator) -> Positions:

@@ -5,17 +5,15 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Generator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-import golpe
 from golpe.arena.cluster import Cluster, environment_of
 from golpe.arena.contest import Kept, run_contest
 from golpe.arena.settings import Contest
 from golpe.errors import GolpeError
+from tests.support.cluster import cluster_address
 from tests.support.contest_reports import figures, nothing
 
 BOT = """
@@ -48,17 +46,7 @@ SMALL = Contest(bots=("counting", "random"), options={}, games=4)
 # --- On a cluster ---------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def address() -> Generator[str]:
-    """Start a cluster with two workers on this machine; yield its address."""
-    start = pytest.importorskip("ray.cluster_utils").Cluster
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("RAY_AUTH_MODE", "disabled")
-        patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-        patch.setenv("PYTHONPATH", str(Path(golpe.__file__).parents[1]))
-        machines: Any = start(initialize_head=True, head_node_args={"num_cpus": 2, "include_dashboard": False})
-        yield machines.address
-        machines.shutdown()
+address = cluster_address
 
 
 @pytest.mark.suites
@@ -123,7 +111,7 @@ def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None
     ("address", "bot", "told"),
     [
         ("nonsense", "random", "a cluster is local, auto or HOST:PORT, not 'nonsense'"),
-        ("ray://127.0.0.1:10001", "random", "run the arena on a machine of the cluster, with --ray auto"),
+        ("ray://127.0.0.1:10001", "random", "run the command on a machine of the cluster, with --ray auto"),
         ("127.0.0.1:0", "random", "no connection to the Ray cluster 127.0.0.1:0: "),
         ("auto", "/bots/mine.py:Mine", f"workers get a copy of {os.getcwd()}; name the bot '/bots/mine.py:Mine' by"),
         ("auto", "../net.npz", "name the bot '../net.npz' by a relative path inside it"),

@@ -152,8 +152,8 @@ def test_results_that_are_damaged_are_refused(tmp_path: Path) -> None:
     file = results_of(SMALL, tmp_path / "results.jsonl")
     lines = file.read_bytes().splitlines(keepends=True)
     for damaged, told in (
-        ([b"hello\n", *lines[1:]], "line 1: these are not results of an arena"),
-        ([*lines[:2], b"{}\n", *lines[3:]], "line 3: these are not results of an arena"),
+        ([b"hello\n", *lines[1:]], "line 1: these are not results of this command"),
+        ([*lines[:2], b"{}\n", *lines[3:]], "line 3: these are not results of this command"),
         ([*lines, lines[1]], "a game appears twice"),
         ([*lines, lines[1].replace(b'"game":0', b'"game":9')], "there is no game 9 in this contest"),
     ):

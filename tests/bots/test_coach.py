@@ -31,10 +31,14 @@ def scripted(hands: str, *steps: str) -> Game:
     return game
 
 
-def advised(game: Game, seat: int = 0) -> Advice:
+def following(game: Game, seat: int = 0) -> Coach:
     coach = Coach(game.record(), seat)
     coach.follow(game.record(), decisions=len(game.record().plays))
-    return coach.advise()
+    return coach
+
+
+def advised(game: Game, seat: int = 0) -> Advice:
+    return following(game, seat).advise()
 
 
 HEARD = (
@@ -55,9 +59,9 @@ HEARD = (
     "hands", ["duke captain, captain captain, assassin assassin", "duke captain, contessa duke, assassin captain"]
 )
 def test_cards_that_the_seat_has_not_seen_do_not_matter(hands: str) -> None:
-    expected = advised(scripted("duke captain, duke duke, contessa ambassador", *HEARD))
-    assert expected.last is not None
-    assert expected == advised(scripted(hands, *HEARD))
+    game, other = (scripted(each, *HEARD) for each in ("duke captain, duke duke, contessa ambassador", hands))
+    assert advised(game) == advised(other)
+    assert following(game).look_back(None) == following(other).look_back(None)
 
 
 def test_answers_that_their_window_concealed_do_not_matter() -> None:
@@ -117,10 +121,10 @@ def test_the_last_choice_comes_with_what_the_model_would_have_played() -> None:
     expected = dict(
         zip([each.text for each in legal_for(view, 0)], HardBot().probabilities(view, tally, 0), strict=True)
     )
-    assert advised(game).last is None
+    assert following(game).look_back(None) is None
     game.play(0, "income")
     game.play(1, "tax")
-    last = advised(game).last
+    last = following(game).look_back(None)
     assert last is not None
     assert "income" == last.decision.text
     assert expected == {each.text: share for each, share in last.shares}

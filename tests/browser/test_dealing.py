@@ -15,13 +15,13 @@ from tests.support.served_process import ServedProcess
 pytestmark = pytest.mark.browser
 
 
-def words_of(played: PlayedPage) -> str:
-    """Open what is known, and return the four words of the deal."""
+def words_of(played: PlayedPage, *, counted: int = 1) -> str:
+    """Open what is known, and return the four words of the deal to which so many players have contributed."""
     played.page.keyboard.press("k")
     known = played.page.get_by_role("dialog", name="What is known")
     words = known.locator(".four")
     words.scroll_into_view_if_needed()
-    expect(known.get_by_text("randomness counted")).to_be_visible()
+    expect(known.get_by_text("randomness counted")).to_have_count(counted)
     return words.inner_text()
 
 
@@ -38,6 +38,23 @@ def test_the_four_words_of_a_deal_are_with_what_is_known(open_page: OpenPage, ax
     watcher.page.locator(".four").scroll_into_view_if_needed()
     assert watcher.cut_off() == []
     watcher.shot("deal")
+
+
+def test_friends_who_come_by_a_link_contribute_to_their_first_deal(open_page: OpenPage) -> None:
+    host = open_page()
+    path = host.open_table(kind="friends", options={"pace": "instant", "seats": 2})
+    friend = open_page(path, size=PHONE)
+    expect(host.page.locator("li.human")).to_have_count(2)
+    for played in (host, friend):
+        played.page.get_by_role("button", name="I’m ready").click()
+    for played in (host, friend):
+        played.wait_for_table()
+    words = words_of(host, counted=2)
+    host.shot("deal-friends")
+    friend.page.locator("button[popovertarget=known]").click()
+    expect(friend.page.locator(".four")).to_have_text(words)
+    friend.page.locator(".four").scroll_into_view_if_needed()
+    friend.shot("deal-friends")
 
 
 @pytest.mark.soak

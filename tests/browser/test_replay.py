@@ -54,6 +54,9 @@ def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe
     assert [] == other.cut_off()
     assert other.page.url.endswith(f"{link.path}{path[path.index('?') :]}")
     expect(other.page.get_by_label("Moment 2 of")).to_be_visible()
+    expect(other.page.get_by_role("link", name="Download")).to_be_visible()
+    for opened, checks in ((other.page, 0), (page, 1)):  # what a link opens does not say which table it is from
+        expect(opened.get_by_role("button", name="Check this deal")).to_have_count(checks)
 
     page.keyboard.press("End")
     expect(page.get_by_role("button", name="Next turn")).to_be_disabled()

@@ -26,9 +26,8 @@ class Sent:
             self.answers.append(message["decision"])
 
     def _received(self, message: Message) -> None:
-        game = message.get("game")
-        if game and game["timing"]:
-            self.deadlines.append(game["timing"]["deadline_ms"])
+        if message["t"] == "update" and message["game"] and message["game"]["timing"]:
+            self.deadlines.append(message["game"]["timing"]["deadline_ms"])
 
 
 def choose_undo(played: PlayedPage, seconds: int) -> None:

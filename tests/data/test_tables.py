@@ -111,8 +111,8 @@ def test_nothing_to_export_is_an_error(tmp_path: Path) -> None:
 
 
 def test_other_databases_are_refused(tmp_path: Path) -> None:
-    code, _, said = exported("--db", "postgresql://host/db", "--out", tmp_path / "rows.csv")
-    assert (2, "golpe: --db postgresql://host/db: only sqlite:///FILE is supported\n") == (code, said)
+    code, _, said = exported("--db", "mysql://host/db", "--out", tmp_path / "rows.csv")
+    assert (2, "golpe: mysql:// is not supported: use a file or postgresql://HOST/DATABASE\n") == (code, said)
 
 
 def test_a_database_gives_finished_games_and_people_as_numbers(tmp_path: Path) -> None:

@@ -1,12 +1,23 @@
 """Checkable deals: hashes, words, keys and streams, against the published test vectors."""
 
+import hmac
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from golpe.game import Game
-from golpe.record.dealing import Announcement, Stream, commitment, deal_key, odds_of, server_commitment, words_of
+from golpe.record.dealing import (
+    DRAW_TAG,
+    Announcement,
+    Stream,
+    commitment,
+    deal_key,
+    odds_of,
+    server_commitment,
+    words_of,
+)
 from golpe.record.verification import Fits, verify
 from golpe.rules.ruleset import preset
 from golpe.rules.state import State
@@ -17,6 +28,11 @@ VECTORS = json.loads((DOCS / "checkable-deals.json").read_text(encoding="utf-8")
 
 def announcement_of(n: int) -> Announcement:
     return Announcement(**VECTORS["announcements"][n]["fields"])
+
+
+def steps_of(key: bytes) -> Callable[[int], int]:
+    """Return the steps of a stream by their counter."""
+    return lambda k: int.from_bytes(hmac.digest(key, DRAW_TAG + k.to_bytes(8), "sha256")[:8])
 
 
 def bytes_of(contributions: list[str | None]) -> list[bytes | None]:
@@ -89,3 +105,25 @@ def test_a_stream_deals_the_same_game_again_and_takes_no_step_for_what_is_certai
         deals.append(game.digest())
     assert deals[0] == deals[1]
     assert stream.counter * 2 == steps
+
+
+def test_the_example_of_the_page_is_the_record_of_the_vectors() -> None:
+    page = (DOCS / "checkable-deals.md").read_text(encoding="utf-8")
+    found = verify((DOCS / VECTORS["record"]["file"]).read_text(encoding="utf-8"))
+    assert isinstance(found, Fits)
+    heading, announcement = found.heading, found.announcement
+    check = heading.check
+    assert check is not None
+    contributions = bytes_of(check.contributions)
+    key = deal_key(bytes.fromhex(check.secret), announcement.hash, contributions)
+    values = [check.contributions[0], check.commitments[0], check.secret, announcement.server, announcement.hash]
+    for value in (*values, announcement.words, key.hex()):
+        assert f"| `{value}` |" in page
+    assert f"\n{announcement.bytes.decode()}\n" in page
+    assert f"{len(announcement.bytes)} bytes" in page
+    step, again = steps_of(key), Stream(key)
+    assert heading.odds is not None
+    for k, odds in enumerate(heading.odds[:3]):
+        u, total = step(k), sum(odds)
+        row = (k, " ".join(map(str, odds)), u, total, u % total, again.pick(odds))
+        assert f"| {' | '.join(map(str, row))} |" in page

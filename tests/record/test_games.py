@@ -68,6 +68,12 @@ def test_texts_are_split_without_being_replayed(tmp_path: Path) -> None:
     assert [TEXTS[0], damaged, TEXTS[2]] == [each.text for each in read_texts(file)]
 
 
+def test_results_of_the_arena_in_a_folder_are_no_games(tmp_path: Path) -> None:
+    for name, text in (("games.jsonl", TEXTS[0]), ("results.jsonl", '{"results":1,"rules":1}\n')):
+        (tmp_path / name).write_text(text, "utf-8")
+    assert [TEXTS[0]] == [each.text for each in read_texts(tmp_path)]
+
+
 def told_of(file: Path, content: bytes, *, verify_every_step: bool = False) -> tuple[int, str]:
     """Read a file up to its error; return the number of games before it, and its message without the file."""
     file.write_bytes(content)

@@ -79,8 +79,12 @@ def test_a_host_cannot_use_another_contribution_after_the_announcement(seat: int
     assert Misfit(1, why) == verify(forged.text, announced=forged.announced)
 
 
-def test_a_record_without_a_check_is_not_checkable() -> None:
-    assert NotCheckable() == verify(write_game(Game.deal(seats=3, seed=1).record()))
+def test_a_record_without_a_check_is_not_checkable_and_not_that_of_an_announced_game() -> None:
+    text = write_game(Game.deal(seats=3, seed=1).record())
+    assert NotCheckable() == verify(text)
+    found = verify(text, announced="0" * 64)
+    assert isinstance(found, Misfit)
+    assert 1 == found.line
 
 
 @pytest.mark.parametrize("seed", FEW)

@@ -7,9 +7,9 @@ from typing import TypedDict, cast
 import msgspec
 
 from golpe.protocol.deals import Deal
-from golpe.protocol.page import Accepted, Rejected
+from golpe.protocol.page import Accepted, Rejected, TableOptions
 from golpe.record.dealing import commitment
-from tests.support.live_server import LiveServer, Page, synced
+from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, Visitor, synced
 
 
 class Announced(TypedDict):
@@ -60,10 +60,17 @@ class DealingPage:
         return answer
 
 
-async def gathered(server: LiveServer, count: int) -> list[DealingPage]:
+async def invited(visitor: Visitor, code: str, *, mine: bytes | None = None) -> DealingPage:
+    """Open a table's link with a page that commits itself when it says hello."""
+    page = DealingPage(await visitor.connect(code), mine=mine)
+    await page.page.hello(commitment=commitment(page.mine))
+    return page
+
+
+async def gathered(server: LiveServer, count: int, options: TableOptions = PLAIN_OPTIONS) -> list[DealingPage]:
     """Return friends at a new table who have committed themselves, in the order of their seats."""
     visitors = [await server.visitor(f"Friend {number}") for number in range(count)]
-    code = await visitors[0].new_table()
+    code = await visitors[0].new_table(options=options)
     pages = [DealingPage(await visitor.open(code)) for visitor in visitors]
     for each in pages:
         await each.commit()

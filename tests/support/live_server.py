@@ -131,9 +131,9 @@ class Page:
             if isinstance(message, Update):
                 return message
 
-    async def hello(self) -> Update:
+    async def hello(self, **fields: object) -> Update:
         """Send hello and wait for an update."""
-        await self.send(t="hello", protocol=PROTOCOL_VERSION)
+        await self.send(t="hello", protocol=PROTOCOL_VERSION, **fields)
         return await self.update()
 
     async def hello_unheard(self) -> None:

@@ -157,9 +157,9 @@ class ProbedTable:
         await self._lobby.rest()
         await self.store.close()
 
-    async def join(self, guest: Guest) -> Connection:
-        """Open one more page, which gets the next place."""
-        page = Connection(guest, Outbox())
+    async def join(self, guest: Guest, *, commitment: str | None = None) -> Connection:
+        """Open one more page, which gets the next place, and may say hello with a commitment to the next deal."""
+        page = Connection(guest, Outbox(), commitment=commitment)
         self.pages.append(page)
         self.table.arrive(page)
         await self.settle()

@@ -8,6 +8,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+from golpe.server.store.location import PostgresUrl
 from tests.support.new_database import lay_database
 from tests.support.served_process import LISTENS
 
@@ -19,8 +20,10 @@ ENDED_WITHIN = 300
 
 
 class ServerProcess:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, at: PostgresUrl | None = None) -> None:
         self.database = folder / "golpe.sqlite3"
+        self._at = at
+        """The database if it is not that file."""
         self.log = folder / "server.log"
         self.port = 0
         """A free port at the first start, and the same one afterwards."""
@@ -29,9 +32,19 @@ class ServerProcess:
 
     async def start(self, *options: str) -> None:
         """Start the server and wait until it listens."""
-        command = [sys.executable, "-m", "golpe", "serve", "--port", str(self.port), "--db", str(self.database)]
+        command = [
+            sys.executable,
+            "-m",
+            "golpe",
+            "serve",
+            "--port",
+            str(self.port),
+            "--db",
+            str(self._at or self.database),
+        ]
         command += options
-        lay_database(self.database)
+        if self._at is None:
+            lay_database(self.database)
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *command, stdout=asyncio.subprocess.PIPE, stderr=log, env={**os.environ, "PYTHONUNBUFFERED": "1"}

@@ -4,9 +4,9 @@ import time
 from typing import Final
 
 from golpe.cli.main import main
-from golpe.server.hosting import run
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.sql import Session, T, Work
+from golpe.server.store.sqlite import store
 from golpe.server.store.sqlite.store import SqliteStore
 
 COMMIT_TAKES: Final = 0.03
@@ -25,7 +25,7 @@ class SlowStore(SqliteStore):
 
 
 def serve_slowly() -> None:
-    run.SqliteStore = SlowStore
+    store.SqliteStore = SlowStore
     main()
 
 

@@ -14,6 +14,8 @@ from textual.widgets import Input, OptionList, RichLog, Static
 from golpe.errors import ProtocolError
 from golpe.protocol.page import Clocks, PhraseId, StandingAnswers, TableOptions, TalkLine
 from golpe.rules.events import Event
+from golpe.table.dealing import Entropy
+from golpe.table.journal import Started
 from golpe.terminal.asides import THEMES, Heard, claims_made, clock_text, printable, seconds_left, talk_line
 from golpe.terminal.online import OnlinePlay, sit_down
 from golpe.terminal.scene import Clock, Remark, Scene, Seat
@@ -32,8 +34,14 @@ PROMPT = "> "
 @pytest_asyncio.fixture
 async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[LiveServer]:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setattr("golpe.table.playing.announced_or_started", dealt_at_once)
     async with live_server(tmp_path, draws=hands(*HANDS)) as running:
         yield running
+
+
+def dealt_at_once(game: Started, guests: list[int | None], entropy: Entropy) -> Started:
+    """Deal without contributions, so that the hands can be chosen."""
+    return game
 
 
 async def table_of(server: LiveServer, options: TableOptions = TIMED) -> tuple[Page, str]:

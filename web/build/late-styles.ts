@@ -1,7 +1,22 @@
 import type { Plugin } from 'vite'
 
-/** Folders of the page that few visitors open: their styles come with their scripts, not in the stylesheet of every page. */
-const LATE = ['deals', 'endgames', 'privacy', 'replay', 'review']
+/** Folders of the page that a first visit does not open: their styles come with their scripts, not in the stylesheet of every page. */
+const LATE = [
+  'bots',
+  'deals',
+  'end',
+  'endgames',
+  'learn',
+  'links',
+  'log',
+  'motion',
+  'privacy',
+  'replay',
+  'review',
+  'rules',
+  'settings',
+  'talk'
+]
 const OF_LATE = new RegExp(`/src/(?:${LATE.join('|')})/\\w+\\.svelte$`)
 
 /** Let the compiler put the styles of these components into their scripts. */

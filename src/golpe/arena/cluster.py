@@ -1,4 +1,4 @@
-"""A contest on a Ray cluster: each task plays a part of the games, and starts again if its worker dies."""
+"""Work on a Ray cluster, such as the games of a contest: each task does a part, and starts again if its worker dies."""
 
 import logging
 import os
@@ -7,21 +7,20 @@ import socket
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from golpe import __version__
-from golpe.arena.match import Played
 from golpe.arena.piped import COMMAND
-from golpe.arena.schedule import Pairing
+from golpe.arena.workers import play_in_workers
 from golpe.errors import GolpeError
 
 LOCAL: Final = "local"
-"""The address that starts a cluster on this machine, for this contest only."""
+"""The address that starts a cluster on this machine, for this work only."""
 PARTS_OF_CPU: Final = 4
-"""Parts for each CPU of the cluster: more balance it better, but each starts the bots again."""
+"""Parts for each CPU of the cluster: more balance it better, but each starts its bots again."""
 PARTS_MAX: Final = 1_000
 REPORTS: Final = 100
-"""A part is reported in about this many batches, so a contest that is killed loses at most 1 % of the open parts."""
+"""A part is reported in about this many batches, so work that is killed loses at most 1 % of the open parts."""
 RETRIES: Final = 3
 """How often a part is started again after its worker died."""
 CONNECT_SECONDS_MAX: Final = 10
@@ -29,13 +28,13 @@ LEFT_OUT: Final = (".git", ".venv", "__pycache__")
 """What is not copied from the folder of a contest, besides what its .gitignore says."""
 NOT_IMPORTED: Final = "failed to import on the worker"
 """What Ray says if a worker lacks a module."""
-Play = Callable[[Sequence[Pairing]], Iterator[Played]]
-"""As in `golpe.arena.workers`."""
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cluster:
-    """Where a contest is played."""
+    """Where work is done."""
 
     address: str
     """`local`, `auto` for the cluster that this machine belongs to, or HOST:PORT."""
@@ -43,20 +42,43 @@ class Cluster:
     """The number of workers of a local cluster; default: one per CPU."""
 
 
-def play_on_cluster(
-    play: Play, pairings: Sequence[Pairing], cluster: Cluster, *, bots: Sequence[str]
-) -> Generator[Played]:
-    """Play games on a cluster; yield each soon after it is over, in no particular order.
+def work_everywhere(
+    work: Callable[[Sequence[Item]], Generator[Result]],
+    items: Sequence[Item],
+    *,
+    jobs: int = 1,
+    cluster: Cluster | None = None,
+    bots: Sequence[str] = (),
+    needs_folder: bool = False,
+) -> Generator[Result]:
+    """Do work in this process, in several, or on a cluster; see `play_in_workers` and `work_on_cluster`."""
+    if cluster is not None:
+        return work_on_cluster(work, items, cluster, bots=bots, needs_folder=needs_folder)
+    return work(items) if jobs == 1 else play_in_workers(work, items, jobs)
+
+
+def work_on_cluster(
+    work: Callable[[Sequence[Item]], Iterator[Result]],
+    items: Sequence[Item],
+    cluster: Cluster,
+    *,
+    bots: Sequence[str] = (),
+    needs_folder: bool = False,
+) -> Generator[Result]:
+    """Do work on a cluster; yield each result soon after it is there, in no particular order.
 
     Args:
-        bots: their names; if one is a file or a program, workers get a copy of the current folder.
+        work: does some of the items, as in `golpe.arena.workers`.
+        bots: names of bots that the work needs; if one is a file or a program, workers get a copy of the current
+            folder.
+        needs_folder: True if they need that copy in any case.
 
-    Raises: GolpeError if there is no such cluster, a bot lies outside the folder, `play` raises one in a worker, or a
+    Raises: GolpeError if there is no such cluster, a bot lies outside the folder, `work` raises one in a worker, or a
         worker dies again and again.
     """
-    if not pairings:
+    if not items:
         return
-    environment = environment_of(cluster, bots)
+    environment = environment_of(cluster, bots, needs_folder=needs_folder)
     try:
         import ray
         from ray.exceptions import RayError, RayTaskError
@@ -65,9 +87,9 @@ def play_on_cluster(
     start(cluster, environment)
     try:
         cpus = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        parts = min(cpus * PARTS_OF_CPU, PARTS_MAX, len(pairings))
-        task = ray.remote(num_returns="streaming", max_retries=RETRIES)(play_part)
-        left = [task.remote(play, pairings[first::parts], __version__) for first in range(parts)]
+        parts = min(cpus * PARTS_OF_CPU, PARTS_MAX, len(items))
+        task = ray.remote(num_returns="streaming", max_retries=RETRIES)(work_part)
+        left = [task.remote(work, items[first::parts], __version__) for first in range(parts)]
         while left:
             ready, left = ray.wait(left)
             for stream in ready:
@@ -90,17 +112,19 @@ def play_on_cluster(
         ray.shutdown()
 
 
-def play_part(play: Play, pairings: Sequence[Pairing], version: str) -> Generator[list[Played]]:
-    """Play games in a worker; yield them in batches, which are the same each time.
+def work_part(
+    work: Callable[[Sequence[Item]], Iterator[Result]], items: Sequence[Item], version: str
+) -> Generator[list[Result]]:
+    """Do a part in a worker; yield the results in batches, which are the same each time.
 
     Raises: GolpeError if the worker has another version of Golpe.
     """
     if __version__ != version:
         raise GolpeError(f"a worker of the cluster has golpe {__version__}, but this is {version}")
-    size = max(1, len(pairings) // REPORTS)
-    batch: list[Played] = []
-    for played in play(pairings):
-        batch.append(played)
+    size = max(1, len(items) // REPORTS)
+    batch: list[Result] = []
+    for result in work(items):
+        batch.append(result)
         if len(batch) == size:
             yield batch
             batch = []
@@ -131,15 +155,15 @@ def start(cluster: Cluster, environment: Mapping[str, object]) -> None:
         raise GolpeError(f"no connection to the Ray cluster {cluster.address}: {reason}") from None
 
 
-def environment_of(cluster: Cluster, bots: Sequence[str]) -> Mapping[str, object]:
-    """Return what workers get besides the games: a copy of the current folder if a bot needs its files.
+def environment_of(cluster: Cluster, bots: Sequence[str], *, needs_folder: bool = False) -> Mapping[str, object]:
+    """Return what workers get besides the items: a copy of the current folder if they need its files.
 
     Raises: GolpeError if there cannot be such a cluster, or the file of a bot is not in the folder.
     """
     if cluster.address == LOCAL:
         return {}
     check_address(cluster.address)
-    if not any(name.startswith(COMMAND) or file_of(name) for name in bots):
+    if not needs_folder and not any(name.startswith(COMMAND) or file_of(name) for name in bots):
         return {}
     check_inside(bots, Path.cwd())
     return {"working_dir": str(Path.cwd()), "excludes": list(LEFT_OUT)}
@@ -153,7 +177,7 @@ def check_address(address: str) -> None:
     if address == "auto":
         return
     if address.startswith("ray://"):
-        raise GolpeError("ray:// is not supported; run the arena on a machine of the cluster, with --ray auto")
+        raise GolpeError("ray:// is not supported; run the command on a machine of the cluster, with --ray auto")
     found = re.fullmatch(r"\[?([^\[\]/]+?)\]?:(\d{1,5})", address)
     if found is None:
         raise GolpeError(f"a cluster is local, auto or HOST:PORT, not {address!r}")

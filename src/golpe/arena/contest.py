@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from golpe.arena.built_in import BuiltInEntrant, built_in_bot_named
-from golpe.arena.cluster import Cluster, play_on_cluster
+from golpe.arena.cluster import Cluster, work_everywhere
 from golpe.arena.compiled_answers import compiled_answers
 from golpe.arena.entrant import Entrant
 from golpe.arena.external import ExternalEntrant
@@ -20,7 +20,6 @@ from golpe.arena.report import ContestReport, report_of
 from golpe.arena.results import ResultsFile
 from golpe.arena.schedule import Pairing
 from golpe.arena.settings import Contest
-from golpe.arena.workers import play_in_workers
 from golpe.bots.bot import Bot
 from golpe.bots.levels import HardBot
 from golpe.bots.master import MasterBot
@@ -78,10 +77,7 @@ def run_contest(
             unanswered=unanswered_in(games),
             is_recorded=kept.records is not None,
         )
-        if cluster is not None:
-            playing = play_on_cluster(play, left, cluster, bots=contest.bots)
-        else:
-            playing = play(left) if jobs == 1 else play_in_workers(play, left, jobs)
+        playing = work_everywhere(play, left, jobs=jobs, cluster=cluster, bots=contest.bots)
         for each in stack.enter_context(closing(playing)):
             if kept.records is not None:
                 save_record(kept.records, each)

@@ -52,7 +52,7 @@ def decode_at(path: Path, number: int, line: bytes, decoder: Callable[[bytes], T
     try:
         return decoder(line)
     except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
-        raise GolpeError(f"{path}, line {number}: these are not results of an arena: {problem}") from None
+        raise GolpeError(f"{path}, line {number}: these are not results of this command: {problem}") from None
 
 
 def append(file: BinaryIO, line: Struct) -> None:

@@ -59,7 +59,7 @@ def next_from(line: Connection) -> tuple[object] | str | None:
     try:
         return line.recv()
     except (EOFError, OSError):
-        return "a process of the arena has ended early; run the same command again to go on"
+        return "a worker process has ended early; run the same command again to go on"
 
 
 def work(line: Connection, play: Callable[[Sequence[Item]], Iterator[object]], items: Sequence[Item]) -> None:

@@ -42,6 +42,19 @@ class Odds:
 
 
 @dataclass(frozen=True, slots=True)
+class Worth:
+    """What an answer to the open question is worth to the seat."""
+
+    win: float
+    """Its win chance after the answer, if all play on as the reference model."""
+    error: float
+    """Standard error of the estimate."""
+    even: float | None
+    """Where the answer begins or stops to pay: a bluff if it is challenged less often than this, a challenge if the
+    claim is false more often than this. None for other answers, and where it never or always pays."""
+
+
+@dataclass(frozen=True, slots=True)
 class Thought:
     """A decision that the seat has made, and what the reference model would have played."""
 
@@ -58,15 +71,42 @@ class Advice:
 
     window: int
     """The number of the open question."""
-    model: str
-    """The version of the reference model."""
     holds: dict[int, list[float]]
     """By other living seat, the probability that it holds each character, by slot."""
     bluff: float | None
     """The probability that the open claim of another seat is false; None without one."""
     odds: list[Odds]
+
+
+@dataclass(frozen=True, slots=True)
+class CoachJob:
+    """A request to the coach of one seat, for a process of its own."""
+
+    game: tuple[str, int]
+    """A name of the game: its table and number."""
+    seat: int
+    record: GameRecord
+    """The decisions to follow, without those that an open window conceals."""
+    given: Decision | None
+    """The seat's own answer to the open question; then only what the model thought of it is wanted."""
+    is_asked: bool
+    """Whether the open question asks the seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoachAnswer:
+    """What the coach says."""
+
+    window: int
+    """The number of the open question."""
+    model: str
+    """The version of the reference model."""
+    advice: Advice | None
+    """On the open question; None if it does not ask the seat, or the seat has answered."""
+    worths: list[Worth]
+    """By answer, as in the advice."""
     last: Thought | None
-    """The last decision that the seat had to choose."""
+    """The last choice of the seat."""
 
 
 class Coach:
@@ -84,6 +124,11 @@ class Coach:
         self._posterior.follow(self._listener.begin(s))
         self._plays: tuple[Play, ...] = ()
         self._last: Thought | None = None
+
+    @property
+    def model(self) -> str:
+        """The version of the reference model."""
+        return self._reference.version
 
     def follow(self, record: GameRecord, *, decisions: int) -> None:
         """Take in the decisions of the game, as the seat may know them.
@@ -106,17 +151,37 @@ class Coach:
         """Return whether this is the game followed so far, and not one that a restored backup has taken back."""
         return record.plays[: len(self._plays)] == self._plays
 
+    def question(self) -> tuple[View, Tally, Posterior]:
+        """Return what the seat sees of the open question, and the posterior of what it does not see."""
+        return self._game.view(self._seat), self._listener.tally, self._posterior
+
+    def challengers(self, decision: Decision) -> dict[int, Likelihood]:
+        """Return how likely each other seat challenges an answer of this one, by hand; empty if nobody can."""
+        seen = self._game.view(self._seat)
+        if decision.verb not in ("act", "block"):
+            return {}
+        s, tally = self._declared(seen, decision)
+        return self._challengers(s, tally) if s.phase in CHALLENGING else {}
+
+    def look_back(self, given: Decision | None) -> Thought | None:
+        """Return the last choice of the seat, and what the model would have played.
+
+        Args:
+            given: the seat's answer to the open question, which an open window conceals; None without one.
+        """
+        if given is not None:
+            self._remember(given)
+        return self._last
+
     def advise(self) -> Advice:
         """Return advice on the open question."""
         seen = self._game.view(self._seat)
         others = [each for each in range(seen.seats) if each != self._seat and seen.alive >> each & 1]
         return Advice(
             window=self._game.window,
-            model=self._reference.version,
             holds={each: [self._posterior.holds(each, slot) for slot in range(SLOTS)] for each in others},
             bluff=self._bluff(seen),
             odds=[self._odds(seen, each) for each in legal_for(seen, self._seat)],
-            last=self._last,
         )
 
     def _remember(self, decision: Decision) -> None:
@@ -137,17 +202,10 @@ class Coach:
         """Return the odds of a decision: let the seat make it in a random deal, whose hands are not used."""
         if decision.verb not in ("act", "block"):
             return Odds(decision, None, None)
-        s = copied(seen)
-        redeal(s, self._seat, 0)
-        tally = Tally()
-        copy_tally(self._listener.tally, tally)
-        decide(s, self._seat, decision.id)
-        if s.phase == phases.BLOCKING and decision.verb == "block":
-            pass_all(s, phases.BLOCKING)
-        watch(tally, s)
+        s, tally = self._declared(seen, decision)
         challenges: dict[int, Likelihood] = {}
         if s.phase in CHALLENGING:
-            challenges = self._answers(s, tally, range(ids.CHALLENGE, ids.CHALLENGE + 1))
+            challenges = self._challengers(s, tally)
             pass_all(s, s.phase)
             watch(tally, s)
         either = dict(challenges)
@@ -165,6 +223,21 @@ class Coach:
             challenged=1 - unchallenged if challenges else None,
             blocked=1 - unopposed / unchallenged if blocks and unchallenged > 0 else None,
         )
+
+    def _declared(self, seen: View, decision: Decision) -> tuple[State, Tally]:
+        """Return a random deal after a decision of the seat; of the hands, nothing may be used."""
+        s = copied(seen)
+        redeal(s, self._seat, 0)
+        tally = Tally()
+        copy_tally(self._listener.tally, tally)
+        decide(s, self._seat, decision.id)
+        if s.phase == phases.BLOCKING and decision.verb == "block":
+            pass_all(s, phases.BLOCKING)
+        watch(tally, s)
+        return s, tally
+
+    def _challengers(self, s: State, tally: Tally) -> dict[int, Likelihood]:
+        return self._answers(s, tally, range(ids.CHALLENGE, ids.CHALLENGE + 1))
 
     def _answers(self, s: State, tally: Tally, wanted: Sequence[int]) -> dict[int, Likelihood]:
         """Return how likely each asked seat gives one of some answers, by hand."""

@@ -2,7 +2,6 @@
 
 import secrets
 import sys
-from pathlib import Path
 
 import msgspec
 
@@ -11,10 +10,11 @@ from golpe.errors import GolpeError, ProtocolError
 from golpe.server.guests.identity import new_bot_token, token_hash
 from golpe.server.guests.names import checked_name
 from golpe.server.store.bot_tokens import BotToken
+from golpe.server.store.location import Location
 from golpe.server.store.visiting import bot_tokens, make_bot_token, revoke_bot_token
 
 
-def print_new_token(db: Path, name: str, *, author: str) -> None:
+def print_new_token(db: Location, name: str, *, author: str) -> None:
     """Make a token and print it; only its hash is saved.
 
     Raises: GolpeError.
@@ -38,7 +38,7 @@ def allowed(name: str, *, what: str) -> str:
         raise GolpeError(f"{what}: {refusal}") from None
 
 
-def list_tokens(db: Path, *, as_json: bool) -> None:
+def list_tokens(db: Location, *, as_json: bool) -> None:
     """Print the bots that have a token, and those whose token was revoked not long ago.
 
     Raises: GolpeError.
@@ -64,7 +64,7 @@ def dates(token: BotToken) -> str:
     return f"made {moment(token.made_ms)}, {used}{revoked}"
 
 
-def revoke_token(db: Path, name: str) -> None:
+def revoke_token(db: Location, name: str) -> None:
     """Revoke a token and confirm it.
 
     Raises: GolpeError.

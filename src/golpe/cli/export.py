@@ -5,7 +5,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -15,6 +15,9 @@ from golpe.data.rows import rows_of
 from golpe.data.tables import Format, writing
 from golpe.errors import GolpeError, RecordError
 from golpe.record.games import GameText, read_texts
+
+if TYPE_CHECKING:
+    from golpe.server.store.location import Location
 
 FORMATS: Final[dict[str, Format]] = {"parquet": "parquet", "jsonl": "jsonl", "csv": "csv"}
 
@@ -32,7 +35,7 @@ class Source:
     """Adds to an error where the game is from."""
 
 
-def export_games(files: Sequence[Path], *, out: Path, form: str | None, db: Path | None, is_forced: bool) -> None:
+def export_games(files: Sequence[Path], *, out: Path, form: str | None, db: "Location | None", is_forced: bool) -> None:
     """Write the games of files or of a database as a table, with progress on stderr.
 
     Games of a database that this version cannot read are left out and named on stderr.
@@ -84,7 +87,7 @@ def of_files(files: Sequence[Path]) -> Iterator[Source]:
         yield Source(each.text, (), frozenset(), each.located)
 
 
-def of_database(db: Path) -> tuple[Iterator[Source], int]:
+def of_database(db: "Location") -> tuple[Iterator[Source], int]:
     """Return the finished games of a database, and their number.
 
     Raises: GolpeError if it cannot be read, at once or later.

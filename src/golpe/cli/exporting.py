@@ -1,13 +1,11 @@
 """The options of `golpe export`, `golpe import` and `golpe dataset`."""
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
-from golpe.errors import GolpeError
-
-SQLITE: Final = "sqlite:///"
+from golpe.server.store.location import location_of
 
 
 def export(
@@ -21,7 +19,8 @@ def export(
         typer.Option("--format", metavar="FORMAT", help="parquet, jsonl or csv; default: by the file name."),
     ] = None,
     db: Annotated[
-        str | None, typer.Option(metavar="URL", help="Export a server's finished games: FILE or sqlite:///FILE.")
+        str | None,
+        typer.Option(metavar="FILE|URL", help="Export a server's finished games from this database."),
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
 ) -> None:
@@ -30,9 +29,7 @@ def export(
 
     if (db is None) == (not files):
         raise typer.BadParameter("specify either records or a database with --db", param_hint="FILE...")
-    if db is not None and "://" in db and not db.startswith(SQLITE):
-        raise GolpeError(f"--db {db}: only {SQLITE}FILE is supported")
-    database = None if db is None else Path(db.removeprefix(SQLITE))
+    database = None if db is None else location_of(db)
     export_games(files or [], out=out, form=form, db=database, is_forced=force)
 
 

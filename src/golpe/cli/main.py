@@ -12,7 +12,7 @@ from golpe.cli import benchmarking, contests, exporting, mcp, reviewing, studyin
 from golpe.cli.admin import admin
 from golpe.cli.benching import bench
 from golpe.cli.bot import bot
-from golpe.cli.database import DATABASE, Database
+from golpe.cli.database import DATABASE, Database, Place, given
 from golpe.cli.endgaming import endgames
 from golpe.cli.language import Language
 from golpe.cli.parameters import refuse
@@ -472,6 +472,17 @@ def restore(
     from golpe.cli.restore import restore_tables
 
     restore_tables(file, db=db, is_forced=force)
+
+
+@app.command()
+def migrate(
+    source: Annotated[Place, typer.Option("--from", parser=given, metavar="FILE|URL", help="Database to copy.")],
+    target: Annotated[Place, typer.Option("--to", parser=given, metavar="FILE|URL", help="Empty database to fill.")],
+) -> None:
+    """Move a server's data between SQLite and PostgreSQL, while no server runs. Repeat it if it was interrupted."""
+    from golpe.cli.migrate import migrate_store
+
+    migrate_store(source, target)
 
 
 app.add_typer(admin, name="admin")

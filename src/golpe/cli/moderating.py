@@ -2,7 +2,6 @@
 
 import random
 import re
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -11,6 +10,7 @@ import typer
 from golpe.cli.reports import called, moment, printable
 from golpe.errors import GolpeError
 from golpe.server.guests.names import guest_name
+from golpe.server.store.location import Location
 from golpe.server.store.moderation import MINUTES_MAX, REASON_CHARACTERS_MAX, Act, ActKind
 from golpe.server.store.visiting import in_force, logged, moderate, roles
 
@@ -39,7 +39,7 @@ def check_target(guest: str | None, address: str | None) -> None:
 
 
 def carry_out(
-    db: Path,
+    db: Location,
     kind: ActKind,
     *,
     guest: str | None = None,
@@ -71,7 +71,7 @@ def carry_out(
     print(sentence(act))
 
 
-def list_roles(db: Path, *, as_json: bool) -> None:
+def list_roles(db: Location, *, as_json: bool) -> None:
     """Print the guests who have a role.
 
     Raises: GolpeError.
@@ -85,7 +85,7 @@ def list_roles(db: Path, *, as_json: bool) -> None:
         print(f"{called(guest, names)}: {role}")
 
 
-def list_bans(db: Path, *, as_json: bool) -> None:
+def list_bans(db: Location, *, as_json: bool) -> None:
     """Print the bans and mutes in force.
 
     Raises: GolpeError.
@@ -104,7 +104,7 @@ def list_bans(db: Path, *, as_json: bool) -> None:
         print(f"{what}: {each.kind} until {moment(each.until_ms)}")
 
 
-def list_acts(db: Path, *, count: int, as_json: bool) -> None:
+def list_acts(db: Location, *, count: int, as_json: bool) -> None:
     """Print the last acts, newest first.
 
     Raises: GolpeError.

@@ -1,15 +1,15 @@
 """`golpe admin reports` and `golpe forget`: list reports from players, and erase guests."""
 
 from datetime import UTC, datetime
-from pathlib import Path
 
 import msgspec
 
+from golpe.server.store.location import Location, PostgresUrl
 from golpe.server.store.talk import Report, Talk
 from golpe.server.store.visiting import forget, open_reports
 
 
-def list_reports(db: Path, *, as_json: bool) -> None:
+def list_reports(db: Location, *, as_json: bool) -> None:
     """Print the open reports.
 
     Raises: GolpeError.
@@ -27,14 +27,18 @@ def list_reports(db: Path, *, as_json: bool) -> None:
     print(f"{len(found)} open reports" if len(found) != 1 else "1 open report")
 
 
-def forget_guest(db: Path, guest: str) -> None:
+def forget_guest(db: Location, guest: str) -> None:
     """Erase a guest and confirm it.
 
     Raises: GolpeError.
     """
     number, is_wiped = forget(db, guest)
     print(f"Guest {number} was erased: name, secret and messages are gone, their games keep the number")
-    if not is_wiped:
+    if is_wiped:
+        return
+    if isinstance(db, PostgresUrl):
+        print("PostgreSQL's files and its write-ahead log contain the data until their space is reused")
+    else:
         print(f"{db} is in use: its write-ahead log still contains the data until the server next clears it")
 
 

@@ -8,14 +8,20 @@ import typer
 from golpe.cli.copying import shown_progress
 from golpe.errors import GolpeError
 from golpe.server.hosting.backup_check import check_journals
+from golpe.server.store.location import Location, PostgresUrl
 from golpe.server.store.sqlite.files import restore
 
 
-def restore_tables(file: Path, *, db: Path, is_forced: bool) -> None:
+def restore_tables(file: Path, *, db: Location, is_forced: bool) -> None:
     """Restore a database from a backup, after asking for confirmation if on a terminal.
 
     Raises: GolpeError if the backup is invalid or the database cannot be replaced. The database is then unchanged.
     """
+    if isinstance(db, PostgresUrl):
+        raise GolpeError(
+            "PostgreSQL restores its own backups. Stop the server, and run: "
+            f"pg_restore --clean --if-exists --single-transaction --no-owner --dbname='{db}' {file}"
+        )
     if db.exists() and not is_forced and sys.stdin.isatty():
         typer.confirm(f"Everything in {db.resolve()} since that backup will be lost. Continue?", abort=True)
     if not db.parent.is_dir():

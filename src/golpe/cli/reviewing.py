@@ -1,20 +1,29 @@
 """`golpe review`: what a recorded game teaches."""
 
+import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from golpe.cli.language import Language
+from golpe.cli.parameters import refuse
 from golpe.errors import GolpeError, RecordError
 
 if TYPE_CHECKING:
     from golpe.protocol.reviews import Review
 
+ONE_THREAD: Final = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"), "1")
+"""Set before NumPy is imported: the number of its threads changes the last digits of sums, and so of a review."""
+
 
 def review(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Game record.")],
+    context: typer.Context,
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE...", help="Game record; with --results, any number, or folders."),
+    ],
     seat: Annotated[
         int | None, typer.Option(min=0, help="Review this seat; default: the only human, or else all seats.")
     ] = None,
@@ -27,8 +36,53 @@ def review(
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="Replace the HTML file if it exists.")] = False,
     language: Language = "en",
+    results: Annotated[
+        Path | None,
+        typer.Option(metavar="RESULTS", help="Save the reviews of all games here; continue if the file has some."),
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Number of processes, with --results.")] = 1,
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS", help=r"With --results, review on a Ray cluster: local, auto or HOST:PORT (golpe\[ray])."
+        ),
+    ] = None,
 ) -> None:
-    r"""Review a recorded game: win chances, marked decisions, claims, luck and skill. Faster with golpe\[lab]."""
+    r"""Review recorded games: win chances, marked decisions, claims, luck and skill. Faster with golpe\[lab]."""
+    os.environ |= ONE_THREAD
+
+    from golpe.arena.cluster import LOCAL, Cluster
+
+    steps = thresholds_in(thresholds)
+    if results is not None:
+        from golpe.cli.review_files import review_files
+
+        refuse(context, "seat json html force language", "has no effect with --results")
+        if ray not in {None, LOCAL}:
+            refuse(context, "jobs", "has no effect: a cluster says how many workers it has")
+        cluster = None if ray is None else Cluster(address=ray, workers=jobs)
+        review_files(files, results, thresholds=steps, jobs=jobs, cluster=cluster)
+        return
+    refuse(context, "jobs ray", "has no effect without --results")
+    if len(files) > 1:
+        raise typer.BadParameter("needs --results, to review several games", param_hint="FILE...")
+    review_file(files[0], steps, seat=seat, json=json, html=html, force=force, language=language)
+
+
+def review_file(
+    file: Path,
+    thresholds: tuple[float, float, float],
+    *,
+    seat: int | None,
+    json: bool,
+    html: Path | None,
+    force: bool,
+    language: str,
+) -> None:
+    """Review one recorded game and print the review, or write it as a page.
+
+    Raises: GolpeError.
+    """
     import msgspec
 
     from golpe.cli.review_page import page_of
@@ -38,7 +92,6 @@ def review(
     from golpe.record.text_file import read_text
     from golpe.rules.ruleset import Ruleset
 
-    steps = thresholds_in(thresholds)
     if html is not None and html.exists() and not force:
         raise GolpeError(f"{html} exists: add --force to replace it")
     try:
@@ -46,7 +99,7 @@ def review(
         heading = read_heading(text)
         if seat is not None and seat >= heading.seats:
             raise GolpeError(f"--seat {seat}: the game has seats 0 to {heading.seats - 1}")
-        found = reviewed(text, steps)
+        found = reviewed(text, thresholds)
     except RecordError as problem:
         raise RecordError(f"{file}: {problem}") from None
     court = Ruleset(heading.preset, heading.options).court

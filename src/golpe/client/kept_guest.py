@@ -55,16 +55,29 @@ class KeptGuest:
 
         Raises: ProtocolError (guest_unwritable); what was kept before stays.
         """
-        new = self.file.with_name(f"{self.file.name}.{os.getpid()}.new")
         try:
-            self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            with suppress(FileNotFoundError):
-                new.unlink()
-            with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as file:
-                file.write(f"{cookie}\n")
-            new.replace(self.file)
+            write_privately(self.file, f"{cookie}\n")
         except OSError as problem:
             raise ProtocolError("guest_unwritable", f"{self.file}: {problem}") from problem
+
+    @property
+    def deals(self) -> Path:
+        """The file with what this guest contributes to deals; no guest's name has a dot."""
+        return self.file.with_name(f"{self.file.name}.deals")
+
+
+def write_privately(file: Path, text: str) -> None:
+    """Replace a file that only its owner may read.
+
+    Raises: OSError; what was there before stays.
+    """
+    new = file.with_name(f"{file.name}.{os.getpid()}.new")
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(FileNotFoundError):
+        new.unlink()
+    with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as opened:
+        opened.write(text)
+    new.replace(file)
 
 
 def guests_folder(environment: Mapping[str, str]) -> Path:

@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus, WebSocketException
 
 from golpe.client.connecting import connect
+from golpe.client.contributor import Contributor
 from golpe.client.visitor import Visitor
 from golpe.errors import ProtocolError
 from golpe.protocol import page
@@ -21,6 +22,8 @@ Connection = Literal["connecting", "open", "lost", "closed"]
 RETRY_S: Final = (0.3, 0.6, 1.2, 2.5, 5.0)
 SPREAD: Final = 0.25
 """The part by which a delay varies, so that not everybody comes back at the same moment."""
+AGAIN_S: Final = 0.15
+"""The pause before a table that was too busy is sent a reveal again; the deal waits for a second."""
 HERE_EVERY_S: Final = 20.0
 OPEN_WITHIN_S: Final = 15.0
 FINAL: Final = frozenset(
@@ -47,7 +50,12 @@ _decoder: Final = msgspec.json.Decoder[page.ServerMessage](page.ServerMessage)
 class Line:
     """A place at a table, with its latest update and the whole log of the game."""
 
-    def __init__(self, visitor: Visitor, code: str) -> None:
+    def __init__(self, visitor: Visitor, code: str, contributor: Contributor | None = None) -> None:
+        """Prepare to connect.
+
+        Args:
+            contributor: takes part in the deals of the table.
+        """
         self.connection: Connection = "connecting"
         self.latest: page.Update | None = None
         self.log: list[page.Event] = []
@@ -59,6 +67,7 @@ class Line:
         """The code with which the server closed the connection last."""
         self._visitor = visitor
         self._code = code
+        self._contributor = contributor
         self._socket: ClientConnection | None = None
         self._news = asyncio.Event()
         self._sent: dict[str, tuple[Message, asyncio.Future[None]]] = {}
@@ -75,6 +84,7 @@ class Line:
                 async with aclosing(self._messages()) as messages:
                     async for message in messages:
                         self._take(message)
+                        await self._contribute(message)
                         failures = 0 if self.connection == "open" else failures
             except InvalidStatus as refusal:
                 self.goodbye = "too_many_connections" if refusal.response.status_code == 429 else "offline"
@@ -109,6 +119,10 @@ class Line:
         finally:
             del self._sent[command.id]
 
+    def wake(self) -> None:
+        """Let `changed` return, since something about this game is news that the server has not sent."""
+        self._news.set()
+
     async def be_here(self) -> None:
         """Show that the person is active; sent at most every 20 seconds."""
         now = asyncio.get_running_loop().time()
@@ -127,11 +141,30 @@ class Line:
         ) as socket:
             self._socket = socket
             self.goodbye = None
-            await self._post(page.Hello(page.PROTOCOL_VERSION))
+            commitment = None if self._contributor is None else self._contributor.commitment()
+            await self._post(page.Hello(page.PROTOCOL_VERSION, commitment))
             for command, _ in list(self._sent.values()):
                 await self._post(command)
             async for raw in socket:
                 yield _decoder.decode(raw)
+
+    async def _contribute(self, message: page.ServerMessage) -> None:
+        """Answer what concerns deals."""
+        if self._contributor is None:
+            return
+        match message:
+            case page.Deal():
+                answer = self._contributor.take(message)
+                if answer is not None:
+                    await self._post(answer)
+                self._news.set()
+            case page.Rejected():
+                again = self._contributor.again(message)
+                if again is not None:
+                    await asyncio.sleep(AGAIN_S)
+                    await self._post(again)
+            case _:
+                return
 
     async def _post(self, message: page.ClientMessage) -> None:
         """Send a message; without a connection it is dropped."""

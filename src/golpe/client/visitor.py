@@ -66,6 +66,13 @@ class Visitor:
         """
         return msgspec.json.decode(await self._request("PUT", "/api/me", msgspec.json.encode(Rename(name))), type=Me)
 
+    async def record_of(self, table: str, game: int) -> str:
+        """Return the record of a finished game.
+
+        Raises: ProtocolError as `arrive` does; `game_not_found` if there is none that this guest may read.
+        """
+        return (await self._request("GET", f"/api/games/{table}/{game}.jsonl")).decode()
+
     async def _request(self, method: str, path: str, body: bytes | None = None) -> bytes:
         return await asyncio.to_thread(self._request_now, method, path, body)
 

@@ -44,7 +44,7 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     company: Annotated[list[BotName], Meta(max_length=9)] = []
     """Kinds of the first bots, by seat, at a table of kind `bots`; the others are of kind `bot`."""
     commitment: Commitment | None = None
-    """The page's commitment to its contribution to the first game, at a table of kind `bots`, which begins at once."""
+    """The page's commitment to its contribution to the first deal."""
 
 
 class QuickGame(Struct, forbid_unknown_fields=True):
@@ -52,6 +52,8 @@ class QuickGame(Struct, forbid_unknown_fields=True):
 
     preset: Annotated[str, Meta(max_length=40)] | None = None
     """None: any preset that others are waiting for."""
+    commitment: Commitment | None = None
+    """The page's commitment to its contribution to the first deal."""
 
 
 class TableCreated(Struct):
@@ -204,6 +206,13 @@ class DecisionOdds(Struct, kw_only=True):
     """The probability that somebody challenges it; None if nobody can."""
     blocked: float | None
     """The probability that somebody blocks it, if nobody challenges it; None if nobody can."""
+    win: float
+    """The visitor's win chance after it, estimated, if all play on as the reference model."""
+    error: float
+    """Standard error of `win`."""
+    even: float | None
+    """Where it begins or stops to pay: a bluff if it is challenged less often than this, a challenge if the claim is
+    false more often than this. None for other answers, and where it never or always pays."""
 
 
 class ThoughtOption(Struct, kw_only=True):
@@ -229,11 +238,12 @@ class Coaching(Struct, kw_only=True):
     model: str
     """The reference model, which stands for every other player: `hard` with the version of its net, or `counting`."""
     hands: list[HandOdds]
-    """Of the other players in the game; empty if the visitor is not asked, or the question is no longer open."""
+    """Of the other players in the game; empty if the visitor need not answer, or the question is no longer open."""
     bluff: float | None
     """The probability that the open claim is false; None without one of another player."""
     odds: list[DecisionOdds]
     last: CoachThought | None
+    """None before the first choice, and if the window is no longer open."""
 
 
 # --- Games that are over ------------------------------------------------------------------------

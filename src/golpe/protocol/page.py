@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from golpe.protocol.deals import CommitContribution, Deal, RevealContribution
+from golpe.protocol.deals import CommitContribution, Commitment, Deal, RevealContribution
 from golpe.protocol.guidance import AskHints, Hints, LessonNote
 from golpe.protocol.seats import PlayerChange, Series, Slowest, TableSeat, Timing, Wait
 
@@ -103,6 +103,8 @@ class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
     """The first message of a connection."""
 
     protocol: int
+    commitment: Commitment | None = None
+    """What the page commits itself to for the next deal, which it then follows; it may be given a seat."""
 
 
 class Here(Struct, tag_field="t", tag="here", forbid_unknown_fields=True):
@@ -115,6 +117,8 @@ class Sit(Struct, tag_field="t", tag="sit", forbid_unknown_fields=True):
     id: CommandId
     seat: Seat | None = None
     """None: the first of these."""
+    commitment: Commitment | None = None
+    """The page's commitment to its contribution to the next deal."""
 
 
 class Leave(Struct, tag_field="t", tag="leave", forbid_unknown_fields=True):

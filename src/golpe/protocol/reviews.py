@@ -69,9 +69,9 @@ class ReviewedDecision(Struct, kw_only=True):
     """In the order of the rules; empty if forced."""
     played: str
     best: str
-    """The option that the first half of the samples prefers."""
+    """The option that some of the samples prefer."""
     loss: float
-    """How much better `best` is than `played` in the other half of the samples; at least 0."""
+    """How much better `best` is than `played` in other samples; at least 0."""
     loss_error: float
     """Standard error of the loss."""
     common: bool

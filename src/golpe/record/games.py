@@ -18,6 +18,8 @@ from golpe.record.text_file import BYTES_MAX
 
 COMPRESSED: Final = ".gz"
 IN_FOLDERS: Final = (".jsonl", ".jsonl.gz")
+RESULTS: Final = b'{"results":'
+"""How a file of results begins, which `golpe arena` writes beside its records."""
 Source = BufferedReader | GzipFile
 LINE: Final = re.compile(r"line (\d+): ")
 
@@ -55,7 +57,7 @@ def read_games(paths: Path | str | Iterable[Path | str], *, verify_every_step: b
 
     Args:
         paths: files with any number of records each, compressed if the name ends in `.gz`; a folder stands for all
-            `.jsonl` and `.jsonl.gz` files in it and below, in order of their names.
+            `.jsonl` and `.jsonl.gz` files in it and below, in order of their names, except results of `golpe arena`.
         verify_every_step: compare the digest of every step, not only of the last. This takes seven times as long.
 
     Raises: RecordError, naming the file and the line, when it reaches a game that is damaged or cannot be replayed.
@@ -84,9 +86,16 @@ def read_texts(paths: Path | str | Iterable[Path | str]) -> Iterator[GameText]:
 def files_of(path: Path) -> Iterator[Path]:
     """Yield a file itself, or the records in a folder."""
     if path.is_dir():
-        yield from sorted(each for each in path.rglob("*") if each.name.endswith(IN_FOLDERS) and each.is_file())
+        found = (each for each in path.rglob("*") if each.name.endswith(IN_FOLDERS) and each.is_file())
+        yield from (each for each in sorted(found) if not has_results(each))
     else:
         yield path
+
+
+def has_results(file: Path) -> bool:
+    """Return whether a file has results of `golpe arena` and no games."""
+    with opened(file) as source:
+        return source.read(len(RESULTS)) == RESULTS
 
 
 def texts_in(source: Source, file: Path) -> Iterator[GameText]:

@@ -66,6 +66,8 @@ def verify(text: str, *, announced: str | None = None) -> Fits | Misfit | NotChe
     check_version(decode(text.split("\n", 1)[0], 1, decode_versions))
     try:
         heading, lines = split(text)
+        if heading.check is None and announced is not None:
+            return Misfit(1, "the record does not say what its draws follow from, but the game was announced")
         if heading.check is None:
             return NotCheckable()
         return verified(heading, heading.check, lines, announced)

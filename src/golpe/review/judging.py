@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from golpe.protocol.reviews import THRESHOLDS, Mark, OptionWorth, ReviewedDecision, Skill
 from golpe.review.game import Played, RecordedPlay
 from golpe.review.playing_on import PlayerOn
-from golpe.review.questions import Question
+from golpe.review.questions import MEASURING, Question
 from golpe.review.sampling import Arrangements, Trial, first_of, values_of
 from golpe.rules.vocabulary.phases import PHASES
 
@@ -20,10 +20,18 @@ COMMON: Final = 0.1
 SIGMAS: Final = 3.0
 """A mark needs a loss of so many standard errors."""
 MARKS: Final[tuple[Mark, ...]] = ("inaccuracy", "mistake", "blunder")
-SUSPICIOUS: Final = 0.015
-"""A lead in the first half from which the second half is large, unless the played decision is common."""
+VALUE_ERROR: Final = 0.06
+"""Root mean square error of an option's value where the outcome model takes over (docs/reference/calibration.md)."""
+LEAD_ERROR: Final = 0.08
+"""The same of the difference of two options."""
 FEW: Final = 128
-"""Samples of the second half otherwise."""
+"""Samples of the values of all options, where the outcome model takes over."""
+SUSPICIOUS: Final = 0.015
+"""A lead in these from which it is measured in games played to their end."""
+SOME: Final = 256
+"""Samples that measure such a lead of a common decision, which has no mark."""
+CONTENDERS: Final = 3
+"""Options that are compared in games played to their end, to choose the best."""
 AT_ONCE: Final = 8
 """Questions between two reports of progress."""
 
@@ -46,94 +54,125 @@ def estimate(values: NDArray[np.float64], error: float) -> Estimate:
 
 
 def judged(
-    questions: Sequence[Question], player: PlayerOn, error: float, thresholds: Sequence[float] = THRESHOLDS
+    questions: Sequence[Question],
+    player: PlayerOn,
+    to_end: PlayerOn,
+    thresholds: Sequence[float] = THRESHOLDS,
 ) -> Iterator[ReviewedDecision]:
     """Yield the judgement of each question.
 
     Args:
-        error: of the outcome model.
+        to_end: plays games to their end, for leads that could earn a mark.
     """
     for start in range(0, len(questions), AT_ONCE):
-        chunk = questions[start : start + AT_ONCE]
-        first = choose(chunk, player)
-        best = [int(np.argmax([float(values.mean()) for values in options])) for options in first]
-        halves = [second_half(*each) for each in zip(chunk, first, best, strict=True)]
-        leads = measure(chunk, best, halves, player, error)
-        for question, values, at, lead in zip(chunk, first, best, leads, strict=True):
-            found = decision_of(question, values, at, lead, error)
+        chunk = [
+            Judging(question, values)
+            for question, values in zip(
+                questions[start : start + AT_ONCE], tried(questions, start, player), strict=True
+            )
+        ]
+        choose([each for each in chunk if each.is_wide and not each.is_common], to_end)
+        measure([each for each in chunk if each.is_wide], to_end, 0.0)
+        measure([each for each in chunk if not each.is_wide], player, LEAD_ERROR)
+        for each in chunk:
+            found = each.decision()
             found.mark = mark_of(found.loss, found.loss_error, common=found.common, thresholds=thresholds)
             yield found
 
 
-def choose(questions: Sequence[Question], player: PlayerOn) -> list[list[NDArray[np.float64]]]:
-    """Return the values of all options in the first half of the samples, by question and option."""
-    trials = [
-        Trial(each.position, each.played.seat, each.first, option.id) for each in questions for option in each.options
-    ]
-    found = iter(values_of(trials, player))
-    return [[next(found) for _ in each.options] for each in questions]
+class Judging:
+    """The judgement of one question, step by step."""
 
+    def __init__(self, question: Question, values: list[NDArray[np.float64]]) -> None:
+        """Choose the best option as the outcome model sees it.
 
-def second_half(question: Question, values: list[NDArray[np.float64]], best: int) -> Arrangements:
-    """Return the samples that measure the lead of the best option."""
-    at = played_at(question)
-    lead = float(values[best].mean() - values[at].mean())
-    is_wide = lead >= SUSPICIOUS and question.shares[at] < COMMON
-    return question.second if is_wide else first_of(question.second, FEW)
+        Args:
+            values: of each option, where the outcome model takes over.
+        """
+        self.question = question
+        self.played = [each.id for each in question.options].index(question.played.decision.id)
+        """The index of the played option."""
+        self.is_common = question.shares[self.played] >= COMMON
+        self._values = values
+        means = [float(each.mean()) for each in values]
+        self.ranks = sorted(range(len(means)), key=lambda k: -means[k])
+        """The options, from the best to the worst."""
+        self.best = self.ranks[0]
+        self.is_wide = means[self.best] - means[self.played] >= SUSPICIOUS
+        """Whether the lead is measured in games played to their end."""
+        self.lead = Estimate(0.0, 0.0)
 
+    def trial(self, option: int, cards: Arrangements) -> Trial:
+        """Return a trial of an option."""
+        question = self.question
+        return Trial(question.position, question.played.seat, cards, question.options[option].id)
 
-def played_at(question: Question) -> int:
-    """Return the index of the played option."""
-    return [each.id for each in question.options].index(question.played.decision.id)
-
-
-def measure(
-    questions: Sequence[Question],
-    best: Sequence[int],
-    halves: Sequence[Arrangements],
-    player: PlayerOn,
-    error: float,
-) -> list[Estimate | None]:
-    """Return the lead of the best option over the played one in the other half; None if it is the played one."""
-    trials: list[Trial] = []
-    for each, at, cards in zip(questions, best, halves, strict=True):
-        if each.options[at].id != each.played.decision.id:
-            trials += [
-                Trial(each.position, each.played.seat, cards, d) for d in (each.options[at].id, each.played.decision.id)
-            ]
-    found = iter(values_of(trials, player))
-    return [
-        None if each.options[at].id == each.played.decision.id else estimate(next(found) - next(found), error)
-        for each, at in zip(questions, best, strict=True)
-    ]
-
-
-def decision_of(
-    question: Question, values: list[NDArray[np.float64]], best: int, lead: Estimate | None, error: float
-) -> ReviewedDecision:
-    """Return the judgement of one question."""
-    common = question.shares[played_at(question)] >= COMMON
-    loss = Estimate(0.0, 0.0) if lead is None else Estimate(max(0.0, lead.mean), lead.error)
-    options = [
-        OptionWorth(decision=each.text, share=share, value=found.mean, error=found.error)
-        for each, share, found in zip(
-            question.options, question.shares, (estimate(each, error) for each in values), strict=True
+    def decision(self) -> ReviewedDecision:
+        """Return what a review shows."""
+        question = self.question
+        options = [
+            OptionWorth(decision=each.text, share=share, value=found.mean, error=found.error)
+            for each, share, found in zip(
+                question.options, question.shares, (estimate(each, VALUE_ERROR) for each in self._values), strict=True
+            )
+        ]
+        return ReviewedDecision(
+            n=question.played.n,
+            turn=question.position.state.turns,
+            seat=question.played.seat,
+            question=PHASES[question.position.state.phase],
+            forced=False,
+            options=options,
+            played=question.played.decision.text,
+            best=question.options[self.best].text,
+            loss=max(0.0, self.lead.mean),
+            loss_error=self.lead.error,
+            common=self.is_common,
+            mark="none",
         )
-    ]
-    return ReviewedDecision(
-        n=question.played.n,
-        turn=question.position.state.turns,
-        seat=question.played.seat,
-        question=PHASES[question.position.state.phase],
-        forced=False,
-        options=options,
-        played=question.played.decision.text,
-        best=question.options[best].text,
-        loss=loss.mean,
-        loss_error=loss.error,
-        common=common,
-        mark="none",
+
+
+def tried(questions: Sequence[Question], start: int, player: PlayerOn) -> list[list[NDArray[np.float64]]]:
+    """Return the values of all options of some questions, by question and option."""
+    chunk = questions[start : start + AT_ONCE]
+    cards = [first_of(each.first, FEW) for each in chunk]
+    found = iter(
+        values_of(
+            [
+                Trial(each.position, each.played.seat, few, option.id)
+                for each, few in zip(chunk, cards, strict=True)
+                for option in each.options
+            ],
+            player,
+        )
     )
+    return [[next(found) for _ in each.options] for each in chunk]
+
+
+def choose(judgings: Sequence[Judging], to_end: PlayerOn) -> None:
+    """Choose the best of the first few options in games played to their end."""
+    trials = [each.trial(k, each.question.first) for each in judgings for k in each.ranks[:CONTENDERS]]
+    found = iter(values_of(trials, to_end))
+    for each in judgings:
+        means = {k: float(next(found).mean()) for k in each.ranks[:CONTENDERS]}
+        each.best = max(means, key=lambda k: means[k])
+
+
+def measure(judgings: Sequence[Judging], player: PlayerOn, error: float) -> None:
+    """Measure the leads of the best options over the played ones, in samples that have not chosen them.
+
+    Args:
+        error: of a lead with this player.
+    """
+    asked = [each for each in judgings if each.best != each.played]
+    trials: list[Trial] = []
+    for each in asked:
+        count = FEW if not each.is_wide else SOME if each.is_common else MEASURING
+        cards = first_of(each.question.second, count)
+        trials += [each.trial(each.best, cards), each.trial(each.played, cards)]
+    found = iter(values_of(trials, player))
+    for each in asked:
+        each.lead = estimate(next(found) - next(found), error)
 
 
 def forced(play: RecordedPlay, played: Played) -> ReviewedDecision:

@@ -29,17 +29,26 @@ TURNS: Final = 2
 """The outcome model takes over at the start of the turn that is so many later."""
 ROUNDS_MAX: Final = 60
 """Decisions after which it takes over in any case."""
+TO_THE_END: Final = 1 << 10
+"""More turns than any game has that the reference model finishes."""
 SPREAD: Final = 0x2545F4914F6CDD1D
 
 
 class PlayerOn:
     """The reference model and the outcome model for one edition and size."""
 
-    def __init__(self, options: Options, seats: int, model: OutcomeModel) -> None:
+    def __init__(self, options: Options, seats: int, model: OutcomeModel, *, turns: int = TURNS) -> None:
+        """Prepare.
+
+        Args:
+            turns: the outcome model takes over at the start of the turn that is so many later; `TO_THE_END`: never.
+        """
         net = net_for(options, seats)
         self._chooser = None if net is None else Chooser(net, 0.0, seats)
         self._seats = seats
         self._model = model
+        self._turns = turns
+        self._rounds = ROUNDS_MAX * turns // TURNS
 
     def values(self, games: Records, tallies: Records) -> NDArray[np.float64]:
         """Return the win chances of all seats, float64[B, S], after playing on; changes both arrays.
@@ -47,10 +56,10 @@ class PlayerOn:
         Args:
             games: each with its key, and with a question open unless it is over.
         """
-        last = games["turns"].astype(np.int64) + TURNS
+        last = games["turns"].astype(np.int64) + self._turns
         keys = games["key"].copy()
         left = np.arange(len(games))
-        for number in range(ROUNDS_MAX):
+        for number in range(self._rounds):
             is_left = (games["phase"][left] != OVER) & (
                 (games["turns"][left] < last[left]) | (games["phase"][left] != CHOOSE_ACTION)
             )

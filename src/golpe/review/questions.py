@@ -21,10 +21,10 @@ from golpe.rules.vocabulary import actions, ids, phases, traces
 from golpe.rules.vocabulary.characters import NO_CHARACTER
 from golpe.rules.windows import first_to_object
 
-CHOOSING: Final = 128
-"""Samples that choose the best option."""
-MEASURING: Final = 768
-"""Samples that measure its lead, where that could earn a mark."""
+CHOOSING: Final = 512
+"""Samples that choose the best option, where its lead could earn a mark."""
+MEASURING: Final = 2048
+"""Samples that measure its lead there."""
 CLAIMING: Final = 128
 """Samples of a claim believed or challenged, and of a challenge that is right or wrong."""
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from golpe.bots.reference import Reference
 from golpe.errors import RecordError
@@ -16,11 +15,8 @@ from golpe.review.judging import forced, judged, skill_of
 from golpe.review.ledger import ledger_of, luck_of
 from golpe.review.moments import moments_of
 from golpe.review.outcomes import outcome_model
-from golpe.review.playing_on import PlayerOn
+from golpe.review.playing_on import TO_THE_END, TURNS, PlayerOn
 from golpe.review.questions import Asking
-
-UNMEASURED: Final = 0.015
-"""Error of the outcome model, in win chance, where none was measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +47,6 @@ class Reviewing:
             raise RecordError("the record has no decisions to review")
         options = play.positions[0].state.options
         self._model = outcome_model(options, play.seats)
-        measured = self._model.measured("opened").calibration
-        self._error = UNMEASURED if measured is None else measured
         self._seed = seed
         self._thresholds = thresholds
         reference = Reference(options, play.seats)
@@ -67,11 +61,12 @@ class Reviewing:
         asking = Asking(play, seed=self._seed)
         for done in asking.steps():
             yield Progress("decisions", done, 3 * len(play.plays))
-        player = PlayerOn(play.positions[0].state.options, play.seats, self._model)
+        options = play.positions[0].state.options
+        player, to_end = (PlayerOn(options, play.seats, self._model, turns=turns) for turns in (TURNS, TO_THE_END))
         questions = asking.found
         decisions: list[ReviewedDecision] = [forced(play, each) for each in questions.forced]
         share = 2 * len(play.plays) / max(1, len(questions.asked))
-        for each in judged(questions.asked, player, self._error, self._thresholds):
+        for each in judged(questions.asked, player, to_end, self._thresholds):
             decisions.append(each)
             done = len(play.plays) + round(share * (len(decisions) - len(questions.forced)))
             yield Progress("decisions", done, 3 * len(play.plays))

@@ -25,6 +25,8 @@ CONNECTIONS_OF_TABLE_MAX: Final = 200
 """Maximum number of open pages of spectators at one table; players' pages are not limited by it."""
 GUESTS_REMEMBERED_MAX: Final = 1_000
 """Number of guests whose last visit a table remembers before it forgets those without a seat or page."""
+FOUNDERS_REMEMBERED_MAX: Final = 1_000
+"""Number of new tables, not opened by a page yet, whose first guest's commitment to the deal is remembered."""
 CONNECTIONS_OF_GUEST_MAX: Final = 12
 """Maximum number of open pages of one guest at one table."""
 
@@ -63,6 +65,9 @@ QUICK_STARTS_AFTER: Final = 15.0
 """Countdown from the second person's arrival to the first game, at a table opened by quick play."""
 REVEAL_WITHIN: Final = 1.0
 """How long an announced game waits for contributions before it is dealt without those that are missing."""
+RETURN_WITHIN: Final = 7.0
+"""The same after a restart, or after everybody was disconnected, while some who committed themselves are not back. The
+longest pause before a page connects again is shorter."""
 READY_STARTS_AFTER: Final = 10.0
 """Countdown to the next game, once more than half of the people are ready."""
 VISITED_PER_SWEEP: Final = 50
@@ -164,15 +169,25 @@ STUDIES_PER_SECOND: Final = 0.2
 COACH_BURST: Final = 30
 COACHED_PER_SECOND: Final = 0.5
 """Requests of one guest to the coach."""
-COACHES_KEPT: Final = 64
-"""Number of games in which the coach remembers what it has inferred, up to 3 MB each; others it follows again."""
+COACH_WITHIN: Final = 20.0
+"""Seconds within which the coach must answer, once it is asked; otherwise its process is ended."""
+COACH_IDLE: Final = 300.0
+"""Seconds without a question after which the coach's process is ended."""
+COACHES_WAITING_AT_TABLE: Final = 2
 COACHES_WAITING_MAX: Final = 32
 """Maximum number of requests to the coach that wait to be computed; more are refused."""
 REVIEWS_AT_ONCE: Final = 1
 """Maximum number of reviews that are computed at the same time, each in a process of its own; others wait."""
 REVIEWS_WAITING_MAX: Final = 32
-REVIEWS_FAILED_KEPT: Final = 64
-"""Number of failed reviews that the server remembers, for those who ask what became of them."""
+REVIEW_MS_PER_DECISION: Final = 1_000
+"""By how much each decision of a game moves its review back in the queue, behind shorter games that are asked for soon
+after it."""
+REVIEW_LEASE: Final = 30.0
+"""How long a server has a review to itself without saying that it still computes it; then another one takes it."""
+REVIEW_ATTEMPTS: Final = 3
+"""How often a review is begun if its server dies every time."""
+REVIEWS_LOOKED_FOR_EVERY: Final = 5.0
+"""How often a server without anything to compute looks for reviews that others have queued or left."""
 REVIEW_WITHIN: Final = 900.0
 """How long computing a review may take."""
 REVIEW_BYTES_MAX: Final = 16 * 2**20

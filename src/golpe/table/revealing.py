@@ -32,6 +32,16 @@ def revealed_seat(state: TableState, guest: int, contribution: str, *, game: int
     return seat
 
 
+def contributors(state: TableState) -> set[int]:
+    """Return the guests who have committed themselves to a contribution to the announced game."""
+    announced = state.announced
+    if announced is None:
+        return set()
+    seats = zip(announced.game.kept, announced.commitments, strict=True)
+    guests = [state.seats[at].guest for at, committed in seats if committed is not None]
+    return {guest for guest in guests if guest is not None}
+
+
 def are_all_revealed(state: TableState, contributions: Mapping[int, str]) -> bool:
     """Return whether an announced game waits for nobody.
 

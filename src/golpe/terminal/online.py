@@ -4,11 +4,14 @@ import asyncio
 import os
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 from msgspec.structs import asdict
 
 from golpe.client.addresses import table_in
+from golpe.client.contributor import Contributor
+from golpe.client.kept_deals import KeptDeals
 from golpe.client.kept_guest import KeptGuest, guests_folder
 from golpe.client.line import Line, command_id
 from golpe.client.visitor import Visitor
@@ -18,6 +21,7 @@ from golpe.protocol import page
 from golpe.rules.events import Event
 from golpe.rules.ruleset import Ruleset, preset
 from golpe.terminal.asides import printable
+from golpe.terminal.deal_watch import DealWatch
 from golpe.terminal.scene import About, Choice, Clock, Question, Remark, Scene, Seat
 
 OFFERS: Final = ("start", "fill", "ready", "sit")
@@ -51,7 +55,8 @@ async def sit_down(
         name = await ask()
     if name:
         await visitor.rename(name)
-    play = OnlinePlay(Line(visitor, code))
+    contributor = Contributor(code.lower(), KeptDeals(None if kept is None else kept.deals))
+    play = OnlinePlay(visitor, Line(visitor, code, contributor), contributor)
     await play.arrive()
     return play
 
@@ -59,8 +64,10 @@ async def sit_down(
 class OnlinePlay:
     """A game at a table of a server. The connection comes back by itself."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, visitor: Visitor, line: Line, contributor: Contributor) -> None:
         self._line = line
+        self._deals = DealWatch(visitor, contributor, on_checked=line.wake)
+        self._contributor = contributor
         self._running: asyncio.Task[None] | None = None
         self.ruleset: Ruleset = preset("resistance")
         self._options = page.TableOptions()
@@ -102,12 +109,15 @@ class OnlinePlay:
         update = self._line.latest
         assert update is not None, "the first update comes before the game is shown"
         scene = scene_of(update, answered=self._answered, updated_s=self._line.updated_s)
+        scene = replace(scene, deal=self._deals.shown(scene.game))
         return scene.noticing("play-lost") if self._line.connection == "lost" else scene
 
     async def change(self) -> None:
         await self._line.changed()
         if self._line.latest is not None:
             self._learn(self._line.latest)
+            if self.scene.over:
+                self._deals.check(self.scene.game)
 
     async def answer(self, decision: Decision) -> None:
         """Send an answer, and wait until the server has saved it.
@@ -138,7 +148,7 @@ class OnlinePlay:
             "start": page.Start(command_id()),
             "fill": page.Fill(command_id(), update.table.usual_bot),
             "ready": page.Ready(command_id()),
-            "sit": page.Sit(command_id()),
+            "sit": page.Sit(command_id(), commitment=self._contributor.commitment()),
         }
         await self._line.send(commands[offer])
 
@@ -165,6 +175,7 @@ class OnlinePlay:
 
     async def leave(self) -> None:
         """Close the connection. The seat stays the person's, as when a page is closed."""
+        self._deals.stop()
         if self._running is not None:
             self._running.cancel()
             with suppress(asyncio.CancelledError):

@@ -26,6 +26,7 @@ from golpe.terminal.asides import (
     talk_line,
     themes,
 )
+from golpe.terminal.dealt import all_deal_lines, deal_lines
 from golpe.terminal.menu import BACK, Item, aside_items, is_aside, item_for, items_of, target_question, targets_of
 from golpe.terminal.problems import problem_text
 from golpe.terminal.scene import Play, Remark, Scene
@@ -46,7 +47,7 @@ from golpe.wording.messages import Wording
 
 PROMPT: Final = "> "
 COMMANDS: Final = ("help", "seats", "log", "rules", "sheet", "why", "quit")
-AT_A_TABLE: Final = ("say", "talk", "advance", "time")
+AT_A_TABLE: Final = ("say", "talk", "advance", "time", "deal")
 """The commands that only a table has."""
 SAY: Final = "say "
 ABOUT_CLAIM: Final = ("claim", "aid", "block", "block_claim")
@@ -100,6 +101,7 @@ class PlainGame:
         self._write = write
         self._lines = lines
         self._told = 0
+        self._told_of_deal = 0
         self._game: int = 0
         self._asked: object = None
         self._menu: list[Item] = []
@@ -168,6 +170,7 @@ class PlainGame:
         if self._play.table is not None:
             for each in self._heard.new(self._play.table.talk, scene, self._told):
                 self._say_line(talk_line(each, scene, self._words))
+        self._show_deal(scene)
         if scene.notice != self._notice:
             self._notice = scene.notice
             if scene.notice is not None:
@@ -190,11 +193,17 @@ class PlainGame:
 
     def _show_log(self, scene: Scene) -> None:
         if scene.game != self._game:
-            self._game, self._told = scene.game, 0
+            self._game, self._told, self._told_of_deal = scene.game, 0, 0
         lines = log_of(self._play.log, self._words, scene.reader)
         for line in lines[self._told :]:
             self._say_line(line)
         self._told = max(self._told, len(lines))
+
+    def _show_deal(self, scene: Scene) -> None:
+        lines = deal_lines(scene, self._words)
+        for line in lines[self._told_of_deal :]:
+            self._say(f"  {line}")
+        self._told_of_deal = max(self._told_of_deal, len(lines))
 
     def _say_line(self, line: Line) -> None:
         self._last = line.text
@@ -356,6 +365,9 @@ class PlainGame:
             case "time":
                 clock = scene.clock
                 self._say(words.say("play-no-clock") if clock is None else clock_text(clock, words, now_s=now_s()))
+            case "deal":
+                for line in all_deal_lines(scene, words):
+                    self._say(f"  {line}")
             case "rules" | "sheet":
                 lines = rules_lines if command == "rules" else cheat_lines
                 for line in lines(ruleset, size, words):

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
 from golpe.game import Decision, DecisionFacts, QuestionKind
 from golpe.protocol.page import PhraseId, StandingAnswers, TalkAllowed, TalkLine
@@ -10,6 +10,9 @@ from golpe.rules.events import Event
 from golpe.rules.ruleset import Ruleset
 from golpe.wording.log_lines import Reader
 
+Verdict = Literal["announced", "unshared", "consistent", "misfit", "unread"]
+"""What the check of a deal has shown: it fits the announcement; likewise, but no contribution counted; it fits, but no
+announcement was seen before the deal; it does not fit; the record could not be read."""
 NOBODY_ASKED: Final[tuple[int, ...]] = ()
 
 
@@ -75,6 +78,21 @@ class Clock:
 
 
 @dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal to which the pages of players have contributed."""
+
+    words: str
+    """The four words of its announcement."""
+    counted: tuple[int, ...]
+    """The seats whose contributions count."""
+    left_out: tuple[int, ...]
+    verdict: Verdict | None = None
+    """None until the record of the finished game has been checked."""
+    line: int | None = None
+    """The line of the record that does not fit."""
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A game at one moment."""
 
@@ -100,6 +118,8 @@ class Scene:
     standing: StandingAnswers | None = None
     """The reader's answers in advance; None where there are none to give."""
     may_say: TalkAllowed = "off"
+    deal: Deal | None = None
+    """How the cards of this game were drawn; None if nobody can check that."""
     moment: tuple[int, int] | None = None
     """In a recorded game, the number of this moment, and how many there are."""
     notice: str | None = None

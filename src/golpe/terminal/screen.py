@@ -38,6 +38,7 @@ from golpe.terminal.asides import (
     seconds_left,
     themes,
 )
+from golpe.terminal.dealt import all_deal_lines, verdict_text
 from golpe.terminal.menu import BACK, Item, aside_items, is_aside, items_of, target_question, targets_of
 from golpe.terminal.problems import problem_text
 from golpe.terminal.scene import Clock, Play, Remark, Scene
@@ -142,7 +143,7 @@ class GameApp(App[None]):
         """The question of a menu that is not the game's: a target's, or that of an aside."""
         self._heard = Heard()
         self._hints = True
-        asides = (("t", "talk", "play-key-talk"), ("a", "advance", "play-key-advance"))
+        asides = (("t", "talk", "play-key-talk"), ("a", "advance", "play-key-advance"), ("d", "deal", "play-key-deal"))
         for keys, action, message in (
             *(asides if play.table is not None else ()),
             ("r", "rules", "play-key-rules"),
@@ -244,7 +245,7 @@ class GameApp(App[None]):
             step = Text(words.say("play-step", {"number": number, "total": total}), "dim")
             return step.append(f"  {result(scene, words)}", "bold green not dim") if scene.over else step
         if scene.question is None:
-            return Text(result(scene, words), "bold green") if scene.over else Text(waiting_text(scene, words), "dim")
+            return ending(scene, words) if scene.over else Text(waiting_text(scene, words), "dim")
         if self._menu and self._menu[-1].key == BACK:
             return Text(target_question(self._menu[0], words), "bold")
         text = Text(question_text(scene.question, scene, words), "bold")
@@ -392,6 +393,9 @@ class GameApp(App[None]):
     def action_sheet(self) -> None:
         self._read("play-key-sheet", cheat_lines(self._play.ruleset, self._players(), self._words))
 
+    def action_deal(self) -> None:
+        self._read("known-deal-title", [Line("", line) for line in all_deal_lines(self._play.scene, self._words)])
+
     def action_hints(self) -> None:
         self._hints = not self._hints
         self._explain()
@@ -399,6 +403,7 @@ class GameApp(App[None]):
 
     def action_keys(self) -> None:
         said = self._words.say
+        asides = (("T", "keys-talk"), ("A", "standing"), ("D", "play-command-deal"))
         lines = [
             ("1-9", said("keys-answers")),
             ("C", said("keys-challenge")),
@@ -410,7 +415,7 @@ class GameApp(App[None]):
             ("R", said("keys-rules")),
             ("S", said("keys-cheat")),
             ("H", said("play-key-hints")),
-            *((("T", said("keys-talk")), ("A", said("standing"))) if self._play.table is not None else ()),
+            *((key, said(message)) for key, message in (asides if self._play.table is not None else ())),
             ("Q", said("play-command-quit")),
         ]
         self._read("keys-title", [Line("", f"{key:<12}{meaning}") for key, meaning in lines])
@@ -426,6 +431,14 @@ class GameApp(App[None]):
     def _read(self, heading: str, lines: list[Line]) -> None:
         if len(self.screen_stack) == 1:
             self.push_screen(TextScreen(self._words.say(heading), lines))
+
+
+def ending(scene: Scene, words: Wording) -> Text:
+    """Return how the game ended, and whether its deal checks."""
+    text = Text(result(scene, words), "bold green")
+    if scene.deal is not None and scene.deal.verdict is not None:
+        text.append(f"  {verdict_text(scene.deal, words)}", "not bold default")
+    return text
 
 
 def seats_table(scene: Scene, words: Wording) -> Table:

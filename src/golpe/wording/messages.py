@@ -10,7 +10,7 @@ PARTS: Final = ("core", "characters", "editions", "sheet", "rules", "events", "t
 """The message files for rules and recorded games."""
 PARTS_TO_PLAY: Final = (*PARTS, "table", "hints", "problems", "keys")
 """The message files for playing, which take longer to read."""
-PARTS_AT_TABLE: Final = (*PARTS_TO_PLAY, "talk", "standing", "later")
+PARTS_AT_TABLE: Final = (*PARTS_TO_PLAY, "talk", "standing", "later", "known", "deals")
 """The message files for playing at a table of a server."""
 
 

@@ -59,7 +59,7 @@ async def test_every_route_answers_with_protection(server: LiveServer) -> None:
     services = server.services
     lobby = Lobby(services)
     door = BotDoor(services, lobby, Gate(services))
-    api = Api(services, lobby, Moderation(services, lobby), door, Reviewer(server.store))
+    api = Api(services, lobby, Moderation(services, lobby), door, Reviewer(server.store, services.clock))
     routes = paths([*api.routes(), *Health(services, lobby).routes()])
     assert len(routes) >= 6
     for path in (*routes, "/", "/t/{code}", "/nothing", "/ws/{code}"):

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from golpe.protocol.deals import CommitContribution, RevealContribution
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import (
     Clocks,
@@ -19,6 +20,7 @@ from golpe.protocol.page import (
     Say,
     SetPace,
     SetStanding,
+    Sit,
     StandingAnswers,
     TableOptions,
     Talk,
@@ -27,6 +29,8 @@ from golpe.protocol.page import (
 from golpe.server.limits import COMMANDS_UNANSWERED_MAX, RENUMBERED_MAX, REPLIES_EVERY
 from golpe.server.realtime import announced
 from golpe.server.realtime.announcer import Announcer
+from golpe.table.dealing import announced_deal, dealt
+from golpe.table.journal import Announced, Started
 from golpe.table.state import TableState
 from tests.support.probed_table import LISTS, STEP, WATCHER, ProbedTable
 
@@ -45,6 +49,15 @@ WITHOUT_SPECTATORS: Final = replace(OPTIONS, spectators=False)
 ALONE: Final = replace(OPTIONS, seats=2)
 SHOWN: Final = replace(OPTIONS, show_waiting=True)
 CODE: Final = re.compile(rb'"code":"(\w+)"')
+
+COMMITMENT: Final = "0" * 64
+GAME: Final = Started(
+    number=1, kept=[0, 1], players=["human", "human"], preset="resistance", options={}, windows="sealed", first=0,
+    golpe="", contributions=[None, None],
+)  # fmt: skip
+DEAL: Final = dealt(
+    announced_deal("k7m2", Announced(game=GAME, secret="0" * 64, commitments=[None, None], rules=1)), GAME
+)
 
 Probe = Callable[[ProbedTable], Awaitable[None] | None]
 
@@ -136,16 +149,36 @@ def be_refused_a_mute(world: ProbedTable) -> None:
     world.table.talk(world.pages[PROBER], Mute(id="muted", who="0" * 16, muted=True))
 
 
+async def come_with_a_commitment(world: ProbedTable) -> None:
+    world.table.state.deal = DEAL  # of which the page is told
+    await world.join(world.guests[PROBER], commitment=COMMITMENT)
+
+
+def commit_to_the_next_deal(world: ProbedTable) -> None:
+    world.table.contribute(world.pages[PROBER], CommitContribution("commit", COMMITMENT))
+
+
+def be_refused_a_reveal(world: ProbedTable) -> None:
+    world.table.contribute(world.pages[PROBER], RevealContribution("reveal", 1, "0" * 32, COMMITMENT))
+
+
+def be_refused_a_seat(world: ProbedTable) -> None:
+    world.say(WATCHER, Sit(id="sit", commitment=COMMITMENT))
+
+
 def before(world: ProbedTable) -> None:
     """Do what the probes build on."""
     world.say(PROBER, SetStanding(id="before", standing=PASSING))
     world.table.talk(world.pages[PROBER], Talk(id="talked", phrase="hello"))
 
 
-AT_ONCE: Final = (ask_hints, say_hello_again, open_a_page, come_to_watch, be_renamed, close_a_page)
+AT_ONCE: Final = (
+    ask_hints, say_hello_again, open_a_page, come_to_watch, come_with_a_commitment, be_renamed, close_a_page,
+)  # fmt: skip
 ON_THE_GRID: Final = (
     be_refused, be_refused_as_a_spectator, repeat, use_an_id_again, change_nothing, change_something,
     change_something_public, answer, revise, leave, be_banned, talk, repeat_talk, be_refused_talk, be_refused_a_mute,
+    commit_to_the_next_deal, be_refused_a_reveal, be_refused_a_seat,
 )  # fmt: skip
 
 

@@ -16,7 +16,9 @@ from golpe.server.listings.listing import LISTED, Listing, listing_of, written_n
 from golpe.server.realtime import live_table
 from golpe.server.services.bus import NEWS_WAITING_MAX
 from golpe.server.store.errors import StoreError
-from golpe.server.store.journals import Commit
+from golpe.server.store.journals import Commit, Waiting
+from golpe.server.store.sqlite.store import visit
+from golpe.server.store.waiting_rows import seat
 from golpe.server.wire.incoming import options_of
 from golpe.table.seats import Seat
 from golpe.table.state import TableState
@@ -375,3 +377,21 @@ async def test_the_number_of_a_guests_lobby_pages_is_limited(server: LiveServer)
     for _ in range(12):
         assert [] == await tables(await lobby(ana))
     assert "too_many_connections" == await (await lobby(ana)).bye()
+
+
+@pytest.mark.faults
+async def test_what_another_server_knows_of_a_guest_counts_too(server: LiveServer) -> None:
+    """That Bea waits at a table which another server has opened, and this one has not heard of."""
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await public_table(ana)
+    mine = await ana.open(code)
+    with visit(server.path) as session:
+        seat(session, "elsewhere", Waiting(sits=frozenset({2}), stays=frozenset({2})))
+    with pytest.raises(httpx.HTTPStatusError) as refused:
+        await public_table(bea)
+    assert (409, "seated_elsewhere") == (refused.value.response.status_code, refused.value.response.json()["code"])
+    page = await bea.connect(code)
+    await page.hello_unheard()
+    assert "try_again" == await page.bye()  # the table is read again, and now she is known to wait
+    assert None is (await bea.open(code)).table.you  # she watches
+    assert mine.table.you == (await ana.open(code)).table.you

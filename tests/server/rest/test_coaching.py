@@ -1,5 +1,9 @@
 """The coach over HTTP: only for people who play against bots alone, and only from their own view."""
 
+import os
+import signal
+from pathlib import Path
+
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -8,7 +12,7 @@ from golpe.protocol.bodies import Coaching
 from golpe.protocol.page import Pace, TableOptions
 from golpe.rules.chance import roll
 from golpe.server.limits import COACH_BURST
-from golpe.server.teaching.coaches import is_coached
+from golpe.server.reading.coaches import is_coached
 from golpe.table.seats import Seat
 from golpe.table.state import TableState
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, Visitor, hands, synced
@@ -45,6 +49,8 @@ async def test_who_plays_against_bots_is_told_the_odds(server: LiveServer) -> No
     assert told.model.startswith("hard ")
     tax = next(each for each in told.odds if each.decision == "tax")
     assert 0 < (tax.challenged or 0) < 1
+    assert 0 < (tax.even or 0) < 1
+    assert all(0 < each.win < 1 and each.error > 0 for each in told.odds)
 
 
 @pytest.mark.leaks
@@ -67,7 +73,7 @@ async def test_only_the_open_question_is_spoken_of(server: LiveServer) -> None:
     assert [] == (await asked(ana, page, window)).odds
 
 
-async def test_who_has_answered_is_not_coached_on_while_others_think(server: LiveServer) -> None:
+async def test_who_has_answered_is_told_only_of_the_answer_while_others_think(server: LiveServer) -> None:
     ana, page = await against_bots(server, hands("captain contessa", "duke duke", "duke captain"), pace="brisk")
     while "challenge" not in page.texts:
         if page.texts:
@@ -79,7 +85,12 @@ async def test_who_has_answered_is_not_coached_on_while_others_think(server: Liv
     await page.decide("pass")
     assert window == page.game.window
     told = await asked(ana, page)
-    assert ([], [], None) == (told.hands, told.odds, told.last)
+    assert ([], []) == (told.hands, told.odds)
+    assert told.last is not None
+    assert ("pass", {"pass", "challenge"}) == (
+        told.last.decision,
+        {each.option.decision for each in told.last.options},
+    )
 
 
 async def test_a_choice_comes_with_what_the_model_thought_of_it(server: LiveServer) -> None:
@@ -93,6 +104,23 @@ async def test_a_choice_comes_with_what_the_model_thought_of_it(server: LiveServ
     assert ("action", "income") == (last.kind, last.decision)
     assert 1.0 == pytest.approx(sum(each.share for each in last.options))
     assert {"income", "tax", "steal 1"} <= {each.option.decision for each in last.options}
+
+
+def workers() -> list[int]:
+    """Return the processes of the coach that this one has started."""
+    children = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children").read_text("utf-8").split()
+    return [int(each) for each in children if b"coach_worker" in Path(f"/proc/{each}/cmdline").read_bytes()]
+
+
+async def test_a_coach_whose_process_was_killed_is_started_again(server: LiveServer) -> None:
+    ana, page = await against_bots(server, hands("captain contessa", "duke duke"), opponents=1)
+    before = await asked(ana, page)
+    (first,) = workers()
+    os.kill(first, signal.SIGKILL)
+    status = (await ana.http.get(f"/api/me/coach/{page.table.code}", params={"window": page.game.window})).status_code
+    assert status in (200, 503)
+    assert before == await asked(ana, page)
+    assert first not in workers()
 
 
 async def test_the_coach_is_off_where_other_people_play(server: LiveServer) -> None:

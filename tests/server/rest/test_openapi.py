@@ -66,7 +66,9 @@ async def test_every_request_of_many_is_answered_as_described(
 async def test_every_route_is_described(server: LiveServer) -> None:
     lobby = Lobby(server.services)
     door = BotDoor(server.services, lobby, Gate(server.services))
-    api = Api(server.services, lobby, Moderation(server.services, lobby), door, Reviewer(server.store))
+    api = Api(
+        server.services, lobby, Moderation(server.services, lobby), door, Reviewer(server.store, server.services.clock)
+    )
     described = json.loads((await (await server.visitor()).http.get("/api/openapi.json")).content)
     methods = sum(len(methods) for methods in described["paths"].values())
     assert len(api.operations) == methods

@@ -4,17 +4,29 @@ import asyncio
 import os
 import signal
 import sys
+import zlib
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from golpe.protocol.bodies import ReviewTold
-from golpe.server.limits import REVIEW_BYTES_MAX, REVIEWS_OF_NETWORK, REVIEWS_WAITING_MAX, Bounds
+from golpe.review.outcomes import outcome_model
+from golpe.rules.ruleset import preset
+from golpe.server.limits import (
+    REVIEW_ATTEMPTS,
+    REVIEW_BYTES_MAX,
+    REVIEW_LEASE,
+    REVIEWS_OF_NETWORK,
+    REVIEWS_WAITING_MAX,
+    Bounds,
+)
 from golpe.server.reading import reviewing
 from golpe.server.reading.replays import frames_of, positions_of
-from golpe.server.reading.reviewing import OURS, Reviewer
+from golpe.server.reading.reviewing import KIND, LEASE_MS, OURS
+from golpe.server.store.job_rows import queue_job, take_job
 from golpe.server.store.reviews import KeptReview
+from golpe.server.store.sqlite.store import visit
 from tests.server.rest.test_games import played
 from tests.server.rest.test_links import link_of, refused, secret_of
 from tests.server.rest.test_sharing import size_of
@@ -22,6 +34,7 @@ from tests.support.live_server import WITHIN, LiveServer, Visitor
 from tests.test_house import ROOT
 
 RECORDS = ROOT / "tests" / "golden_tables" / "records"
+FAILS = (sys.executable, "-c", "raise SystemExit(3)")
 MUTE = (sys.executable, "-c", "import time; time.sleep(600)")
 
 
@@ -54,6 +67,15 @@ def children() -> set[int]:
     return {int(child) for task in tasks for child in (task / "children").read_text().split()}
 
 
+async def begun(visitor: Visitor, path: str, before: set[int]) -> int:
+    """Read until a process with the lowest priority computes a review, and return its id."""
+    async with asyncio.timeout(WITHIN):
+        while not (new := children() - before) or 19 != os.getpriority(os.PRIO_PROCESS, *new):
+            assert (await told(visitor, path)).state in ("waiting", "computing")
+    (worker,) = new
+    return worker
+
+
 async def test_a_game_is_reviewed_curves_first_and_the_review_is_kept(server: LiveServer) -> None:
     (ana, bea), pages = await played(server)
     path = f"games/{pages[0].table.code}/1"
@@ -84,8 +106,12 @@ async def test_a_review_of_another_version_is_computed_again(server: LiveServer)
     code = pages[0].table.code
     row = await server.store.game(code, number=1, reader=1)
     assert row is not None
-    await server.store.keep_review(row.id, KeptReview(version=f"0{OURS}", content=b"?"))
-    assert "none" == (await told(ana, f"games/{code}/1")).state
+    ours = f"{OURS}hard 0123456789ab {outcome_model(preset('resistance').encoded(), 2).version}"
+    content = zlib.compress(b"{}")
+    for version, is_shown in ((ours, True), (f"0{ours}", False), (f"{OURS}hard 0123456789ab fedcba987654", False)):
+        await server.store.keep_review(row.id, KeptReview(version=version, content=content))
+        kept = (await ana.http.get(f"/api/games/{code}/1/review")).json()
+        assert ("ready" if is_shown else "none") == kept["state"]
 
 
 async def test_whoever_may_not_see_all_cards_gets_no_review(server: LiveServer) -> None:
@@ -146,27 +172,75 @@ async def test_a_killed_process_keeps_nothing_and_its_review_can_be_asked_for_ag
         path = f"games/{pages[0].table.code}/1"
         before = children()
         await told(ana, path, ask=True)
-        await until(ana, path, "computing")
-        (worker,) = children() - before
-        assert 19 == os.getpriority(os.PRIO_PROCESS, worker)
+        worker = await begun(ana, path, before)
         os.kill(worker, signal.SIGKILL)
         assert "failed" == (await until(ana, path, "failed"))[-1].state
     assert (await told(ana, path, ask=True)).state in ("waiting", "computing")
 
 
 @pytest.mark.faults
-async def test_the_process_ends_with_the_server_and_the_review_is_asked_for_again(
+async def test_a_review_that_is_running_or_waiting_when_the_server_ends_is_computed_by_the_next(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ana, _), pages = await played(server)
+    (cleo, _), others = await played(server)
+    first, second = f"games/{pages[0].table.code}/1", f"games/{others[0].table.code}/1"
+    before = children()
+    monkeypatch.setattr(reviewing, "WORKER", MUTE)
+    await told(ana, first, ask=True)
+    await begun(ana, first, before)
+    await told(cleo, second, ask=True)
+    monkeypatch.setattr(reviewing, "WORKER", FAILS)
+    await server.stop()
+    assert set() == children() - before
+    await server.start()
+    server.follow()
+    assert "failed" == (await until(ana, first, "failed"))[-1].state
+    assert "failed" == (await until(cleo, second, "failed"))[-1].state
+
+
+@pytest.mark.faults
+async def test_a_server_whose_review_was_taken_over_stops_computing_it(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reviewing, "WORKER", MUTE)
+    monkeypatch.setattr(reviewing, "REVIEW_LEASE", 0.03)
     (ana, _), pages = await played(server)
     path = f"games/{pages[0].table.code}/1"
     before = children()
     await told(ana, path, ask=True)
-    await until(ana, path, "computing")
-    await server.restart()
-    assert set() == children() - before
-    assert "none" == (await told(ana, path)).state
+    await begun(ana, path, before)
+    later_ms = server.clock.wall_ms() + 2 * LEASE_MS
+    taker = await server.store.take_job(KIND, now_ms=later_ms, until_ms=2 * later_ms, attempts_max=REVIEW_ATTEMPTS)
+    assert taker is not None
+    async with asyncio.timeout(WITHIN):
+        while children() - before:
+            assert "computing" == (await told(ana, path)).state
+    assert await server.store.finish_job(taker)
+
+
+@pytest.mark.faults
+async def test_a_review_whose_server_died_is_taken_over_when_its_time_is_up(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "REVIEWS_LOOKED_FOR_EVERY", 0.02)
+    (ana, _), pages = await played(server)
+    path = f"games/{pages[0].table.code}/1"
+    row = await server.store.game(pages[0].table.code, number=1, reader=1)
+    assert row is not None
+    now_ms = server.clock.wall_ms()
+    await server.stop()
+    with visit(server.path) as other:
+        queue_job(other, KIND, str(row.id), priority=0, now_ms=now_ms, waiting_max=1)
+        dead = take_job(other, KIND, now_ms=now_ms, until_ms=now_ms + LEASE_MS, attempts_max=REVIEW_ATTEMPTS)
+    assert dead is not None
+    await server.start()
+    server.follow()
+    assert "computing" == (await told(ana, path)).state  # by the dead one, for all that is known
+    monkeypatch.setattr(reviewing, "WORKER", FAILS)
+    server.clock.advance(REVIEW_LEASE)
+    assert "failed" == (await until(ana, path, "failed"))[-1].state
+    assert not await server.store.extend_job(dead, until_ms=now_ms + 2 * LEASE_MS)
 
 
 async def test_a_process_that_does_not_answer_as_agreed_fails_the_review(
@@ -179,17 +253,6 @@ async def test_a_process_that_does_not_answer_as_agreed_fails_the_review(
         monkeypatch.setattr(reviewing, "WORKER", command)
         await told(ana, path, ask=True)
         assert "failed" == (await until(ana, path, "failed", "ready"))[-1].state, command
-
-
-async def test_the_queue_has_an_end(server: LiveServer) -> None:
-    reviewer = Reviewer(server.store, worker=MUTE)
-    for game in range(REVIEWS_WAITING_MAX + 1):
-        reviewer.check_room()
-        reviewer.ask(game, "{}")
-    with pytest.raises(Exception, match="too many other reviews"):
-        reviewer.check_room()
-    await reviewer.close()
-    reviewer.check_room()
 
 
 def test_one_network_leaves_others_half_of_the_queue() -> None:

@@ -8,11 +8,16 @@ from typing import NamedTuple
 
 import pytest
 
+from golpe.server.store.location import PostgresUrl
 from golpe.server.store.owner_rows import claim
+from golpe.server.store.postgres.connecting import connect
+from golpe.server.store.postgres.store import PostgresStore
+from golpe.server.store.postgres.store import visit as visit_postgres
 from golpe.server.store.sql import Session
 from golpe.server.store.sqlite.store import SqliteStore, visit
 from golpe.server.store.store import Store
 from tests.support.new_database import lay_database
+from tests.support.postgres import new_database
 
 
 class Engine(NamedTuple):
@@ -42,7 +47,30 @@ def run_in_sqlite(folder: Path, text: str) -> None:
         database.execute(text)
 
 
-ENGINES = {"sqlite": Engine(open=open_sqlite, visit=visit_sqlite, run=run_in_sqlite)}
+def postgres_url(folder: Path) -> PostgresUrl:
+    known = folder / "postgres-url"
+    if not known.exists():
+        known.write_text(new_database().url, "utf-8")
+    return PostgresUrl(known.read_text("utf-8"))
+
+
+def open_postgres(folder: Path) -> Store:
+    return PostgresStore(postgres_url(folder))
+
+
+def visit_in_postgres(folder: Path) -> AbstractContextManager[Session]:
+    return visit_postgres(postgres_url(folder))
+
+
+def run_in_postgres(folder: Path, text: str) -> None:
+    with closing(connect(postgres_url(folder))) as connection:
+        connection.execute(text.encode())
+
+
+ENGINES = {
+    "sqlite": Engine(open=open_sqlite, visit=visit_sqlite, run=run_in_sqlite),
+    "postgres": Engine(open=open_postgres, visit=visit_in_postgres, run=run_in_postgres),
+}
 
 
 class House:

@@ -45,8 +45,8 @@ async def test_a_name_is_free_again_once_its_token_is_revoked(house: House, engi
         revoke_bot_token(session, "Rex", now_ms=9)
     with engine.visit(tmp_path) as session, pytest.raises(NoSuchBot):
         revoke_bot_token(session, "Rex", now_ms=10)
-    assert 2 == made(engine, tmp_path, token_hash=b"second").id
-    assert [1, 2] == [each.id for each in await house.store.bot_tokens()]
+    assert made(engine, tmp_path, token_hash=b"second").id > 1
+    assert 2 == len({each.id for each in await house.store.bot_tokens()})
 
 
 async def test_a_revoked_bot_is_forgotten_after_a_while(house: House, engine: Engine, tmp_path: Path) -> None:

@@ -98,7 +98,7 @@ async def heard() -> AsyncGenerator[Heard]:
 @pytest.fixture
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Probes follow each other fast."""
-    monkeypatch.setattr("golpe.server.store.sqlite.worker.PROBE_EVERY", 0.05)
+    monkeypatch.setattr("golpe.server.store.worker_thread.PROBE_EVERY", 0.05)
 
 
 async def is_ready(store: SqliteStore, *, wanted: bool) -> bool:

@@ -57,7 +57,7 @@ async def test_a_job_that_surprises_the_writer_fails_alone(store: SqliteStore) -
 
 
 async def test_a_full_queue_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("golpe.server.store.sqlite.worker.STORE_JOBS_MAX", 2)
+    monkeypatch.setattr("golpe.server.store.worker_thread.STORE_JOBS_MAX", 2)
     database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     worker = Worker(SqliteSession(database), begin="BEGIN", name="w")
     jobs = [worker.do(lambda session: session.connection.execute("SELECT 1").fetchone()[0]) for _ in range(2_000)]

@@ -168,15 +168,24 @@ def test_each_statement_can_be_written_in_each_dialect(dialect: str) -> None:
 # --- What is particular to an engine --------------------------------------------------------
 
 
-def test_code_specific_to_sqlite_is_in_its_own_files() -> None:
-    own = sorted((FOLDER / "sqlite").glob("[!_]*.py"))
-    others = [path for path in FOLDER.rglob("*.py") if path not in own]
+OWN = {
+    "sqlite": ("SQLite", ["files.py", "schemas.py", "store.py", "watch.py", "worker.py"]),
+    "postgres": ("PostgreSQL", ["connecting.py", "locks.py", "schemas.py", "store.py", "worker.py"]),
+}
+
+
+@pytest.mark.parametrize("engine", OWN)
+def test_code_specific_to_an_engine_is_in_its_own_files(engine: str) -> None:
+    name, files = OWN[engine]
+    own = sorted((FOLDER / engine).glob("[!_]*.py"))
     assert len(own) <= PARTICULAR_MAX
-    assert [] == [path.name for path in others if is_particular(path)]
-    assert ["files.py", "schemas.py", "store.py", "watch.py", "worker.py"] == [
-        path.name for path in own if is_particular(path)
-    ]
-    assert [] == [path.name for path in own if "Specific to SQLite" not in (ast.get_docstring(parse(path)) or "")]
+    assert files == [path.name for path in own if is_particular(path)]
+    assert [] == [path.name for path in own if f"Specific to {name}" not in (ast.get_docstring(parse(path)) or "")]
+
+
+def test_all_other_code_of_the_store_is_for_every_engine() -> None:
+    others = [path for path in FOLDER.rglob("*.py") if path.parent.name not in OWN]
+    assert [] == [path.name for path in others if is_particular(path) and path.name != "opening.py"]
 
 
 def parse(path: Path) -> ast.Module:
@@ -184,7 +193,7 @@ def parse(path: Path) -> ast.Module:
 
 
 def is_particular(path: Path) -> bool:
-    """Return whether a file imports the SQLite driver or dialect, or names a pragma or an SQLite transaction."""
+    """Return whether a file imports a driver or dialect, names a pragma or a transaction of SQLite, or a lock."""
     imported: set[str] = set()
     for node in ast.walk(parse(path)):
         if isinstance(node, ast.Import):
@@ -193,7 +202,8 @@ def is_particular(path: Path) -> bool:
             imported.add(node.module or "")
     text = path.read_text("utf-8").lower()
     return (
-        any(name == "sqlite3" or name.startswith("sqlalchemy.dialects") for name in imported)
+        any(name in ("sqlite3", "psycopg") or name.startswith("sqlalchemy.dialects") for name in imported)
+        or "pg_advisory" in text
         or "pragma" in text
         or "begin immediate" in text
     )

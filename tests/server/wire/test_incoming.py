@@ -19,7 +19,7 @@ SHARED = ("Pace", "TableKind", "FirstPlayer", "Windows", "Ended")
 @pytest.mark.parametrize("message", get_args(page.Command), ids=lambda each: each.__name__)
 def test_every_command_of_a_page_is_one_of_the_table(message: type[Struct]) -> None:
     command = getattr(commands, message.__name__)
-    assert {each.name for each in fields(message)} - {"id"} == {each.name for each in fields(command)}
+    assert {each.name for each in fields(message)} - {"id", "commitment"} == {each.name for each in fields(command)}
 
 
 def test_a_command_says_what_its_message_says() -> None:

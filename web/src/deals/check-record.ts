@@ -7,9 +7,8 @@ import { checkDeal, type Finding } from './check'
  *
  * Which announcement was kept is looked up by the table and game that the reader sees, because a forged record could name others.
  */
-export async function checkRecord(record: string, code?: string, number?: number): Promise<Finding> {
-  const text = await textAt(record)
-  return checkDeal(text, code === undefined || number === undefined ? undefined : keptHash(code, number))
+export async function checkRecord(record: string, code: string, number: number): Promise<Finding> {
+  return checkDeal(await textAt(record), keptHash(code, number))
 }
 
 async function textAt(address: string): Promise<string> {

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import vectors from '../../../docs/reference/checkable-deals.json'
 import { checkDeal } from './check'
-import { hashOf } from './hashes'
+import { hashOf } from './commitments'
 
 const RECORD = readFileSync(new URL(`../../../docs/reference/${vectors.record.file}`, import.meta.url), 'utf-8')
 const KEPT = vectors.record.hash
+const OLDER = '{"record":1,"rules":1}\n{"plays":0,"winner":null}\n'
 const LAST = RECORD.trimEnd().split('\n').length
 
 type Entry = Record<string, any>
@@ -44,10 +45,11 @@ test('without a kept announcement, a game is only consistent', () => {
 })
 
 test('a record from before deals could be checked is not checkable', () => {
-  expect(checkDeal('{"record":1,"rules":1}\n{"plays":0,"winner":null}\n', KEPT)).toEqual({ kind: 'not-checkable' })
+  expect(checkDeal(OLDER)).toEqual({ kind: 'not-checkable' })
 })
 
 test.each([
+  ['no announcement at all', OLDER, KEPT, 1, 'announcement'],
   ['another announcement', RECORD, '0'.repeat(64), 1, 'announcement'],
   ['another table', changed(1, ({ check }) => (check.table = 'zzzz')), KEPT, 1, 'announcement'],
   ['another option', changed(1, ({ options }) => (options.reblock = true)), KEPT, 1, 'announcement'],

@@ -1,6 +1,7 @@
 /** Checks the deal of a recorded game, without the rules: the odds of the draws are taken from the record. */
 
-import { commitmentOf, hashOf, keyOf, serverCommitmentOf, Stream, textOf, wordsOf, type Json } from './hashes'
+import { commitmentOf, hashOf, type Json } from './commitments'
+import { keyOf, serverCommitmentOf, Stream, textOf, wordsOf } from './hashes'
 
 /** What does not fit in a line. */
 export type Why = 'form' | 'announcement' | 'contribution' | 'draws' | 'order' | 'end' | 'hash'
@@ -75,7 +76,10 @@ export function checkDeal(text: string, kept?: string): Finding {
 
 function checked(lines: string[], kept: string | undefined): Finding {
   const heading = read<Heading>(lines, 0)
-  if (heading.record < CHECKABLE && heading.check == null) return { kind: 'not-checkable' }
+  if (heading.record < CHECKABLE && heading.check == null) {
+    demand(kept === undefined, 1, 'announcement')
+    return { kind: 'not-checkable' }
+  }
   demand(heading.record === CHECKABLE && isHeading(heading) && lines.length > 1, 1, 'form')
 
   const { check } = heading

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Connection } from '../lib/line.svelte'
 import type { ClientMessage, Deal } from '../lib/protocol'
 import { contributionsTo } from './contributions'
 import { contributeTo, type DealtTable } from './contributor'
-import { commitmentOf } from './hashes'
+import { commitmentOf } from './commitments'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -16,9 +17,15 @@ beforeEach(() => {
 let tables = 0
 
 /** A page at a table, and what it has sent. */
-function page(code = `table${(tables += 1)}`) {
+function page(code = `table${(tables += 1)}`, connection: Connection = 'connecting') {
   const sent: ClientMessage[] = []
-  const table: DealtTable = { contribute: (message) => sent.push(message), connected: () => undefined, dealt: () => undefined }
+  const table: DealtTable = {
+    connection,
+    contribute: (message) => sent.push(message),
+    commitment: () => null,
+    dealt: () => undefined,
+    undealt: () => undefined
+  }
   contributeTo(code, table)
   return { code, sent, table }
 }
@@ -29,20 +36,44 @@ function announcement(code: string, commitments: (string | null)[], game = 1): s
 
 const own = (code: string): string => commitmentOf(contributionsTo(code)[0])
 
-test('a page commits itself when it comes, and again on each connection', () => {
+test('a page brings its commitment whenever it connects or takes a seat', () => {
   const { code, sent, table } = page()
-  table.connected()
-  expect(sent).toMatchObject([
-    { t: 'commit', commitment: own(code) },
-    { t: 'commit', commitment: own(code) }
-  ])
+  expect(table.commitment()).toBe(own(code))
+  expect(sent).toEqual([])
+})
+
+test('a page that is connected already commits itself at once', () => {
+  const { code, sent } = page(undefined, 'open')
+  expect(sent).toMatchObject([{ t: 'commit', commitment: own(code) }])
+})
+
+test('a reveal that is refused because the table is busy is sent again, and no other', () => {
+  vi.useFakeTimers()
+  const { code, sent, table } = page()
+  table.dealt({ t: 'deal', game: 1, announcement: announcement(code, [own(code)]), counted: null, left_out: [] })
+  const [revealed] = sent
+  const refuse = (code: string, id = revealed?.t === 'reveal' ? revealed.id : ''): void =>
+    table.undealt({ t: 'rejected', code, message: '', id })
+  refuse('busy', 'deal-other')
+  refuse('wrong_contribution')
+  vi.runAllTimers()
+  expect(sent).toHaveLength(1)
+  refuse('busy')
+  vi.runAllTimers()
+  expect(sent).toEqual([revealed, revealed])
+  for (let n = 0; n < 9; n += 1) {
+    refuse('too_fast')
+    vi.runAllTimers()
+  }
+  expect(sent).toHaveLength(6)
+  vi.useRealTimers()
 })
 
 test('a page reveals what it has committed itself to, and commits itself to the next game', () => {
   const { code, sent, table } = page()
   const [contribution, later] = contributionsTo(code)
   table.dealt({ t: 'deal', game: 1, announcement: announcement(code, [null, own(code)]), counted: null, left_out: [] })
-  expect(sent[1]).toMatchObject({ t: 'reveal', game: 1, contribution, next: commitmentOf(later) })
+  expect(sent[0]).toMatchObject({ t: 'reveal', game: 1, contribution, next: commitmentOf(later) })
 })
 
 test('a page keeps the hash of each announcement', () => {
@@ -64,7 +95,7 @@ test.each([
 ])('a page reveals nothing if %s', (_why, announced) => {
   const { code, sent, table } = page()
   table.dealt({ t: 'deal', game: 1, announcement: announced(code), counted: null, left_out: [] })
-  expect(sent).toHaveLength(1)
+  expect(sent).toEqual([])
 })
 
 test('a page reveals nothing for a second announcement of the same game', () => {
@@ -128,5 +159,5 @@ test('a browser that stores nothing still takes part', () => {
   const { code, sent, table } = page()
   const [contribution] = contributionsTo(code)
   table.dealt({ t: 'deal', game: 1, announcement: announcement(code, [own(code)]), counted: null, left_out: [] })
-  expect(sent[1]).toMatchObject({ t: 'reveal', contribution })
+  expect(sent[0]).toMatchObject({ t: 'reveal', contribution })
 })

@@ -1,19 +1,27 @@
 /** Takes part in the deals of a table: commits this browser, checks what is announced, reveals once. */
 
 import { keepHash, keptHash } from '../lib/announced'
-import { openTable } from '../lib/api'
-import type { ClientMessage, Deal, NewTable, TableCreated } from '../lib/protocol'
+import type { Connection } from '../lib/line.svelte'
+import type { ClientMessage, Deal, Rejected, RevealContribution, TableCreated } from '../lib/protocol'
 import { contributionsTo, fresh, goOn, keep } from './contributions'
-import { commitmentOf, hashOf, type Announcement } from './hashes'
+import { commitmentOf, hashOf, type Announcement } from './commitments'
 
 /** A table as far as deals are concerned. */
 export interface DealtTable {
+  readonly connection: Connection
   contribute: (message: ClientMessage) => void
-  /** Called whenever the page is connected. */
-  connected: () => void
+  /** Returns what this page commits itself to; asked whenever it connects or takes a seat. */
+  commitment: () => string | null
   /** Called with each announcement and each deal. */
   dealt: (deal: Deal) => void
+  /** Called when the server has refused a message about deals. */
+  undealt: (refusal: Rejected) => void
 }
+
+/** A table that is too busy is told again after this time. A deal waits for a second. */
+const AGAIN_MS = 150
+const AGAIN_MAX = 5
+const TOO_BUSY = new Set(['busy', 'too_fast'])
 
 /** The ids of messages about deals begin with this: the reader is not told of their refusals. */
 let sent = 0
@@ -24,9 +32,19 @@ export function contributeTo(code: string, table: DealtTable): void {
   /** The first hash that was told for each game, in case this browser stores nothing. */
   const announced = new Map<number, string>()
 
-  const commit = (): void => table.contribute({ t: 'commit', id: named(), commitment: commitmentOf(contributionsTo(code)[0]) })
+  /** What has been revealed last, and how often. */
+  let revealed: RevealContribution | null = null
+  let tries = 0
 
-  table.connected = commit
+  table.commitment = () => commitmentOf(contributionsTo(code)[0])
+  const commit = (): void => table.contribute({ t: 'commit', id: named(), commitment: table.commitment() })
+
+  table.undealt = ({ id, code: why }) => {
+    if (revealed === null || revealed.id !== id || !TOO_BUSY.has(why) || tries >= AGAIN_MAX) return
+    const again = revealed
+    tries += 1
+    setTimeout(() => revealed === again && table.contribute(again), AGAIN_MS)
+  }
   table.dealt = ({ game, announcement, counted }) => {
     const hash = hashOf(announcement)
     const { commitments, ...found } = JSON.parse(announcement) as Announcement
@@ -44,16 +62,19 @@ export function contributeTo(code: string, table: DealtTable): void {
       commit()
     } else if (first === hash) {
       keep(code, [next, later, hash])
-      table.contribute({ t: 'reveal', id: named(), game, contribution: next, next: commitmentOf(later) })
+      tries = 0
+      revealed = { t: 'reveal', id: named(), game, contribution: next, next: commitmentOf(later) }
+      table.contribute(revealed)
     }
   }
-  commit()
+  // Otherwise the commitment goes with hello.
+  if (table.connection !== 'connecting') commit()
 }
 
-/** Open a table whose first game begins at once: the commitment goes with the request. */
-export async function openCommitted(wanted: NewTable): Promise<TableCreated> {
+/** Take a seat by a request that carries the commitment to the next deal. */
+export async function seatCommitted(request: (commitment: string) => Promise<TableCreated>): Promise<TableCreated> {
   const own = fresh()
-  const created = await openTable({ ...wanted, commitment: commitmentOf(own[0]) })
+  const created = await request(commitmentOf(own[0]))
   keep(created.code, own)
   return created
 }

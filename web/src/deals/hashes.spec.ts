@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import vectors from '../../../docs/reference/checkable-deals.json'
-import { commitmentOf, hashOf, keyOf, serverCommitmentOf, Stream, textOf, wordsOf } from './hashes'
+import { commitmentOf, hashOf } from './commitments'
+import { keyOf, serverCommitmentOf, Stream, textOf, wordsOf } from './hashes'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 test.each(vectors.contributions)('the commitment to $contribution', ({ contribution, commitment }) => {

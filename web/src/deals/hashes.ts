@@ -1,39 +1,13 @@
-/** The hashes behind checkable deals, as docs/reference/checkable-deals.md defines them. */
+/** The hashes by which a deal is checked, as docs/reference/checkable-deals.md defines them. */
 
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { hashOf, tag, type Announcement, type Json } from './commitments'
 
 const CONSONANTS = 'bdfghjklmnprstvz'
 const VOWELS = 'aiou'
 const RANGE = 1n << 64n
-
-/** Return the prefix that keeps hashes of different purposes apart. */
-const tag = (purpose: string): Uint8Array => utf8ToBytes(`golpe ${purpose} v1\0`)
-
-/** A value of JSON. */
-export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
-
-/** What a table announces before a deal; `server` and `commitments` are hexadecimal. */
-export interface Announcement {
-  commitments: (string | null)[]
-  first: number | null
-  game: number
-  options: { [name: string]: Json }
-  preset: string
-  rules: number
-  seats: number
-  server: string
-  table: string
-  windows: string
-}
-
-/** Return the hash of a text or bytes, hexadecimal. */
-export const hashOf = (content: string | Uint8Array): string =>
-  bytesToHex(sha256(typeof content === 'string' ? utf8ToBytes(content) : content))
-
-/** Return the commitment to a contribution. */
-export const commitmentOf = (contribution: string): string => hashOf(concatBytes(tag('contribution'), hexToBytes(contribution)))
 
 /** Return a server's commitment to its secret. */
 export const serverCommitmentOf = (secret: string): string => hashOf(concatBytes(tag('secret'), hexToBytes(secret)))

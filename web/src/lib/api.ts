@@ -28,19 +28,20 @@ export class Refusal extends Error {
 /** Return whether a moderator has banned this guest, or their address. */
 export const isBanned = (error: unknown): boolean => error instanceof Refusal && error.code === 'banned'
 
-/** Send a request and return the answer; one without a body is undefined. */
+/** Send a request and return the answer; one without a body is undefined. If the answer is lost, it is sent again, under the same key. */
 export async function request<T>(method: string, path: string, body?: object): Promise<T> {
-  const init: RequestInit = { method, headers: { accept: 'application/json' } }
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (method !== 'GET') headers['idempotency-key'] = crypto.getRandomValues(new Uint32Array(4)).join('-').padEnd(16, '-')
+  const init: RequestInit = { method, headers }
   if (body !== undefined) {
-    init.headers = { ...init.headers, 'content-type': 'application/json' }
+    headers['content-type'] = 'application/json'
     init.body = JSON.stringify(body)
   }
-  let response: Response
-  try {
-    response = await fetch(path, init)
-  } catch {
-    throw new Refusal('offline')
-  }
+  const response = await fetch(path, init)
+    .catch(() => fetch(path, init)) // a connection that was kept open may have died
+    .catch(() => {
+      throw new Refusal('offline')
+    })
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T
   const problem = (await response.json().catch(() => null)) as Problem | null
   throw new Refusal(problem?.code ?? 'unknown')

@@ -29,6 +29,8 @@ const FINAL = new Set([
 ])
 
 interface Listener {
+  /** What this page commits itself to for the next deal of a table, said with hello. */
+  commitment?: () => string | null
   /** The connection is open and has sent hello. */
   opened?: () => void
   heard: (message: ServerMessage) => void
@@ -62,7 +64,8 @@ export class Line {
     this.#wire = wire
     this.connection = this.#heard ? 'waiting' : 'connecting'
     wire.onopen = () => {
-      this.post({ t: 'hello', protocol: PROTOCOL_VERSION })
+      const commitment = this.#listener.commitment?.()
+      this.post({ t: 'hello', protocol: PROTOCOL_VERSION, ...(commitment ? { commitment } : {}) })
       this.#listener.opened?.()
     }
     wire.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage)

@@ -209,6 +209,8 @@ export interface TableOptions {
 export interface Hello {
   t: 'hello'
   protocol: number
+  /** What the page commits itself to for the next deal, which it then follows; it may be given a seat. */
+  commitment?: string | null
 }
 
 /** The person at this page is active; sent at most every 20 s. */
@@ -222,6 +224,8 @@ export interface Sit {
   id: string
   /** None: the first of these. */
   seat?: number | null
+  /** The page's commitment to its contribution to the next deal. */
+  commitment?: string | null
 }
 
 /** Leave the seat. During a game a bot takes it over, or it resigns, depending on the option `leavers`. */
@@ -694,7 +698,7 @@ export interface NewTable {
   bot?: string | null
   /** Kinds of the first bots, by seat, at a table of kind `bots`; the others are of kind `bot`. */
   company?: string[]
-  /** The page's commitment to its contribution to the first game, at a table of kind `bots`, which begins at once. */
+  /** The page's commitment to its contribution to the first deal. */
   commitment?: string | null
 }
 
@@ -702,6 +706,8 @@ export interface NewTable {
 export interface QuickGame {
   /** None: any preset that others are waiting for. */
   preset?: string | null
+  /** The page's commitment to its contribution to the first deal. */
+  commitment?: string | null
 }
 
 export interface TableCreated {
@@ -837,6 +843,12 @@ export interface DecisionOdds {
   challenged: number | null
   /** The probability that somebody blocks it, if nobody challenges it; None if nobody can. */
   blocked: number | null
+  /** The visitor's win chance after it, estimated, if all play on as the reference model. */
+  win: number
+  /** Standard error of `win`. */
+  error: number
+  /** Where it begins or stops to pay: a bluff if it is challenged less often than this, a challenge if the claim is false more often than this. None for other answers, and where it never or always pays. */
+  even: number | null
 }
 
 /** An answer that was possible, and the probability with which the reference model would have given it. */
@@ -858,11 +870,12 @@ export interface Coaching {
   window: number
   /** The reference model, which stands for every other player: `hard` with the version of its net, or `counting`. */
   model: string
-  /** Of the other players in the game; empty if the visitor is not asked, or the question is no longer open. */
+  /** Of the other players in the game; empty if the visitor need not answer, or the question is no longer open. */
   hands: HandOdds[]
   /** The probability that the open claim is false; None without one of another player. */
   bluff: number | null
   odds: DecisionOdds[]
+  /** None before the first choice, and if the window is no longer open. */
   last: CoachThought | null
 }
 
@@ -1326,9 +1339,9 @@ export interface ReviewedDecision {
   /** In the order of the rules; empty if forced. */
   options: OptionWorth[]
   played: string
-  /** The option that the first half of the samples prefers. */
+  /** The option that some of the samples prefer. */
   best: string
-  /** How much better `best` is than `played` in the other half of the samples; at least 0. */
+  /** How much better `best` is than `played` in other samples; at least 0. */
   loss: number
   /** Standard error of the loss. */
   loss_error: number

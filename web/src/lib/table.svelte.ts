@@ -21,6 +21,8 @@ export class TableState {
   refusal = $state.raw<Rejected | null>(null)
   /** The last hints from the server. */
   hints = $state.raw<Hints | null>(null)
+  /** The last question about which the coach was asked. */
+  coached = $state(-1)
   pending = $state.raw<Command[]>([])
   /** The last deal that was announced or made. */
   deal = $state.raw<Deal | null>(null)
@@ -45,10 +47,12 @@ export class TableState {
   /** Called with new events; never with those from before this page connected or reconnected. */
   tell: (news: Event[]) => void = () => undefined
 
-  /** Called when the page has connected. */
-  connected: () => void = () => undefined
+  /** Returns what this page commits itself to for the next deal; the requests that take a seat carry it. */
+  commitment: () => string | null = () => null
   /** Called with each announcement and each deal. */
   dealt: (deal: Deal) => void = () => undefined
+  /** Called when the server has refused a message about deals. */
+  undealt: (refusal: Rejected) => void = () => undefined
 
   /** Called when the server has answered a command, or will never answer one. */
   settled: () => void = () => undefined
@@ -67,10 +71,8 @@ export class TableState {
 
   constructor(connect: () => Wire) {
     this.#line = new Line(connect, {
-      opened: () => {
-        this.pending.forEach((command) => this.#line.post(command))
-        this.connected()
-      },
+      commitment: () => this.commitment(),
+      opened: () => this.pending.forEach((command) => this.#line.post(command)),
       heard: (message) => this.#take(message)
     })
   }
@@ -117,7 +119,8 @@ export class TableState {
   /** Send a command. It is sent again after a lost connection until the server has answered. */
   wish(wish: Wish): void {
     this.#named += 1
-    const command = { ...wish, id: `${this.#session}-${this.#named}` } as Command
+    const carried = wish.t === 'sit' ? { commitment: this.commitment() } : {}
+    const command = { ...wish, ...carried, id: `${this.#session}-${this.#named}` } as Command
     this.refusal = null
     if (command.t === 'decide') this.readTo = this.log.length
     if (command.t === 'leave') this.#leave = command.id
@@ -157,7 +160,10 @@ export class TableState {
         return
       case 'rejected':
         // Who is left out of a deal sees that with the deal.
-        if (message.id?.startsWith('deal-')) return
+        if (message.id?.startsWith('deal-')) {
+          this.undealt(message)
+          return
+        }
         if (message.id !== null) this.#settle(message.id)
         this.#refuse(message)
         return

@@ -47,7 +47,7 @@ def build_app(
         return await refused(request, error)
 
     door = BotDoor(services, lobby, gate)
-    reviewer = Reviewer(services.store)
+    reviewer = Reviewer(services.store, services.clock)
     api = Api(services, lobby, moderation, door, reviewer)
     routes: list[BaseRoute] = [
         *api.routes(),
@@ -57,7 +57,7 @@ def build_app(
     app = Starlette(
         routes=routes,
         exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), counted),
-        lifespan=lifespan_of(services, lobby, moderation, reviewer),
+        lifespan=lifespan_of(services, lobby, moderation, reviewer, api),
     )
     app.router.redirect_slashes = False  # a redirect would trust the Host header
 
@@ -79,7 +79,7 @@ def build_app(
 
 
 def lifespan_of(
-    services: Services, lobby: Lobby, moderation: Moderation, reviewer: Reviewer
+    services: Services, lobby: Lobby, moderation: Moderation, reviewer: Reviewer, api: Api
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     """Return the lifespan handler of the application."""
 
@@ -92,6 +92,7 @@ def lifespan_of(
         await moderation.read()
         await follow_bots()
         await lobby.open()
+        reviewer.open()
         restorer = Restorer(services, lobby, moderation)
         polls = [
             Polling(restorer.look, failure="the store could not be restored"),
@@ -103,6 +104,7 @@ def lifespan_of(
         finally:
             for poll in polls:
                 await poll.close()
+            await api.close()
             await reviewer.close()
             await lobby.close()
             services.thinker.close()

@@ -1,6 +1,5 @@
 """Checks before a restore that the tables of a backup can be played on."""
 
-from pathlib import Path
 from typing import Final
 
 from golpe import __version__
@@ -8,7 +7,8 @@ from golpe.errors import GolpeError, RecordError
 from golpe.game import system_chance
 from golpe.server.store.journal_rows import journal_of, open_tables
 from golpe.server.store.journals import Commit
-from golpe.server.store.sqlite.store import visit
+from golpe.server.store.location import Location
+from golpe.server.store.opening import visit
 from golpe.server.teaching.scripts import script_named
 from golpe.table.fold import fold, version_of
 from golpe.table.journal import Created, read
@@ -19,12 +19,12 @@ NAMED_MAX: Final = 5
 """Maximum number of tables that an error names."""
 
 
-def check_journals(path: Path) -> None:
+def check_journals(location: Location) -> None:
     """Replay the journals of all open tables of a database, or of a sample if there are many.
 
     Raises: GolpeError if one cannot be replayed.
     """
-    with visit(path) as session:
+    with visit(location) as session:
         codes = open_tables(session)
         sample = codes[:: -(-len(codes) // CHECKED_MAX) or 1]
         broken = [code for code in sample if not is_whole(code, journal_of(session, code, kept_until_ms=0))]

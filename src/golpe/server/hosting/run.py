@@ -8,7 +8,6 @@ import socket
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Final
 
 import uvicorn
@@ -27,7 +26,8 @@ from golpe.server.services.logs import demote_client_faults
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.location import Location
+from golpe.server.store.opening import open_store
 from golpe.server.uvicorn_overrides import GracefulServer, bounded_frames, http_with_deadlines
 
 GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)
@@ -45,7 +45,7 @@ class Hosting:
     """Addresses to listen on. Links use the first if there is no public URL."""
     port: int
     """0 picks a free port."""
-    db: Path
+    db: Location
     public_url: str | None = None
     """URL at which others reach this server; None if they reach it directly."""
     trusted_proxies: tuple[str, ...] = ()
@@ -82,7 +82,7 @@ async def serve(
     gc.set_threshold(*GARBAGE_THRESHOLDS)
     metrics, clock = Metrics(), SystemClock()
     services = Services(
-        store=SqliteStore(hosting.db),
+        store=open_store(hosting.db),
         clock=clock,
         rng=random.SystemRandom(),
         chance=system_chance,

@@ -1,11 +1,13 @@
 """A public table as listed in the lobby. Guests are given by number, so that names can be changed and erased."""
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from golpe.server.store.journals import Waiting
 from golpe.table.state import TableState
 from golpe.table.values import Stage, TableOptions
 
@@ -57,6 +59,18 @@ def written_listing(listing: Listing | None) -> bytes | None:
 def changed_listing(listing: Listing | None, before: Listing | None, *, now_ms: int) -> bytes | None:
     """Encode a listing that differs from the one before; None leaves the stored one unchanged."""
     return None if listing is None or listing == before else written_listing(replace(listing, since_ms=now_ms))
+
+
+def waiting_at(listing: Listing | None, before: Listing | None, seated: Iterable[int]) -> Waiting | None:
+    """Return who waits at a table whose listing differs from the one before; None changes nothing.
+
+    Args:
+        seated: the guests who have sat down meanwhile.
+    """
+    if listing is None or listing == before:
+        return None
+    stays = frozenset(() if listing.state == "playing" else listing.people)
+    return Waiting(sits=stays.intersection(seated), stays=stays)
 
 
 def read_listing(listing: bytes) -> Listing:

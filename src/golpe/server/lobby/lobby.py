@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import random
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from functools import partial
 from itertools import chain
@@ -19,12 +20,13 @@ from golpe.server.limits import (
     ABANDONED_AFTER,
     ALIVE_EVERY,
     BOTS_OFFERED_AFTER,
+    FOUNDERS_REMEMBERED_MAX,
     OVER_EXPIRES_AFTER,
     SWEEP_EVERY,
     UNLOAD_AFTER,
     VISITED_PER_SWEEP,
 )
-from golpe.server.listings.listing import LISTED, listing_of, read_listing, written_listing, written_news
+from golpe.server.listings.listing import LISTED, listing_of, read_listing, waiting_at, written_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.lobby.room import Room
@@ -34,9 +36,10 @@ from golpe.server.realtime.saved_commands import SavedCommands
 from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.store.errors import CodeTaken, StoreError
-from golpe.server.store.journals import Commit
+from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
+from golpe.server.store.journals import Commit, Waiting
 from golpe.server.store.people import Guest
+from golpe.server.store.replies import Replying
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.scripts import FIRST_GAME, script_named
 from golpe.server.wire.connection import Connection
@@ -70,6 +73,8 @@ class Lobby:
         self._room = Room(services.bounds)
         self._unreadable: set[str] = set()
         """Codes of tables whose journals this version cannot read or replay, although another version may."""
+        self._founders: OrderedDict[str, tuple[int, str]] = OrderedDict()
+        """The first guest of each new table that is not loaded yet, and what their page committed itself to."""
         self._talk_keeper = TalkKeeper(services)
         self._sweeps: set[asyncio.Task[None]] = set()
         self._sweep_alarm = Alarm(services.clock, lambda: self._begin(self._sweep(), self._sweep_later))
@@ -119,12 +124,19 @@ class Lobby:
         return [*chain.from_iterable(table.pages for table in self.tables), *self.pages_of_lobby.pages]
 
     async def create(
-        self, guest: Guest, wanted: NewTable, origin: Origin = NOWHERE, *, waits_for_people: bool = False
+        self,
+        guest: Guest,
+        wanted: NewTable,
+        origin: Origin = NOWHERE,
+        *,
+        waits_for_people: bool = False,
+        replying_for: Callable[[str], Replying[None] | None] = lambda _: None,
     ) -> str:
         """Create a table for a guest and return its code. Against bots the game begins at once.
 
         Args:
             waits_for_people: True if bots may take seats only after a while.
+            replying_for: given the code, returns what makes the reply to save with the table.
 
         Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, too_many_tables, try_again).
         """
@@ -135,7 +147,7 @@ class Lobby:
             if unknown is not None:
                 raise ProtocolError("no_such_bot", unknown)
         if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
-            raise ProtocolError("seated_elsewhere", "this guest is waiting at another public table: leave it first")
+            raise seated_elsewhere()
         self._make_room(origin, is_new=True)
         now_ms = services.clock.wall_ms()
         bots_from_ms = now_ms + int(BOTS_OFFERED_AFTER * 1000) if waits_for_people else 0
@@ -144,19 +156,37 @@ class Lobby:
             state = TableState(code, services.chance, script_named)
             moment = Moment(now_ms, is_asleep=True)  # until its first guest connects
             entries = open_as_wanted(state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms, moment=moment)
-            listing = written_listing(listing_of(state, since_ms=now_ms))
+            listed = listing_of(state, since_ms=now_ms)
+            listing = written_listing(listed)
             if listing is not None:
                 self.listings.expect(guest.id, at=code)
-            first = Commit(seq=1, command_id=None, command=b"", entries=written(entries), listing=listing)
+            first = Commit(
+                seq=1,
+                command_id=None,
+                command=b"",
+                entries=written(entries),
+                listing=listing,
+                waiting=waiting_at(listed, None, (guest.id,)),
+            )
             try:
                 await services.store.new_table(
-                    code, first, now_ms=now_ms, expires_ms=now_ms + int(ABANDONED_AFTER * 1000)
+                    code,
+                    first,
+                    now_ms=now_ms,
+                    expires_ms=now_ms + int(ABANDONED_AFTER * 1000),
+                    replying=replying_for(code),
                 )
             except StoreError as error:
                 self.listings.expect_nobody(at=code)
                 if isinstance(error, CodeTaken):
                     continue
+                if isinstance(error, SeatedElsewhere):  # another server has given them a seat meanwhile
+                    raise seated_elsewhere() from error
                 raise
+            if wanted.commitment is not None and wanted.kind in ("friends", "public"):
+                self._founders[code] = guest.id, wanted.commitment
+                if len(self._founders) > FOUNDERS_REMEMBERED_MAX:
+                    self._founders.popitem(last=False)
             if listing is not None:
                 services.bus.publish(LISTED, written_news(code, read_listing(listing)))
             return code
@@ -262,6 +292,8 @@ class Lobby:
             self._room.leave(code)
             raise
         self._tables[code] = table
+        if code in self._founders:
+            table.deals.commit(table.state, *self._founders.pop(code))
         now_ms = self._services.clock.wall_ms()
         for guest in table.state.owners():
             if self._services.sanctions.is_banned(guest, now_ms=now_ms):
@@ -284,7 +316,9 @@ class Lobby:
             # The reason is in the journal and not logged, because it may quote a decision or a digest of all hands.
             log.error("table %s is voided: its record cannot be replayed", code, extra={"table": code})
             end = written([Voided(failure)])
-            void = Commit(seq=commits[-1].seq + 1, command_id=None, command=b"", entries=end, listing=b"")
+            nobody = Waiting(sits=frozenset(), stays=frozenset())
+            seq = commits[-1].seq + 1
+            void = Commit(seq=seq, command_id=None, command=b"", entries=end, listing=b"", waiting=nobody)
             await services.store.append(code, void)
             services.bus.publish(LISTED, written_news(code, None))
         if failure is not None or state.voided is not None:
@@ -434,6 +468,11 @@ def open_as_wanted(
         entropy = Entropy({} if wanted.commitment is None else {guest.id: wanted.commitment}, services.new_secret)
         entries += play_bots(state, bot, casting, company=wanted.company, moment=moment, entropy=entropy)
     return entries
+
+
+def seated_elsewhere() -> ProtocolError:
+    """Return the refusal of a second public table."""
+    return ProtocolError("seated_elsewhere", "this guest is waiting at another public table: leave it first")
 
 
 def is_in_running_game(state: TableState, guest: int) -> bool:

@@ -14,6 +14,7 @@ from golpe.server.networks import network_to_ban
 from golpe.server.services.services import Services
 from golpe.server.store.moderation import Act, Moderated, Sanction
 from golpe.server.store.networks import KEY_BYTES, network_hash
+from golpe.server.store.replies import Replying
 
 ACTS_AT_ONCE: Final = 100
 
@@ -38,13 +39,16 @@ class Moderation:
             self._last = newest[0].id if newest else 0
             await self._enforce((await self._news()).sanctions)
 
-    async def act(self, act: Act) -> None:
+    async def act(self, act: Act, replying: Replying[int] | None = None) -> None:
         """Carry out an act and add it to the log.
+
+        Args:
+            replying: returns the reply to save with it, if the request has an idempotency key.
 
         Raises: StoreError.
         """
         new_name = guest_name(self._services.rng, None) if act.kind == "rename" else None
-        await self._services.store.moderate(act, new_name=new_name)
+        await self._services.store.moderate(act, new_name=new_name, replying=replying)
         await self.follow()
 
     async def follow(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from golpe.errors import ProtocolError, RulesetError
-from golpe.protocol.bodies import NewTable
+from golpe.protocol.bodies import NewTable, QuickGame
 from golpe.protocol.page import Clocks, TableOptions
 from golpe.rules.ruleset import preset
 from golpe.server.limits import QUICK_SEATS, QUICK_TRIES
@@ -14,6 +14,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
 from golpe.server.store.people import Guest
+from golpe.server.store.replies import Replying
 
 CLOCKS: Final = Clocks(turn=40, reaction=20, bank=60)
 """Clocks of the tables that quick play opens; strangers should not have to wait for each other forever."""
@@ -29,32 +30,49 @@ class QuickPlay:
         self._lobby = lobby
         self._turn = asyncio.Lock()
 
-    async def seat(self, guest: Guest, wanted: str | None, origin: Origin, before_opening: Callable[[], None]) -> str:
+    async def seat(
+        self,
+        guest: Guest,
+        wanted: QuickGame,
+        origin: Origin,
+        before_opening: Callable[[], None],
+        replying_for: Callable[[str], Replying[None] | None],
+    ) -> str:
         """Seat a guest and return the table's code. A guest who already waits at a public table stays there.
 
         Args:
-            wanted: the preset; None for any.
             origin: where the guest connects from.
             before_opening: called before a new table is created; may raise an error to prevent that.
+            replying_for: as in `Lobby.create`.
 
         Raises: ProtocolError (bad_options, try_again, too_many_tables), StoreError.
         """
-        options = None if wanted is None else options_of(wanted)
+        options = None if wanted.preset is None else options_of(wanted.preset)
         async with self._turn:
             waits_at = self._lobby.listings.waiting_table_of(guest.id)
             if waits_at is not None:
+                if wanted.commitment is not None:
+                    await self._commit(guest, waits_at, wanted.commitment, origin)
                 return waits_at
             code = await self._join(guest, wanted, origin)
             if code is None:
                 before_opening()
                 options = options or options_of(FIRST_CHOICE)
                 bot = self._services.catalogue.first_choice
-                table = NewTable(kind="public", options=options, bot=bot)
-                code = await self._lobby.create(guest, table, origin, waits_for_people=True)
+                table = NewTable(kind="public", options=options, bot=bot, commitment=wanted.commitment)
+                code = await self._lobby.create(guest, table, origin, waits_for_people=True, replying_for=replying_for)
             await self._lobby.listings.until(lambda: self._lobby.listings.has_seat(guest.id, at=code))
             return code
 
-    async def _join(self, guest: Guest, wanted: str | None, origin: Origin) -> str | None:
+    async def _commit(self, guest: Guest, code: str, commitment: str, origin: Origin) -> None:
+        """Commit the page of a guest who has a seat already."""
+        try:
+            table = await self._lobby.find(code, origin)
+            await table.seat(guest, commitment)
+        except ProtocolError:  # the table is being closed: its page commits itself when it connects
+            return
+
+    async def _join(self, guest: Guest, wanted: QuickGame, origin: Origin) -> str | None:
         """Seat a guest at the best table that accepts them; None if none does."""
         households = self._services.households
         waiting = {
@@ -62,13 +80,13 @@ class QuickPlay:
             for code, listing in self._lobby.listings.listed.items()
             if listing.state != "playing"
             and listing.free > 0
-            and wanted in (None, listing.options.preset)
+            and wanted.preset in (None, listing.options.preset)
             and 2 * (households.neighbours(guest.id, listing.people) + 1) <= listing.options.seats
         }
         for code, _ in in_fair_order(waiting, households)[:QUICK_TRIES]:
             try:
                 table = await self._lobby.find(code, origin)
-                await table.seat(guest)
+                await table.seat(guest, wanted.commitment)
             except ProtocolError:  # the seat was taken, this guest was voted out, or the table has closed
                 continue
             return code

@@ -1,8 +1,8 @@
 """Reviews of finished games, computed one after another in processes of their own and kept with their games.
 
 The process runs `golpe.review.worker`, which needs more than a server imports. It has the lowest priority, and limits
-on memory and time. If it dies, nothing is kept, and the review can be asked for again; the same goes for the end of
-the server.
+on memory and time. If it dies, nothing is kept, and the review can be asked for again. The queue is in the store: what
+the server had begun or queued when it ended is computed after its next start.
 """
 
 import asyncio
@@ -10,13 +10,17 @@ import logging
 import os
 import sys
 import zlib
-from collections import OrderedDict
-from contextlib import suppress
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
 from typing import Final
 
 import msgspec
 from msgspec import Raw, Struct
 
+import golpe
 from golpe import __version__
 from golpe.errors import ProtocolError
 from golpe.protocol.review_worker import (
@@ -30,14 +34,19 @@ from golpe.protocol.review_worker import (
 )
 from golpe.protocol.reviews import REVIEW_FORMAT, Review, ReviewVersions
 from golpe.server.limits import (
+    REVIEW_ATTEMPTS,
     REVIEW_BYTES_MAX,
+    REVIEW_LEASE,
     REVIEW_MEMORY_MAX,
+    REVIEW_MS_PER_DECISION,
     REVIEW_WITHIN,
     REVIEWS_AT_ONCE,
-    REVIEWS_FAILED_KEPT,
+    REVIEWS_LOOKED_FOR_EVERY,
     REVIEWS_WAITING_MAX,
 )
-from golpe.server.store.errors import StoreError
+from golpe.server.services.clock import Clock
+from golpe.server.store.errors import StoreError, TooManyJobs
+from golpe.server.store.jobs import Job, JobProgress
 from golpe.server.store.reviews import KeptReview
 from golpe.server.store.store import Store
 
@@ -46,17 +55,23 @@ ONE_THREAD: Final = dict.fromkeys(("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPEN
 LOWEST_PRIORITY: Final = 19
 OURS: Final = f"{REVIEW_FORMAT} {__version__} "
 """How the version of a review begins that this program can show."""
+OUTCOMES: Final = Path(golpe.__file__).parent / "review" / "nets" / "outcomes.npz"
+OUTCOME_DIGITS: Final = 12
+"""As in `golpe.review.outcome_net`, which the server does not import."""
+
+KIND: Final = "review"
+"""The kind of the jobs; the key is the game's id."""
+UNFINISHED_MAX: Final = REVIEWS_AT_ONCE + REVIEWS_WAITING_MAX
+LEASE_MS: Final = int(REVIEW_LEASE * 1000)
 
 _decoder: Final[msgspec.json.Decoder[WorkerMessage]] = msgspec.json.Decoder(WorkerMessage)
 log = logging.getLogger(__name__)
 
 
 class Reviewing(Struct, kw_only=True):
-    """A review that waits or is being computed."""
+    """A review that this server is computing."""
 
-    game: int
     record: str
-    is_running: bool = False
     phase: Phase | None = None
     done: int = 0
     total: int = 0
@@ -69,20 +84,32 @@ class WorkerError(Exception):
 
 
 class Reviewer:
-    """Computes reviews and knows which are under way."""
+    """Queues reviews, and computes those that are queued, whichever server was asked for them."""
 
-    def __init__(self, store: Store, *, worker: tuple[str, ...] | None = None) -> None:
+    def __init__(self, store: Store, clock: Clock, *, worker: tuple[str, ...] | None = None) -> None:
         """Start nothing yet.
 
         Args:
             worker: the command that computes one review; None: `WORKER`.
         """
         self._store = store
+        self._clock = clock
         self._worker = worker
-        self._unfinished: OrderedDict[int, Reviewing] = OrderedDict()
-        self._failed: OrderedDict[int, None] = OrderedDict()
-        self._places = asyncio.Semaphore(REVIEWS_AT_ONCE)
-        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._running: dict[str, Reviewing] = {}
+        """By the key of the job."""
+        self._asked = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        """Start computing what is queued."""
+        loop = asyncio.get_running_loop()
+        self._tasks = [loop.create_task(self._work()) for _ in range(REVIEWS_AT_ONCE)]
+
+    async def close(self) -> None:
+        """End the processes; what they were computing is queued again."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def kept(self, game: int) -> Raw | None:
         """Return the encoded review of a game, unless it is missing or of another version.
@@ -90,61 +117,121 @@ class Reviewer:
         Raises: StoreError.
         """
         found = await self._store.review_of(game)
-        if found is None or not found.version.startswith(OURS):
+        if found is None or not is_ours(found.version):
             return None
         return Raw(await asyncio.to_thread(zlib.decompress, found.content))
 
-    def under_way(self, game: int) -> Reviewing | None:
-        """Return the review of a game if it is not finished yet."""
-        return self._unfinished.get(game)
+    async def progress(self, game: int) -> JobProgress | None:
+        """Return how far the review of a game is, if it is queued or has failed.
 
-    def ahead_of(self, review: Reviewing) -> int:
-        """Return how many reviews are finished before this one begins."""
-        return 0 if review.is_running else list(self._unfinished).index(review.game)
+        Raises: StoreError.
+        """
+        return await self._store.job_progress(KIND, str(game))
 
-    def has_failed(self, game: int) -> bool:
-        """Return whether the last attempt at a game's review failed."""
-        return game in self._failed
+    def running(self, game: int) -> Reviewing | None:
+        """Return the review of a game if this server is computing it."""
+        return self._running.get(str(game))
 
-    def check_room(self) -> None:
+    async def check_room(self) -> None:
         """Check that another review may be asked for.
 
-        Raises: ProtocolError (try_again).
+        Raises: ProtocolError (try_again), StoreError.
         """
-        if len(self._unfinished) >= REVIEWS_AT_ONCE + REVIEWS_WAITING_MAX:
-            raise ProtocolError("try_again", "too many other reviews are waiting to be computed")
+        if await self._store.count_jobs(KIND) >= UNFINISHED_MAX:
+            raise too_many()
 
-    def ask(self, game: int, record: str) -> Reviewing:
-        """Return the review of a game after queueing it, unless it is under way already."""
-        review = self._unfinished.get(game)
-        if review is None:
-            review = self._unfinished[game] = Reviewing(game=game, record=record)
-            self._failed.pop(game, None)
-            task = asyncio.get_running_loop().create_task(self._finish(review))
-            self._tasks[game] = task
-            task.add_done_callback(lambda _: self._forget(game))  # also if it never began
-        return review
+    async def ask(self, game: int, *, decisions: int) -> None:
+        """Queue the review of a game, unless it is under way already.
 
-    async def close(self) -> None:
-        """Drop the queue and end the process."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        A short game is reviewed before a long one, but no game waits for others that were asked for much later.
 
-    async def _finish(self, review: Reviewing) -> None:
+        Args:
+            decisions: how many the game has.
+
+        Raises: ProtocolError (try_again), StoreError.
+        """
+        now_ms = self._clock.wall_ms()
+        priority = now_ms + decisions * REVIEW_MS_PER_DECISION
         try:
-            async with self._places:
-                ready = await self._computed(review)
-                await self._store.keep_review(review.game, await asyncio.to_thread(packed_review, ready))
-        except (WorkerError, StoreError) as error:
-            log.warning("a review was not computed: %s", error)
-            self._failed[review.game] = None
-            if len(self._failed) > REVIEWS_FAILED_KEPT:
-                self._failed.popitem(last=False)
+            await self._store.queue_job(KIND, str(game), priority=priority, now_ms=now_ms, waiting_max=UNFINISHED_MAX)
+        except TooManyJobs as error:
+            raise too_many() from error
+        self._asked.set()
 
-    def _forget(self, game: int) -> None:
-        del self._unfinished[game], self._tasks[game]
+    async def _work(self) -> None:
+        while True:
+            self._asked.clear()
+            try:
+                job = await self._taken()
+                if job is not None:
+                    await self._do(job)
+                    continue
+            except StoreError as error:
+                log.warning("the queue of reviews could not be used: %s", error)
+            with suppress(TimeoutError):  # other servers queue reviews, too, and may die while computing one
+                await asyncio.wait_for(self._asked.wait(), REVIEWS_LOOKED_FOR_EVERY)
+
+    async def _taken(self) -> Job | None:
+        now_ms = self._clock.wall_ms()
+        return await self._store.take_job(KIND, now_ms=now_ms, until_ms=now_ms + LEASE_MS, attempts_max=REVIEW_ATTEMPTS)
+
+    async def _do(self, job: Job) -> None:
+        """Compute a review and keep it.
+
+        Raises: StoreError. The job is then taken again once its time is over.
+        """
+        try:
+            row = await self._store.game_to_review(int(job.key))
+            if row is not None:  # else the game was deleted meanwhile
+                review = self._running[job.key] = Reviewing(record=(row.record or b"").decode())
+                async with self._extending(job):
+                    ready = await self._computed(review)
+                    packed = await asyncio.to_thread(packed_review, ready)
+                if await self._extend(job):
+                    await self._store.keep_review(row.id, packed)
+            await self._store.finish_job(job)
+        except WorkerError as error:
+            log.warning("a review was not computed: %s", error)
+            await self._store.fail_job(job, now_ms=self._clock.wall_ms())
+        except asyncio.CancelledError:
+            with suppress(StoreError):
+                await self._store.return_job(job, now_ms=self._clock.wall_ms())
+            raise
+        finally:
+            self._running.pop(job.key, None)
+
+    async def _extend(self, job: Job) -> bool:
+        return await self._store.extend_job(job, until_ms=self._clock.wall_ms() + LEASE_MS)
+
+    @asynccontextmanager
+    async def _extending(self, job: Job) -> AsyncGenerator[None]:
+        """Keep a job within the block; leave the block early if the job is no longer this server's.
+
+        Raises: WorkerError.
+        """
+        inside = asyncio.current_task()
+        is_lost = False
+
+        async def extend() -> None:
+            nonlocal is_lost
+            while not is_lost:
+                await asyncio.sleep(REVIEW_LEASE / 3)
+                with suppress(StoreError):
+                    is_lost = not await self._extend(job)
+            assert inside is not None
+            inside.cancel()
+
+        extending = asyncio.get_running_loop().create_task(extend())
+        try:
+            yield
+        except asyncio.CancelledError:
+            if not is_lost:
+                raise
+            assert inside is not None
+            inside.uncancel()
+            raise WorkerError("another server has taken it over") from None
+        finally:
+            extending.cancel()
 
     async def _computed(self, review: Reviewing) -> Review:
         """Run the process.
@@ -165,7 +252,6 @@ class Reviewer:
             raise WorkerError(f"its process cannot be started: {error}") from error
         try:
             restrain(process.pid)
-            review.is_running = True
             async with asyncio.timeout(REVIEW_WITHIN):
                 return await answered(process, review)
         except TimeoutError as error:
@@ -174,6 +260,11 @@ class Reviewer:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+
+def too_many() -> ProtocolError:
+    """Return the refusal of another review."""
+    return ProtocolError("try_again", "too many other reviews are waiting to be computed")
 
 
 async def answered(process: asyncio.subprocess.Process, review: Reviewing) -> Review:
@@ -218,5 +309,19 @@ def packed_review(review: Review) -> KeptReview:
 
 
 def version_of(versions: ReviewVersions) -> str:
-    """Return a version as text: format and program first, so that the server need not know the models."""
+    """Return a version as text."""
     return f"{OURS}{versions.reference} {versions.outcome}"
+
+
+def is_ours(version: str) -> bool:
+    """Return whether a review would be the same if it were computed again.
+
+    The outcome nets fit only one reference model, so their digest stands for both.
+    """
+    return version.startswith(OURS) and version.endswith(f" {outcome_digest()}")
+
+
+@cache
+def outcome_digest() -> str:
+    """Return the version of the outcome nets that new reviews use; the server does not load them."""
+    return sha256(OUTCOMES.read_bytes()).hexdigest()[:OUTCOME_DIGITS]

@@ -19,7 +19,9 @@ from golpe.server.guests.labels import Labelled, Labels
 from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import LABELS_KEPT_MAX, RENUMBERED_MAX
 from golpe.server.realtime.announced import Announced
+from golpe.server.realtime.posted import Item, PeopleChanged
 from golpe.server.realtime.presence import Presence
+from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.talk.policy import talk_policy
 from golpe.server.wire.connection import Connection, Sent
@@ -335,3 +337,10 @@ def shown_timing(state: TableState, viewer: Viewer, now_ms: int) -> Timing | Non
     if game is None or asked is None:
         return None
     return timing_view(asked, seat=viewer, is_asked=viewer in game.waiting, window=game.window, now_ms=now_ms)
+
+
+def notice_people(announced: Announced, release: Release, announcer: Announcer, post: Callable[[Item], None]) -> None:
+    """Let a table see what has changed about its people. While replies are held, pages get that news at once."""
+    if release.is_shut:
+        announcer.send_news(announced)
+    post(PeopleChanged())

@@ -4,68 +4,96 @@ Nothing of it is saved before the deal. After a restart, pages commit themselves
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 from golpe.errors import ProtocolError
 from golpe.protocol.deals import CommitContribution, Deal
 from golpe.protocol.page import Accepted, DealMessage, Rejected
-from golpe.server.limits import GUESTS_REMEMBERED_MAX, REVEAL_WITHIN
+from golpe.server.limits import GUESTS_REMEMBERED_MAX, RETURN_WITHIN, REVEAL_WITHIN
 from golpe.server.realtime.presence import Presence
+from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.wire.connection import Connection
 from golpe.table.dealing import Entropy
 from golpe.table.journal import Announced, Entry, Started
-from golpe.table.revealing import are_all_revealed, deal, revealed_seat
+from golpe.table.revealing import are_all_revealed, contributors, deal, revealed_seat
 from golpe.table.state import TableState
 
 
 class Deals:
     """Collects what pages contribute, and says when an announced game is dealt."""
 
-    def __init__(self, services: Services, presence: Presence) -> None:
+    def __init__(self, services: Services, presence: Presence, release: Release) -> None:
         self._services = services
         self._presence = presence
+        self._release = release
         self._commitments: dict[int, str] = {}
         """The last commitment of each guest, unless it has been announced: none counts for two games."""
         self._revealed: dict[int, str] = {}
         """Contributions to the announced game, by seat in it."""
         self._due: float | None = None
         """When the announced game is dealt at the latest, by the clock; None until somebody is connected."""
+        self._are_returning = True
+        """True after a restart, or after everybody was disconnected, until all who have to reveal are back."""
 
     def entropy(self) -> Entropy:
         """Return what counts for the next game."""
         return Entropy(self._commitments, self._services.new_secret)
 
-    def take(self, state: TableState, connection: Connection, message: DealMessage) -> list[Deal | Accepted | Rejected]:
-        """Handle a message of a page, and return the answers."""
-        guest = connection.guest.id
-        notes: list[Deal | Accepted | Rejected] = [Accepted(message.id)]
-        if isinstance(message, CommitContribution):
+    def join(self, state: TableState, connection: Connection) -> None:
+        """Commit a page to what it brought when it said hello; such a page follows the deals."""
+        if connection.commitment is not None:
             connection.follows_deals = True
-            note = deal_note(state)
-            if note is not None and connection in self._presence.connections:
-                notes.append(note)
-            committed = message.commitment
-        else:
-            try:
-                seat = revealed_seat(state, guest, message.contribution, game=message.game)
-            except ProtocolError as refusal:
-                return [Rejected(code=refusal.code, message=str(refusal), id=message.id)]
-            self._revealed[seat] = message.contribution
-            committed = message.next
-        if committed is not None and committed not in spent_in(state):
-            self._commitments[guest] = committed
+            self.commit(state, connection.guest.id, connection.commitment)
+
+    def commit(self, state: TableState, guest: int, commitment: str | None) -> None:
+        """Replace what a guest's page has committed itself to; None changes nothing."""
+        if commitment is not None and commitment not in spent_in(state):
+            self._commitments[guest] = commitment
         if len(self._commitments) > GUESTS_REMEMBERED_MAX:
             known = state.owners() | self._presence.connected()
             self._commitments = {guest: each for guest, each in self._commitments.items() if guest in known}
-        return notes
+
+    def take(self, state: TableState, connection: Connection, message: DealMessage) -> Accepted | Rejected:
+        """Handle a message of a page, and return the answer."""
+        guest = connection.guest.id
+        if isinstance(message, CommitContribution):
+            connection.follows_deals = True
+            self.commit(state, guest, message.commitment)
+            return Accepted(message.id)
+        try:
+            seat = revealed_seat(state, guest, message.contribution, game=message.game)
+        except ProtocolError as refusal:
+            return Rejected(code=refusal.code, message=str(refusal), id=message.id)
+        self._revealed[seat] = message.contribution
+        self.commit(state, guest, message.next)
+        return Accepted(message.id)
+
+    def greet(self, state: TableState, connection: Connection, *, since: float) -> None:
+        """Tell a page of the last deal, if it follows deals.
+
+        Args:
+            since: when its message arrived, by the clock.
+        """
+        note = deal_note(state)
+        if note is not None and connection.follows_deals and connection in self._presence.connections:
+            self._release.answer(since, partial(connection.outbox.put_note, note))
 
     def look(self, state: TableState, *, is_watched: bool) -> None:
-        """Begin to wait for contributions once a game is announced and somebody is connected."""
+        """Begin to wait for contributions once a game is announced and somebody is connected.
+
+        After a restart, or when everybody was disconnected, pages come back one by one, and each gets the time to.
+        """
+        if state.announced is None or not is_watched:
+            self._due, self._are_returning = None, state.announced is not None
         if state.announced is None:
-            self._due = None
             self._revealed.clear()
-        elif self._due is None and is_watched:
-            self._due = self._services.clock.now() + REVEAL_WITHIN
+        elif is_watched:
+            now = self._services.clock.now()
+            if self._due is None:
+                self._due = now + (RETURN_WITHIN if self._are_returning else REVEAL_WITHIN)
+            if self._are_returning and contributors(state) <= self._presence.connected():
+                self._are_returning, self._due = False, min(self._due, now + REVEAL_WITHIN)
 
     def due_in(self) -> float | None:
         """Return the seconds until the announced game is dealt at the latest; None if nothing is waited for."""

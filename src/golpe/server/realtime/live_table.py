@@ -10,22 +10,24 @@ from typing import assert_never
 import msgspec
 
 from golpe.errors import IllegalDecision, ProtocolError
+from golpe.protocol.deals import CommitContribution
 from golpe.protocol.guidance import AskHints
-from golpe.protocol.page import Accepted, Command, DealMessage, Rejected, TalkMessage
+from golpe.protocol.page import Accepted, Command, DealMessage, Rejected, Sit, TalkMessage
 from golpe.server.guests.labels import Labels
 from golpe.server.guests.names import distinct
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
-from golpe.server.listings.listing import changed_listing, listing_of
+from golpe.server.listings.listing import changed_listing, listing_of, waiting_at
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.admission import Admission
 from golpe.server.realtime.advice import give_hints, shown_to
 from golpe.server.realtime.announced import Announced
-from golpe.server.realtime.announcer import Announcer
+from golpe.server.realtime.announcer import Announcer, notice_people
 from golpe.server.realtime.automatic import AutomaticAnswers, AutomaticDue, ThinkingDue
 from golpe.server.realtime.context import context_of, time_to_think
 from golpe.server.realtime.deals import Deals
 from golpe.server.realtime.due import next_change_in
 from golpe.server.realtime.finished import finished_game
+from golpe.server.realtime.invitations import Invitations, closed
 from golpe.server.realtime.listing_news import ListingNews
 from golpe.server.realtime.mailbox import Mailbox
 from golpe.server.realtime.outsiders import Outsiders
@@ -51,7 +53,7 @@ from golpe.server.services.clock import Alarm
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.errors import StoreError
+from golpe.server.store.errors import SeatedElsewhere, StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import TalkKeeper
@@ -109,7 +111,6 @@ class LiveTable:
         self._is_stopped = False
         self._pages: set[Connection] = set()
         """All open pages that have said hello, including those that wait in the mailbox."""
-        self._invitations: set[asyncio.Future[None]] = set()
         self._mailbox: Mailbox[Posted] = Mailbox()
         self._since = services.clock.now()
         """When the item arrived that is being handled."""
@@ -128,7 +129,8 @@ class LiveTable:
         self.outsiders = Outsiders(state.code, services, self._release, post=post, speak=talk.speak)
         """The outside bots that have seats."""
         self._thoughts = Thoughts(services, self.outsiders)
-        self._deals = Deals(services, self.presence)
+        self.deals = Deals(services, self.presence, self._release)
+        self._invitations = Invitations(state.code, post)
 
         def announce(announced: Announced) -> None:
             announcer.send_news(announced)
@@ -184,13 +186,16 @@ class LiveTable:
             return
         is_first = self._is_first_page_of(connection.guest)
         if self._admission.welcome(connection):
-            self._post(PlayerWelcomed(connection.guest, is_first=is_first))
+            self._post(PlayerWelcomed(connection, is_first=is_first))
 
     def say(self, connection: Connection, command: Command) -> None:
         """Handle a command from a page."""
-        is_player = connection.guest.id in self._announced.public.owners()
-        if not self._replies.is_refused_as_busy(connection, command, len(self._mailbox), is_player=is_player):
+        if not self._is_busy_for(connection, command):
             self._post(CommandReceived(connection, command))
+
+    def _is_busy_for(self, connection: Connection, message: Command | DealMessage) -> bool:
+        is_player = connection.guest.id in self._announced.public.owners()
+        return self._replies.is_refused_as_busy(connection, message, len(self._mailbox), is_player=is_player)
 
     def talk(self, connection: Connection, message: TalkMessage) -> None:
         """Handle talk from a page, which bypasses the mailbox."""
@@ -198,7 +203,7 @@ class LiveTable:
 
     def contribute(self, connection: Connection, message: DealMessage) -> None:
         """Handle what a page contributes to the next deal."""
-        if len(self._mailbox) < MAILBOX_COMMANDS_MAX:
+        if not self._is_busy_for(connection, message):
             self._post(Contributed(connection, message))
 
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
@@ -220,12 +225,12 @@ class LiveTable:
         self._talk.go(connection)
         self._notice_people()
 
-    async def seat(self, guest: Guest) -> None:
-        """Give a guest a seat before their page connects.
+    async def seat(self, guest: Guest, commitment: str | None = None) -> None:
+        """Give a guest a seat before their page connects, with that page's commitment for the next deal.
 
         Raises: ProtocolError (busy, table_full, voted_out, seated_elsewhere, try_again).
         """
-        await self._offer_seat(guest)
+        await self._offer_seat(guest, commitment)
 
     async def seat_bot(self, bot: BotToken) -> None:
         """Give an outside bot a seat.
@@ -235,16 +240,10 @@ class LiveTable:
         outsiders.check_admission(self._announced.public, bot.id)  # at once, whatever waits at this table
         await self._offer_seat(bot)
 
-    async def _offer_seat(self, to: Guest | BotToken) -> None:
+    async def _offer_seat(self, to: Guest | BotToken, commitment: str | None = None) -> None:
         if self._is_stopped:
-            raise ProtocolError("try_again", f"table {self.code} has just been closed")
-        if len(self._mailbox) >= MAILBOX_COMMANDS_MAX:
-            raise ProtocolError("busy", f"more than {MAILBOX_COMMANDS_MAX} commands wait at table {self.code}")
-        seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._invitations.add(seated)
-        seated.add_done_callback(self._invitations.discard)
-        self._post(SeatOffered(to, seated))
-        await seated
+            raise closed(self.code)
+        await self._invitations.offer(to, commitment, queued=len(self._mailbox))
 
     def look(self) -> None:
         """Check for changes due to time alone, even if nobody is connected."""
@@ -273,9 +272,7 @@ class LiveTable:
         self._is_stopped = True
         for connection in self._pages:
             connection.outbox.end(code)
-        for seated in list(self._invitations):
-            if not seated.done():
-                seated.set_exception(ProtocolError("try_again", f"table {self.code} has just been closed"))
+        self._invitations.refuse_all()
         self._automatic.cancel()
         self._thoughts.cancel()
         self.outsiders.stop(is_closed=code in ("table_closed", "table_halted"))
@@ -311,6 +308,8 @@ class LiveTable:
                     self.stop("try_again")
                     return
         except StoreError as error:
+            if isinstance(error, SeatedElsewhere):  # as another server knows, and now this one
+                self._listings.expect(error.guest, at=error.code)
             log.error("table %s stops: %s", self.code, error, extra={"table": self.code})
             self.stop("try_again")
         except Exception:
@@ -323,13 +322,17 @@ class LiveTable:
             case PlayerConnected():
                 await self._arrived(item.connection)
             case PlayerWelcomed():
-                entries = self._entries_of_arrival(item.guest, is_first=item.is_first)
+                self.deals.join(self.state, item.connection)
+                entries = self._entries_of_arrival(item.connection.guest, is_first=item.is_first)
                 await self._do(entries, self._moment(is_asleep=False))
+                self.deals.greet(self.state, item.connection, since=self._since)
             case CommandReceived():
                 await self._said(item.connection, item.command)
             case Contributed():
-                for note in self._deals.take(self.state, item.connection, item.message):
-                    self._release.answer(self._since, partial(item.connection.outbox.put_note, note))
+                answer = self.deals.take(self.state, item.connection, item.message)
+                self._replies.answer(item.connection, answer, since=self._since, is_held=True)
+                if isinstance(item.message, CommitContribution):
+                    self.deals.greet(self.state, item.connection, since=self._since)
             case HintsRequested():
                 give_hints(self._announced, item.connection, item.asked)
             case SeatOffered():
@@ -355,7 +358,7 @@ class LiveTable:
                 raise RuntimeError("a held reply failed") from item.error  # raised again, the error would form a cycle
             case _:
                 assert_never(item)
-        if self._is_awake and self._deals.is_due(self.state):
+        if self._is_awake and self.deals.is_due(self.state):
             await self._deal()
         for token in self.outsiders.lost(self.state):
             await self._deal()
@@ -365,7 +368,7 @@ class LiveTable:
 
     async def _deal(self) -> None:
         """Deal the announced game with what has been revealed, if one is announced."""
-        await self._do(self._deals.deal(self.state), self._moment())
+        await self._do(self.deals.deal(self.state), self._moment())
 
     async def _prepare(self) -> None:
         """Begin the countdown to the next game, or the game itself, if it is time."""
@@ -385,11 +388,11 @@ class LiveTable:
         is_watched = self._is_awake
         self.outsiders.look(self.state, since=self._since, is_watched=is_watched)
         self._automatic.schedule(self.state, is_watched=is_watched)
-        self._deals.look(self.state, is_watched=is_watched)
+        self.deals.look(self.state, is_watched=is_watched)
         if not self._announcer.is_up_to_date and self._announcer.is_news(self._announced):
             self._notice_people()
         now_ms, is_closing = self._services.clock.wall_ms(), self._services.lifecycle.is_closing
-        self._alarm.set(None if is_closing else next_change_in(self.state, self.presence, self._deals, now_ms=now_ms))
+        self._alarm.set(None if is_closing else next_change_in(self.state, self.presence, self.deals, now_ms=now_ms))
 
     @property
     def _is_awake(self) -> bool:
@@ -423,6 +426,7 @@ class LiveTable:
         is_here = connection in self.presence.connections
         if not is_here and not self._admission.lets_in(connection, is_newcomer=is_newcomer):
             return
+        self.deals.join(self.state, connection)
         if not is_here:
             moment, is_first = self._moment(is_asleep=False), self._is_first_page_of(guest)
             entries = self._entries_of_arrival(guest, is_first=is_first, is_newcomer=is_newcomer)
@@ -430,6 +434,7 @@ class LiveTable:
                 await self._save(entries, moment)
         if not connection.outbox.is_ended:  # it may have closed during the save
             self._admission.greet(connection)
+            self.deals.greet(self.state, connection, since=self._since)
         self._announcer.send_news(self._announced)
 
     def _is_first_page_of(self, guest: Guest) -> bool:
@@ -463,6 +468,7 @@ class LiveTable:
             await self._do(entries, self._moment())
             invited.settle()
             return
+        self.deals.commit(self.state, guest.id, invited.commitment)
         self._announcer.rename(guest.id, guest.name)
         self._talk.expect(guest)
         if not self.presence.is_connected(guest.id):
@@ -480,6 +486,8 @@ class LiveTable:
             refused = Rejected(code=refusal.code, message=str(refusal), id=command.id)
             self._replies.answer(connection, refused, since=self._since, is_held=is_held)
             return
+        if isinstance(command, Sit) and not is_repeated:
+            self.deals.commit(self.state, guest, command.commitment)
         if entries:
             applied = await self._save(entries, moment, by=guest, command=command)
             self._saved.save(guest, connection.origin, command, applied)
@@ -532,7 +540,7 @@ class LiveTable:
 
     @property
     def _context(self) -> Context:
-        return context_of(self.state, self._services, self._announcer, self.presence, self._listings, self._deals)
+        return context_of(self.state, self._services, self._announcer, self.presence, self._listings, self.deals)
 
     def _moment(self, *, is_asleep: bool | None = None) -> Moment:
         """Return the current moment."""
@@ -564,10 +572,9 @@ class LiveTable:
         if not conceals_answers_of_several(self.state):  # otherwise a number would show that somebody has answered
             applied += commit(self.state, self._announcer.numbered(self.state), moment)
         is_finished = was_playing and self.state.stage == "over"
-        if self.state.kind == "public":
-            for entry in applied:
-                if isinstance(entry, Seated):
-                    self._listings.expect(entry.guest, at=self.code)
+        seated = [entry.guest for entry in applied if isinstance(entry, Seated)] if self.state.kind == "public" else []
+        for guest in seated:
+            self._listings.expect(guest, at=self.code)
         listing = listing_of(self.state, since_ms=0)
         row = Commit(
             seq=self._seq + 1,
@@ -576,6 +583,7 @@ class LiveTable:
             entries=written(applied),
             finished=finished_game(self.state, ended_ms=moment.now_ms) if is_finished else None,
             listing=changed_listing(listing, self._listing, now_ms=moment.now_ms),
+            waiting=waiting_at(listing, self._listing, seated),
         )
         self._listing = listing
         begun = self._services.clock.now()
@@ -587,12 +595,5 @@ class LiveTable:
             self._saved.begin_game()
         self._announced.save(since=self._since)
         self._listing_news.publish(row, since=self._since)
-        self._deals.tell(self.state, applied)
+        self.deals.tell(self.state, applied)
         return applied
-
-
-def notice_people(announced: Announced, release: Release, announcer: Announcer, post: Callable[[Item], None]) -> None:
-    """Let a table see what has changed about its people. While replies are held, pages get that news at once."""
-    if release.is_shut:
-        announcer.send_news(announced)
-    post(PeopleChanged())

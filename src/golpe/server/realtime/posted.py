@@ -23,7 +23,7 @@ class PlayerConnected:
 class PlayerWelcomed:
     """A page said hello and was answered at once. Its guest may take a seat back from a bot."""
 
-    guest: Guest
+    connection: Connection
     is_first: bool
     """True if the guest had no page open before in this game."""
 
@@ -58,6 +58,8 @@ class SeatOffered:
 
     to: Guest | BotToken
     seated: asyncio.Future[None]
+    commitment: str | None = None
+    """What the guest's page commits itself to for the next deal."""
 
     def settle(self, refusal: ProtocolError | None = None) -> None:
         """Pass the outcome to the caller that offered the seat, if it still waits."""

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from golpe.protocol.page import Accepted, Command, Rejected
+from golpe.protocol.page import Accepted, Command, DealMessage, Rejected
 from golpe.server.limits import COMMANDS_UNANSWERED_MAX, MAILBOX_COMMANDS_MAX
 from golpe.server.realtime.announced import Announced
 from golpe.server.realtime.announcer import Announcer
@@ -23,7 +23,9 @@ class Replies:
         self._unanswered: Counter[int] = Counter()
         """Number of each guest's commands without an answer."""
 
-    def is_refused_as_busy(self, connection: Connection, command: Command, waiting: int, *, is_player: bool) -> bool:
+    def is_refused_as_busy(
+        self, connection: Connection, command: Command | DealMessage, waiting: int, *, is_player: bool
+    ) -> bool:
         """Refuse a command if too many are waiting; otherwise expect one more answer.
 
         Args:

@@ -15,7 +15,7 @@ from golpe.errors import ProtocolError
 from golpe.protocol.bodies import Problem
 from golpe.server.http.encodings import accepted
 from golpe.server.limits import BODY_BYTES_MAX, CACHED_FOR
-from golpe.server.store.errors import StoreError
+from golpe.server.store.errors import CommitUnknown, StoreError
 
 STATUS: Final = {
     "bad_origin": HTTPStatus.FORBIDDEN,
@@ -23,6 +23,7 @@ STATUS: Final = {
     "banned": HTTPStatus.FORBIDDEN,
     "coach_off": HTTPStatus.FORBIDDEN,
     "game_unreadable": HTTPStatus.GONE,
+    "idempotency_key_used": HTTPStatus.CONFLICT,
     "metrics_closed": HTTPStatus.FORBIDDEN,
     "no_guest": HTTPStatus.UNAUTHORIZED,
     "no_such_endgame": HTTPStatus.NOT_FOUND,
@@ -53,6 +54,9 @@ PACKED_TYPES: Final = frozenset({"image/png"})
 GZIP_LEVEL: Final = 1
 """The fastest level; repetitive content compresses nearly as well as at higher levels."""
 
+BODY: Final = "golpe.body"
+"""Where a request's scope has the body that was read."""
+
 T = TypeVar("T")
 Q = TypeVar("Q", bound=Struct)
 
@@ -76,11 +80,23 @@ async def content(request: Request, *, bytes_max: int) -> bytes:
     media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media_type != "application/json":  # an HTML form on another site cannot send this
         raise ProtocolError("wrong_media_type", f"the body must be application/json, not {media_type!r}")
+    return await received(request, bytes_max=bytes_max)
+
+
+async def received(request: Request, *, bytes_max: int) -> bytes:
+    """Return the body of a request, also if it was read before.
+
+    Raises: ProtocolError (too_large).
+    """
+    kept = request.scope.get(BODY)
+    if isinstance(kept, bytes):
+        return kept
     found = bytearray()
     async for chunk in request.stream():
         found += chunk
         if len(found) > bytes_max:
             raise ProtocolError("too_large", f"a body may have at most {bytes_max} bytes")
+    request.scope[BODY] = bytes(found)
     return bytes(found)
 
 
@@ -146,7 +162,9 @@ async def refused(_request: Request, error: Exception) -> Response:
             response.headers["www-authenticate"] = "Bearer"
         return response
     if isinstance(error, StoreError):
-        return written(Problem("try_again", "nothing could be saved"), HTTPStatus.SERVICE_UNAVAILABLE)
+        is_known = not isinstance(error, CommitUnknown)
+        said = "nothing could be saved" if is_known else "it is unknown whether this was saved"
+        return written(Problem("try_again", said), HTTPStatus.SERVICE_UNAVAILABLE)
     if isinstance(error, HTTPException):
         code = "method_not_allowed" if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED else "not_found"
         response = written(Problem(code, error.detail), error.status_code)

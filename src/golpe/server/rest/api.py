@@ -18,6 +18,7 @@ from golpe.server.rest.coaching import CoachRoutes
 from golpe.server.rest.endgames import EndgameRoutes
 from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.games import GameRoutes
+from golpe.server.rest.keyed import Keyed
 from golpe.server.rest.links import LinkRoutes
 from golpe.server.rest.moderating import ModeratingRoutes
 from golpe.server.rest.openapi import description
@@ -44,11 +45,13 @@ class Api:
     ) -> None:
         visitors = Visitors(services)
         self._visitors = visitors
+        self._keyed = Keyed(services, visitors)
+        self._coaching = CoachRoutes(services, lobby, visitors)
         self._sharing = SharingRoutes(services, visitors)
         self.operations: list[Operation] = [
             *PeopleRoutes(services, lobby, visitors).operations(),
             *TableRoutes(services, lobby, visitors).operations(),
-            *CoachRoutes(services, lobby, visitors).operations(),
+            *self._coaching.operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),
             *StudyRoutes(services, visitors).operations(),
@@ -71,9 +74,13 @@ class Api:
         ]
         self._description = msgspec.json.encode(description(self.operations))
 
+    async def close(self) -> None:
+        """End what answers requests outside this process."""
+        await self._coaching.close()
+
     def routes(self) -> list[BaseRoute]:
         """Return the routes of the API; everything below /api belongs to it, not to the page."""
-        return [Mount("/api", Router(routes_of(self.operations), redirect_slashes=False))]
+        return [Mount("/api", Router(routes_of(self.operations, self._keyed.answer), redirect_slashes=False))]
 
     @property
     def heads(self) -> Mapping[str, HeadWriter]:

@@ -3,18 +3,18 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.bots.coach import Advice, Thought
+from golpe.bots.coach import CoachAnswer, Thought
 from golpe.errors import ProtocolError
 from golpe.game import Game, question_kind
 from golpe.protocol.bodies import Coaching, CoachQuery, CoachThought, DecisionOdds, HandOdds, ThoughtOption
 from golpe.server.limits import COACH_BURST, COACHED_PER_SECOND
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.reading.coaches import Coaches, is_coached
 from golpe.server.rest.answers import query, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.teaching.coaches import Coaches, is_coached
 from golpe.server.wire.prompts import option
 
 
@@ -32,7 +32,7 @@ class CoachRoutes:
             Operation(
                 method="GET",
                 path="/me/coach/{code}",
-                summary="Ask the coach about the open question, at a table where all others are bots.",
+                summary="Ask the coach about the open question and the last choice, at a table against bots.",
                 answered_by=self.coach,
                 query=CoachQuery,
                 answer=Coaching,
@@ -41,7 +41,7 @@ class CoachRoutes:
         ]
 
     async def coach(self, request: Request) -> Response:
-        """Return advice on the open question."""
+        """Return advice on the open question, and what the model thought of the last choice."""
         guest = await self._visitors.known(request)
         pay(self._asked, str(guest.id))
         window = query(request, CoachQuery).window
@@ -52,25 +52,41 @@ class CoachRoutes:
             raise ProtocolError("coach_off", f"table {state.code} has no coach for this visitor")
         silent = Coaching(window=window, model="", hands=[], bluff=None, odds=[], last=None)
         game = state.game
-        if game is None or state.stage != "playing" or game.window != window or not state.legal(seat):
+        if game is None or state.stage != "playing" or game.window != window:
             return written(silent)
-        advice = await self._coaches.advise(state, seat)
-        return written(told(game, seat, advice) if advice.window == window else silent)
+        answer = await self._coaches.ask(state, seat)
+        return written(told(game, seat, answer) if answer.window == window else silent)
+
+    async def close(self) -> None:
+        """End the process of the coach."""
+        await self._coaches.close()
 
 
-def told(game: Game, seat: int, advice: Advice) -> Coaching:
-    """Render advice for the page. Of the game, only its rules are used."""
-    return Coaching(
-        window=advice.window,
-        model=advice.model,
-        hands=[HandOdds(seat=other, holds=holds) for other, holds in advice.holds.items()],
-        bluff=advice.bluff,
-        odds=[
-            DecisionOdds(decision=each.decision.text, challenged=each.challenged, blocked=each.blocked)
-            for each in advice.odds
-        ],
-        last=None if advice.last is None else thought(game, seat, advice.last),
+def told(game: Game, seat: int, answer: CoachAnswer) -> Coaching:
+    """Render an answer for the page. Of the game, only its rules are used."""
+    coaching = Coaching(
+        window=answer.window,
+        model=answer.model,
+        hands=[],
+        bluff=None,
+        odds=[],
+        last=None if answer.last is None else thought(game, seat, answer.last),
     )
+    if answer.advice is not None:
+        coaching.hands = [HandOdds(seat=other, holds=holds) for other, holds in answer.advice.holds.items()]
+        coaching.bluff = answer.advice.bluff
+        coaching.odds = [
+            DecisionOdds(
+                decision=odds.decision.text,
+                challenged=odds.challenged,
+                blocked=odds.blocked,
+                win=worth.win,
+                error=worth.error,
+                even=worth.even,
+            )
+            for odds, worth in zip(answer.advice.odds, answer.worths, strict=True)
+        ]
+    return coaching
 
 
 def thought(game: Game, seat: int, last: Thought) -> CoachThought:

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import GameLink, GameLinks, NewGameLink, NewLink
 from golpe.server.rest.answers import body, written
+from golpe.server.rest.keyed import replying
 from golpe.server.rest.opened import no_such_game, secret_hash
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
@@ -66,6 +67,11 @@ class LinkRoutes:
         wanted = await body(request, NewLink)
         code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
         secret = secrets.token_urlsafe(SECRET_BYTES)
+
+        def shown(made: Link | None) -> Response | None:
+            address = f"{self._services.base_url}/s/{secret}"
+            return made and written(NewGameLink(**structs.asdict(shown_link(made)), link=address), HTTPStatus.CREATED)
+
         try:
             made = await self._services.store.new_link(
                 secret_hash(secret),
@@ -75,13 +81,14 @@ class LinkRoutes:
                 opens=wanted.opens,
                 now_ms=self._services.clock.wall_ms(),
                 kept_ms=wanted.days * DAY_MS,
+                replying=replying(request, shown),
             )
         except TooManyLinks as error:
             raise ProtocolError("too_many_links", f"a guest has at most {LINKS_MAX} links: revoke some") from error
-        if made is None:
+        response = shown(made)
+        if response is None:
             raise no_such_game()
-        address = f"{self._services.base_url}/s/{secret}"
-        return written(NewGameLink(**structs.asdict(shown_link(made)), link=address), HTTPStatus.CREATED)
+        return response
 
     async def links(self, request: Request) -> Response:
         """Return the visitor's links."""

@@ -26,6 +26,7 @@ from golpe.protocol.moderation import (
 from golpe.server.lobby.lobby import Lobby, well_formed
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.answers import body, query, written
+from golpe.server.rest.keyed import replying
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -107,42 +108,42 @@ class ModeratingRoutes:
         moderator = await self._moderator(await self._visitors.acting(request))
         wanted = await body(request, BanGuest)
         act = self._about_guest(moderator, "ban", wanted, minutes=wanted.minutes)
-        return await self._done(structs.replace(act, has_addresses=wanted.has_addresses))
+        return await self._done(request, structs.replace(act, has_addresses=wanted.has_addresses))
 
     async def unban(self, request: Request) -> Response:
         """Lift a guest's ban."""
         moderator = await self._moderator(await self._visitors.acting(request))
-        return await self._done(self._about_guest(moderator, "unban", await body(request, AboutGuest)))
+        return await self._done(request, self._about_guest(moderator, "unban", await body(request, AboutGuest)))
 
     async def mute(self, request: Request) -> Response:
         """Mute a guest at all tables."""
         moderator = await self._moderator(await self._visitors.acting(request))
         wanted = await body(request, MuteGuest)
-        return await self._done(self._about_guest(moderator, "mute", wanted, minutes=wanted.minutes))
+        return await self._done(request, self._about_guest(moderator, "mute", wanted, minutes=wanted.minutes))
 
     async def unmute(self, request: Request) -> Response:
         """Lift a guest's mute."""
         moderator = await self._moderator(await self._visitors.acting(request))
-        return await self._done(self._about_guest(moderator, "unmute", await body(request, AboutGuest)))
+        return await self._done(request, self._about_guest(moderator, "unmute", await body(request, AboutGuest)))
 
     async def reset_name(self, request: Request) -> Response:
         """Reset a guest's name."""
         moderator = await self._moderator(await self._visitors.acting(request))
-        return await self._done(self._about_guest(moderator, "rename", await body(request, AboutGuest)))
+        return await self._done(request, self._about_guest(moderator, "rename", await body(request, AboutGuest)))
 
     async def close_table(self, request: Request) -> Response:
         """Close a table."""
         moderator = await self._moderator(await self._visitors.acting(request))
         wanted = await body(request, CloseTable)
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="close", code=well_formed(wanted.code))
-        return await self._done(structs.replace(act, reason=wanted.reason))
+        return await self._done(request, structs.replace(act, reason=wanted.reason))
 
     async def settle(self, request: Request) -> Response:
         """Settle a report."""
         moderator = await self._moderator(await self._visitors.acting(request))
         wanted = await body(request, SettleReport)
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="settle", report=wanted.report, reason=wanted.note)
-        return await self._done(act)
+        return await self._done(request, act)
 
     @property
     def _now_ms(self) -> int:
@@ -189,7 +190,7 @@ class ModeratingRoutes:
             reason=wanted.reason,
         )
 
-    async def _done(self, act: Act) -> Response:
+    async def _done(self, request: Request, act: Act) -> Response:
         """Carry out an act.
 
         Raises: ProtocolError (over_a_moderator, no_such_guest, no_such_report, no_such_table).
@@ -197,14 +198,19 @@ class ModeratingRoutes:
         if act.guest is not None and await self._services.store.role_of(act.guest) is not None:
             raise ProtocolError("over_a_moderator", "only the command line can act on guests with a role")
         try:
-            await self._moderation.act(act)
+            await self._moderation.act(act, replying(request, lambda _: nothing()))
         except NoSuchGuest as error:
             raise ProtocolError("no_such_guest", str(error)) from error
         except NoSuchReport as error:
             raise ProtocolError("no_such_report", str(error)) from error
         except NoSuchTable as error:
             raise ProtocolError("no_such_table", str(error)) from error
-        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+        return nothing()
+
+
+def nothing() -> Response:
+    """Return the answer to an act."""
+    return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
 
 
 def report_view(report: Report, names: dict[int, str]) -> OpenReport:

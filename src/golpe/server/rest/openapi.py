@@ -12,6 +12,7 @@ from msgspec import Struct
 from golpe import __version__
 from golpe.protocol.bodies import Problem
 from golpe.server.rest.answers import status_of
+from golpe.server.rest.keyed import HEADER, KEY
 from golpe.server.rest.operation import Operation
 
 Json = dict[str, object]
@@ -21,6 +22,7 @@ COMMON: Final = ("banned", "too_fast", "try_again")
 OF_BOTS: Final = ("bad_token",)
 TOKEN: Final = "botToken"
 OF_CHANGES: Final = ("bad_origin", "no_guest")
+OF_KEYS: Final = ("bad_idempotency_key", "idempotency_key_used", "too_large")
 OF_BODIES: Final = ("malformed", "wrong_media_type", "too_large")
 PARAMETER: Final = re.compile(r"\{(\w+)(:int)?\}")
 
@@ -49,7 +51,7 @@ def described(operation: Operation) -> Json:
     request: Json = {
         "summary": operation.summary,
         "operationId": operation.answered_by.__name__,
-        "parameters": [*path_parameters(operation.path), *query_parameters(operation.query)],
+        "parameters": [*path_parameters(operation.path), *query_parameters(operation.query), *keys(operation)],
         "responses": {str(int(status)): response for status, response in responses(operation)},
     }
     if isinstance(operation.body, type):
@@ -87,6 +89,13 @@ def query_parameters(query: type[Struct] | None) -> Iterator[Json]:
         yield {"name": field.encode_name, "in": "query", "required": field.required, "schema": schema}
 
 
+def keys(operation: Operation) -> Iterator[Json]:
+    """Describe the header that makes a repeated request harmless."""
+    if operation.is_keyed:
+        schema: Json = {"type": "string", "pattern": f"^{KEY.pattern}$"}
+        yield {"name": HEADER, "in": "header", "required": False, "schema": schema}
+
+
 def sent(schema: Json) -> Json:
     """Return the schema of a value that is never null but may be omitted."""
     if "anyOf" not in schema:
@@ -119,6 +128,7 @@ def codes_of(operation: Operation) -> set[str]:
         COMMON,
         operation.refusals,
         OF_BOTS if operation.is_for_bots else OF_CHANGES if operation.method != "GET" else (),
+        OF_KEYS if operation.is_keyed else (),
         OF_BODIES if operation.body is not None else (),
         ("malformed",) if operation.query is not None else (),
         ("not_found",) if "{" in operation.path else (),

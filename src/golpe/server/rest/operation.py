@@ -33,23 +33,33 @@ class Operation:
     """True if browsers may revalidate a cached response."""
     refusals: tuple[str, ...] = ()
     """Codes with which this operation may refuse, besides those common to all."""
+    is_repeatable: bool = False
+    """True if the request may be repeated at any time, although it changes something, and tells what is so now."""
     is_for_bots: bool = False
     """True if the client is an outside bot, which has a token and no cookie."""
 
+    @property
+    def is_keyed(self) -> bool:
+        """Return whether an idempotency key makes a repeated request harmless."""
+        return self.method != "GET" and not self.is_repeatable and not self.is_for_bots
 
-def routes_of(operations: list[Operation]) -> list[Route]:
+
+Answering = Callable[[Operation, Request], Awaitable[Response]]
+
+
+def routes_of(operations: list[Operation], answering: Answering) -> list[Route]:
     """Return one route per path, so that a refusal of a wrong method lists the allowed ones."""
     by_path: dict[str, dict[str, Operation]] = {}
     for operation in operations:
         by_path.setdefault(operation.path, {})[operation.method] = operation
-    return [Route(path, endpoint_of(methods), methods=list(methods)) for path, methods in by_path.items()]
+    return [Route(path, endpoint_of(methods, answering), methods=list(methods)) for path, methods in by_path.items()]
 
 
-def endpoint_of(methods: dict[str, Operation]) -> Callable[[Request], Awaitable[Response]]:
+def endpoint_of(methods: dict[str, Operation], answering: Answering) -> Callable[[Request], Awaitable[Response]]:
     """Return the endpoint for all methods of a path."""
 
     async def endpoint(request: Request) -> Response:
         method = "GET" if request.method == "HEAD" else request.method
-        return await methods[method].answered_by(request)
+        return await answering(methods[method], request)
 
     return endpoint

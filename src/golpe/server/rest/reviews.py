@@ -90,6 +90,7 @@ class ReviewRoutes:
                     answered_by=asking,
                     answer=ReviewTold,
                     status=HTTPStatus.ACCEPTED,
+                    is_repeatable=True,
                     refusals=("no_guest", "no_such_game", "game_unreadable"),
                 ),
                 Operation(
@@ -115,12 +116,13 @@ class ReviewRoutes:
         """Have a review computed."""
         guest = await self._visitors.acting(request)
         row = (await wholly_opened(self._services, request)).row
-        await self._positions_in(row)  # a record that cannot be read cannot be reviewed
-        if self._reviewer.under_way(row.id) is None and await self._reviewer.kept(row.id) is None:
-            self._reviewer.check_room()
+        positions = await self._positions_in(row)  # a record that cannot be read cannot be reviewed
+        progress = await self._reviewer.progress(row.id)
+        if (progress is None or progress.state == "failed") and await self._reviewer.kept(row.id) is None:
+            await self._reviewer.check_room()
             pay(self._of_guest, str(guest.id))
             pay_from(origin_in(request.scope), self._of_network)
-            self._reviewer.ask(row.id, text_of(row))
+            await self._reviewer.ask(row.id, decisions=positions[-1])
         response = await self._told(request, row)
         response.status_code = HTTPStatus.ACCEPTED
         return response
@@ -171,21 +173,22 @@ class ReviewRoutes:
 
     async def _told(self, request: Request, row: GameRow) -> Response:
         positions = await self._positions_in(row)
-        review = self._reviewer.under_way(row.id)
-        if review is not None:
+        progress = await self._reviewer.progress(row.id)
+        if progress is not None and progress.state != "failed":
+            review = self._reviewer.running(row.id)
             told = PackedReview(
-                state="computing" if review.is_running else "waiting",
-                ahead=self._reviewer.ahead_of(review),
-                phase=review.phase,
-                done=review.done,
-                total=review.total,
+                state="waiting" if progress.state == "waiting" else "computing",
+                ahead=progress.ahead,
+                phase=None if review is None else review.phase,
+                done=0 if review is None else review.done,
+                total=0 if review is None else review.total,
                 positions=positions,
-                curves=review.curves,
+                curves=None if review is None else review.curves,
             )
         elif (kept := await self._reviewer.kept(row.id)) is not None:
             told = PackedReview(state="ready", positions=positions, review=kept)
         else:
-            told = PackedReview(state="failed" if self._reviewer.has_failed(row.id) else "none", positions=positions)
+            told = PackedReview(state="none" if progress is None else "failed", positions=positions)
         return written_small(request, told)
 
     async def _positions_in(self, row: GameRow) -> list[int]:

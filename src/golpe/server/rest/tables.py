@@ -12,6 +12,7 @@ from golpe.server.http.forwarded import origin_in
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import QuickPlay
 from golpe.server.rest.answers import body, written
+from golpe.server.rest.keyed import replying
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -76,15 +77,29 @@ class TableRoutes:
         guest = await self._visitors.acting(request)
         wanted = await body(request, NewTable)
         self._pay_for_a_table(request, guest)
-        code = await self._lobby.create(guest, wanted, origin_in(request.scope))
-        return written(self._where(code), HTTPStatus.CREATED)
+
+        def created(code: str) -> Response:
+            return written(self._where(code), HTTPStatus.CREATED)
+
+        return created(
+            await self._lobby.create(
+                guest,
+                wanted,
+                origin_in(request.scope),
+                replying_for=lambda code: replying(request, lambda _: created(code)),
+            )
+        )
 
     async def play_at_once(self, request: Request) -> Response:
         """Seat the visitor by quick play."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, QuickGame)
         code = await self._quick.seat(
-            guest, wanted.preset, origin_in(request.scope), lambda: self._pay_for_a_table(request, guest)
+            guest,
+            wanted,
+            origin_in(request.scope),
+            lambda: self._pay_for_a_table(request, guest),
+            lambda code: replying(request, lambda _: written(self._where(code))),
         )
         return written(self._where(code))
 

@@ -1,5 +1,7 @@
 """Admission of requests: rate limits by address, and checks of a guest's identity and the request's origin."""
 
+from typing import Final
+
 from starlette.requests import Request
 
 from golpe.errors import ProtocolError
@@ -8,6 +10,9 @@ from golpe.server.http.forwarded import origin_in
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 from golpe.server.store.people import Guest
+
+ADMITTED: Final = "golpe.guest"
+"""Where the scope of a request that was admitted has its guest."""
 
 
 class Visitors:
@@ -46,6 +51,10 @@ class Visitors:
 
         Raises: ProtocolError (bad_origin, too_fast, banned, no_guest).
         """
+        admitted = request.scope.get(ADMITTED)
+        if isinstance(admitted, Guest):  # because of its idempotency key
+            return admitted
         if not is_own_origin(self._services, request.headers):
             raise ProtocolError("bad_origin", "the request comes from a page of another site")
-        return await self.known(request)
+        guest = request.scope[ADMITTED] = await self.known(request)
+        return guest

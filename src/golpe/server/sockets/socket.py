@@ -251,6 +251,7 @@ class Session:
         if self._services.sanctions.send_away(self._connection, now_ms=self._services.clock.wall_ms()):
             return  # banned since the handshake
         self._is_greeted = True
+        self._connection.commitment = hello.commitment
         self._place.arrive(self._connection)
 
     def _check_greeted(self) -> None:

@@ -4,7 +4,14 @@ from golpe.errors import GolpeError
 
 
 class StoreError(GolpeError):
-    """The store could not do what was requested, and has saved nothing of it."""
+    """The store could not do what was requested, and has saved nothing of it; `CommitUnknown` is the exception."""
+
+
+class CommitUnknown(StoreError):
+    """The connection to the database was lost during a commit, so it may have been saved or not.
+
+    Nobody may be told either. Whoever needs to know reads the store again; a repeated command id decides.
+    """
 
 
 class StoreLost(StoreError):
@@ -53,3 +60,21 @@ class TooManyBots(StoreError):
 
 class TooManyLinks(StoreError):
     """The guest has as many links as one may have."""
+
+
+class TooManyJobs(StoreError):
+    """As many jobs of this kind are waiting as there may be."""
+
+
+class KeyTaken(StoreError):
+    """Another request with this idempotency key was answered before."""
+
+
+class SeatedElsewhere(StoreError):
+    """The guest has sat down at another public table that waits for its game."""
+
+    def __init__(self, guest: int, code: str) -> None:
+        super().__init__(f"guest {guest} waits at the public table {code}")
+        self.guest = guest
+        self.code = code
+        """The other table."""

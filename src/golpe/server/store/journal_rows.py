@@ -9,6 +9,7 @@ from sqlalchemy import bindparam, column, func, insert, literal_column, select, 
 from sqlalchemy import exists as there_is
 from sqlalchemy import values as rows_of
 
+from golpe.server.store import waiting_rows
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.game_rows import insert_game
 from golpe.server.store.journals import Commit
@@ -76,6 +77,8 @@ def append(session: Session, code: str, commit: Commit) -> None:
         raise refusal(session, code, commit)
     if commit.listing is not None:
         session.change(LIST, {"code": code, "shown": commit.listing or None})
+    if commit.waiting is not None:
+        waiting_rows.seat(session, code, commit.waiting)
     if commit.finished is not None:
         insert_game(session, code, commit.finished)
 
@@ -168,7 +171,8 @@ def expire(session: Session, now_ms: int) -> list[str]:
     """Close every expired table, and record that a server is running."""
     mark_alive(session, now_ms)
     codes = [code for (code,) in session.rows(EXPIRED, {"now_ms": now_ms})]
-    session.change_many(CLOSE, [{"code": code} for code in codes])
+    for statement in (CLOSE, waiting_rows.CLEAR):
+        session.change_many(statement, [{"code": code} for code in codes])
     return codes
 
 
@@ -176,7 +180,8 @@ def close_table(session: Session, code: str) -> bool:
     """Close an open table; return False if there is none with this code."""
     if not exists(session, code):
         return False
-    session.change(CLOSE, {"code": code})
+    for statement in (CLOSE, waiting_rows.CLEAR):
+        session.change(statement, {"code": code})
     return True
 
 

@@ -5,6 +5,16 @@ from typing import Protocol
 from msgspec import Struct
 
 from golpe.server.store.games import Finished
+from golpe.server.store.replies import Replying
+
+
+class Waiting(Struct, frozen=True, kw_only=True):
+    """The guests at a public table who wait for a game. A guest may sit down at one such table at a time."""
+
+    sits: frozenset[int]
+    """Those who sit down with this commit."""
+    stays: frozenset[int]
+    """All who have a seat after it; nobody while a game is played."""
 
 
 class Commit(Struct, frozen=True, kw_only=True):
@@ -25,6 +35,8 @@ class Commit(Struct, frozen=True, kw_only=True):
 
     `journal_of` does not return it.
     """
+    waiting: Waiting | None = None
+    """Who waits at the table from now on; None changes nothing. `journal_of` does not return it."""
 
 
 class JournalStore(Protocol):
@@ -33,10 +45,15 @@ class JournalStore(Protocol):
     Every call raises StoreError if it fails, and then saves nothing.
     """
 
-    async def new_table(self, code: str, first: Commit, *, now_ms: int, expires_ms: int) -> None:
+    async def new_table(
+        self, code: str, first: Commit, *, now_ms: int, expires_ms: int, replying: Replying[None] | None = None
+    ) -> None:
         """Save a new table with its first commit, in one transaction.
 
-        Raises: CodeTaken.
+        Args:
+            replying: returns the reply to save with it, if the request has an idempotency key.
+
+        Raises: CodeTaken, KeyTaken, SeatedElsewhere.
         """
         ...
 
@@ -45,7 +62,7 @@ class JournalStore(Protocol):
 
         Appends to one table happen in the order of the calls, even if one is not awaited before the next.
 
-        Raises: SequenceTaken, CommandTaken, StoreError if the table has expired.
+        Raises: SequenceTaken, CommandTaken, SeatedElsewhere, StoreError if the table has expired.
         """
         ...
 

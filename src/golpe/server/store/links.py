@@ -5,6 +5,7 @@ from typing import Literal, Protocol
 from msgspec import Struct
 
 from golpe.server.store.games import GameRow
+from golpe.server.store.replies import Replying
 
 Opens = Literal["seat", "all"]
 """What a link shows: the game as its maker saw it, or all cards."""
@@ -29,14 +30,24 @@ class LinkStore(Protocol):
     """Links. Every call raises StoreError if it fails, and then saves nothing."""
 
     async def new_link(
-        self, secret_hash: bytes, code: str, *, number: int, guest: int, opens: Opens, now_ms: int, kept_ms: int
+        self,
+        secret_hash: bytes,
+        code: str,
+        *,
+        number: int,
+        guest: int,
+        opens: Opens,
+        now_ms: int,
+        kept_ms: int,
+        replying: Replying[Link | None] | None = None,
     ) -> Link | None:
         """Save a link to a game in which the guest had a seat; return None if there is no such game.
 
         Args:
             kept_ms: how long it works; it never works for longer than the game is kept.
+            replying: returns the reply to save with it, if the request has an idempotency key.
 
-        Raises: TooManyLinks.
+        Raises: TooManyLinks, KeyTaken.
         """
         ...
 

@@ -4,6 +4,8 @@ from typing import Final, Literal, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from golpe.server.store.replies import Replying
+
 Role = Literal["moderator"]
 SanctionKind = Literal["ban", "mute"]
 ActKind = Literal["grant", "revoke", "ban", "unban", "mute", "unmute", "rename", "close", "settle", "forget"]
@@ -55,15 +57,16 @@ class Moderated(NamedTuple):
 class ModerationStore(Protocol):
     """Moderation. Every call raises StoreError if it fails, and then saves nothing."""
 
-    async def moderate(self, act: Act, *, new_name: str | None = None) -> int:
+    async def moderate(self, act: Act, *, new_name: str | None = None, replying: Replying[int] | None = None) -> int:
         """Carry out an act and add it to the log, in one transaction; return its id.
 
         Running servers follow the log, and do what has to happen at once: close pages, tables and seats.
 
         Args:
             new_name: the name that a guest gets if the act is `rename`.
+            replying: returns the reply to save with it, if the request has an idempotency key.
 
-        Raises: NoSuchGuest, NoSuchReport, NoSuchTable.
+        Raises: NoSuchGuest, NoSuchReport, NoSuchTable, KeyTaken.
         """
         ...
 

@@ -3,14 +3,19 @@
 Whichever server opens the store begins a new epoch, and nothing more is saved for a server of an earlier one.
 """
 
+import os
+import socket
 from typing import Final
 
-from sqlalchemy import Integer, bindparam, case, literal_column, select, update
+from sqlalchemy import Integer, bindparam, case, func, literal_column, select, update
 
+from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreLost
-from golpe.server.store.schema import Number, owner
+from golpe.server.store.schema import Number, marks, owner
 from golpe.server.store.sql import Query, Session, Statement
 
+MOVING: Final = "moving "
+"""Begins the names of marks in a database that is not complete yet."""
 _after: Final = bindparam("after", type_=Number)
 _one: Final = literal_column("1", Integer)
 
@@ -21,6 +26,9 @@ CLAIM: Final = Query[tuple[int]](
     .returning(owner.c.epoch)
 )
 OWNER: Final = Query[tuple[str, int]](select(owner.c.name, owner.c.epoch).where(owner.c.id == _one))
+IS_MOVING: Final = Query[tuple[int]](
+    select(func.count()).select_from(marks).where(func.substr(marks.c.name, 1, len(MOVING)) == MOVING)
+)
 BEAT: Final = Statement(
     update(owner).where(owner.c.epoch == bindparam("epoch", type_=Number)).values(beats=owner.c.beats + _one)
 )
@@ -31,7 +39,11 @@ def claim(session: Session, name: str, *, after: int = 0) -> int:
 
     Args:
         after: the new epoch is later than this one, whatever the store says.
+
+    Raises: GolpeError if not everything has been moved into the database yet.
     """
+    if session.rows(IS_MOVING, {}) != [(0,)]:
+        raise GolpeError("the database is incomplete: repeat `golpe migrate` until it ends, or empty it")
     ((epoch,),) = session.rows(CLAIM, {"by": name, "after": after})
     return epoch
 
@@ -59,3 +71,8 @@ def beat(session: Session) -> None:
     """
     if session.change(BEAT, {"epoch": session.epoch}) == 0:
         require(session)
+
+
+def server_name() -> str:
+    """Return what distinguishes this server from others."""
+    return f"{socket.gethostname()}:{os.getpid()}"

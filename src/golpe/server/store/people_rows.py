@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import MUTED_MAX, SEEN_EVERY_MS
-from golpe.server.store.schema import guests, links, mutes, report_lines, reports, roles, talk
+from golpe.server.store.schema import guests, links, mutes, replies, report_lines, reports, roles, talk
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 EVERYWHERE: Final = ""
@@ -44,6 +44,7 @@ ERASE: Final = (
     Statement(delete(report_lines).where(report_lines.c.guest == bindparam("guest"))),
     Statement(update(reports).where(reports.c.reporter == bindparam("guest")).values(reporter=None)),
     Statement(delete(roles).where(roles.c.guest == bindparam("guest"))),
+    Statement(delete(replies).where(replies.c.guest == bindparam("guest"))),
     Statement(delete(links).where(links.c.guest == bindparam("guest"))),
     Statement(delete(mutes).where(or_(_of_guest, mutes.c.other == bindparam("guest")))),
 )

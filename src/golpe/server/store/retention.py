@@ -21,6 +21,12 @@ GAMES_KEPT_MS: Final = 365 * DAY_MS
 """A finished game with its record, even after its table is deleted."""
 LINKS_MAX: Final = 100
 """Maximum number of links to games that one guest may have at a time; they end at the latest with the game."""
+REPLIES_KEPT_MS: Final = DAY_MS
+"""The reply to a request with an idempotency key."""
+REPLIES_MAX: Final = 200
+"""Maximum number of such replies to one guest; the oldest are deleted."""
+JOBS_FAILED_KEPT_MS: Final = DAY_MS
+"""A job that failed, for those who ask what became of it."""
 REPORTS_KEPT_MS: Final = 90 * DAY_MS
 """A report, counted from when it was closed; open reports are kept."""
 REPORTS_OPEN_MAX: Final = 10_000
@@ -61,6 +67,7 @@ KEPT: Final = (
     Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
     Kept(what="link", for_ms=None, at_most=LINKS_MAX, rows=("links",)),
     Kept(what="review", for_ms=None, rows=("reviews",)),
+    Kept(what="reply", for_ms=REPLIES_KEPT_MS, at_most=REPLIES_MAX, rows=("replies",)),
     Kept(what="talk", for_ms=TALK_KEPT_MS, at_most=TALK_OF_CHANNEL_MAX, rows=("talk",)),
     Kept(what="report", for_ms=REPORTS_KEPT_MS, rows=("reports", "report_lines")),
     Kept(what="mute", for_ms=None, at_most=MUTED_MAX, rows=("hushes",)),
@@ -68,7 +75,7 @@ KEPT: Final = (
     Kept(what="role", for_ms=None, rows=("roles",)),
     Kept(what="act", for_ms=ACTS_KEPT_MS, rows=("acts",)),
     Kept(what="bot", for_ms=BOT_TOKENS_KEPT_MS, rows=("bot_tokens",)),
-    Kept(what="table", for_ms=int(ABANDONED_AFTER * 1000), rows=("tables",)),
+    Kept(what="table", for_ms=int(ABANDONED_AFTER * 1000), rows=("tables", "waiting")),
     Kept(what="journal", for_ms=JOURNALS_KEPT_MS, rows=("commits",)),
 )
 """Everything that is stored about people."""

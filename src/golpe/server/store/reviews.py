@@ -4,6 +4,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from golpe.server.store.games import GameRow
+
 
 class KeptReview(Struct, frozen=True, kw_only=True):
     """A review, as it was computed."""
@@ -19,6 +21,10 @@ class ReviewStore(Protocol):
 
     async def review_of(self, game: int) -> KeptReview | None:
         """Return the review of a game, given by its `id`. Whoever calls this has checked that the game may be read."""
+        ...
+
+    async def game_to_review(self, game: int) -> GameRow | None:
+        """Return a finished game with its record, given by its `id`, whoever may read it."""
         ...
 
     async def keep_review(self, game: int, review: KeptReview) -> bool:

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 11
+SCHEMA_VERSION: Final = 12
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -34,7 +34,12 @@ guests: Final = Table(
     Column("created_ms", Number, nullable=False),
     Column("seen_ms", Number, nullable=False, server_default="0"),
 )
-Index("guests_by_sight", guests.c.seen_ms, sqlite_where=text("token_hash IS NOT NULL"))
+Index(
+    "guests_by_sight",
+    guests.c.seen_ms,
+    sqlite_where=text("token_hash IS NOT NULL"),
+    postgresql_where=text("token_hash IS NOT NULL"),
+)
 
 tables: Final = Table(
     "tables",
@@ -46,9 +51,14 @@ tables: Final = Table(
     Column("listing", LargeBinary),
     sqlite_with_rowid=False,
 )
-Index("tables_by_expiry", tables.c.expires_ms, sqlite_where=text("closed = 0"))
-Index("tables_to_clear", tables.c.expires_ms, sqlite_where=text("closed = 1"))
-Index("tables_listed", tables.c.code, sqlite_where=text("listing IS NOT NULL"))
+Index("tables_by_expiry", tables.c.expires_ms, sqlite_where=text("closed = 0"), postgresql_where=text("closed = 0"))
+Index("tables_to_clear", tables.c.expires_ms, sqlite_where=text("closed = 1"), postgresql_where=text("closed = 1"))
+Index(
+    "tables_listed",
+    tables.c.code,
+    sqlite_where=text("listing IS NOT NULL"),
+    postgresql_where=text("listing IS NOT NULL"),
+)
 
 commits: Final = Table(
     "commits",
@@ -61,6 +71,15 @@ commits: Final = Table(
     UniqueConstraint("code", "command_id"),
     sqlite_with_rowid=False,
 )
+
+waiting: Final = Table(
+    "waiting",
+    METADATA,
+    Column("guest", Number, primary_key=True, autoincrement=False),
+    Column("code", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("waiting_at_table", waiting.c.code)
 
 games: Final = Table(
     "games",
@@ -118,6 +137,38 @@ reviews: Final = Table(
     Column("content", LargeBinary, nullable=False),
 )
 
+jobs: Final = Table(
+    "jobs",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("priority", Number, nullable=False),  # the smallest first
+    Column("due_ms", Number, nullable=False),  # when it may be taken
+    Column("is_running", Integer, nullable=False, server_default="0"),
+    Column("attempts", Integer, nullable=False, server_default="0"),
+    Column("failed_ms", Number),
+    UniqueConstraint("kind", "key"),
+    sqlite_autoincrement=True,
+)
+Index("jobs_by_priority", jobs.c.kind, jobs.c.priority, jobs.c.id)
+Index("jobs_by_failure", jobs.c.failed_ms)
+
+replies: Final = Table(
+    "replies",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("guest", Number, nullable=False),
+    Column("key_hash", LargeBinary, nullable=False),
+    Column("request_hash", LargeBinary, nullable=False),
+    Column("status", Integer, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    Column("at_ms", Number, nullable=False),
+    UniqueConstraint("guest", "key_hash"),
+    sqlite_autoincrement=True,
+)
+Index("replies_by_time", replies.c.at_ms)
+
 talk: Final = Table(
     "talk",
     METADATA,
@@ -139,6 +190,7 @@ Index(
     talk.c.message_id,
     unique=True,
     sqlite_where=text("message_id IS NOT NULL"),
+    postgresql_where=text("message_id IS NOT NULL"),
 )
 Index("talk_of_channel", talk.c.code, talk.c.channel, talk.c.id)
 Index("talk_by_guest", talk.c.guest)

@@ -1,20 +1,23 @@
-"""The eight parts of a store in SQL, for any engine that can run work in sessions."""
+"""The ten parts of a store in SQL, for any engine that can run work in sessions."""
 
 from abc import ABC, abstractmethod
 
 from golpe.server.store import (
     bot_token_rows,
     game_rows,
+    job_rows,
     journal_rows,
     link_rows,
     moderation_rows,
     own_rows,
     people_rows,
+    reply_rows,
     review_rows,
     talk_rows,
 )
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.games import GameRow
+from golpe.server.store.jobs import Job, JobProgress
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Commit
 from golpe.server.store.links import Link, Opens
@@ -22,6 +25,7 @@ from golpe.server.store.moderation import Act, Moderated, Role
 from golpe.server.store.own_data import OwnData
 from golpe.server.store.people import Guest
 from golpe.server.store.people_rows import EVERYWHERE
+from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sql import T, Work
@@ -51,15 +55,20 @@ class SqlStore(ABC):
 
     # --- Journals -------------------------------------------------------------------------------
 
-    async def new_table(self, code: str, first: Commit, *, now_ms: int, expires_ms: int) -> None:
+    async def new_table(
+        self, code: str, first: Commit, *, now_ms: int, expires_ms: int, replying: Replying[None] | None = None
+    ) -> None:
         """Save a new table with its first commit."""
         await self._write(
-            lambda session: journal_rows.new_table(session, code, first, now_ms=now_ms, expires_ms=expires_ms)
+            reply_rows.replied(
+                lambda session: journal_rows.new_table(session, code, first, now_ms=now_ms, expires_ms=expires_ms),
+                replying,
+            )
         )
 
     async def append(self, code: str, commit: Commit) -> None:
         """Add a commit to the journal of an open table."""
-        is_bare = commit.finished is None and commit.listing is None
+        is_bare = commit.finished is None and commit.listing is None and commit.waiting is None
         row = journal_rows.row_of(code, commit) if is_bare else None
         await self._write(lambda session: journal_rows.append(session, code, commit), row=row)
 
@@ -144,12 +153,24 @@ class SqlStore(ABC):
     # --- Links ----------------------------------------------------------------------------------
 
     async def new_link(
-        self, secret_hash: bytes, code: str, *, number: int, guest: int, opens: Opens, now_ms: int, kept_ms: int
+        self,
+        secret_hash: bytes,
+        code: str,
+        *,
+        number: int,
+        guest: int,
+        opens: Opens,
+        now_ms: int,
+        kept_ms: int,
+        replying: Replying[Link | None] | None = None,
     ) -> Link | None:
         """Save a link to a game in which the guest had a seat."""
         return await self._write(
-            lambda session: link_rows.new_link(
-                session, secret_hash, code, number=number, guest=guest, opens=opens, now_ms=now_ms, kept_ms=kept_ms
+            reply_rows.replied(
+                lambda session: link_rows.new_link(
+                    session, secret_hash, code, number=number, guest=guest, opens=opens, now_ms=now_ms, kept_ms=kept_ms
+                ),
+                replying,
             )
         )
 
@@ -171,9 +192,65 @@ class SqlStore(ABC):
         """Return the review of a game."""
         return await self._read(lambda session: review_rows.review_of(session, game))
 
+    async def game_to_review(self, game: int) -> GameRow | None:
+        """Return a finished game with its record."""
+        return await self._read(lambda session: game_rows.game_with_id(session, game))
+
     async def keep_review(self, game: int, review: KeptReview) -> bool:
         """Save the review of a game instead of an earlier one, unless the game is gone."""
         return await self._write(lambda session: review_rows.keep_review(session, game, review))
+
+    # --- Jobs -----------------------------------------------------------------------------------
+
+    async def queue_job(self, kind: str, key: str, *, priority: int, now_ms: int, waiting_max: int) -> bool:
+        """Queue a job; return False if it is queued already."""
+        return await self._write(
+            lambda session: job_rows.queue_job(
+                session, kind, key, priority=priority, now_ms=now_ms, waiting_max=waiting_max
+            )
+        )
+
+    async def take_job(self, kind: str, *, now_ms: int, until_ms: int, attempts_max: int) -> Job | None:
+        """Take the first job that nobody has."""
+        return await self._write(
+            lambda session: job_rows.take_job(
+                session, kind, now_ms=now_ms, until_ms=until_ms, attempts_max=attempts_max
+            )
+        )
+
+    async def extend_job(self, job: Job, *, until_ms: int) -> bool:
+        """Keep a job for longer."""
+        return await self._write(lambda session: job_rows.change_job(session, job_rows.EXTEND, job, until_ms))
+
+    async def return_job(self, job: Job, *, now_ms: int) -> bool:
+        """Put a job back into the queue."""
+        return await self._write(lambda session: job_rows.change_job(session, job_rows.RETURN, job, now_ms))
+
+    async def finish_job(self, job: Job) -> bool:
+        """Delete a job that is done."""
+        return await self._write(lambda session: job_rows.change_job(session, job_rows.FINISH, job))
+
+    async def fail_job(self, job: Job, *, now_ms: int) -> bool:
+        """Save that a job cannot be done."""
+        return await self._write(lambda session: job_rows.change_job(session, job_rows.FAIL, job, now_ms))
+
+    async def job_progress(self, kind: str, key: str) -> JobProgress | None:
+        """Return how far a job is."""
+        return await self._read(lambda session: job_rows.job_progress(session, kind, key))
+
+    async def count_jobs(self, kind: str) -> int:
+        """Return the number of unfinished jobs of a kind."""
+        return await self._read(lambda session: job_rows.count_jobs(session, kind))
+
+    # --- Replies --------------------------------------------------------------------------------
+
+    async def reply_with(self, guest: int, key_hash: bytes) -> Reply | None:
+        """Return the reply that was saved for a key of this guest."""
+        return await self._read(lambda session: reply_rows.reply_with(session, guest, key_hash))
+
+    async def keep_reply(self, reply: Reply) -> None:
+        """Save a reply, unless its guest is erased."""
+        await self._write(lambda session: reply_rows.keep_reply(session, reply))
 
     # --- Talk and reports -----------------------------------------------------------------------
 
@@ -203,9 +280,11 @@ class SqlStore(ABC):
 
     # --- Moderation -----------------------------------------------------------------------------
 
-    async def moderate(self, act: Act, *, new_name: str | None = None) -> int:
+    async def moderate(self, act: Act, *, new_name: str | None = None, replying: Replying[int] | None = None) -> int:
         """Carry out an act and add it to the log; return its id."""
-        return await self._write(lambda session: moderation_rows.moderate(session, act, new_name=new_name))
+        return await self._write(
+            reply_rows.replied(lambda session: moderation_rows.moderate(session, act, new_name=new_name), replying)
+        )
 
     async def moderated(self, *, after: int, now_ms: int, limit: int) -> Moderated:
         """Return the acts that follow one, and the bans and mutes in force."""

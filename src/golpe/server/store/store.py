@@ -1,4 +1,4 @@
-"""The interface of the store: eight parts, and the store as a whole.
+"""The interface of the store: ten parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
@@ -7,18 +7,30 @@ from typing import Protocol
 
 from golpe.server.store.bot_tokens import BotTokenStore
 from golpe.server.store.games import GameStore
+from golpe.server.store.jobs import JobStore
 from golpe.server.store.journals import JournalStore
 from golpe.server.store.links import LinkStore
 from golpe.server.store.moderation import ModerationStore
 from golpe.server.store.people import PeopleStore
+from golpe.server.store.replies import ReplyStore
 from golpe.server.store.reviews import ReviewStore
 from golpe.server.store.talk import TalkStore
 
 
 class Store(
-    JournalStore, PeopleStore, GameStore, LinkStore, ReviewStore, TalkStore, ModerationStore, BotTokenStore, Protocol
+    JournalStore,
+    PeopleStore,
+    GameStore,
+    LinkStore,
+    ReviewStore,
+    JobStore,
+    ReplyStore,
+    TalkStore,
+    ModerationStore,
+    BotTokenStore,
+    Protocol,
 ):
-    """A durable store with all eight parts in one database, so that one transaction can span them."""
+    """A durable store with all ten parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

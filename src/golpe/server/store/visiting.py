@@ -3,7 +3,6 @@
 import secrets
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from golpe.errors import GolpeError
@@ -12,11 +11,12 @@ from golpe.server.store import bot_token_rows, moderation_rows
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.game_rows import count_games, games_after
 from golpe.server.store.games import GameRow
+from golpe.server.store.location import Location
 from golpe.server.store.moderation import Act, ActKind, Role, Sanction
 from golpe.server.store.networks import KEY_BYTES, network_hash
+from golpe.server.store.opening import visit, wipe
 from golpe.server.store.people_rows import guests_named, names_of
 from golpe.server.store.sql import Session
-from golpe.server.store.sqlite.store import visit, wipe_file
 from golpe.server.store.talk import Report
 from golpe.server.store.talk_rows import all_reports
 
@@ -33,32 +33,32 @@ class Forgotten(NamedTuple):
 
     guest: int
     is_wiped: bool
-    """False if the database's files still contain erased data, because another process is reading them."""
+    """False if the database's files still contain erased data: another process reads them, or they are PostgreSQL's."""
 
 
-def open_reports(path: Path) -> tuple[list[Report], dict[int, str]]:
+def open_reports(location: Location) -> tuple[list[Report], dict[int, str]]:
     """Return the open reports, and the names of all guests in them.
 
     Raises: GolpeError.
     """
-    with visit(path) as session:
+    with visit(location) as session:
         found = all_reports(session, open_only=True)
         known = {each.reporter for each in found} | {line.guest for each in found for line in each.lines}
         return found, names_of(session, frozenset(guest for guest in known if guest is not None))
 
 
-def forget(path: Path, guest: str) -> Forgotten:
+def forget(location: Location, guest: str) -> Forgotten:
     """Erase a guest, given by number or by a unique name.
 
     Raises: GolpeError if there is no such guest, or more than one.
     """
-    act = moderate(path, "forget", guest=guest)
+    act = moderate(location, "forget", guest=guest)
     assert act.guest is not None
-    return Forgotten(act.guest, is_wiped=wipe_file(path))
+    return Forgotten(act.guest, is_wiped=wipe(location))
 
 
 def moderate(
-    path: Path,
+    location: Location,
     kind: ActKind,
     *,
     guest: str | None = None,
@@ -82,7 +82,7 @@ def moderate(
     Raises: GolpeError if there is no such guest, or more than one, no such table, report or address.
     """
     now_ms = time.time_ns() // 1_000_000
-    with visit(path) as session:
+    with visit(location) as session:
         act = Act(
             at_ms=now_ms,
             kind=kind,
@@ -126,52 +126,52 @@ def network_found(session: Session, address: str) -> bytes:
     return network_hash(network, moderation_rows.key_of_networks(session, secrets.token_bytes(KEY_BYTES)))
 
 
-def logged(path: Path, *, limit: int) -> list[Act]:
+def logged(location: Location, *, limit: int) -> list[Act]:
     """Return the last acts, newest first.
 
     Raises: GolpeError.
     """
-    with visit(path) as session:
+    with visit(location) as session:
         return moderation_rows.acts_before(session, None, limit=limit)
 
 
-def in_force(path: Path) -> tuple[list[Sanction], dict[int, str]]:
+def in_force(location: Location) -> tuple[list[Sanction], dict[int, str]]:
     """Return the bans and mutes in force, and the names of all guests in them.
 
     Raises: GolpeError.
     """
-    with visit(path) as session:
+    with visit(location) as session:
         found = moderation_rows.sanctions_in_force(session, time.time_ns() // 1_000_000)
         return found, names_of(session, frozenset(each.guest for each in found if each.guest is not None))
 
 
-def roles(path: Path) -> tuple[dict[int, Role], dict[int, str]]:
+def roles(location: Location) -> tuple[dict[int, Role], dict[int, str]]:
     """Return the roles of all guests who have one, and their names.
 
     Raises: GolpeError.
     """
-    with visit(path) as session:
+    with visit(location) as session:
         found = moderation_rows.all_roles(session)
         return found, names_of(session, frozenset(found))
 
 
-def number_of_games(path: Path) -> int:
+def number_of_games(location: Location) -> int:
     """Return how many finished games a database has.
 
     Raises: GolpeError.
     """
-    with visit(path) as session:
+    with visit(location) as session:
         return count_games(session)
 
 
-def finished_games(path: Path) -> Iterator[GameRow]:
+def finished_games(location: Location) -> Iterator[GameRow]:
     """Yield the finished games of a database with their records, the oldest first. Open games are not among them.
 
     Raises: GolpeError.
     """
     last = 0
     while True:
-        with visit(path) as session:
+        with visit(location) as session:
             found = games_after(session, last, limit=GAMES_AT_ONCE)
         if not found:
             return
@@ -182,29 +182,29 @@ def finished_games(path: Path) -> Iterator[GameRow]:
 # --- Tokens of bots -------------------------------------------------------------------------
 
 
-def make_bot_token(path: Path, token_hash: bytes, *, name: str, author: str) -> BotToken:
+def make_bot_token(location: Location, token_hash: bytes, *, name: str, author: str) -> BotToken:
     """Save the hash of a new token; a running server accepts it at once.
 
     Raises: GolpeError if another bot has the name, or there are too many.
     """
-    with visit(path) as session:
+    with visit(location) as session:
         now_ms = time.time_ns() // 1_000_000
         return bot_token_rows.new_bot_token(session, token_hash, name=name, author=author, now_ms=now_ms)
 
 
-def bot_tokens(path: Path) -> list[BotToken]:
+def bot_tokens(location: Location) -> list[BotToken]:
     """Return all tokens of bots, by id.
 
     Raises: GolpeError.
     """
-    with visit(path) as session:
+    with visit(location) as session:
         return bot_token_rows.all_bot_tokens(session)
 
 
-def revoke_bot_token(path: Path, name: str) -> BotToken:
+def revoke_bot_token(location: Location, name: str) -> BotToken:
     """Revoke a bot's token for good; a running server closes its connection.
 
     Raises: GolpeError if there is no such bot.
     """
-    with visit(path) as session:
+    with visit(location) as session:
         return bot_token_rows.revoke_bot_token(session, name, now_ms=time.time_ns() // 1_000_000)

@@ -34,6 +34,8 @@ class Connection:
     """The game and the viewer whose log has been sent."""
     log_sent: int = 0
     """Number of events of that log that have been sent."""
+    commitment: str | None = None
+    """What the page committed itself to for the next deal when it said hello."""
     follows_deals: bool = False
     """True once the page has asked to be told about the deals of its table."""
 

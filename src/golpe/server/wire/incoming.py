@@ -14,7 +14,7 @@ from golpe.table import commands, values
 _COMMANDS: Final[Mapping[type[Struct], type[commands.Command]]] = MappingProxyType(
     {getattr(page, command.__name__): command for command in get_args(commands.Command)}
 )
-"""The command for each message. Both have the same name and the same fields, except for the message's id."""
+"""The command for each message. Both have the same name and the same fields, except for an id and a commitment."""
 
 
 def command_of(message: page.Command) -> commands.Command:

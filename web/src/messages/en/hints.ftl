@@ -2,7 +2,7 @@
 risk-ask = What do the answers risk?
 risk-title = What each answer risks
 risk-source = Based on your own cards and on what everybody knows.
-risk-counting = The coach is counting …
+risk-counting = The coach is calculating…
 risk-none = Nothing is known about this answer.
 
 risk-held = You hold { FORM($character, "the") }: a challenge would cost the challenger an influence.

@@ -1,5 +1,6 @@
 problem-already-seated = You already have a seat at this table.
 problem-already-started = The game has already started.
+problem-bad-idempotency-key = The server did not understand this page. Reload it and try again.
 problem-bad-options = These options cannot be combined.
 problem-bad-origin = The server was set up for another address. Open the link that its host gave you.
 problem-binary-frame = The server did not understand this page. Reload it and try again.
@@ -14,6 +15,7 @@ problem-coach-off = The coach helps only where all others are bots of this serve
 problem-hints-off = This table gives no hints.
 problem-hello-first = The server did not understand this page. Reload it and try again.
 problem-hello-late = The connection was too slow. Trying again…
+problem-idempotency-key-used = That was already sent. Choose again.
 problem-malformed = The server did not understand this page. Reload it and try again.
 problem-method-not-allowed = The server did not understand this page. Reload it and try again.
 problem-metrics-closed = Only the host of this server can see these numbers.

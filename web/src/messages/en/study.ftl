@@ -1,7 +1,7 @@
 # Tendencies of players: shared by the page and `golpe study`.
 study-title = How they played
 study-source = Only what everybody saw counts: a bluff is a claim that was challenged and not proved. In brackets: 95 % confidence intervals.
-study-loading = Counting …
+study-loading = Counting…
 study-player = { $name }: { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -1,5 +1,6 @@
 problem-already-seated = Ya tienes un asiento en esta mesa.
 problem-already-started = La partida ya ha empezado.
+problem-bad-idempotency-key = El servidor no ha entendido esta página. Recárgala e inténtalo de nuevo.
 problem-bad-options = Estas opciones son incompatibles.
 problem-bad-origin = El servidor está configurado para otra dirección. Abre el enlace que te dio su administrador.
 problem-binary-frame = El servidor no ha entendido esta página. Recárgala e inténtalo de nuevo.
@@ -12,6 +13,7 @@ problem-game-over = La partida ha terminado.
 problem-game-unreadable = El registro de esta partida ya no se puede leer.
 problem-hello-first = El servidor no ha entendido esta página. Recárgala e inténtalo de nuevo.
 problem-hello-late = La conexión era demasiado lenta. Intentando de nuevo…
+problem-idempotency-key-used = Eso ya se envió una vez. Elige de nuevo.
 problem-malformed = El servidor no ha entendido esta página. Recárgala e inténtalo de nuevo.
 problem-method-not-allowed = El servidor no ha entendido esta página. Recárgala e inténtalo de nuevo.
 problem-metrics-closed = Solo el administrador del servidor puede ver estas cifras.

@@ -22,16 +22,18 @@ from pathlib import Path
 from typing import Final, cast
 
 from filelock import FileLock, Timeout
+from sqlalchemy import text
 
 if sys.platform == "linux":
     import fcntl
 
 from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreError
-from golpe.server.store.schema import SCHEMA_VERSION
+from golpe.server.store.migrating import MIGRATIONS, upgrade
+from golpe.server.store.schema import METADATA, SCHEMA_VERSION
+from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.sqlite.schemas import differences
 
-MIGRATIONS: Final = Path(__file__).parent.parent / "migrations"
 FIRST_VERSION: Final = 1
 """Version of the schema that was created before there were migrations."""
 OWNED_VERSION: Final = 5
@@ -149,8 +151,6 @@ def migrate(path: Path, version: int, *, to: int | None = None) -> None:
     """
     target = SCHEMA_VERSION if to is None else to
     # Imported here, because most starts need no migration and the import is slow.
-    from alembic import command
-    from alembic.config import Config
     from sqlalchemy import Connection, create_engine, event
     from sqlalchemy.exc import SQLAlchemyError
     from sqlalchemy.pool import NullPool
@@ -161,17 +161,30 @@ def migrate(path: Path, version: int, *, to: int | None = None) -> None:
     # The driver's implicit transactions do not include schema changes; explicit ones do.
     engine = create_engine("sqlite://", poolclass=NullPool, creator=lambda: connect(path))
     event.listen(engine, "begin", begin)
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     try:
         with engine.begin() as connection:
-            config.attributes["connection"] = connection
-            if version == FIRST_VERSION:
-                command.stamp(config, f"{FIRST_VERSION:04}")
-            command.upgrade(config, f"{target:04}")
+            stamp = FIRST_VERSION if version == FIRST_VERSION else None
+            upgrade(connection, to=target, stamp=stamp, folder=MIGRATIONS)
             connection.exec_driver_sql(f"PRAGMA user_version = {target}")
     except SQLAlchemyError as error:
         raise GolpeError(f"the database {path} could not be migrated and is unchanged: {error}") from error
+
+
+LAST_NUMBERS: Final = Query[tuple[str, int]](text("SELECT name, seq FROM sqlite_sequence"))
+FORGET_NUMBER: Final = Statement(text("DELETE FROM sqlite_sequence WHERE name = :name"))
+GIVE_NUMBER: Final = Statement(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :number)"))
+
+
+def last_numbers(session: Session) -> dict[str, int]:
+    """Return the last id that was given in each table that gives none twice."""
+    return dict(session.rows(LAST_NUMBERS, {}))
+
+
+def set_last_number(session: Session, table: str, number: int) -> None:
+    """Give only higher ids in a table from now on; in tables that SQLite does not count, its highest id decides."""
+    if METADATA.tables[table].dialect_options["sqlite"]["autoincrement"]:
+        session.change(FORGET_NUMBER, {"name": table})
+        session.change(GIVE_NUMBER, {"name": table, "number": number})
 
 
 # --- Whole files ----------------------------------------------------------------------------

@@ -5,8 +5,6 @@ it; and commands open the same file themselves, for one transaction.
 """
 
 import asyncio
-import os
-import socket
 import sqlite3
 from collections.abc import Generator
 from contextlib import ExitStack, closing, contextmanager
@@ -128,7 +126,7 @@ class SqliteStore(SqlStore):
             self._request.carry_out(session.connection)
         finally:
             # The backup had another owner.
-            session.epoch = owner_rows.claim(session, server_name(), after=session.epoch)
+            session.epoch = owner_rows.claim(session, owner_rows.server_name(), after=session.epoch)
             self._watch.renew()
 
 
@@ -176,15 +174,10 @@ def own(database: sqlite3.Connection) -> SqliteSession:
     """
     session = SqliteSession(database)
     try:
-        session.epoch = owner_rows.claim(session, server_name())
+        session.epoch = owner_rows.claim(session, owner_rows.server_name())
     except sqlite3.Error as error:
         raise GolpeError(f"cannot write to the database: {error}") from error
     return session
-
-
-def server_name() -> str:
-    """Return what distinguishes this server from others."""
-    return f"{socket.gethostname()}:{os.getpid()}"
 
 
 def open_reader(path: Path) -> sqlite3.Connection:

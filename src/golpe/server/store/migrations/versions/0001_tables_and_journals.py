@@ -26,7 +26,13 @@ def upgrade() -> None:
         sa.Column("closed", sa.Integer, nullable=False, server_default="0"),
         sqlite_with_rowid=False,
     )
-    op.create_index("tables_by_expiry", "tables", ["expires_ms"], sqlite_where=sa.text("closed = 0"))
+    op.create_index(
+        "tables_by_expiry",
+        "tables",
+        ["expires_ms"],
+        sqlite_where=sa.text("closed = 0"),
+        postgresql_where=sa.text("closed = 0"),
+    )
     op.create_table(
         "commits",
         sa.Column("code", sa.Text, sa.ForeignKey("tables.code"), primary_key=True),

@@ -20,20 +20,39 @@ def upgrade() -> None:
 
 def make_guests_erasable() -> None:
     """Allow guests without name and secret, and add the time of their last visit."""
-    with op.batch_alter_table("guests", recreate="always") as guests:
+    is_sqlite = op.get_bind().dialect.name == "sqlite"
+    with op.batch_alter_table("guests", recreate="always" if is_sqlite else "never") as guests:
         guests.alter_column("id", existing_type=Number, nullable=False)  # it was never null, but not declared so
         guests.alter_column("token_hash", existing_type=sa.LargeBinary(), nullable=True)
         guests.alter_column("name", existing_type=sa.Text(), nullable=True)
         guests.add_column(sa.Column("seen_ms", Number, nullable=False, server_default="0"))
     op.execute("UPDATE guests SET seen_ms = created_ms")
-    op.create_index("guests_by_sight", "guests", ["seen_ms"], sqlite_where=sa.text("token_hash IS NOT NULL"))
+    op.create_index(
+        "guests_by_sight",
+        "guests",
+        ["seen_ms"],
+        sqlite_where=sa.text("token_hash IS NOT NULL"),
+        postgresql_where=sa.text("token_hash IS NOT NULL"),
+    )
 
 
 def make_tables_listed() -> None:
     """Add the listings of tables for the lobby."""
     op.add_column("tables", sa.Column("listing", sa.LargeBinary))
-    op.create_index("tables_to_clear", "tables", ["expires_ms"], sqlite_where=sa.text("closed = 1"))
-    op.create_index("tables_listed", "tables", ["code"], sqlite_where=sa.text("listing IS NOT NULL"))
+    op.create_index(
+        "tables_to_clear",
+        "tables",
+        ["expires_ms"],
+        sqlite_where=sa.text("closed = 1"),
+        postgresql_where=sa.text("closed = 1"),
+    )
+    op.create_index(
+        "tables_listed",
+        "tables",
+        ["code"],
+        sqlite_where=sa.text("listing IS NOT NULL"),
+        postgresql_where=sa.text("listing IS NOT NULL"),
+    )
 
 
 def add_games() -> None:

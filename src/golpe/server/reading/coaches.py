@@ -1,0 +1,148 @@
+"""Coaches of people who play against bots, one question at a time, computed in a process of their own.
+
+The process runs `golpe.review.coach_worker`, which needs more than a server imports. It begins with the first question,
+has the lowest priority, and ends after a while without one. If it dies, the next question begins another.
+"""
+
+import asyncio
+import os
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import Counter
+from contextlib import suppress
+from dataclasses import replace
+from typing import Final, cast
+
+from golpe.bots.coach import CoachAnswer, CoachJob
+from golpe.errors import ProtocolError
+from golpe.game import decisions_under
+from golpe.server.limits import COACH_IDLE, COACH_WITHIN, COACHES_WAITING_AT_TABLE, COACHES_WAITING_MAX
+from golpe.server.reading.reviewing import ONE_THREAD, restrain
+from golpe.table.state import TableState
+
+WORKER: Final = (sys.executable, "-P", "-m", "golpe.review.coach_worker")
+LENGTH_BYTES: Final = 4
+
+
+def is_coached(state: TableState, seat: int) -> bool:
+    """Return whether a seat may have a coach: the table gives hints, and all others are bots of this server.
+
+    A person for whom a bot plays may come back, and an outside bot may be a person. A lesson has a coach of its own.
+    """
+    others = [each for at, each in enumerate(state.seats) if at != seat]
+    return (
+        state.options.hints
+        and state.lesson is None
+        and all(each.guest is None and each.token is None for each in others)
+    )
+
+
+class Coaches:
+    """Asks the process, which it starts when needed."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._at_work = asyncio.Lock()
+        self._waiting: Counter[str] = Counter()
+        self._asked: set[asyncio.Task[CoachAnswer]] = set()
+        self._ending: asyncio.TimerHandle | None = None
+
+    async def ask(self, state: TableState, seat: int) -> CoachAnswer:
+        """Return what the coach says to a seat. The state may change before it is done.
+
+        Raises: ProtocolError (try_again) if too many wait already, or the process fails.
+        """
+        if self._waiting[state.code] >= COACHES_WAITING_AT_TABLE or len(self._asked) >= COACHES_WAITING_MAX:
+            raise ProtocolError("try_again", "too many others wait for the coach")
+        asked = asyncio.create_task(self._ask(state, job_of(state, seat)))
+        self._waiting[state.code] += 1
+        self._asked.add(asked)
+        asked.add_done_callback(lambda task: self._end(state.code, task))
+        return await asyncio.shield(asked)  # a page that goes away leaves no answer in the pipe
+
+    async def close(self) -> None:
+        """End the process."""
+        for each in list(self._asked):
+            each.cancel()
+        await asyncio.gather(*self._asked, return_exceptions=True)
+        await self._stop()
+
+    async def _ask(self, state: TableState, job: CoachJob) -> CoachAnswer:
+        window = state.playing().window
+        async with self._at_work:
+            if state.game is None or state.game.window != window:
+                job = replace(job, is_asked=False)  # too late for advice
+            if self._ending is not None:
+                self._ending.cancel()
+            try:
+                async with asyncio.timeout(COACH_WITHIN):
+                    answer = await exchanged(await self._running(), pickle.dumps(job))
+            except (OSError, TimeoutError, asyncio.IncompleteReadError) as error:
+                await self._stop()
+                raise ProtocolError("try_again", "the coach has failed") from error
+            except BaseException:
+                await self._stop()
+                raise
+            self._ending = asyncio.get_running_loop().call_later(COACH_IDLE, self._kill)
+            return answer
+
+    async def _running(self) -> Process:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                *WORKER,
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=asyncio.subprocess.DEVNULL,  # a log has no cards
+                env={**os.environ, **ONE_THREAD},
+                start_new_session=True,  # Ctrl-C is for the server, which then ends it
+            )
+            restrain(self._process.pid)
+        return self._process
+
+    def _kill(self) -> None:
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+
+    async def _stop(self) -> None:
+        if self._ending is not None:
+            self._ending.cancel()
+        self._kill()
+        if self._process is not None:
+            await self._process.wait()
+            self._process = None
+
+    def _end(self, code: str, task: asyncio.Task[CoachAnswer]) -> None:
+        self._waiting[code] -= 1
+        if self._waiting[code] == 0:
+            del self._waiting[code]
+        self._asked.discard(task)
+        if not task.cancelled():
+            task.exception()  # if nobody waits any more, asyncio would report it
+
+
+async def exchanged(process: Process, job: bytes) -> CoachAnswer:
+    """Send a job and return its answer."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(len(job).to_bytes(LENGTH_BYTES) + job)
+    await process.stdin.drain()
+    length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES))
+    return cast(CoachAnswer, pickle.loads(await process.stdout.readexactly(length)))
+
+
+def job_of(state: TableState, seat: int) -> CoachJob:
+    """Return the job for a seat: the game as the seat may know it."""
+    game = state.playing()
+    record = game.record()
+    # The answers that the open window conceals come last; the coach must not even spend time on them.
+    open_from = len(record.plays) - len(state.answers)
+    given = state.answers.get(seat)
+    return CoachJob(
+        game=(state.code, state.number),
+        seat=seat,
+        record=replace(record, plays=record.plays[:open_from]),
+        given=None if given is None else decisions_under(game.ruleset.court)[given],
+        is_asked=bool(state.legal(seat)),
+    )

@@ -1,0 +1,109 @@
+"""Opens stores and visits databases, whatever their engine is."""
+
+from collections.abc import Generator
+from contextlib import AbstractContextManager, contextmanager
+from importlib import import_module
+from pathlib import Path
+
+from golpe.errors import GolpeError
+from golpe.server.store.location import Location
+from golpe.server.store.sql import Session
+from golpe.server.store.sqlite import store as sqlite
+from golpe.server.store.sqlite.files import hold as hold_sqlite
+from golpe.server.store.sqlite.files import last_numbers as numbers_in_sqlite
+from golpe.server.store.sqlite.files import real
+from golpe.server.store.sqlite.files import set_last_number as set_number_in_sqlite
+from golpe.server.store.store import Store
+
+
+def open_store(location: Location) -> Store:
+    """Open a store for a server, inside the event loop that uses it.
+
+    Raises: GolpeError.
+    """
+    if isinstance(location, Path):
+        return sqlite.SqliteStore(location)
+    require_driver()
+    from golpe.server.store.postgres.store import PostgresStore
+
+    return PostgresStore(location)
+
+
+def visit(location: Location) -> AbstractContextManager[Session]:
+    """Open a session for a command, in one transaction that is committed unless an error is raised.
+
+    A server may be using the database.
+
+    Raises: GolpeError.
+    """
+    if isinstance(location, Path):
+        return sqlite.visit(location)
+    require_driver()
+    from golpe.server.store.postgres.store import visit as visit_postgres
+
+    return visit_postgres(location)
+
+
+def wipe(location: Location) -> bool:
+    """Remove erased data from the files of a database as far as a command can; return False if some is left.
+
+    PostgreSQL reuses the space by itself, so nothing can be done there.
+    """
+    return isinstance(location, Path) and sqlite.wipe_file(location)
+
+
+@contextmanager
+def hold(location: Location, *, creates: bool) -> Generator[None, None, None]:
+    """Keep servers away from a database.
+
+    Args:
+        creates: whether it is made if it is missing, and its schema brought up to date.
+
+    Raises: GolpeError if a server uses it.
+    """
+    if not isinstance(location, Path):
+        require_driver()
+        from golpe.server.store.postgres.store import hold as hold_postgres
+
+        with hold_postgres(location, creates=creates):
+            yield
+        return
+    if not creates and not location.is_file():
+        raise GolpeError(f"there is no database {location}")
+    lock = hold_sqlite(real(location))
+    try:
+        if creates:
+            sqlite.open_database(real(location)).close()
+        yield
+    finally:
+        lock.release()
+
+
+def last_numbers(location: Location, session: Session) -> dict[str, int]:
+    """Return the last id that was given in each table, also if its row is gone."""
+    if isinstance(location, Path):
+        return numbers_in_sqlite(session)
+    from golpe.server.store.postgres.schemas import last_numbers as numbers_in_postgres
+
+    return numbers_in_postgres(session)
+
+
+def set_last_number(location: Location, session: Session, table: str, number: int) -> None:
+    """Give only higher ids in a table from now on."""
+    if isinstance(location, Path):
+        set_number_in_sqlite(session, table, number)
+        return
+    from golpe.server.store.postgres.schemas import set_last_number as set_number_in_postgres
+
+    set_number_in_postgres(session, table, number)
+
+
+def require_driver() -> None:
+    """Check that PostgreSQL can be used.
+
+    Raises: GolpeError.
+    """
+    try:
+        import_module("psycopg")
+    except ImportError:
+        raise GolpeError("PostgreSQL needs another package: install golpe[postgres]") from None

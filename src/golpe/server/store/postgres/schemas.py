@@ -1,0 +1,94 @@
+"""The schema of a PostgreSQL database, and the migrations that lead to it.
+
+Specific to PostgreSQL: the version is where Alembic keeps it, and all migrations are one transaction.
+"""
+
+import re
+from typing import Final
+
+import psycopg
+from sqlalchemy import text
+
+from golpe.errors import GolpeError
+from golpe.server.store.location import PostgresUrl
+from golpe.server.store.migrating import upgrade
+from golpe.server.store.postgres.connecting import connect
+from golpe.server.store.postgres.locks import MIGRATING
+from golpe.server.store.schema import METADATA, SCHEMA_VERSION
+from golpe.server.store.sql import Query, Session
+
+HAS_VERSION: Final = b"SELECT to_regclass('alembic_version') IS NOT NULL"
+VERSION: Final = b"SELECT version_num FROM alembic_version"
+TABLES: Final = b"SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+NUMBER: Final = re.compile(r"\d{4}")
+
+
+def version_of(connection: psycopg.Connection[tuple[object, ...]], location: PostgresUrl) -> int:
+    """Return the version of a database's schema; 0 if it has no tables of Golpe.
+
+    Raises: GolpeError if it belongs to another program or a newer version, psycopg.Error.
+    """
+    if connection.execute(HAS_VERSION).fetchone() != (True,):
+        if {name for (name,) in connection.execute(TABLES)} & METADATA.tables.keys():
+            raise GolpeError(f"{location} has tables of another program: use a database of its own")
+        return 0
+    found = connection.execute(VERSION).fetchone()
+    if found is None or NUMBER.fullmatch(str(found[0])) is None:
+        raise GolpeError(f"{location} is not a database of Golpe")
+    version = int(str(found[0]))
+    if version > SCHEMA_VERSION:
+        known = f"schema {version}, not {SCHEMA_VERSION}"
+        raise GolpeError(f"the database {location} was written by a newer Golpe ({known}): install that version")
+    return version
+
+
+def migrate(location: PostgresUrl) -> None:
+    """Run the migrations that a database still needs, in one transaction. If one fails, nothing has changed.
+
+    Raises: GolpeError, psycopg.Error.
+    """
+    from sqlalchemy import create_engine
+    from sqlalchemy.exc import SQLAlchemyError
+    from sqlalchemy.pool import NullPool
+
+    def connected() -> psycopg.Connection[tuple[object, ...]]:
+        connection = connect(location)
+        connection.autocommit = False
+        return connection
+
+    engine = create_engine("postgresql+psycopg://", poolclass=NullPool, creator=connected)
+    try:
+        with engine.begin() as connection:
+            connection.exec_driver_sql(MIGRATING.decode())
+            upgrade(connection, to=SCHEMA_VERSION)
+    except SQLAlchemyError as error:
+        reason = " ".join(str(error).split())
+        raise GolpeError(f"the database {location} could not be migrated and is unchanged: {reason}") from error
+
+
+NUMBERED: Final = Query[tuple[str]](
+    text(
+        "SELECT table_name FROM information_schema.columns WHERE table_schema = current_schema()"
+        " AND column_name = 'id' AND pg_get_serial_sequence(quote_ident(table_name), 'id') IS NOT NULL"
+    )
+)
+SET_NUMBER: Final = Query[tuple[int]](
+    text(
+        "SELECT setval(CAST(pg_get_serial_sequence(quote_ident(:name), 'id') AS regclass),"
+        " greatest(:number, 1), :number > 0)"
+    )
+)
+
+
+def last_numbers(session: Session) -> dict[str, int]:
+    """Return the last id that was given in each table."""
+    found: dict[str, int] = {}
+    for (table,) in session.rows(NUMBERED, {}):
+        sequence = f"SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM {table}_id_seq"
+        ((found[table],),) = session.rows(Query[tuple[int]](text(sequence)), {})
+    return found
+
+
+def set_last_number(session: Session, table: str, number: int) -> None:
+    """Give only higher ids in a table from now on."""
+    session.rows(SET_NUMBER, {"name": table, "number": number})

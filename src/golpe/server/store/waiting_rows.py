@@ -1,0 +1,37 @@
+"""Who waits at which public table, in the database: at one at a time, whichever servers are asked."""
+
+from typing import Final
+
+from sqlalchemy import bindparam, delete, insert, select
+
+from golpe.server.store.errors import SeatedElsewhere
+from golpe.server.store.journals import Waiting
+from golpe.server.store.schema import waiting
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+_here: Final = waiting.c.code == bindparam("code")
+_guest: Final = waiting.c.guest == bindparam("guest")
+
+HERE: Final = Query[tuple[int]](select(waiting.c.guest).where(_here).order_by(waiting.c.guest))
+SIT: Final = Query[tuple[int]](
+    insert(waiting)
+    .values(guest=bindparam("guest"), code=bindparam("code"))
+    .ext(UNLESS_TAKEN)
+    .returning(waiting.c.guest)
+)
+ELSEWHERE: Final = Query[tuple[str]](select(waiting.c.code).where(_guest))
+LEAVE: Final = Statement(delete(waiting).where(_here, _guest))
+CLEAR: Final = Statement(delete(waiting).where(_here))
+
+
+def seat(session: Session, code: str, now: Waiting) -> None:
+    """Save who waits at a table.
+
+    Raises: SeatedElsewhere.
+    """
+    here = {guest for (guest,) in session.rows(HERE, {"code": code})}
+    session.change_many(LEAVE, [{"code": code, "guest": guest} for guest in here - now.stays])
+    for guest in sorted(now.sits - here):
+        if not session.rows(SIT, {"guest": guest, "code": code}):
+            ((elsewhere,),) = session.rows(ELSEWHERE, {"guest": guest})
+            raise SeatedElsewhere(guest, elsewhere)

@@ -1,0 +1,42 @@
+"""The queue of reviews, while no server computes any."""
+
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+
+from golpe.errors import ProtocolError
+from golpe.server.reading.reviewing import UNFINISHED_MAX, Reviewer
+from golpe.server.store.jobs import JobProgress
+from golpe.server.store.sqlite.store import SqliteStore
+from tests.support.manual_clock import ManualClock
+from tests.support.new_database import lay_database
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncGenerator[SqliteStore]:
+    opened = SqliteStore(lay_database(tmp_path / "golpe.sqlite3"))
+    yield opened
+    await opened.close()
+
+
+async def test_the_queue_has_an_end(store: SqliteStore) -> None:
+    clock = ManualClock()
+    reviewer = Reviewer(store, clock)
+    for game in range(UNFINISHED_MAX):
+        await reviewer.check_room()
+        await reviewer.ask(game, decisions=1)
+    for refused_there in (reviewer.check_room(), reviewer.ask(UNFINISHED_MAX, decisions=1)):
+        with pytest.raises(ProtocolError, match="too many other reviews"):
+            await refused_there
+
+
+async def test_short_games_come_first_but_none_waits_for_those_asked_for_much_later(store: SqliteStore) -> None:
+    clock = ManualClock()
+    reviewer = Reviewer(store, clock)
+    await reviewer.ask(1, decisions=200)
+    await reviewer.ask(2, decisions=20)
+    clock.advance(200)
+    await reviewer.ask(3, decisions=20)
+    waiting = [await reviewer.progress(game) for game in (2, 1, 3)]
+    assert [JobProgress(state="waiting", ahead=ahead) for ahead in range(3)] == waiting

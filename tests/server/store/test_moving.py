@@ -1,0 +1,110 @@
+"""`golpe migrate` moves everything between the engines, and goes on where it was interrupted."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from golpe.errors import GolpeError
+from golpe.server.hosting.backup_check import check_journals
+from golpe.server.store import moving
+from golpe.server.store.location import Location, PostgresUrl
+from golpe.server.store.moving import TABLES, digest_of, move
+from golpe.server.store.opening import open_store, visit
+from golpe.server.store.postgres.store import opened
+from golpe.server.store.schema import games
+from golpe.server.store.sqlite.store import open_database
+from tests.support.golden_tables import lay_old_database
+from tests.support.postgres import new_database
+from tests.support.store_rows import commit, finished, lay_table
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    path = lay_old_database(tmp_path / "golpe.sqlite3")
+    open_database(path).close()
+    return path
+
+
+def moved(source: Location, target: Location) -> int:
+    return move(source, target, lambda _done, _total: None, check=check_journals)
+
+
+def digests(location: Location) -> list[tuple[int, int]]:
+    return [digest_of(location, table) for table in TABLES]
+
+
+async def test_everything_goes_to_postgresql_and_back(old: Path, tmp_path: Path) -> None:
+    url, back = new_database(is_empty=True), tmp_path / "back.sqlite3"
+    assert moved(old, url) > 100
+    assert digests(old) == digests(url)
+    assert moved(url, back) == sum(count for count, _ in digests(old))
+    assert digests(old) == digests(back)
+    for location in (url, back):  # ids go on after the last one
+        last = max(row[0] for rows in moving.chunks(location, games) for row in rows if isinstance(row[0], int))
+        store = open_store(location)
+        await lay_table(store, "newone")
+        await store.append("newone", commit(2, finished=finished(1, 1)))
+        found = await store.game("newone", number=1, reader=1)
+        await store.close()
+        assert found is not None
+        assert found.id > last
+
+
+class Stopped(Exception):
+    pass
+
+
+def test_an_interrupted_move_goes_on(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    url = new_database()
+    monkeypatch.setattr(moving, "ROWS_AT_ONCE", 150)
+    moving.following.cache_clear()
+    seen: list[int] = []
+
+    def stop(done: int, _total: int) -> None:
+        seen.append(done)
+        if len(seen) == 4:
+            raise Stopped
+
+    with pytest.raises(Stopped):
+        move(old, url, stop, check=check_journals)
+    with pytest.raises(GolpeError, match="incomplete"):
+        open_store_now(url)
+    with pytest.raises(GolpeError, match="is itself incomplete"):
+        moved(url, old.with_name("other.sqlite3"))
+    again: list[int] = []
+    move(old, url, lambda done, _total: again.append(done), check=check_journals)
+    assert again[0] > seen[-1]
+    assert digests(old) == digests(url)
+    moving.following.cache_clear()
+
+
+def open_store_now(url: PostgresUrl) -> None:
+    opened(url).connection.close()
+
+
+async def test_a_database_with_other_content_is_left_alone(old: Path, tmp_path: Path) -> None:
+    url, other = new_database(), tmp_path / "other.sqlite3"
+    store = open_store(url)
+    await store.new_guest(b"hash", name="Ana", now_ms=1)
+    with pytest.raises(GolpeError, match="in use by another server"):
+        moved(old, url)
+    await store.close()
+    before = digests(url)
+    with pytest.raises(GolpeError, match="not empty: it has rows in guests"):
+        moved(old, url)
+    assert before == digests(url)
+    with pytest.raises(GolpeError, match="there is no database"):
+        moved(other, url)
+    assert not other.exists()
+
+
+def test_the_command_says_what_it_has_moved(old: Path) -> None:
+    url = new_database()
+    words = [sys.executable, "-m", "golpe", "migrate", "--from", f"sqlite:{old}", "--to", str(url)]
+    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=300)
+    assert (0, "") == (done.returncode, done.stderr)
+    assert "rows of" in done.stdout
+    with visit(url) as session:
+        assert moving.count_of(session, games) > 0

@@ -1,0 +1,67 @@
+"""The store suite for replies to requests with a key: the contract of every store."""
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+
+from golpe.server.store.errors import KeyTaken
+from golpe.server.store.moderation import Act
+from golpe.server.store.replies import Reply
+from golpe.server.store.retention import REPLIES_KEPT_MS, REPLIES_MAX
+from tests.server.store.conftest import House
+from tests.support.store_rows import NEVER_MS, commit
+
+REPLY = Reply(guest=1, key_hash=b"key", request_hash=b"request", status=201, content=b"answer", at_ms=0)
+
+
+async def test_a_reply_is_kept_once_by_guest_and_key(house: House) -> None:
+    await house.store.keep_reply(REPLY)
+    with pytest.raises(KeyTaken):
+        await house.store.keep_reply(replace(REPLY, content=b"other"))
+    await house.store.keep_reply(replace(REPLY, guest=2, content=b"other"))
+    store = await house.reopen()
+    assert REPLY == await store.reply_with(1, b"key")
+    assert [None, None] == [await store.reply_with(1, b"other"), await store.reply_with(3, b"key")]
+    await store.retain(REPLIES_KEPT_MS)
+    assert await store.reply_with(1, b"key") is None
+
+
+async def test_what_comes_with_a_taken_key_is_not_done(house: House) -> None:
+    store = house.store
+    await store.keep_reply(REPLY)
+    with pytest.raises(KeyTaken):
+        await store.new_table("abc", commit(1), now_ms=0, expires_ms=NEVER_MS, replying=lambda _: REPLY)
+    assert not await store.exists("abc")
+    guest = await store.new_guest(b"secret", name="Ana", now_ms=0)
+    act = Act(at_ms=0, kind="mute", guest=guest.id, until_ms=9, reason="")
+    with pytest.raises(KeyTaken):
+        await store.moderate(act, replying=lambda _: REPLY)
+    assert [] == await store.acts_before(None, limit=9)
+
+
+async def test_a_reply_is_saved_with_its_change_or_not_at_all(house: House) -> None:
+    store = house.store
+    await store.new_table("abc", commit(1), now_ms=0, expires_ms=NEVER_MS, replying=lambda _: REPLY)
+    assert (True, REPLY) == (await store.exists("abc"), await store.reply_with(1, b"key"))
+    other = replace(REPLY, key_hash=b"other")
+    with house.without("replies"), pytest.raises(Exception, match="replies"):
+        await store.new_table("def", commit(1), now_ms=0, expires_ms=NEVER_MS, replying=lambda _: other)
+    assert not await store.exists("def")
+
+
+async def test_the_oldest_replies_of_a_guest_make_room(house: House) -> None:
+    keys = [b"%d" % number for number in range(REPLIES_MAX + 1)]
+    await asyncio.gather(*(house.store.keep_reply(replace(REPLY, key_hash=key)) for key in keys))
+    found = [await house.store.reply_with(1, key) is not None for key in (b"0", b"1", b"%d" % REPLIES_MAX)]
+    assert [False, True, True] == found
+
+
+async def test_an_erased_guest_has_no_replies(house: House) -> None:
+    store = house.store
+    guest = await store.new_guest(b"secret", name="Ana", now_ms=0)
+    await store.keep_reply(replace(REPLY, guest=guest.id))
+    await store.erase_guest(guest.id)
+    assert await store.reply_with(guest.id, b"key") is None
+    await store.keep_reply(replace(REPLY, guest=guest.id))
+    assert await store.reply_with(guest.id, b"key") is None

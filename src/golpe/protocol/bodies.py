@@ -555,6 +555,27 @@ class MyMute(Struct):
     """None if the visitor has blocked them at every table."""
 
 
+class MyResult(Struct, kw_only=True):
+    """How a game ended for the visitor. It is known even after the game is deleted."""
+
+    table: str
+    number: int
+    preset: str
+    ended_ms: int
+    seat: int
+    seats: int
+    place: int | None
+    """From 1; equal for seats that tie. None if the game ended without a winner."""
+    left: bool
+    """Whether the seat resigned."""
+    claims: int
+    bluffs: int
+    """Claims that the hand did not support."""
+    believed: int
+    """Bluffs that nobody challenged."""
+    caught: int
+
+
 class MyData(Struct, kw_only=True):
     """Everything that the server stores about the visitor. Fields are only ever added."""
 
@@ -577,3 +598,5 @@ class MyData(Struct, kw_only=True):
     role: Literal["moderator"] | None
     muted_until_ms: int | None
     """When a mute by a moderator ends; None if there is none in force."""
+    results: list[MyResult]
+    """Newest first, at most 20,000."""

@@ -1,5 +1,6 @@
 """A finished game in the form in which it is stored: players, winner and record."""
 
+from golpe.people.results import results_of
 from golpe.record.game_text import write_played
 from golpe.server.store.games import Finished, Player
 from golpe.table.seats import Seat, masks_of
@@ -24,6 +25,7 @@ def finished_game(state: TableState, *, ended_ms: int) -> Finished:
         ),
         record=text.encode(),
         is_public=state.kind == "public",
+        results=tuple(results_of(text)),
     )
 
 

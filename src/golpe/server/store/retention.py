@@ -65,6 +65,7 @@ class Kept(Struct, frozen=True, kw_only=True):
 KEPT: Final = (
     Kept(what="guest", for_ms=GUESTS_KEPT_MS, rows=("guests",)),
     Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
+    Kept(what="result", for_ms=None, rows=("results", "result_seats")),
     Kept(what="link", for_ms=None, at_most=LINKS_MAX, rows=("links",)),
     Kept(what="review", for_ms=None, rows=("reviews",)),
     Kept(what="reply", for_ms=REPLIES_KEPT_MS, at_most=REPLIES_MAX, rows=("replies",)),

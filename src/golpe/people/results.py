@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
+from golpe.errors import GolpeError
 from golpe.game import Event
 from golpe.record.claims import Claim, ClaimTracker
 from golpe.record.game_text import retrace
@@ -57,6 +58,14 @@ class Results:
         """Add the counts of other games."""
         for each in fields(other):
             setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
+
+
+def readable_results(record: bytes) -> list[SeatResult]:
+    """Return the result of each seat of a recorded game; none if the record is damaged or of another version."""
+    try:
+        return results_of(record.decode())
+    except (GolpeError, UnicodeDecodeError):
+        return []
 
 
 def results_of(text: str) -> list[SeatResult]:

@@ -8,6 +8,7 @@ from golpe.server.store.games import OwnResult
 from golpe.server.store.retention import GAMES_KEPT_MS
 from golpe.server.store.store import Store
 from tests.server.store.conftest import House
+from tests.support.scripted_game import scripted
 from tests.support.store_rows import commit, finished, lay_table
 
 ANA, BEA = 11, 12
@@ -51,6 +52,16 @@ async def test_results_of_earlier_games_are_filled_in_once(house: House) -> None
     assert 2 == second.number
     await store.keep_results(first, (LOST, WON))
     assert [WON] == [own.result for own in await store.results_of(ANA, limit=9)]
+
+
+async def test_the_results_of_an_earlier_game_are_read_from_its_record(store: Store) -> None:
+    await lay_table(store)
+    record = scripted("captain contessa, duke duke", "0 tax, 1 pass").encode()
+    await store.append("abc", commit(2, finished=finished(1, ANA, BEA, record=record)))
+    assert [] == await store.results_of(ANA, limit=9)
+    await fill_results(store)
+    (own,) = await store.results_of(ANA, limit=9)
+    assert (1, 1, 1, 0) == (own.result.claims, own.result.bluffs, own.result.believed, own.result.caught)
 
 
 async def test_a_record_that_cannot_be_read_does_not_hold_up_the_others(store: Store) -> None:

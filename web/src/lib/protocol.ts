@@ -1162,6 +1162,26 @@ export interface MyMute {
   table: string | null
 }
 
+/** How a game ended for the visitor. It is known even after the game is deleted. */
+export interface MyResult {
+  table: string
+  number: number
+  preset: string
+  ended_ms: number
+  seat: number
+  seats: number
+  /** From 1; equal for seats that tie. None if the game ended without a winner. */
+  place: number | null
+  /** Whether the seat resigned. */
+  left: boolean
+  claims: number
+  /** Claims that the hand did not support. */
+  bluffs: number
+  /** Bluffs that nobody challenged. */
+  believed: number
+  caught: number
+}
+
 /** Everything that the server stores about the visitor. Fields are only ever added. */
 export interface MyData {
   format: 1
@@ -1183,6 +1203,8 @@ export interface MyData {
   role: 'moderator' | null
   /** When a mute by a moderator ends; None if there is none in force. */
   muted_until_ms: number | null
+  /** Newest first, at most 20,000. */
+  results: MyResult[]
 }
 
 /** One hint on an answer, based on public information and the viewer's own cards. */

@@ -3,9 +3,7 @@
 import asyncio
 from typing import Final
 
-from golpe.errors import GolpeError
-from golpe.people.results import SeatResult, results_of
-from golpe.server.store.games import GameRow
+from golpe.people.results import readable_results
 from golpe.server.store.store import Store
 
 GAMES_AT_ONCE: Final = 100
@@ -17,12 +15,4 @@ async def fill_results(store: Store) -> None:
     Raises: StoreError.
     """
     for game in await store.games_without_results(limit=GAMES_AT_ONCE):
-        await store.keep_results(game, await asyncio.to_thread(readable_results, game))
-
-
-def readable_results(game: GameRow) -> list[SeatResult]:
-    """Return the result of each seat; none if the record cannot be read, as those of an older version."""
-    try:
-        return results_of((game.record or b"").decode())
-    except (GolpeError, UnicodeDecodeError):
-        return []
+        await store.keep_results(game, await asyncio.to_thread(readable_results, game.record or b""))

@@ -6,7 +6,7 @@ from contextlib import closing
 import msgspec
 
 from golpe.languages import languages
-from golpe.protocol.bodies import MyData, MyLine, Privacy
+from golpe.protocol.privacy import MyData, MyLine, Privacy
 from golpe.server.limits import DATA_BURST
 from golpe.server.store.retention import GAMES_KEPT_MS, KEPT, TALK_OF_CHANNEL_MAX
 from golpe.server.store.schema import METADATA

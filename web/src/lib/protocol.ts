@@ -1115,98 +1115,6 @@ export interface Example {
   notes: string[]
 }
 
-/** How long one kind of thing is kept. */
-export interface KeptFor {
-  /** Its id: guest, game, link, talk, report, mute, table or journal. */
-  what: string
-  /** None if it is kept as long as what it belongs to. */
-  for_ms: number | null
-  /** The greatest number that is kept; None if there is no limit. */
-  at_most: number | null
-}
-
-/** What the server keeps about people. */
-export interface Privacy {
-  kept: KeptFor[]
-  /** True if the visitor is a guest of this server; asking makes nobody one. */
-  is_known: boolean
-}
-
-/** A line that the visitor has said. */
-export interface MyLine {
-  at_ms: number
-  table: string
-  /** Number of the game during which it was said; 0 before the first. */
-  number: number
-  channel: 'spectators' | 'table'
-  /** None as a spectator. */
-  seat: number | null
-  /** Id of a phrase or emote. */
-  phrase: string | null
-  /** The character in the phrase. */
-  character: string | null
-  text: string | null
-}
-
-/** A report that the visitor has made. */
-export interface MyReport {
-  table: string
-  at_ms: number
-  /** None while it is open. */
-  closed_ms: number | null
-}
-
-/** Somebody whom the visitor has muted. Their name is not stored with it. */
-export interface MyMute {
-  /** None if the visitor has blocked them at every table. */
-  table: string | null
-}
-
-/** How a game ended for the visitor. It is known even after the game is deleted. */
-export interface MyResult {
-  table: string
-  number: number
-  preset: string
-  ended_ms: number
-  seat: number
-  seats: number
-  /** From 1; equal for seats that tie. None if the game ended without a winner. */
-  place: number | null
-  /** Whether the seat resigned. */
-  left: boolean
-  claims: number
-  /** Claims that the hand did not support. */
-  bluffs: number
-  /** Bluffs that nobody challenged. */
-  believed: number
-  caught: number
-}
-
-/** Everything that the server stores about the visitor. Fields are only ever added. */
-export interface MyData {
-  format: 1
-  made_ms: number
-  name: string
-  /** False if the server gave the name. */
-  is_chosen: boolean
-  /** Time of the first visit. */
-  created_ms: number
-  /** Time of the last visit, to the day. */
-  seen_ms: number
-  /** Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`. */
-  games: PlayedGame[]
-  /** Newest first, at most 20,000 lines. */
-  talk: MyLine[]
-  links: GameLink[]
-  reports: MyReport[]
-  mutes: MyMute[]
-  role: 'moderator' | null
-  /** When a mute by a moderator ends; None if there is none in force. */
-  muted_until_ms: number | null
-  /** Newest first, at most 20,000. */
-  results: MyResult[]
-}
-
 /** One hint on an answer, based on public information and the viewer's own cards. */
 export interface Hint {
   id: 'all_face_up' | 'back_if_caught' | 'blockable' | 'bluff' | 'bluff_last' | 'bluff_not' | 'certain_lie' | 'certain_truth' | 'coup_next' | 'face_up' | 'fails' | 'gains' | 'held' | 'held_not' | 'keeps' | 'must_coup' | 'no_blocker' | 'odds' | 'odds_not' | 'proves' | 'replaces' | 'right' | 'robbed' | 'secret' | 'seen_by' | 'spent_if_blocked' | 'spent_if_caught' | 'stays_known' | 'stopped' | 'struck' | 'struck_last' | 'turned_up' | 'twice' | 'unclaimed' | 'unseen' | 'unstoppable' | 'wrong' | 'wrong_last'
@@ -1474,6 +1382,98 @@ export interface KeyMoment {
   chance: number
   /** Whether it turned out well for the seat. */
   won: boolean
+}
+
+/** How long one kind of thing is kept. */
+export interface KeptFor {
+  /** Its id: guest, game, link, talk, report, mute, table or journal. */
+  what: string
+  /** None if it is kept for as long as the page says in words. */
+  for_ms: number | null
+  /** The greatest number that is kept; None if there is no limit. */
+  at_most: number | null
+}
+
+/** What the server keeps about people. */
+export interface Privacy {
+  kept: KeptFor[]
+  /** True if the visitor is a guest of this server; asking makes nobody one. */
+  is_known: boolean
+}
+
+/** A line that the visitor has said. */
+export interface MyLine {
+  at_ms: number
+  table: string
+  /** Number of the game during which it was said; 0 before the first. */
+  number: number
+  channel: 'spectators' | 'table'
+  /** None as a spectator. */
+  seat: number | null
+  /** Id of a phrase or emote. */
+  phrase: string | null
+  /** The character in the phrase. */
+  character: string | null
+  text: string | null
+}
+
+/** A report that the visitor has made. */
+export interface MyReport {
+  table: string
+  at_ms: number
+  /** None while it is open. */
+  closed_ms: number | null
+}
+
+/** Somebody whom the visitor has muted. Their name is not stored with it. */
+export interface MyMute {
+  /** None if the visitor has blocked them at every table. */
+  table: string | null
+}
+
+/** How a game ended for the visitor. It is known even after the game is deleted. */
+export interface MyResult {
+  table: string
+  number: number
+  preset: string
+  ended_ms: number
+  seat: number
+  seats: number
+  /** From 1; equal for seats that tie. None if the game ended without a winner. */
+  place: number | null
+  /** Whether the seat resigned. */
+  left: boolean
+  claims: number
+  /** Claims that the hand did not support. */
+  bluffs: number
+  /** Bluffs that nobody challenged. */
+  believed: number
+  caught: number
+}
+
+/** Everything that the server stores about the visitor. Fields are only ever added. */
+export interface MyData {
+  format: 1
+  made_ms: number
+  name: string
+  /** False if the server gave the name. */
+  is_chosen: boolean
+  /** Time of the first visit. */
+  created_ms: number
+  /** Time of the last visit, to the day. */
+  seen_ms: number
+  /** Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`. */
+  games: PlayedGame[]
+  /** Newest first, at most 20,000 lines. */
+  talk: MyLine[]
+  links: GameLink[]
+  reports: MyReport[]
+  mutes: MyMute[]
+  role: 'moderator' | null
+  /** When a mute by a moderator ends; None if there is none in force. */
+  muted_until_ms: number | null
+  /** Newest first, at most 20,000. */
+  results: MyResult[]
 }
 
 export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block

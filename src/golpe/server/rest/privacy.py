@@ -5,7 +5,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.protocol.bodies import KeptFor, MyData, MyLine, MyMute, MyReport, MyResult, Privacy
+from golpe.protocol.privacy import KeptFor, MyData, MyLine, MyMute, MyReport, MyResult, Privacy
 from golpe.server.guests.identity import known_guest
 from golpe.server.guests.names import is_given
 from golpe.server.limits import DATA_BURST, DATA_GAMES_MAX, DATA_LINES_MAX, DATA_PER_SECOND, DATA_RESULTS_MAX

@@ -55,7 +55,7 @@ class Kept(Struct, frozen=True, kw_only=True):
     what: str
     """Its id; the page has messages for it."""
     for_ms: int | None
-    """None if it is kept as long as what it belongs to."""
+    """None if it is kept as long as what it belongs to, or forever."""
     at_most: int | None = None
     """The greatest number that is kept."""
     rows: tuple[str, ...]

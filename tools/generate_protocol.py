@@ -16,7 +16,7 @@ from typing import get_args
 from msgspec import NODEFAULT, Struct, inspect
 from msgspec.json import schema_components
 
-from golpe.protocol import accounts, bodies, bots, endgames, guidance, page, reviews
+from golpe.protocol import accounts, bodies, bots, endgames, guidance, page, privacy, reviews
 
 ROOT = Path(__file__).parent.parent
 TYPES = ROOT / "web" / "src" / "lib" / "protocol.ts"
@@ -114,7 +114,15 @@ def generate() -> str:
     """Return the whole module: the version, aliases, an interface per struct in source order, and unions."""
     version = f"export const PROTOCOL_VERSION = {page.PROTOCOL_VERSION}\n"
     aliases = [f"export type {name} = {typescript(inspect.type_info(getattr(page, name)))}\n" for name in ALIASES]
-    named = {**vars(page), **vars(bodies), **vars(accounts), **vars(guidance), **vars(endgames), **vars(reviews)}
+    named = {
+        **vars(page),
+        **vars(bodies),
+        **vars(accounts),
+        **vars(guidance),
+        **vars(endgames),
+        **vars(reviews),
+        **vars(privacy),
+    }
     structs = [value for value in named.values() if isinstance(value, type) and issubclass(value, Struct)]
     interfaces = [interface(struct) for struct in structs if struct is not Struct]
     members = {name: " | ".join(member.__name__ for member in get_args(union)) for name, union in UNIONS}

@@ -70,3 +70,18 @@ def test_wrong_input_is_refused(games: Path, tmp_path: Path) -> None:
     ran = golpe("study", games)
     assert 2 == ran.returncode
     assert "7.jsonl: line 1: " in ran.stderr
+
+
+def test_results_stand_beside_the_fair_share_only_if_asked_for(games: Path) -> None:
+    ana, bea = (each["results"] for each in json.loads(golpe("study", games, "--results", "--json").stdout)["players"])
+    assert (8, 4.0, 8, 8) == (ana["games"], ana["fair"], bea["games"], ana["won"] + bea["won"])
+    assert 0 < ana["believed"] + ana["caught"] <= ana["bluffs"] <= ana["claims"]
+    assert [None, None] == [each["results"] for each in json.loads(golpe("study", games, "--json").stdout)["players"]]
+
+
+@pytest.mark.parametrize("language", sorted(languages()))
+def test_results_are_printed_in_each_language(games: Path, language: str) -> None:
+    ran = golpe("study", games, "--results", "--language", language)
+    assert (0, "") == (ran.returncode, ran.stderr)
+    assert "50 %" in ran.stdout
+    assert "study-" not in ran.stdout

@@ -12,7 +12,7 @@ the deck (`replacement_method: bottom`) are drawn in unknown order.
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
@@ -196,10 +196,13 @@ class Posterior:
         weights = self.weights * likelihood
         total = weights.sum()
         if total <= 0:
-            assert not self.is_exact, "what happened is possible"
-            raise Vanished
+            self._vanish()
         kept = weights > 0
         self.rows, self.weights = self.rows[kept], weights[kept] / total
+
+    def _vanish(self) -> NoReturn:
+        assert not self.is_exact, "what happened is possible"
+        raise Vanished
 
     def _move(self, seat: int, slot: int, *, to: int | None = None) -> None:
         """Take a card that all have seen out of a hand; put it `to` the cards of this column, or face up."""
@@ -318,6 +321,8 @@ class Posterior:
         self._merge()
 
     def _become(self, parts: list[Table], weights: list[NDArray[np.float64]]) -> None:
+        if not parts:
+            self._vanish()
         self.rows, self.weights = np.concatenate(parts), np.concatenate(weights)
         self._merge()
 

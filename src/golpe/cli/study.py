@@ -8,9 +8,10 @@ from rich.table import Table
 
 from golpe.cli.console import console_for_tables, console_for_text
 from golpe.errors import GolpeError, RecordError
+from golpe.people.results import Results, results_of
 from golpe.record.game_text import read_heading
 from golpe.record.games import read_texts
-from golpe.record.study import Play, Study, Tendency, plays_of
+from golpe.record.study import Play, Study, Tendency, plays_of, tendency
 from golpe.wording.log_lines import seat_name
 from golpe.wording.messages import PARTS, Wording
 
@@ -26,6 +27,8 @@ class Studied(msgspec.Struct):
     seat: int | None
     """None if the player is studied over several games."""
     study: Study
+    results: Results | None
+    """None unless asked for."""
 
 
 class Answer(msgspec.Struct):
@@ -34,12 +37,12 @@ class Answer(msgspec.Struct):
     players: list[Studied]
 
 
-def study_games(files: Iterable[Path], *, player: str | None, as_json: bool, language: str) -> None:
+def study_games(files: Iterable[Path], *, player: str | None, with_results: bool, as_json: bool, language: str) -> None:
     """Print the tendencies of the players: by seat if there is one game, otherwise by player.
 
     Raises: RecordError naming the file and line of the fault; GolpeError if there is no game, or no such player.
     """
-    studied, edition = studied_in(files)
+    studied, edition = studied_in(files, with_results=with_results)
     if player is not None:
         found = [each for each in studied if each.player == player]
         if not found:
@@ -54,19 +57,25 @@ def study_games(files: Iterable[Path], *, player: str | None, as_json: bool, lan
     for each in studied:
         name = heading_of(each, words)
         tables.print(tendencies(each.study, name, words), characters(each.study, words), "")
+        if each.results is not None:
+            tables.print(outcomes(each.results, words), "")
     text.print(words.say("study-source"))
+    if with_results:
+        text.print(words.say("study-results-source"))
 
 
-def studied_in(files: Iterable[Path]) -> tuple[list[Studied], str]:
+def studied_in(files: Iterable[Path], *, with_results: bool) -> tuple[list[Studied], str]:
     """Return what is known of each player, and the edition if all games are of one."""
     editions: set[str] = set()
     by_seat: list[Studied] = []
     by_player: dict[str, Play] = {}
+    totals: dict[str, Results] = {}
     nameless: Path | None = None
     games = 0
     for source in read_texts(files):
         try:
             heading, plays = read_heading(source.text), plays_of(source.text)
+            ended = [Results.of(each) for each in results_of(source.text)] if with_results else [None] * len(plays)
         except RecordError as problem:
             raise source.located(problem) from None
         games += 1
@@ -74,10 +83,13 @@ def studied_in(files: Iterable[Path]) -> tuple[list[Studied], str]:
         names = heading.players or [None] * heading.seats
         nameless = nameless if heading.players else source.file
         by_seat = [
-            Studied(name, seat, play.study()) for seat, (name, play) in enumerate(zip(names, plays, strict=True))
+            Studied(name, seat, play.study(), result)
+            for seat, (name, play, result) in enumerate(zip(names, plays, ended, strict=True))
         ]
-        for name, play in zip(names, plays, strict=True):
+        for name, play, result in zip(names, plays, ended, strict=True):
             by_player.setdefault(name or "", Play()).add(play)
+            if result is not None:
+                totals.setdefault(name or "", Results()).add(result)
     if games == 0:
         raise GolpeError("the files contain no games")
     edition = editions.pop() if len(editions) == 1 else ""
@@ -85,7 +97,25 @@ def studied_in(files: Iterable[Path]) -> tuple[list[Studied], str]:
         return by_seat, edition
     if nameless is not None:
         raise GolpeError(f"{nameless}: the record does not name its players, so several games cannot be added up")
-    return [Studied(name, None, by_player[name].study()) for name in sorted(by_player)], edition
+    return [Studied(name, None, by_player[name].study(), totals.get(name)) for name in sorted(by_player)], edition
+
+
+def outcomes(results: Results, words: Wording) -> Table:
+    """Return a table with wins and bluffs."""
+    table = Table(box=None, pad_edge=False, show_header=False)
+    won = tendency(results.won, results.games)
+    table.add_row(words.say("study-won"), *cells(won, words))
+    if results.games:
+        table.add_row(
+            words.say("study-fair"), words.say("study-percent", {"share": round(100 * results.fair / results.games)})
+        )
+    for name, hits, of in (
+        ("tried", results.bluffs, results.claims),
+        ("believed", results.believed, results.bluffs),
+        ("exposed", results.caught, results.bluffs),
+    ):
+        table.add_row(words.say(f"study-{name}"), *cells(tendency(hits, of), words))
+    return table
 
 
 def heading_of(studied: Studied, words: Wording) -> str:

@@ -15,10 +15,13 @@ def study(
     player: Annotated[
         str | None, typer.Option(metavar="NAME", help="Study only this player, as the records name it.")
     ] = None,
+    results: Annotated[
+        bool, typer.Option("--results", help="Add wins, and bluffs counted from the cards in the records.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the counts and shares as JSON.")] = False,
     language: Language = "en",
 ) -> None:
     """Show how players play, from what everybody saw: claims, revealed bluffs, challenges, blocks."""
     from golpe.cli.study import study_games
 
-    study_games(files, player=player, as_json=as_json, language=language)
+    study_games(files, player=player, with_results=results, as_json=as_json, language=language)

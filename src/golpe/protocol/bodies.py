@@ -4,7 +4,6 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from golpe.protocol.accounts import MyPasskey
 from golpe.protocol.deals import Commitment
 from golpe.protocol.page import (
     BotName,
@@ -16,7 +15,6 @@ from golpe.protocol.page import (
     PromptKind,
     TableKind,
     TableOptions,
-    TalkChannel,
 )
 from golpe.protocol.reviews import Curves, Review
 
@@ -499,103 +497,3 @@ class Example(Struct, kw_only=True):
     frames: list[ReplayFrame]
     notes: list[str]
     """The id of the note on each frame; empty if there is none."""
-
-
-# --- Privacy ----------------------------------------------------------------------------------
-
-
-class KeptFor(Struct, kw_only=True):
-    """How long one kind of thing is kept."""
-
-    what: str
-    """Its id: guest, session, passkey, move, game, link, talk, report, mute, table or journal."""
-    for_ms: int | None
-    """None if it is kept as long as what it belongs to."""
-    at_most: int | None
-    """The greatest number that is kept; None if there is no limit."""
-
-
-class Privacy(Struct):
-    """What the server keeps about people."""
-
-    kept: list[KeptFor]
-    is_known: bool
-    """True if the visitor is a guest of this server; asking makes nobody one."""
-
-
-class MySession(Struct, kw_only=True):
-    """A device on which the visitor is known."""
-
-    id: int
-    device: str | None
-    """Its browser and system, such as `Firefox · Linux`; None if they are not known."""
-    made_ms: int
-    seen_ms: int
-    """Time of the last visit, to the day."""
-    is_this: bool
-    """True for the session of the request."""
-
-
-class MySessions(Struct):
-    """The visitor's sessions, the last used first."""
-
-    sessions: list[MySession]
-
-
-class MyLine(Struct, kw_only=True):
-    """A line that the visitor has said."""
-
-    at_ms: int
-    table: str
-    number: int
-    """Number of the game during which it was said; 0 before the first."""
-    channel: TalkChannel
-    seat: int | None
-    """None as a spectator."""
-    phrase: str | None
-    """Id of a phrase or emote."""
-    character: str | None
-    """The character in the phrase."""
-    text: str | None
-
-
-class MyReport(Struct, kw_only=True):
-    """A report that the visitor has made."""
-
-    table: str
-    at_ms: int
-    closed_ms: int | None
-    """None while it is open."""
-
-
-class MyMute(Struct):
-    """Somebody whom the visitor has muted. Their name is not stored with it."""
-
-    table: str | None
-    """None if the visitor has blocked them at every table."""
-
-
-class MyData(Struct, kw_only=True):
-    """Everything that the server stores about the visitor. Fields are only ever added."""
-
-    format: Literal[1] = 1
-    made_ms: int
-    name: str
-    is_chosen: bool
-    """False if the server gave the name."""
-    created_ms: int
-    """Time of the first visit."""
-    seen_ms: int
-    """Time of the last visit, to the day."""
-    sessions: list[MySession]
-    passkeys: list[MyPasskey]
-    games: list[PlayedGame]
-    """Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`."""
-    talk: list[MyLine]
-    """Newest first, at most 20,000 lines."""
-    links: list[GameLink]
-    reports: list[MyReport]
-    mutes: list[MyMute]
-    role: Literal["moderator"] | None
-    muted_until_ms: int | None
-    """When a mute by a moderator ends; None if there is none in force."""

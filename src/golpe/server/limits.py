@@ -142,6 +142,8 @@ DATA_GAMES_MAX: Final = 5_000
 """Maximum number of games in a guest's download of their data."""
 DATA_LINES_MAX: Final = 20_000
 """Maximum number of lines of talk in it."""
+DATA_RESULTS_MAX: Final = 20_000
+"""Maximum number of results in it."""
 DATA_BURST: Final = 5
 DATA_PER_SECOND: Final = 1 / 60
 """Downloads of one guest's data, because each reads much."""

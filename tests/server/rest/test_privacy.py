@@ -6,7 +6,7 @@ from contextlib import closing
 import msgspec
 
 from golpe.languages import languages
-from golpe.protocol.bodies import MyData, MyLine, Privacy
+from golpe.protocol.privacy import MyData, MyLine, Privacy
 from golpe.server.limits import DATA_BURST
 from golpe.server.store.retention import GAMES_KEPT_MS, KEPT, TALK_OF_CHANNEL_MAX
 from golpe.server.store.schema import METADATA
@@ -70,6 +70,9 @@ async def test_a_visitor_downloads_everything_about_themselves_and_nothing_about
     assert ("Ana", True, 1) == (data.name, data.is_chosen, data.format)
     assert [(code, 1, ["Ana", "Bea"], 0)] == [(each.code, each.number, each.names, each.you) for each in data.games]
     assert [("from Ana", code, 1, 0)] == [(each.text, each.table, each.number, each.seat) for each in data.talk]
+    (own,) = data.results
+    assert (code, 1, 0, 2) == (own.table, own.number, own.seat, own.seats)
+    assert data.games[0].winner == (0 if own.place == 1 else None if own.place is None else 1)
     assert [made.id] == [link.id for link in data.links]
     assert [(code, None)] == [(each.table, each.closed_ms) for each in data.reports]
     assert [None] == [each.table for each in data.mutes]

@@ -4,8 +4,8 @@ import httpx
 import msgspec
 import pytest
 
-from golpe.protocol.bodies import MyData, MySession, MySessions
 from golpe.protocol.page import Accepted, Rejected
+from golpe.protocol.privacy import MyData, MySession, MySessions
 from golpe.server.guests.devices import device_of
 from golpe.server.guests.identity import token_hash
 from golpe.server.store.session_rows import new_session

@@ -646,15 +646,6 @@ export interface Bye {
   retry_ms: number | null
 }
 
-/** A passkey of the visitor's account. */
-export interface MyPasskey {
-  id: number
-  /** Browser and system where it was made; None if they are not known. */
-  device: string | null
-  made_ms: number
-  used_ms: number
-}
-
 /** The win chances at each position, `[position][seat]`. In the first and third, each row sums to 1. */
 export interface Curves {
   /** As somebody saw it who knows no cards. */
@@ -1124,93 +1115,13 @@ export interface Example {
   notes: string[]
 }
 
-/** How long one kind of thing is kept. */
-export interface KeptFor {
-  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, table or journal. */
-  what: string
-  /** None if it is kept as long as what it belongs to. */
-  for_ms: number | null
-  /** The greatest number that is kept; None if there is no limit. */
-  at_most: number | null
-}
-
-/** What the server keeps about people. */
-export interface Privacy {
-  kept: KeptFor[]
-  /** True if the visitor is a guest of this server; asking makes nobody one. */
-  is_known: boolean
-}
-
-/** A device on which the visitor is known. */
-export interface MySession {
+/** A passkey of the visitor's account. */
+export interface MyPasskey {
   id: number
-  /** Its browser and system, such as `Firefox · Linux`; None if they are not known. */
+  /** Browser and system where it was made; None if they are not known. */
   device: string | null
   made_ms: number
-  /** Time of the last visit, to the day. */
-  seen_ms: number
-  /** True for the session of the request. */
-  is_this: boolean
-}
-
-/** The visitor's sessions, the last used first. */
-export interface MySessions {
-  sessions: MySession[]
-}
-
-/** A line that the visitor has said. */
-export interface MyLine {
-  at_ms: number
-  table: string
-  /** Number of the game during which it was said; 0 before the first. */
-  number: number
-  channel: 'spectators' | 'table'
-  /** None as a spectator. */
-  seat: number | null
-  /** Id of a phrase or emote. */
-  phrase: string | null
-  /** The character in the phrase. */
-  character: string | null
-  text: string | null
-}
-
-/** A report that the visitor has made. */
-export interface MyReport {
-  table: string
-  at_ms: number
-  /** None while it is open. */
-  closed_ms: number | null
-}
-
-/** Somebody whom the visitor has muted. Their name is not stored with it. */
-export interface MyMute {
-  /** None if the visitor has blocked them at every table. */
-  table: string | null
-}
-
-/** Everything that the server stores about the visitor. Fields are only ever added. */
-export interface MyData {
-  format: 1
-  made_ms: number
-  name: string
-  /** False if the server gave the name. */
-  is_chosen: boolean
-  /** Time of the first visit. */
-  created_ms: number
-  /** Time of the last visit, to the day. */
-  seen_ms: number
-  sessions: MySession[]
-  passkeys: MyPasskey[]
-  /** Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`. */
-  games: PlayedGame[]
-  /** Newest first, at most 20,000 lines. */
-  talk: MyLine[]
-  links: GameLink[]
-  reports: MyReport[]
-  mutes: MyMute[]
-  role: 'moderator' | null
-  /** When a mute by a moderator ends; None if there is none in force. */
-  muted_until_ms: number | null
+  used_ms: number
 }
 
 /** The visitor's account, if they have one. */
@@ -1570,6 +1481,117 @@ export interface KeyMoment {
   chance: number
   /** Whether it turned out well for the seat. */
   won: boolean
+}
+
+/** How long one kind of thing is kept. */
+export interface KeptFor {
+  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, table or journal. */
+  what: string
+  /** None if it is kept for as long as the page says in words. */
+  for_ms: number | null
+  /** The greatest number that is kept; None if there is no limit. */
+  at_most: number | null
+}
+
+/** What the server keeps about people. */
+export interface Privacy {
+  kept: KeptFor[]
+  /** True if the visitor is a guest of this server; asking makes nobody one. */
+  is_known: boolean
+}
+
+/** A device on which the visitor is known. */
+export interface MySession {
+  id: number
+  /** Its browser and system, such as `Firefox · Linux`; None if they are not known. */
+  device: string | null
+  made_ms: number
+  /** Time of the last visit, to the day. */
+  seen_ms: number
+  /** True for the session of the request. */
+  is_this: boolean
+}
+
+/** The visitor's sessions, the last used first. */
+export interface MySessions {
+  sessions: MySession[]
+}
+
+/** A line that the visitor has said. */
+export interface MyLine {
+  at_ms: number
+  table: string
+  /** Number of the game during which it was said; 0 before the first. */
+  number: number
+  channel: 'spectators' | 'table'
+  /** None as a spectator. */
+  seat: number | null
+  /** Id of a phrase or emote. */
+  phrase: string | null
+  /** The character in the phrase. */
+  character: string | null
+  text: string | null
+}
+
+/** A report that the visitor has made. */
+export interface MyReport {
+  table: string
+  at_ms: number
+  /** None while it is open. */
+  closed_ms: number | null
+}
+
+/** Somebody whom the visitor has muted. Their name is not stored with it. */
+export interface MyMute {
+  /** None if the visitor has blocked them at every table. */
+  table: string | null
+}
+
+/** How a game ended for the visitor. It is known even after the game is deleted. */
+export interface MyResult {
+  table: string
+  number: number
+  preset: string
+  ended_ms: number
+  seat: number
+  seats: number
+  /** From 1; equal for seats that tie. None if the game ended without a winner. */
+  place: number | null
+  /** Whether the seat resigned. */
+  left: boolean
+  claims: number
+  /** Claims that the hand did not support. */
+  bluffs: number
+  /** Bluffs that nobody challenged. */
+  believed: number
+  caught: number
+}
+
+/** Everything that the server stores about the visitor. Fields are only ever added. */
+export interface MyData {
+  format: 1
+  made_ms: number
+  name: string
+  /** False if the server gave the name. */
+  is_chosen: boolean
+  /** Time of the first visit. */
+  created_ms: number
+  /** Time of the last visit, to the day. */
+  seen_ms: number
+  sessions: MySession[]
+  passkeys: MyPasskey[]
+  /** Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`. */
+  games: PlayedGame[]
+  /** Newest first, at most 20,000 lines. */
+  talk: MyLine[]
+  links: GameLink[]
+  reports: MyReport[]
+  mutes: MyMute[]
+  role: 'moderator' | null
+  /** When a mute by a moderator ends; None if there is none in force. */
+  muted_until_ms: number | null
+  /** Newest first, at most 20,000. */
+  results: MyResult[]
 }
 
 export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block

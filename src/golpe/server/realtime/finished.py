@@ -1,17 +1,23 @@
 """A finished game in the form in which it is stored: players, winner and record."""
 
+import asyncio
+
+from golpe.people.results import readable_results
 from golpe.record.game_text import write_played
 from golpe.server.store.games import Finished, Player
 from golpe.table.seats import Seat, masks_of
 from golpe.table.state import TableState
 
 
-def finished_game(state: TableState, *, ended_ms: int) -> Finished:
+async def finished_game(state: TableState, *, ended_ms: int) -> Finished:
     """Return the finished game of a table, without any names."""
     game = state.playing()
     record = game.record()
     check = None if state.deal is None else state.deal.check
     text = write_played(record, state.digests, winner=game.winner, players=state.players, check=check)
+    written = text.encode()
+    # In a thread, because replaying a long game takes tens of milliseconds, in which no other table would be served.
+    results = await asyncio.to_thread(readable_results, written)
     return Finished(
         number=state.number,
         preset=record.ruleset.name,
@@ -22,8 +28,9 @@ def finished_game(state: TableState, *, ended_ms: int) -> Finished:
             played_by(seat, state, mask=mask)
             for seat, mask in zip(state.seats[: game.seats], masks_of(state.seats, state.masks), strict=False)
         ),
-        record=text.encode(),
+        record=written,
         is_public=state.kind == "public",
+        results=tuple(results),
     )
 
 

@@ -581,7 +581,7 @@ class LiveTable:
             command_id=None if command is None else key_of(by, command),
             command=b"" if command is None else msgspec.json.encode(command),
             entries=written(applied),
-            finished=finished_game(self.state, ended_ms=moment.now_ms) if is_finished else None,
+            finished=await finished_game(self.state, ended_ms=moment.now_ms) if is_finished else None,
             listing=changed_listing(listing, self._listing, now_ms=moment.now_ms),
             waiting=waiting_at(listing, self._listing, seated),
         )

@@ -5,11 +5,11 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.protocol.bodies import KeptFor, MyData, MyLine, MyMute, MyReport, Privacy
+from golpe.protocol.privacy import KeptFor, MyData, MyLine, MyMute, MyReport, MyResult, Privacy
 from golpe.server.accounts.verification import check_verified
 from golpe.server.guests.identity import known_guest, secret_hash_in
 from golpe.server.guests.names import is_given
-from golpe.server.limits import DATA_BURST, DATA_GAMES_MAX, DATA_LINES_MAX, DATA_PER_SECOND
+from golpe.server.limits import DATA_BURST, DATA_GAMES_MAX, DATA_LINES_MAX, DATA_PER_SECOND, DATA_RESULTS_MAX
 from golpe.server.rest.accounts import shown_passkey
 from golpe.server.rest.answers import written
 from golpe.server.rest.games import played
@@ -19,6 +19,7 @@ from golpe.server.rest.sessions import sessions_shown
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.store.games import OwnResult
 from golpe.server.store.retention import KEPT
 from golpe.server.store.talk import Talk
 from golpe.server.talk.lines import Content, content_of
@@ -89,10 +90,30 @@ class PrivacyRoutes:
                 mutes=[MyMute(code) for code in own.muted_at],
                 role=own.role,
                 muted_until_ms=own.muted_until_ms,
+                results=[own_result(each) for each in await store.results_of(guest.id, limit=DATA_RESULTS_MAX)],
             )
         )
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'
         return response
+
+
+def own_result(own: OwnResult) -> MyResult:
+    """Render a result for the guest whose it is."""
+    result = own.result
+    return MyResult(
+        table=own.code,
+        number=own.number,
+        preset=own.preset,
+        ended_ms=own.ended_ms,
+        seat=own.seat,
+        seats=result.seats,
+        place=result.place,
+        left=result.left,
+        claims=result.claims,
+        bluffs=result.bluffs,
+        believed=result.believed,
+        caught=result.caught,
+    )
 
 
 def line_said(code: str, line: Talk) -> MyLine:

@@ -6,7 +6,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.protocol.bodies import MySession, MySessions
+from golpe.protocol.privacy import MySession, MySessions
 from golpe.server.guests.identity import delete_cookie, secret_hash_in
 from golpe.server.rest.answers import written
 from golpe.server.rest.operation import Operation

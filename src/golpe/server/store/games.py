@@ -1,8 +1,11 @@
 """The third part of a store: finished games. Each is saved with the commit that ends it; see `journals`."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from msgspec import Struct
+
+from golpe.people.results import SeatResult
 
 
 class Player(Struct, frozen=True):
@@ -36,6 +39,8 @@ class Finished(Struct, frozen=True, kw_only=True):
     """The whole game as JSON lines, without names. The store does not decode it."""
     is_public: bool = False
     """True if everybody may read it; False if only those who had a seat in it and those who have a link."""
+    results: tuple[SeatResult, ...] = ()
+    """One for each seat, kept for longer than the record. Empty if the record cannot be read."""
 
 
 class GameRow(Struct, frozen=True, kw_only=True):
@@ -56,6 +61,17 @@ class GameRow(Struct, frozen=True, kw_only=True):
     """None in a list of games."""
 
 
+class OwnResult(Struct, frozen=True, kw_only=True):
+    """How a game ended for a guest, which is known even after the game is deleted."""
+
+    code: str
+    number: int
+    preset: str
+    ended_ms: int
+    seat: int
+    result: SeatResult
+
+
 class GameStore(Protocol):
     """Finished games. Every call raises StoreError if it fails."""
 
@@ -65,6 +81,22 @@ class GameStore(Protocol):
         Args:
             before: the `id` of the last game on the previous page; None starts with the newest.
             limit: maximum number of games.
+        """
+        ...
+
+    async def results_of(self, guest: int, *, limit: int) -> list[OwnResult]:
+        """Return the results of a guest, also of games that are no longer kept, the newest first."""
+        ...
+
+    async def games_without_results(self, *, limit: int) -> list[GameRow]:
+        """Return the next games that ended before results were kept, with their records, in a fixed order."""
+        ...
+
+    async def keep_results(self, game: GameRow, results: Sequence[SeatResult]) -> None:
+        """Save the results of a game that has none; `games_without_results` then goes on after it.
+
+        Args:
+            results: empty if the record cannot be read.
         """
         ...
 

@@ -14,6 +14,7 @@ from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, St
 from golpe.server.store.game_rows import insert_game
 from golpe.server.store.journals import Commit
 from golpe.server.store.owner_rows import require
+from golpe.server.store.result_rows import insert_results
 from golpe.server.store.schema import Number, commits, holdings, marks, owner, tables
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
@@ -88,6 +89,7 @@ def append(session: Session, code: str, commit: Commit, *, is_new: bool = False)
         waiting_rows.seat(session, code, commit.waiting)
     if commit.finished is not None:
         insert_game(session, code, commit.finished)
+        insert_results(session, code, commit.finished, commit.finished.results)
 
 
 def row_of(code: str, commit: Commit) -> Row:

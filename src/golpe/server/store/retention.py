@@ -61,7 +61,7 @@ class Kept(Struct, frozen=True, kw_only=True):
     what: str
     """Its id; the page has messages for it."""
     for_ms: int | None
-    """None if it is kept as long as what it belongs to."""
+    """None if it is kept as long as what it belongs to, or forever."""
     at_most: int | None = None
     """The greatest number that is kept."""
     rows: tuple[str, ...]
@@ -74,6 +74,7 @@ KEPT: Final = (
     Kept(what="passkey", for_ms=None, at_most=PASSKEYS_MAX, rows=("accounts", "passkeys", "challenges")),
     Kept(what="move", for_ms=MOVES_KEPT_MS, rows=("moves",)),
     Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
+    Kept(what="result", for_ms=None, rows=("results", "result_seats")),
     Kept(what="link", for_ms=None, at_most=LINKS_MAX, rows=("links",)),
     Kept(what="review", for_ms=None, rows=("reviews",)),
     Kept(what="reply", for_ms=REPLIES_KEPT_MS, at_most=REPLIES_MAX, rows=("replies",)),

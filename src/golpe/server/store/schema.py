@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 14
+SCHEMA_VERSION: Final = 15
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -193,6 +193,37 @@ links: Final = Table(
 Index("links_of_game", links.c.game)
 Index("links_by_guest", links.c.guest)
 Index("links_by_end", links.c.expires_ms)
+
+results: Final = Table(
+    "results",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("code", Text, nullable=False),  # the same as in `games`, whose row is deleted earlier
+    Column("number", Integer, nullable=False),
+    Column("preset", Text, nullable=False),
+    Column("ended_ms", Number, nullable=False),
+    Column("is_public", Integer, nullable=False),
+    UniqueConstraint("code", "number"),
+    sqlite_autoincrement=True,
+)
+
+result_seats: Final = Table(
+    "result_seats",
+    METADATA,
+    Column("result", Number, ForeignKey("results.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", Number),
+    Column("bot", Text),
+    Column("bot_name", Text),
+    Column("place", Integer),
+    Column("has_left", Integer, nullable=False),
+    Column("claims", Integer, nullable=False),
+    Column("bluffs", Integer, nullable=False),
+    Column("believed", Integer, nullable=False),
+    Column("caught", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("result_seats_by_guest", result_seats.c.guest, result_seats.c.result)
 
 reviews: Final = Table(
     "reviews",

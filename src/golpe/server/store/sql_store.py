@@ -1,7 +1,9 @@
 """The twelve parts of a store in SQL, for any engine that can run work in sessions."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
+from golpe.people.results import SeatResult
 from golpe.server.store import (
     account_rows,
     bot_token_rows,
@@ -14,13 +16,14 @@ from golpe.server.store import (
     own_rows,
     people_rows,
     reply_rows,
+    result_rows,
     review_rows,
     session_rows,
     talk_rows,
 )
 from golpe.server.store.accounts import Account, NewPasskey, Passkey, Purpose
 from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.games import GameRow
+from golpe.server.store.games import GameRow, OwnResult
 from golpe.server.store.jobs import Job, JobProgress
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Commit, Held
@@ -282,6 +285,18 @@ class SqlStore(ABC):
     async def games_of(self, guest: int, *, before: int | None = None, limit: int) -> list[GameRow]:
         """Return the games that a guest has played, newest first."""
         return await self._read(lambda session: game_rows.games_of(session, guest, before=before, limit=limit))
+
+    async def results_of(self, guest: int, *, limit: int) -> list[OwnResult]:
+        """Return the results of a guest, the newest first."""
+        return await self._read(lambda session: result_rows.results_of(session, guest, limit=limit))
+
+    async def games_without_results(self, *, limit: int) -> list[GameRow]:
+        """Return the next games that ended before results were kept."""
+        return await self._read(lambda session: result_rows.games_without_results(session, limit=limit))
+
+    async def keep_results(self, game: GameRow, results: Sequence[SeatResult]) -> None:
+        """Save the results of a game that has none."""
+        await self._write(lambda session: result_rows.keep_results(session, game, results))
 
     async def game(self, code: str, *, number: int, reader: int | None = None) -> GameRow | None:
         """Return a finished game with its record, if its reader may read it."""

@@ -1,0 +1,18 @@
+"""Results of games that ended before the server kept results, computed from their records."""
+
+import asyncio
+from typing import Final
+
+from golpe.people.results import readable_results
+from golpe.server.store.store import Store
+
+GAMES_AT_ONCE: Final = 100
+
+
+async def fill_results(store: Store) -> None:
+    """Save the results of some games, the oldest first. An interruption loses nothing: the next call goes on.
+
+    Raises: StoreError.
+    """
+    for game in await store.games_without_results(limit=GAMES_AT_ONCE):
+        await store.keep_results(game, await asyncio.to_thread(readable_results, game.record or b""))

@@ -17,7 +17,18 @@ ROOT = Path(__file__).parent.parent
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 PAGE = (ROOT / "docs" / "how-to" / "install.md").read_text("utf-8")
 WORKFLOW: dict[Any, Any] = yaml.safe_load((ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8"))
-SERVER_ONLY = {"starlette", "uvicorn", "uvloop", "sqlalchemy", "alembic", "segno", "prometheus_client", "ifaddr"}
+SERVER_ONLY = {
+    "starlette",
+    "uvicorn",
+    "uvloop",
+    "sqlalchemy",
+    "alembic",
+    "segno",
+    "webauthn",
+    "cryptography",
+    "prometheus_client",
+    "ifaddr",
+}
 """The import names of packages that only the server needs."""
 
 

@@ -27,7 +27,7 @@ export const askForMove = (secret: string): Promise<MoveAsked> => request('POST'
 export const finishMove = (): Promise<MoveState> => request('POST', '/api/move/finish')
 
 /** Write the words in the language of the page. */
-export const wordsOf = (ids: string[]): string => ids.map((id) => say(`move-word-${id}`)).join(' · ')
+export const shownWords = (ids: string[]): string => ids.map((id) => say(`move-word-${id}`)).join(' · ')
 
 /** Repeat a step until it returns true; return how to stop. */
 export function repeatedly(step: () => Promise<boolean>): () => void {

@@ -21,7 +21,7 @@ def words_of(played: PlayedPage, *, counted: int = 1) -> str:
     known = played.page.get_by_role("dialog", name="What is known")
     words = known.locator(".four")
     words.scroll_into_view_if_needed()
-    expect(known.get_by_text("randomness counted")).to_have_count(counted)
+    expect(known.get_by_text("contribution counted")).to_have_count(counted)
     return words.inner_text()
 
 

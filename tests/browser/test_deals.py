@@ -64,7 +64,7 @@ def test_a_deal_is_checked_against_what_the_browser_kept(open_page: OpenPage, ax
         (RECORD.replace('"draws":[2]', '"draws":[3]'), VECTOR["hash"], "Line 17 of the record: the draws"),
         ("\n".join([*lines[:4], *lines[5:]]), VECTOR["hash"], "Line 5 of the record: a decision is missing"),
         (older, VECTOR["hash"], "Line 1 of the record: this is not the game that was announced"),
-        (older, None, "does not say what its draws follow from"),
+        (older, None, "does not say where its draws come from"),
     ):
         serve(page, record)
         page.evaluate(keeps, [f"{code}/1" if kept else "another", kept])

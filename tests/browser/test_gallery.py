@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from golpe.languages import languages
 from tests.support.axe import findings
-from tests.support.gallery import Gallery, build_gallery, can_be_built
+from tests.support.gallery import SHEETS, Gallery, build_gallery, can_be_built
 from tests.support.played_page import DESKTOP, PHONE, SMALL, TABLET, WIDE, Size
 
 pytestmark = pytest.mark.browser
@@ -31,6 +31,7 @@ ELSEWHERE = {
     "gathering-two",
     "trouble-gone",
     "trouble-version",
+    *SHEETS,
 }
 """Where nothing is asked any more, or not yet, or there is no game, or a coach has some of the room."""
 LONG = "en-XA"
@@ -38,7 +39,7 @@ LONG = "en-XA"
 RIGHT_TO_LEFT = "ar-XB"
 """English written from right to left."""
 MOVED_PX = 1
-FEW = ("factions-examine", "long-names-ten")
+FEW = ("factions-examine", "long-names-ten", "review-small-steps", "study", "coach")
 """States that no game of the other tests comes by in every run."""
 
 MEASURED = """() => {
@@ -148,6 +149,15 @@ IS_DECK_IN_SIGHT = """() => [...document.querySelectorAll('.stock > *')].every((
     )
     return notice.right <= left || notice.left >= right || notice.bottom <= top || notice.top >= bottom
 })"""
+
+
+STICKING_OUT = """() => [...document.querySelectorAll('main *')]
+    .filter((part) => part.checkVisibility() && !part.closest('.unseen'))
+    .filter((part) => {
+        const { left, right } = part.getBoundingClientRect()
+        return left < -1 || right > innerWidth + 1
+    })
+    .map((part) => part.outerHTML.slice(0, 80))"""
 
 
 @pytest.fixture(scope="module")
@@ -317,4 +327,6 @@ def test_axe_finds_nothing_in_any_state(gallery: Gallery, axe: str, chosen: tupl
     for fixture in chosen or fixtures:
         gallery.show(fixture)
         wrong += [f"{fixture}: {found}" for found in findings(gallery.page, axe)]
+        if fixture in SHEETS:
+            wrong += [f"{fixture}: sticks out: {part}" for part in gallery.page.evaluate(STICKING_OUT)]
     assert [] == wrong, "\n".join(wrong)

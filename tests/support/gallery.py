@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, Route
 
+from tests.support.answers import ANSWERS
 from tests.support.served_process import REPOSITORY
 
 ADDRESS = "http://gallery.test"
@@ -18,6 +19,8 @@ TABLE = (".seats > li", ".yours", ".log", "[data-layer]")
 """The parts of a table, which load one after the other."""
 END = (*TABLE, ".end h2", ".next .ways a")
 NOTICE = (".notices .grave",)
+REVIEW = ("main footer", "main ol > li:has(table)", "main .odds")
+ALERT = ("main [role=alert]", "main .button")
 STANDS = {
     "claim-six": (*TABLE, ".threads svg"),
     "claim-ten": (*TABLE, ".threads svg"),
@@ -31,6 +34,17 @@ STANDS = {
     "gathering-untrained": (".start button", "li.free"),
     "gathering-ten": (".start button", "li.free"),
     "gathering-two": (".start button",),
+    "review": REVIEW,
+    "review-small-steps": REVIEW,
+    "review-waiting": ("main progress",),
+    "review-computing": ("main progress",),
+    "review-curves": ("main progress", "main svg"),
+    "review-failed": ("main .status p", "main .button"),
+    "review-refused": ALERT,
+    "study": ("dialog[open] table",),
+    "study-refused": ALERT,
+    "coach": ("dialog[open] table", "dialog[open] li em"),
+    "coach-refused": ("dialog[open] [role=status] p",),
     "trouble-gone": NOTICE,
     "trouble-version": NOTICE,
     "trouble-refused": (*TABLE, *NOTICE),
@@ -38,25 +52,11 @@ STANDS = {
     "trouble-restarting": (*TABLE, ".notices p"),
 }
 """The parts of fixtures that show more than a table, or none."""
+SHEETS = tuple(name for name in STANDS if name.split("-")[0] in {"review", "study", "coach"})
+"""What stands beside a table or over it, and shows what the server says."""
+PRESSED = {"coach": "main .ask", "coach-refused": "main .ask"}
+"""What opens a fixture that its player asks for."""
 WEB = REPOSITORY / "web"
-
-
-def claim(event: int, seat: int, fate: str, *, challenger: int | None = None) -> dict[str, object]:
-    """Return a claim of a finished game as the server sends it."""
-    about: dict[str, object] = {"turn": 1, "character": "duke", "action": "tax", "other": None, "is_block": False}
-    return about | {"event": event, "seat": seat, "is_true": seat == 3, "fate": fate, "challenger": challenger}
-
-
-CLAIMS = {
-    "/api/games/K7QM2X/6/claims": [
-        claim(3, 3, "believed"),
-        claim(8, 2, "caught", challenger=0),
-        claim(14, 1, "believed"),
-        claim(15, 3, "believed"),
-        claim(16, 3, "believed"),
-    ]
-}
-"""The claims of the games in the gallery that show them, by the path of the request."""
 
 
 def can_be_built() -> bool:
@@ -90,7 +90,7 @@ class Gallery:
     def show(self, fixture: str) -> None:
         """Show a fixture without reloading the page."""
         self.page.evaluate(
-            """async ([name, parts]) => {
+            """async ([name, parts, pressed]) => {
                 history.pushState(null, '', `/gallery/${name}`)
                 dispatchEvent(new PopStateEvent('popstate'))
                 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -99,21 +99,27 @@ class Gallery:
                 const lacking = () => is('#prompt.asking:not(:has(button))')
                     ? 'what answers its question'
                     : parts.find((part) => !is(part))
+                let isPressed = false
                 let looks = 0
                 do {
                     await drawn()
+                    if (pressed && !isPressed && is(pressed)) {
+                        document.querySelector(pressed).click()
+                        isPressed = true
+                    }
                     if ((looks += 1) > 1000) throw new Error(`${name} lacks ${lacking()}`)
                 } while (lacking())
                 await document.fonts.ready
                 await drawn()
             }""",
-            [fixture, STANDS.get(fixture, TABLE)],
+            [fixture, STANDS.get(fixture, TABLE), PRESSED.get(fixture)],
         )
 
     def _answer(self, route: Route) -> None:
         path = urlsplit(route.request.url).path
-        if path in CLAIMS:
-            route.fulfill(json={"claims": CLAIMS[path]})
+        if path in ANSWERS:
+            status, body = ANSWERS[path]
+            route.fulfill(status=status, body=body, content_type="application/json")
             return
         if path.startswith("/api/"):
             route.fulfill(status=404, body="")

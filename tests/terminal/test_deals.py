@@ -161,7 +161,7 @@ async def test_line_by_line_the_words_and_the_check_are_told(server: LiveServer)
             await asyncio.to_thread(game.read_until, "\n", "> ")
         assert "The four words of this deal: " in game.said
         game.type("deal")
-        while "Ada (you): randomness counted" not in game.said:
+        while "Ada (you): contribution counted" not in game.said:
             await asyncio.to_thread(game.read_until, "\n", "> ")
         game.type("quit")
         assert 0 == await asyncio.to_thread(game.ended)

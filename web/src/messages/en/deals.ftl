@@ -1,8 +1,8 @@
 deals-title = Check this deal
 deals-checking = Checking the deal…
 deals-announced = Nobody chose this deal
-deals-announced-sub = Every card and every draw follows from what was announced before the deal and from randomness that players kept to themselves until then.
-deals-unshared = No player’s randomness counted
+deals-announced-sub = Every card and every draw follows from what was announced before the deal and from random numbers that the players kept secret until then.
+deals-unshared = No player’s contribution counted
 deals-unshared-sub = The game is the one that was announced, but the server alone could have chosen the deal.
 deals-consistent = The record is consistent
 deals-consistent-sub = This browser has not kept an announcement of this game, so somebody could have made up the whole record. Compare the four words with those that players saw before the deal.
@@ -15,7 +15,7 @@ deals-misfit-order = Line { $line } of the record: a decision is missing, duplic
 deals-misfit-end = Line { $line } of the record: the number of decisions is wrong.
 deals-misfit-hash = Line { $line } of the record: something was changed after the record was closed.
 deals-not-checkable = Not checkable
-deals-not-checkable-sub = This game’s record does not say what its draws follow from. It is older than checkable deals, or nobody at its table contributed to them.
+deals-not-checkable-sub = This game’s record does not say where its draws come from. It is older than checkable deals, or nobody at its table contributed to them.
 deals-words = The four words of the announcement
 deals-hash = Its full hash
 deals-checked = What was checked
@@ -26,12 +26,12 @@ deals-checked-draws = { $count ->
    *[other] All { $count } draws follow from the secret and the contributions.
 }
 deals-checked-hash = The record has not changed since it was closed.
-deals-contributions = Whose randomness counted
+deals-contributions = Whose contributions counted
 deals-counted = counted
 deals-left-out = left out: not revealed in time
 deals-none = none
 deals-limits = Limits of this check
-deals-limit-honest = This is proof only if at least one player whose randomness counted was not colluding with the server.
+deals-limit-honest = This is proof only if at least one player whose contribution counted was not colluding with the server.
 deals-limit-withheld = By leaving contributions out, the server and players who collude with it can choose among a few deals. Those contributions are shown as left out.
 deals-limit-host = The server could see the cards, and could have told somebody about them.
 deals-limit-decisions = The bots’ own random choices are not checked, nor are the players’ decisions.

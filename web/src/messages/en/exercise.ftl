@@ -2,8 +2,8 @@ exercise-title = Daily exercise
 exercise-endgames = Endgames
 exercise-opponent = Solver
 exercise-brief = { $first ->
-    [you] You move first against the exact strategy. If you also play perfectly, you win { $chance } of such games.
-   *[other] The exact strategy moves first. If you also play perfectly, you win { $chance } of such games.
+    [you] You move first against the solver, which plays perfectly. If you do too, you win { $chance } of such games.
+   *[other] The solver moves first and plays perfectly. If you do too, you win { $chance } of such games.
 }
 exercise-limit = { $count ->
     [one] If nobody has won after { $count } turn, you win.

@@ -40,5 +40,5 @@ known-deal-counted = Before this deal, players’ pages committed to random numb
 known-deal-alone = No page sent its random numbers in time, so the server alone drew these cards.
 known-deal-none = This deal cannot be checked: no page added random numbers of its own.
 known-deal-words = If everybody at the table sees these four words, the server told everybody the same thing before the deal.
-known-deal-seat-counted = randomness counted
+known-deal-seat-counted = contribution counted
 known-deal-seat-left-out = left out: not sent in time

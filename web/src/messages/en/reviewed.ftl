@@ -32,18 +32,18 @@ reviewed-moment-bluff_wrong = { $name } should not have bluffed { FORM($characte
     [yes] , although it worked.
    *[no] .
 }
-reviewed-moment-challenge = “{ $decision }” by { $actor } about { FORM($character, "the") }, which was a bluff with a probability of { $chance } %: { $name } went from { $before } % to { $after } %.
+reviewed-moment-challenge = “{ $decision }” by { $actor }, with a { $chance } % chance that { FORM($character, "the") } was a bluff: { $name } went from { $before } % to { $after } %.
 reviewed-moment-luck = { $won ->
-    [yes] Good luck
-   *[no] Bad luck
-} with the cards: { $name } went from { $before } % to { $after } %.
+    [yes] Lucky cards
+   *[no] Unlucky cards
+}: { $name } went from { $before } % to { $after } %.
 reviewed-moment-swing = “{ $decision }” by { $actor } took { $name } from { $before } % to { $after } %.
 reviewed-moment-small_steps = No single blunder: { $name } gave away { $points } points in many small steps.
 reviewed-luck = Luck
 reviewed-luck-about = { $won ->
-    [yes] Winning
-   *[no] Losing
-} is { $points } points away from an even share. With all cards open, these points came from:
+    [yes] Compared with equal chances for everybody, the win is worth { $points } points.
+   *[no] Compared with equal chances for everybody, the loss is worth { $points } points.
+} With all cards open, they came from:
 reviewed-luck-deal = The deal
 reviewed-luck-draws = Cards drawn
 reviewed-luck-others = The others’ decisions
@@ -96,7 +96,7 @@ reviewed-asked-examine_decide = Force a swap?
 reviewed-asked-draft = Which card to begin with?
 reviewed-asked-choose_faction = Which side?
 reviewed-thresholds = When is a decision marked?
-reviewed-thresholds-about = From how many points lost. A decision that the reference bot makes in at least 10 % of cases has no mark, and neither has a loss within three standard errors.
+reviewed-thresholds-about = The points lost at which each mark begins. A decision that the reference bot makes at least 10 % of the time is never marked, nor is a loss within three standard errors.
 reviewed-thresholds-usual = Back to 3, 7 and 15
 reviewed-claims = Claims
 reviewed-doubts = To challenge or not
@@ -134,4 +134,4 @@ reviewed-verdict = { $verdict ->
    *[close] Too close to call.
 }
 # $reference is a bot, $outcome a model and $version a version of Golpe
-reviewed-reference = All chances assume that everybody plays on like the reference bot ({ $reference }). Model: { $outcome }. Golpe { $version }.
+reviewed-reference = All chances assume that everybody continues like the reference bot ({ $reference }). Model: { $outcome }. Golpe { $version }.

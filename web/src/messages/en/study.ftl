@@ -1,6 +1,6 @@
 # Tendencies of players: shared by the page and `golpe study`.
 study-title = How they played
-study-source = Only what everybody saw counts: a bluff is a claim that was challenged and not proved. In brackets: 95 % confidence intervals.
+study-source = Only what everybody saw counts: a bluff is a challenged claim whose card was not shown. In brackets: 95 % confidence intervals.
 study-loading = Counting…
 study-player = { $name }: { $games ->
     [one] { $games } game

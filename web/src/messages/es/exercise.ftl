@@ -2,8 +2,8 @@ exercise-title = Ejercicio del día
 exercise-endgames = Finales
 exercise-opponent = Solver
 exercise-brief = { $first ->
-    [you] Juegas primero contra la estrategia exacta. Si tú también juegas a la perfección, ganas { $chance } de estas partidas.
-   *[other] La estrategia exacta juega primero. Si tú también juegas a la perfección, ganas { $chance } de estas partidas.
+    [you] Juegas primero, y el rival juega a la perfección. Si tú también, ganas { $chance } de estas partidas.
+   *[other] El rival juega primero y a la perfección. Si tú también, ganas { $chance } de estas partidas.
 }
 exercise-limit = { $count ->
     [one] Si nadie ha ganado tras { $count } turno, ganas tú.

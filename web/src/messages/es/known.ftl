@@ -40,5 +40,5 @@ known-deal-counted = Antes de este reparto, las páginas de los jugadores fijaro
 known-deal-alone = Ninguna página aportó sus números aleatorios a tiempo, así que el servidor repartió estas cartas por sí solo.
 known-deal-none = Este reparto no se puede comprobar: ninguna página aportó números aleatorios propios.
 known-deal-words = Si toda la mesa ve estas cuatro palabras, el servidor dijo a todos lo mismo antes del reparto.
-known-deal-seat-counted = sus números contaron
-known-deal-seat-left-out = no contaron: no llegaron a tiempo
+known-deal-seat-counted = su aportación contó
+known-deal-seat-left-out = no contó: no llegó a tiempo

@@ -39,9 +39,9 @@ reviewed-moment-swing = «{ $decision }» de { $actor } llevó a { $name } del {
 reviewed-moment-small_steps = Ningún error grave: { $name } cedió { $points } puntos poco a poco.
 reviewed-luck = Suerte
 reviewed-luck-about = { $won ->
-    [yes] Ganar
-   *[no] Perder
-} son { $points } puntos de diferencia con una parte igual para todos. Con todas las cartas a la vista, esos puntos salieron de:
+    [yes] Frente a un reparto igual de probabilidades, la victoria supone { $points } puntos.
+   *[no] Frente a un reparto igual de probabilidades, la derrota supone { $points } puntos.
+} Con todas las cartas a la vista, salieron de:
 reviewed-luck-deal = El reparto
 reviewed-luck-draws = Las cartas del mazo
 reviewed-luck-others = Las decisiones de los demás
@@ -73,7 +73,7 @@ reviewed-only-marked = Solo las decisiones marcadas
 reviewed-none-marked = No hay decisiones marcadas.
 reviewed-option = Respuesta
 reviewed-share = Con qué frecuencia la da el bot de referencia
-reviewed-value = Probabilidad de ganar, con su error típico
+reviewed-value = Probabilidad de ganar, con su error estándar
 reviewed-played = jugada
 reviewed-best = mejor
 reviewed-more = { $count ->
@@ -93,7 +93,7 @@ reviewed-asked-examine_decide = ¿Obligar a cambiarla?
 reviewed-asked-draft = ¿Con qué carta empezar?
 reviewed-asked-choose_faction = ¿Qué bando?
 reviewed-thresholds = ¿Cuándo se marca una decisión?
-reviewed-thresholds-about = A partir de cuántos puntos perdidos. No se marca una decisión que el bot de referencia toma en al menos el 10 % de los casos, ni una pérdida de menos de tres errores típicos.
+reviewed-thresholds-about = Los puntos perdidos a partir de los que se pone cada marca. No se marca una decisión que el bot de referencia toma en al menos el 10 % de los casos, ni una pérdida de menos de tres errores estándar.
 reviewed-thresholds-usual = Volver a 3, 7 y 15
 reviewed-claims = Declaraciones
 reviewed-doubts = Desafiar o no

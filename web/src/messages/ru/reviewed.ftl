@@ -33,16 +33,16 @@ reviewed-moment-bluff_wrong = { $name }: блеф ({ $character }) был оши
 }
 reviewed-moment-challenge = { $actor }: «{ $decision }» ({ $character }); вероятность блефа была { $chance } %. Шансы ({ $name }): было { $before } %, стало { $after } %.
 reviewed-moment-luck = { $won ->
-    [yes] Везение
-   *[no] Невезение
-} с картами. Шансы ({ $name }): было { $before } %, стало { $after } %.
+    [yes] Повезло с картами.
+   *[no] Не повезло с картами.
+} Шансы ({ $name }): было { $before } %, стало { $after } %.
 reviewed-moment-swing = { $actor }: «{ $decision }». Шансы ({ $name }): было { $before } %, стало { $after } %.
 reviewed-moment-small_steps = Ни одной грубой ошибки: { $name } теряет { $points } п. понемногу.
 reviewed-luck = Удача
 reviewed-luck-about = { $won ->
-    [yes] Победа
-   *[no] Поражение
-} отличается от равной доли на { $points } п. При открытых картах эта разница сложилась так:
+    [yes] Победа по сравнению с равными шансами даёт { $points } п.
+   *[no] Поражение по сравнению с равными шансами даёт { $points } п.
+} При открытых картах они сложились так:
 reviewed-luck-deal = Раздача
 reviewed-luck-draws = Взятые карты
 reviewed-luck-others = Решения других
@@ -99,7 +99,7 @@ reviewed-asked-examine_decide = Заставить обменять?
 reviewed-asked-draft = С какой карты начать?
 reviewed-asked-choose_faction = Какая сторона?
 reviewed-thresholds = Когда решение отмечается?
-reviewed-thresholds-about = Начиная со скольких потерянных процентных пунктов (п.). Не отмечаются решения, которые эталонный бот принимает хотя бы в 10 % случаев, и потери в пределах трёх стандартных ошибок.
+reviewed-thresholds-about = Сколько процентных пунктов (п.) надо потерять для каждой отметки. Не отмечаются решения, которые эталонный бот принимает хотя бы в 10 % случаев, и потери в пределах трёх стандартных ошибок.
 reviewed-thresholds-usual = Вернуть 3, 7 и 15
 reviewed-claims = Заявки
 reviewed-doubts = Проверять или нет

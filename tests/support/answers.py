@@ -1,0 +1,142 @@
+"""What a server would answer the fixtures of the page's gallery."""
+
+import gzip
+from typing import Final
+
+import msgspec
+
+from golpe.protocol.bodies import (
+    CharacterStudy,
+    Claims,
+    Coaching,
+    CoachThought,
+    DecisionOdds,
+    HandOdds,
+    ReviewTold,
+    SeatStudy,
+    Studies,
+    Study,
+    Tendency,
+    ThoughtOption,
+)
+from golpe.protocol.page import Option
+from golpe.protocol.reviews import Review
+from tests.support.served_process import REPOSITORY
+
+KEPT: Final = REPOSITORY / "tests" / "browser" / "review.json.gz"
+"""The review of a game of four."""
+WINDOW: Final = 12
+COURT: Final = ("duke", "assassin", "captain", "ambassador", "contessa")
+
+
+def claim(event: int, seat: int, fate: str, *, challenger: int | None = None) -> dict[str, object]:
+    """Return a claim of a finished game as the server sends it."""
+    about: dict[str, object] = {"turn": 1, "character": "duke", "action": "tax", "other": None, "is_block": False}
+    return about | {"event": event, "seat": seat, "is_true": seat == 3, "fate": fate, "challenger": challenger}
+
+
+CLAIMS: Final = {
+    "claims": [
+        claim(3, 3, "believed"),
+        claim(8, 2, "caught", challenger=0),
+        claim(14, 1, "believed"),
+        claim(15, 3, "believed"),
+        claim(16, 3, "believed"),
+    ]
+}
+
+
+def reviews() -> dict[str, ReviewTold]:
+    """Return the states of a review by the fixture that shows each."""
+    review = msgspec.json.decode(gzip.decompress(KEPT.read_bytes()), type=Review)
+    positions = list(range(len(review.curves.opened)))
+    ready = ReviewTold(state="ready", positions=positions, review=review)
+    return {
+        "review": ready,
+        "review-small-steps": ready,
+        "review-waiting": ReviewTold(state="waiting", ahead=3),
+        "review-computing": ReviewTold(state="computing", phase="curves", done=12, total=len(positions)),
+        "review-curves": ReviewTold(
+            state="computing", phase="decisions", done=20, total=53, positions=positions, curves=review.curves
+        ),
+        "review-failed": ReviewTold(state="failed"),
+    }
+
+
+def tendency(hits: int, of: int, low: float | None = None, high: float | None = None) -> Tendency:
+    """Return a tendency; without an interval, of too few occasions."""
+    known = (hits / of / 2, min(1.0, hits / of + 0.3)) if of else (None, None)
+    return Tendency(
+        hits=hits,
+        of=of,
+        low=known[0] if low is None else low,
+        high=known[1] if high is None else high,
+        is_enough=low is not None,
+    )
+
+
+def study(games: int, *, often: bool) -> Study:
+    """Return what is known of a player after some games; `often`: there were enough occasions."""
+    much = tendency(68, 140, 0.4, 0.57) if often else tendency(2, 6)
+    rare = tendency(4, 41, 0.04, 0.23) if often else tendency(0, 1)
+    none = tendency(0, 0)
+    characters = [CharacterStudy(character=each, acts=much, blocks=rare, bluffs=none) for each in COURT]
+    return Study(
+        games=games,
+        turns=much.of,
+        claims=much,
+        bluffs=rare,
+        challenges=rare,
+        right=none,
+        blocks=much,
+        characters=characters,
+    )
+
+
+def coaching() -> Coaching:
+    """Return what the coach says about the first choice of an action."""
+    options = [Option(decision=each, verb="act", action=each) for each in ("tax", "foreign_aid", "income")]
+    return Coaching(
+        window=WINDOW,
+        model="hard 3f2a9c1e",
+        hands=[HandOdds(seat=seat, holds=[0.72, 0.31, 0.4, 0.05, 0.28]) for seat in (1, 2, 3)],
+        bluff=None,
+        odds=[
+            DecisionOdds(decision="income", challenged=None, blocked=None, win=0.27, error=0.01, even=None),
+            DecisionOdds(decision="foreign_aid", challenged=None, blocked=0.64, win=0.25, error=0.01, even=None),
+            DecisionOdds(decision="tax", challenged=0.12, blocked=None, win=0.31, error=0.02, even=0.38),
+        ],
+        last=CoachThought(
+            kind="action",
+            decision="income",
+            options=[
+                ThoughtOption(option=option, share=share)
+                for option, share in zip(options, (0.7, 0.2, 0.1), strict=True)
+            ],
+        ),
+    )
+
+
+def answers() -> dict[str, tuple[int, bytes]]:
+    """Return the status and the body of each answer by the path of the request."""
+    found: dict[str, object] = {f"/api/games/{name}/1/review": told for name, told in reviews().items()}
+    found["/api/games/K7QM2X/6/claims"] = msgspec.convert(CLAIMS, Claims)
+    found["/api/me/games/study/1/players"] = Studies(
+        players=[
+            SeatStudy(seat=seat, here=study(1, often=False), together=study(38, often=True) if seat != 2 else None)
+            for seat in range(4)
+        ]
+    )
+    found["/api/me/coach/coach"] = coaching()
+    refusal = msgspec.json.encode({"code": "busy", "message": ""})
+    refused = (
+        "/api/games/review-refused/1/review",
+        "/api/me/games/study-refused/1/players",
+        "/api/me/coach/coach-refused",
+    )
+    return {path: (200, msgspec.json.encode(body)) for path, body in found.items()} | dict.fromkeys(
+        refused, (503, refusal)
+    )
+
+
+ANSWERS: Final = answers()

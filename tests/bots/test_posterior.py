@@ -9,14 +9,15 @@ import pytest
 from golpe.bots.bot import legal_for
 from golpe.bots.heard import Listener, copied_tally
 from golpe.bots.one_game import play_game
-from golpe.bots.posterior import ROWS_MAX, Posterior, thinned
+from golpe.bots.posterior import COUNTS, ROWS_MAX, Posterior, thinned
 from golpe.bots.reference import Private, Reference, hand_id, trusted
 from golpe.game import Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.options import copies
 from golpe.rules.ruleset import preset
-from golpe.rules.vocabulary.phases import EXCHANGING
+from golpe.rules.vocabulary.ids import SHOW
+from golpe.rules.vocabulary.phases import EXAMINE_SHOW, EXCHANGING
 
 Plays = list[tuple[int, str, list[int]]]
 
@@ -163,3 +164,26 @@ def test_rounding_makes_no_probability_of_nobody_more_than_1() -> None:
     posterior = Posterior(2, None, [3] * 5)
     posterior.weights = np.array([1 + 2**-52])
     assert posterior.nobody({}) == 1.0
+
+
+def test_a_shown_card_that_no_remaining_row_has_starts_the_posterior_again() -> None:
+    record = play_game(["medium"] * 3, preset="reformation", seed=3).record()
+    game = Game.deal_of(record)
+    listener = Listener(Reference(game.state.options, game.seats))
+    posterior = Posterior(game.seats, 1, [copies(game.state)] * 5)
+    posterior.follow(listener.begin(game.state))
+    shown = -1
+    for seat, text, draws in record.plays:
+        decision = game.check(seat, text)
+        if game.state.phase == EXAMINE_SHOW:
+            shown = decision.id - SHOW
+            lacks = COUNTS[posterior.rows[:, seat], shown] == 0
+            posterior.rows, posterior.weights = posterior.rows[lacks], posterior.weights[lacks]
+            posterior.is_exact = False
+        game.play(seat, decision, draws=draws)
+        heard = listener.hear(game.state, seat, decision.id)
+        if heard is not None:
+            posterior.follow(heard)
+        if shown >= 0:
+            break
+    assert posterior.holds(2, shown) == pytest.approx(1)

@@ -81,6 +81,8 @@ def unpack(records: Records, i: int, record: State | Tally) -> None:
 
 def pack_all(found: Sequence[State] | Sequence[Tally], records: Records) -> None:
     """Write one state or tally into each record, member by member: faster than `pack` for each of them."""
+    if not found:
+        return
     for name in members_of(records.dtype):
         records[name] = [getattr(each, name) for each in found]
     if records.dtype == STATE_DTYPE:

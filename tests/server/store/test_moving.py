@@ -47,6 +47,7 @@ async def test_everything_goes_to_postgresql_and_back(old: Path, tmp_path: Path)
         await lay_table(store, "newone")
         await store.append("newone", commit(2, finished=finished(1, 1)))
         found = await store.game("newone", number=1, reader=1)
+        await store.new_guest(b"new", name="New", now_ms=0)
         await store.close()
         assert found is not None
         assert found.id > last

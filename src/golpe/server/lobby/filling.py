@@ -1,12 +1,15 @@
 """Results of games that ended before the server kept results, computed from their records."""
 
 import asyncio
+import logging
 from typing import Final
 
 from golpe.people.results import readable_results
 from golpe.server.store.store import Store
 
 GAMES_AT_ONCE: Final = 100
+
+log = logging.getLogger("golpe.server")
 
 
 async def fill_results(store: Store) -> None:
@@ -15,4 +18,9 @@ async def fill_results(store: Store) -> None:
     Raises: StoreError.
     """
     for game in await store.games_without_results(limit=GAMES_AT_ONCE):
-        await store.keep_results(game, await asyncio.to_thread(readable_results, game.record or b""))
+        try:
+            found = await asyncio.to_thread(readable_results, game.record or b"")
+        except Exception:  # one record must not hold up the others
+            log.exception("the results of game %s cannot be computed", game.id)
+            found = []
+        await store.keep_results(game, found if len(found) == len(game.players) else [])

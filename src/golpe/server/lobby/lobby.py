@@ -291,8 +291,13 @@ class Lobby:
     async def _load(self, code: str, origin: Origin) -> LiveTable:
         self._make_room(origin, is_new=False)
         self._room.enter(code, origin)
+        lease = self._services.lease
+        term = lease.term
         try:
             table = await self._loaded(code)
+            if lease.term != term or not lease.is_held():  # the table may have another owner by now
+                table.stop("try_again")
+                raise ProtocolError("try_again", f"table {code} is moving to another server: connect again")
         except BaseException:
             self._room.leave(code)
             raise

@@ -67,10 +67,11 @@ class Membership:
             if not self._lease.is_held():
                 self._give_up("the lease has run out")
             try:
-                await self._renew()
+                async with asyncio.timeout(LEASE_S - RENEW_EVERY):  # a silent database must not keep tables alive
+                    await self._renew()
                 if count % LIST_EVERY == 0:
                     await self._lobby.listings.read()
-            except StoreError as error:
+            except (StoreError, TimeoutError) as error:
                 log.error("the lease could not be renewed: %s", error)
 
     async def _renew(self) -> None:
@@ -93,6 +94,7 @@ class Membership:
         self._agree(renewal.now_ms)
 
     def _give_up(self, why: str) -> None:
+        self._lease.term += 1
         tables = self._lobby.tables
         if tables:
             log.warning("%s tables are unloaded: %s", len(tables), why)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+import socket
 import ssl
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -28,6 +29,8 @@ from golpe.server.store.nodes import NodeStore
 CONNECTS_WITHIN: Final = 3.0
 ANSWERS_WITHIN: Final = 30.0
 CHUNK_BYTES: Final = 64 * 1024
+KEEPALIVE: Final = (("TCP_KEEPIDLE", 5), ("TCP_KEEPINTVL", 2), ("TCP_KEEPCNT", 3), ("TCP_USER_TIMEOUT", 10_000))
+"""Options of a connection to another node, where the system has them: seconds, and for the last one milliseconds."""
 TRY_AGAIN: Final = b'{"code":"try_again","message":"the node that has this table cannot be reached: connect again"}'
 
 log = logging.getLogger("golpe.server")
@@ -77,6 +80,7 @@ class Relay:
                 reader, writer = await asyncio.open_connection(
                     host.strip("[]"), int(port), ssl=self._tls, limit=CHUNK_BYTES
                 )
+                notice_silence(writer.get_extra_info("socket"))
                 theirs, ours = await reader.readexactly(NONCE_BYTES), secrets.token_bytes(NONCE_BYTES)
                 line = line_of(origin.address, is_forwarded=origin.household is not None)
                 writer.write(ours + proof(self._secret, b"relay", theirs, ours, line) + line + b"\n")
@@ -95,6 +99,14 @@ class Relay:
 
 
 # --- Sockets --------------------------------------------------------------------------------
+
+
+def notice_silence(connection: socket.socket) -> None:
+    """Let the system notice within about ten seconds that the other node cannot be reached any more."""
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for name, value in KEEPALIVE:
+        if hasattr(socket, name):
+            connection.setsockopt(socket.IPPROTO_TCP, int(getattr(socket, name)), value)
 
 
 class ServerState(Protocol):

@@ -58,6 +58,7 @@ class AccountRoutes:
             Operation(
                 method="POST",
                 path="/me/passkeys/challenge",
+                works_once=True,
                 summary="Begin to add a passkey. The first one makes the guest an account.",
                 answered_by=self.ask_for_new,
                 answer=NewPasskeyAsked,
@@ -66,6 +67,7 @@ class AccountRoutes:
             Operation(
                 method="POST",
                 path="/me/passkeys",
+                works_once=True,
                 summary="Add a passkey. The visitor gets a new cookie.",
                 answered_by=self.add,
                 body=PasskeyMade,
@@ -75,6 +77,7 @@ class AccountRoutes:
             Operation(
                 method="DELETE",
                 path="/me/passkeys/{passkey:int}",
+                works_once=True,
                 summary="Remove a passkey. The answer is the same if the visitor has no such passkey.",
                 answered_by=self.remove,
                 answer=None,
@@ -88,6 +91,7 @@ class AccountRoutes:
             Operation(
                 method="POST",
                 path="/me/verification/challenge",
+                works_once=True,
                 summary="Begin to prove who one is, with a passkey of the account.",
                 answered_by=self.ask_for_own,
                 answer=PasskeyAsked,
@@ -96,6 +100,7 @@ class AccountRoutes:
             Operation(
                 method="POST",
                 path="/me/verification",
+                works_once=True,
                 summary="Prove who one is, with a passkey of the account; this lasts five minutes.",
                 answered_by=self.verify,
                 body=PasskeyUsed,
@@ -105,6 +110,7 @@ class AccountRoutes:
             Operation(
                 method="POST",
                 path="/sign-in/challenge",
+                works_once=True,
                 summary="Begin to sign in with any passkey.",
                 answered_by=self.ask_for_any,
                 answer=PasskeyAsked,
@@ -113,6 +119,7 @@ class AccountRoutes:
             Operation(
                 method="POST",
                 path="/sign-in",
+                works_once=True,
                 summary="Sign in with a passkey. The visitor gets a new cookie; the guest they were is left behind.",
                 answered_by=self.sign_in,
                 body=PasskeyUsed,

@@ -41,6 +41,7 @@ class MoveRoutes:
             Operation(
                 method="POST",
                 path="/me/move",
+                works_once=True,
                 summary="Begin to move to another device. An earlier move of this session ends.",
                 answered_by=self.begin,
                 answer=NewMove,
@@ -58,6 +59,7 @@ class MoveRoutes:
             Operation(
                 method="POST",
                 path="/me/move/confirm",
+                works_once=True,
                 summary="Confirm that the other device shows these words.",
                 answered_by=self.confirm,
                 body=MoveConfirmed,
@@ -68,6 +70,7 @@ class MoveRoutes:
             Operation(
                 method="DELETE",
                 path="/me/move",
+                works_once=True,
                 summary="End the move that this session has begun, if any.",
                 answered_by=self.cancel,
                 answer=None,
@@ -80,6 +83,7 @@ class MoveRoutes:
             Operation(
                 method="POST",
                 path="/move/look",
+                works_once=True,
                 summary="Return whom a link would move. This changes nothing, and makes nobody a guest.",
                 answered_by=self.look,
                 body=MoveLink,
@@ -89,6 +93,7 @@ class MoveRoutes:
             Operation(
                 method="POST",
                 path="/move/ask",
+                works_once=True,
                 summary="Ask for the move of a link, which then works no more. Both devices show two words.",
                 answered_by=self.ask_for_move,
                 body=MoveLink,
@@ -98,6 +103,7 @@ class MoveRoutes:
             Operation(
                 method="POST",
                 path="/move/finish",
+                works_once=True,
                 summary="Finish the move, once it is confirmed. The visitor then gets a new cookie.",
                 answered_by=self.finish,
                 answer=MoveState,

@@ -35,13 +35,15 @@ class Operation:
     """Codes with which this operation may refuse, besides those common to all."""
     is_repeatable: bool = False
     """True if the request may be repeated at any time, although it changes something, and tells what is so now."""
+    works_once: bool = False
+    """True if what it carries works once, such as a challenge or a link to move: then it cannot be repeated."""
     is_for_bots: bool = False
     """True if the client is an outside bot, which has a token and no cookie."""
 
     @property
     def is_keyed(self) -> bool:
         """Return whether an idempotency key makes a repeated request harmless."""
-        return self.method != "GET" and not self.is_repeatable and not self.is_for_bots
+        return self.method != "GET" and not (self.is_repeatable or self.works_once or self.is_for_bots)
 
 
 Answering = Callable[[Operation, Request], Awaitable[Response]]

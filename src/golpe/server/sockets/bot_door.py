@@ -218,6 +218,8 @@ class BotStream(Response):
             finally:
                 heartbeat.cancel()
             lines = b"".join(message + b"\n" for message in messages)
+            if not self._services.lease.is_held():
+                break  # its tables may have another owner by now: the bot connects again
             async with asyncio.timeout(SEND_WITHIN):
                 await send({"type": "http.response.body", "body": lines or b"\n", "more_body": True})
         await send({"type": "http.response.body", "body": b"", "more_body": False})

@@ -61,10 +61,10 @@ def move(source: Location, target: Location, on_progress: Progress, *, check: Ch
                 raise GolpeError(f"{source} has changed since the move began: empty {target} and begin again")
             done += copied
         with visit(source) as session:
-            numbers = last_numbers(source, session)
+            last = last_numbers(source, session)
         with visit(target) as session:
-            for name, number in numbers.items():
-                set_last_number(target, session, name, number)
+            for name in last.keys() & {table.name for table in TABLES}:
+                set_last_number(target, session, name, last[name])
         for table in TABLES:
             expected, actual = (digest_of(each, table) for each in (source, target))
             if expected != actual:

@@ -37,4 +37,5 @@ test('the draws of a stream', () => {
 
 test('nothing can be drawn if nothing is possible', () => {
   expect(new Stream(hexToBytes(vectors.stream.key)).pick([0, 0])).toBe(-1)
+  expect(new Stream(hexToBytes(vectors.stream.key)).pick([2 ** 64, 1])).toBe(-1)
 })

@@ -53,7 +53,7 @@ export class Stream {
     const possible = [...odds.entries()].filter(([, cases]) => cases > 0)
     if (possible.length === 1) return possible[0]?.[0] ?? -1
     const total = odds.reduce((sum, cases) => sum + BigInt(cases), 0n)
-    if (total === 0n) return -1
+    if (total === 0n || total > RANGE) return -1
     const bound = (RANGE / total) * total
     let step = this.next()
     while (step >= bound) step = this.next()

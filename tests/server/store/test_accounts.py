@@ -5,7 +5,7 @@ import pytest
 from golpe.server.store.accounts import NewPasskey, Passkey
 from golpe.server.store.errors import LastPasskey, PasskeyRefused, TooManyPasskeys
 from golpe.server.store.people import Guest
-from golpe.server.store.retention import CHALLENGES_KEPT_MS, PASSKEYS_MAX
+from golpe.server.store.retention import CHALLENGES_KEPT_MS, GUESTS_KEPT_MS, PASSKEYS_MAX
 from golpe.server.store.store import Store
 from tests.server.store.conftest import House
 
@@ -35,7 +35,7 @@ async def test_a_guest_becomes_an_account_in_place_with_a_new_secret(house: Hous
     assert (b"ana", 5, (passkey,)) == (found.handle, found.made_ms, found.passkeys)
     assert 5 == await store.verified_ms(b"ana 2")
     assert [1] == [each.made_ms for each in await store.sessions_of(ana.id)]
-    house.run("DELETE FROM sessions")  # what a version before migration 15 knows of
+    house.run("DELETE FROM sessions")  # what a version before migration 14 knows of
     assert await store.guest_of(b"ana") is None
 
 
@@ -52,6 +52,13 @@ async def test_challenges_are_deleted_when_they_have_expired(house: House) -> No
     await house.store.set_challenge(b"ana", "verify", b"one", expires_ms=CHALLENGES_KEPT_MS)
     await house.store.retain(CHALLENGES_KEPT_MS)
     assert await house.store.take_challenge(b"ana", "verify", now_ms=0) is None
+
+
+async def test_who_signs_in_after_a_long_time_is_not_deleted_for_having_been_away(store: Store) -> None:
+    ana, passkey = await account(store)
+    await store.sign_in(passkey, counter=0, secret_hash=b"", renewed=b"ana 3", device=None, now_ms=GUESTS_KEPT_MS)
+    await store.retain(GUESTS_KEPT_MS + 10)
+    assert ana == await store.guest_of(b"ana 3")
 
 
 async def test_signing_in_replaces_the_session_and_leaves_its_guest(store: Store) -> None:

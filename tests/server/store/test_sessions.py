@@ -36,7 +36,7 @@ async def test_an_ended_session_identifies_nobody_to_any_version(house: House) -
     assert await store.guest_of(b"ana", now_ms=SEEN_EVERY_MS * 2) is None
     assert [] == await store.sessions_of(ana.id)
     assert {ana.id: "Ana"} == await store.names_of(frozenset((ana.id,)))  # signed out, not erased
-    house.run("DELETE FROM sessions")  # what a version before migration 15 knows of
+    house.run("DELETE FROM sessions")  # what a version before migration 14 knows of
     assert await store.guest_of(b"ana") is None
 
 

@@ -28,7 +28,6 @@ from golpe.server.store.retention import CHALLENGES_KEPT_MS, PASSKEYS_MAX
 
 BYTES_MAX: Final = 16_384
 """Maximum size of a body with a passkey."""
-HANDLE_BYTES: Final = 32
 CHALLENGE_BYTES: Final = 32
 ID_MAX: Final = 2**53
 OF_PASSKEYS: Final = ("no_accounts", "passkey_refused")
@@ -139,11 +138,12 @@ class AccountRoutes:
         party = party_of(self._services, request.headers)
         await check_verified(self._services, guest.id, self._secret_hash(request))
         account = await self._services.store.account_of(guest.id)
+        challenge = await self._challenge(request, "register")
         return written(
             NewPasskeyAsked(
-                challenge=await self._challenge(request, "register"),
+                challenge=challenge,
                 rp_id=party.id,
-                user_id=bytes_to_base64url(secrets.token_bytes(HANDLE_BYTES) if account is None else account.handle),
+                user_id=challenge if account is None else bytes_to_base64url(account.handle),
                 user_name=guest.name,
                 exclude=[] if account is None else credentials(account.passkeys),
             )
@@ -153,18 +153,19 @@ class AccountRoutes:
         """Add a passkey, and renew the visitor's secret."""
         guest = await self._visitors.acting(request)
         party = party_of(self._services, request.headers)
-        old, now_ms = self._secret_hash(request), self._services.clock.wall_ms()
-        await check_verified(self._services, guest.id, old)
         made = await body(request, PasskeyMade, bytes_max=BYTES_MAX)
+        old, now_ms = self._secret_hash(request), self._services.clock.wall_ms()
+        await check_verified(self._services, guest.id, old)  # after the body, which a client may hold back
         challenge = await self._services.store.take_challenge(old, "register", now_ms=now_ms)
         device = device_of(request.headers.get("user-agent"))
         passkey = made_passkey(made, challenge, party=party, device=device)
+        assert challenge is not None, "without one, every passkey is refused"
         token = secrets.token_urlsafe(TOKEN_BYTES)
         try:
             await self._services.store.add_passkey(
                 guest.id,
                 passkey,
-                handle=secrets.token_bytes(HANDLE_BYTES),
+                handle=challenge,  # the user id of the first passkey, which authenticators keep
                 secret_hash=old,
                 renewed=token_hash(token),
                 now_ms=now_ms,

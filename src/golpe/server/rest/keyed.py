@@ -17,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.errors import ProtocolError
+from golpe.server.guests.identity import known_guest
 from golpe.server.limits import BODY_BYTES_MAX
 from golpe.server.rest.answers import received
 from golpe.server.rest.operation import Operation
@@ -108,6 +109,8 @@ class Keyed:
         pending = Pending(guest.id, key, request, body, now_ms=self._services.clock.wall_ms())
         lock = self._locks.setdefault(pending.key_hash, asyncio.Lock())
         async with lock:
+            if await known_guest(self._services, request.cookies) is None:
+                raise ProtocolError("no_guest", "the session has ended while the request came")
             reply = await self._services.store.reply_with(guest.id, pending.key_hash)
             if reply is not None:
                 return pending.answer(reply)

@@ -1,6 +1,6 @@
 """Sessions in the database.
 
-Versions before migration 15 know one secret per guest, in `guests.token_hash`. A new guest's secret is still saved
+Versions before migration 14 know one secret per guest, in `guests.token_hash`. A new guest's secret is still saved
 there, too, and a secret that is only there becomes a session when its guest comes back.
 """
 
@@ -62,9 +62,10 @@ INVALIDATE: Final = Statement(
 
 
 def new_session(session: Session, secret_hash: bytes, *, guest: int, device: str | None, now_ms: int) -> None:
-    """Save a new session."""
+    """Save a new session; its guest is seen, so that they are not deleted for having been away."""
     facts = {"secret_hash": secret_hash, "guest": guest, "device": device, "made_ms": now_ms, "seen_ms": now_ms}
     session.change(ADD, facts)
+    session.change(SEE_GUEST, {"guest": guest, "now_ms": now_ms})
 
 
 def guest_of(session: Session, secret_hash: bytes, *, now_ms: int, device: str | None) -> tuple[Guest, bool] | None:

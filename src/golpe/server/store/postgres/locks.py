@@ -6,6 +6,7 @@ long as its connection lives. PostgreSQL releases it only after the connection's
 holds the lock sees everything that was ever committed under it.
 """
 
+import time
 from typing import Final
 
 import psycopg
@@ -16,6 +17,9 @@ SERVER: Final = b"SELECT pg_try_advisory_lock(18287, 1)"
 SERVER_WAITING: Final = b"SELECT pg_advisory_lock(18287, 1)"
 NODE_WAITING: Final = b"SELECT pg_advisory_lock_shared(18287, 1)"
 NO_LONGER_ALONE: Final = b"SELECT pg_advisory_unlock(18287, 1)"
+ENDS_WITHIN: Final = 1.0
+"""Seconds in which PostgreSQL notices that a connection was closed."""
+LOOKS_EVERY: Final = 0.02
 WRITING: Final = b"SELECT pg_advisory_xact_lock(18287, 2)"
 MIGRATING: Final = b"SELECT pg_advisory_xact_lock(18287, 3)"
 
@@ -25,6 +29,14 @@ def try_to_serve(session: PostgresSession) -> bool:
     found = session.connection.execute(SERVER).fetchone()
     assert found is not None
     return found[0] is True
+
+
+def serve_alone(session: PostgresSession) -> bool:
+    """Become the server of a database, unless another process is. The lock of one that has just ended lasts a moment."""
+    give_up = time.monotonic() + ENDS_WITHIN
+    while not (is_alone := try_to_serve(session)) and time.monotonic() < give_up:
+        time.sleep(LOOKS_EVERY)
+    return is_alone
 
 
 def try_to_serve_with_others(session: PostgresSession) -> bool | None:

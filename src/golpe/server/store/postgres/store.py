@@ -24,7 +24,7 @@ from golpe.server.store.postgres.locks import (
     begin_writing,
     let_others_serve,
     serve_again,
-    try_to_serve,
+    serve_alone,
     try_to_serve_with_others,
 )
 from golpe.server.store.postgres.schemas import migrate, version_of
@@ -163,7 +163,7 @@ def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSessi
     session = PostgresSession(connect(location))
     try:
         check_encoding(session, location)
-        is_first = try_to_serve(session) if node is None else try_to_serve_with_others(session)
+        is_first = serve_alone(session) if node is None else try_to_serve_with_others(session)
         if is_first is None or (node is None and not is_first):
             raise GolpeError(f"the database {location} is in use by another server")
         if version_of(session.connection, location) < SCHEMA_VERSION:
@@ -205,7 +205,7 @@ def hold(location: PostgresUrl, *, creates: bool) -> Generator[None, None, None]
         with closing(connect(location)) as connection:
             session = PostgresSession(connection)
             check_encoding(session, location)
-            if not try_to_serve(session):
+            if not serve_alone(session):
                 raise GolpeError(f"the database {location} is in use by another server")
             if creates and version_of(connection, location) < SCHEMA_VERSION:
                 migrate(location)

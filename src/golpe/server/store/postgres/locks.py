@@ -32,7 +32,7 @@ def try_to_serve(session: PostgresSession) -> bool:
 
 
 def serve_alone(session: PostgresSession) -> bool:
-    """Become the server of a database, unless another process is. The lock of one that has just ended lasts a moment."""
+    """Become the server of a database, unless another process is. The lock of one that has ended lasts a moment."""
     give_up = time.monotonic() + ENDS_WITHIN
     while not (is_alone := try_to_serve(session)) and time.monotonic() < give_up:
         time.sleep(LOOKS_EVERY)

@@ -1,4 +1,4 @@
-"""Between the announcement of a game and its deal: who goes, what is full, and who comes back after a restart."""
+"""What may happen between an announcement and its deal: players leave, a mailbox is full, the server restarts."""
 
 import pytest
 

@@ -16,7 +16,7 @@ from typing import get_args
 from msgspec import NODEFAULT, Struct, inspect
 from msgspec.json import schema_components
 
-from golpe.protocol import accounts, bodies, bots, endgames, guidance, page, privacy, reviews
+from golpe.protocol import accounts, bodies, bots, endgames, guidance, page, privacy, reviews, talk
 
 ROOT = Path(__file__).parent.parent
 TYPES = ROOT / "web" / "src" / "lib" / "protocol.ts"
@@ -113,9 +113,13 @@ def interface(cls: type[Struct]) -> str:
 def generate() -> str:
     """Return the whole module: the version, aliases, an interface per struct in source order, and unions."""
     version = f"export const PROTOCOL_VERSION = {page.PROTOCOL_VERSION}\n"
-    aliases = [f"export type {name} = {typescript(inspect.type_info(getattr(page, name)))}\n" for name in ALIASES]
+    aliases = [
+        f"export type {name} = {typescript(inspect.type_info(getattr(talk if hasattr(talk, name) else page, name)))}\n"
+        for name in ALIASES
+    ]
     named = {
         **vars(page),
+        **vars(talk),
         **vars(bodies),
         **vars(accounts),
         **vars(guidance),

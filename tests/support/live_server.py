@@ -26,7 +26,6 @@ from golpe.protocol.page import (
     Bye,
     Event,
     GameView,
-    Muted,
     Option,
     Pace,
     Prompt,
@@ -35,10 +34,9 @@ from golpe.protocol.page import (
     TableKind,
     TableOptions,
     TableView,
-    TalkLine,
-    TalkLines,
     Update,
 )
+from golpe.protocol.talk import Muted, TalkLine, TalkLines
 from golpe.rules.chance import chances, odds, outcome, outcomes
 from golpe.rules.state import State
 from golpe.rules.vocabulary.characters import COURT

@@ -6,7 +6,8 @@ from typing import Final
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
-from golpe.protocol.page import Event, ServerMessage, TalkLines, Update
+from golpe.protocol.page import Event, ServerMessage, Update
+from golpe.protocol.talk import TalkLines
 
 TABLES: Final = re.compile(r"/ws/(?!lobby)")
 LEAP_SECONDS: Final = 60

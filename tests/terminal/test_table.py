@@ -12,7 +12,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, RichLog, Static
 
 from golpe.errors import ProtocolError
-from golpe.protocol.page import Clocks, PhraseId, StandingAnswers, TableOptions, TalkLine
+from golpe.protocol.page import Clocks, StandingAnswers, TableOptions
+from golpe.protocol.talk import PhraseId, TalkLine
 from golpe.rules.events import Event
 from golpe.table.dealing import Entropy
 from golpe.table.journal import Started

@@ -15,7 +15,7 @@ from golpe.client.connecting import connect
 from golpe.client.contributor import Contributor
 from golpe.client.visitor import Visitor
 from golpe.errors import ProtocolError
-from golpe.protocol import page
+from golpe.protocol import page, talk
 
 Connection = Literal["connecting", "open", "lost", "closed"]
 """`lost`: it will be tried again; `closed`: it will not."""
@@ -42,7 +42,7 @@ TALK_MAX: Final = 200
 """Lines of talk that are kept."""
 MESSAGES_MAX: Final = 2**24
 """Bytes of the longest message that is read: an update with a whole log."""
-Message = page.Command | page.TalkMessage
+Message = page.Command | talk.TalkMessage
 """What the server answers, by its id; sent twice, it is carried out once."""
 _decoder: Final = msgspec.json.Decoder[page.ServerMessage](page.ServerMessage)
 
@@ -59,7 +59,7 @@ class Line:
         self.connection: Connection = "connecting"
         self.latest: page.Update | None = None
         self.log: list[page.Event] = []
-        self.talk: list[page.TalkLine] = []
+        self.talk: list[talk.TalkLine] = []
         """The latest lines of talk."""
         self.updated_s = 0.0
         """When `latest` came, by the clock of the event loop."""
@@ -182,7 +182,7 @@ class Line:
                 self.updated_s = asyncio.get_running_loop().time()
                 self.log[message.log_from :] = message.events
                 self._set("open")
-            case page.TalkLines():
+            case talk.TalkLines():
                 self.talk = [*([] if message.from_start else self.talk), *message.lines][-TALK_MAX:]
                 self._news.set()
             case page.Accepted(id=number):

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from golpe.mcp.problems import ToolProblem
-from golpe.protocol.page import PhraseId
+from golpe.protocol.talk import PhraseId
 from golpe.rules.ruleset import Value, preset_names
 
 Schema = dict[str, object]

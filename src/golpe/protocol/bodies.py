@@ -5,17 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from golpe.protocol.deals import Commitment
-from golpe.protocol.page import (
-    BotName,
-    Event,
-    GameView,
-    GuestName,
-    Option,
-    OptionValue,
-    PromptKind,
-    TableKind,
-    TableOptions,
-)
+from golpe.protocol.fields import BotName, GuestName
+from golpe.protocol.page import Event, GameView, Option, OptionValue, PromptKind, TableKind, TableOptions
 from golpe.protocol.reviews import Curves, Review
 
 # --- People and tables ----------------------------------------------------------------------------

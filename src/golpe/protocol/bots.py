@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from golpe.protocol.page import PhraseId
+from golpe.protocol.talk import PhraseId
 
 BOT_PROTOCOL_VERSION = 1
 """Increased when a message loses or changes a field; fields and messages may be added without notice."""

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from golpe.protocol.page import PhraseId
+from golpe.protocol.talk import PhraseId
 
 
 class Slots(NamedTuple):

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from golpe.protocol.accounts import MyPasskey
 from golpe.protocol.bodies import GameLink, PlayedGame
-from golpe.protocol.page import TalkChannel
+from golpe.protocol.talk import TalkChannel
 
 
 class KeptFor(Struct, kw_only=True):

@@ -7,8 +7,9 @@ from typing import Final
 
 import msgspec
 
-from golpe.protocol.page import Claim, PhraseId, StandingAnswers, TalkLine
+from golpe.protocol.page import Claim, StandingAnswers
 from golpe.protocol.phrases import PHRASES
+from golpe.protocol.talk import PhraseId, TalkLine
 from golpe.rules.events import Event
 from golpe.terminal.scene import Clock, Remark, Scene
 from golpe.terminal.speech import Line, minutes

@@ -17,7 +17,7 @@ from golpe.client.line import Line, command_id
 from golpe.client.visitor import Visitor
 from golpe.errors import ProtocolError
 from golpe.game import Decision, DecisionFacts, decisions_under
-from golpe.protocol import page
+from golpe.protocol import page, talk
 from golpe.rules.events import Event
 from golpe.rules.ruleset import Ruleset, preset
 from golpe.terminal.asides import printable
@@ -93,7 +93,7 @@ class OnlinePlay:
         return self
 
     @property
-    def talk(self) -> Sequence[page.TalkLine]:
+    def talk(self) -> Sequence[talk.TalkLine]:
         return self._line.talk
 
     @property
@@ -156,9 +156,9 @@ class OnlinePlay:
         """Say a phrase, or something in one's own words."""
         await self._line.be_here()
         if isinstance(said, str):
-            message = page.Say(command_id(), said)
+            message = talk.Say(command_id(), said)
         else:
-            message = page.Talk(command_id(), said.phrase, said.seat, said.character)
+            message = talk.Talk(command_id(), said.phrase, said.seat, said.character)
         for pause_s in (*BUSY_S, None):
             try:
                 await self._line.send(message)

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, Protocol
 
 from golpe.game import Decision, DecisionFacts, QuestionKind
-from golpe.protocol.page import PhraseId, StandingAnswers, TalkAllowed, TalkLine
+from golpe.protocol.page import StandingAnswers
+from golpe.protocol.talk import PhraseId, TalkAllowed, TalkLine
 from golpe.rules.events import Event
 from golpe.rules.ruleset import Ruleset
 from golpe.wording.log_lines import Reader

@@ -12,20 +12,8 @@ from msgspec.structs import replace
 
 from golpe.protocol.deals import CommitContribution, RevealContribution
 from golpe.protocol.guidance import AskHints
-from golpe.protocol.page import (
-    Clocks,
-    Decide,
-    Leave,
-    Mute,
-    Say,
-    SetPace,
-    SetStanding,
-    Sit,
-    StandingAnswers,
-    TableOptions,
-    Talk,
-    Update,
-)
+from golpe.protocol.page import Clocks, Decide, Leave, SetPace, SetStanding, Sit, StandingAnswers, TableOptions, Update
+from golpe.protocol.talk import Mute, Say, Talk
 from golpe.server.limits import COMMANDS_UNANSWERED_MAX, RENUMBERED_MAX, REPLIES_EVERY
 from golpe.server.realtime import announced
 from golpe.server.realtime.announcer import Announcer

@@ -4,7 +4,8 @@ from typing import get_args
 
 import pytest
 
-from golpe.protocol.page import PhraseId, TableOptions
+from golpe.protocol.page import TableOptions
+from golpe.protocol.talk import PhraseId
 from tests.server.talk.test_talk import code_of, gathered, ready, words
 from tests.support.live_server import LiveServer, synced
 

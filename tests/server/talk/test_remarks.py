@@ -8,7 +8,7 @@ import pytest
 
 from golpe.bots.personalities import personalities
 from golpe.game import Event
-from golpe.protocol.page import PhraseId
+from golpe.protocol.talk import PhraseId
 from golpe.server.talk.policy import EVERYBODY, Person, TalkPolicy
 from golpe.server.talk.remarks import FROM_OTHER, OWN, TO_OTHER, remark_on
 from golpe.table.values import TableOptions

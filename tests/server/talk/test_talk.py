@@ -9,8 +9,9 @@ import pytest
 from typer.testing import CliRunner
 
 from golpe.cli.main import app
-from golpe.protocol.page import Accepted, PhraseId, Rejected, TableKind, TableOptions
+from golpe.protocol.page import Accepted, Rejected, TableKind, TableOptions
 from golpe.protocol.phrases import PHRASES
+from golpe.protocol.talk import PhraseId
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_SENT_MAX, TALK_WAITING_MAX, TEXT_CHARACTERS_MAX, Bounds
 from golpe.server.talk.remarks import PAUSE
 from tests.support.live_server import LiveServer, Page, hands, live_server, synced

@@ -165,6 +165,16 @@ export interface Wait {
   with_bots: boolean
 }
 
+/** Lines of talk for this viewer. */
+export interface TalkLines {
+  t: 'talk'
+  lines: TalkLine[]
+  /** True if these are all lines; otherwise they continue those sent before. */
+  from_start: boolean
+  /** Guests whom this viewer has muted or blocked; sent if `from_start` is true. */
+  hushed: Muted[]
+}
+
 /** Time limits for answers, in seconds. */
 export interface Clocks {
   /** For the action of a turn. */
@@ -355,46 +365,6 @@ export interface SetStanding {
   standing: Partial<StandingAnswers>
 }
 
-/** Say a phrase. */
-export interface Talk {
-  t: 'talk'
-  id: string
-  phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'emote_bravo' | 'emote_cry' | 'emote_doubt' | 'emote_glare' | 'emote_innocent' | 'emote_laugh' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me'
-  /** The seat that the phrase is about, if any. */
-  seat?: number | null
-  character?: string | null
-}
-
-/** Send free text, if the table allows it. */
-export interface Say {
-  t: 'say'
-  id: string
-  text: string
-}
-
-/** Report a line of talk to the operator of the server. */
-export interface Report {
-  t: 'report'
-  id: string
-  line: number
-}
-
-/** Mute somebody at this table, or unmute them. */
-export interface Mute {
-  t: 'mute'
-  id: string
-  who: string
-  muted: boolean
-}
-
-/** Block somebody at every table, or unblock them. */
-export interface Block {
-  t: 'block'
-  id: string
-  who: string
-  blocked: boolean
-}
-
 export interface TableView {
   code: string
   link: string
@@ -436,44 +406,6 @@ export interface TableView {
   slowest: Slowest | null
   /** Changes of players during the last game, in order. */
   changes: PlayerChange[]
-}
-
-/** A line of talk: a phrase or a text. */
-export interface TalkLine {
-  id: number
-  /** Milliseconds since 1970. */
-  at_ms: number
-  channel: 'spectators' | 'table'
-  /** Handle of the guest at this table, to mute or block them; None for a bot. */
-  who: string | null
-  /** The speaker's current seat. */
-  seat: number | null
-  name: string
-  phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'emote_bravo' | 'emote_cry' | 'emote_doubt' | 'emote_glare' | 'emote_innocent' | 'emote_laugh' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me' | null
-  /** Current seat of the player whom the phrase is about. */
-  about: number | null
-  /** Name of that player; None if the phrase is about nobody. */
-  about_name: string | null
-  character: string | null
-  text: string | null
-}
-
-/** Somebody whom this viewer has muted or blocked. */
-export interface Muted {
-  who: string
-  name: string
-  /** True if blocked at every table, not only muted at this one. */
-  blocked: boolean
-}
-
-/** Lines of talk for this viewer. */
-export interface TalkLines {
-  t: 'talk'
-  lines: TalkLine[]
-  /** True if these are all lines; otherwise they continue those sent before. */
-  from_start: boolean
-  /** Guests whom this viewer has muted or blocked; sent if `from_start` is true. */
-  hushed: Muted[]
 }
 
 export interface Player {
@@ -644,6 +576,74 @@ export interface Bye {
   code: string
   /** Delay before reconnecting, if the server is about to restart; each page gets a different one. */
   retry_ms: number | null
+}
+
+/** Say a phrase. */
+export interface Talk {
+  t: 'talk'
+  id: string
+  phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'emote_bravo' | 'emote_cry' | 'emote_doubt' | 'emote_glare' | 'emote_innocent' | 'emote_laugh' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me'
+  /** The seat that the phrase is about, if any. */
+  seat?: number | null
+  character?: string | null
+}
+
+/** Send free text, if the table allows it. */
+export interface Say {
+  t: 'say'
+  id: string
+  text: string
+}
+
+/** Report a line of talk to the operator of the server. */
+export interface Report {
+  t: 'report'
+  id: string
+  line: number
+}
+
+/** Mute somebody at this table, or unmute them. */
+export interface Mute {
+  t: 'mute'
+  id: string
+  who: string
+  muted: boolean
+}
+
+/** Block somebody at every table, or unblock them. */
+export interface Block {
+  t: 'block'
+  id: string
+  who: string
+  blocked: boolean
+}
+
+/** A line of talk: a phrase or a text. */
+export interface TalkLine {
+  id: number
+  /** Milliseconds since 1970. */
+  at_ms: number
+  channel: 'spectators' | 'table'
+  /** Handle of the guest at this table, to mute or block them; None for a bot. */
+  who: string | null
+  /** The speaker's current seat. */
+  seat: number | null
+  name: string
+  phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'emote_bravo' | 'emote_cry' | 'emote_doubt' | 'emote_glare' | 'emote_innocent' | 'emote_laugh' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me' | null
+  /** Current seat of the player whom the phrase is about. */
+  about: number | null
+  /** Name of that player; None if the phrase is about nobody. */
+  about_name: string | null
+  character: string | null
+  text: string | null
+}
+
+/** Somebody whom this viewer has muted or blocked. */
+export interface Muted {
+  who: string
+  name: string
+  /** True if blocked at every table, not only muted at this one. */
+  blocked: boolean
 }
 
 /** The win chances at each position, `[position][seat]`. In the first and third, each row sums to 1. */

@@ -8,7 +8,8 @@ from itertools import zip_longest
 from typing import Final
 
 from golpe.protocol.guidance import AskHints
-from golpe.protocol.page import Command, DealMessage, OpenTable, OpenTables, Rejected, TalkMessage
+from golpe.protocol.page import Command, DealMessage, OpenTable, OpenTables, Rejected
+from golpe.protocol.talk import TalkMessage
 from golpe.rules.ruleset import title_of
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS

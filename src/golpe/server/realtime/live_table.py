@@ -12,7 +12,8 @@ import msgspec
 from golpe.errors import IllegalDecision, ProtocolError
 from golpe.protocol.deals import CommitContribution
 from golpe.protocol.guidance import AskHints
-from golpe.protocol.page import Accepted, Command, DealMessage, Rejected, Sit, TalkMessage
+from golpe.protocol.page import Accepted, Command, DealMessage, Rejected, Sit
+from golpe.protocol.talk import TalkMessage
 from golpe.server.guests.labels import Labels
 from golpe.server.guests.names import distinct
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER

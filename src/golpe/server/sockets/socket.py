@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from golpe.errors import ProtocolError
-from golpe.protocol import page
+from golpe.protocol import fields, page, talk
 from golpe.protocol.bodies import Problem
 from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import AskHints, Hints
@@ -45,7 +45,7 @@ SENT_AFTER_CLOSE: Final = "after sending 'websocket.close'."
 class Identified(msgspec.Struct):
     """The id of a message, whatever else it contains."""
 
-    id: page.CommandId
+    id: fields.CommandId
 
 
 _encoder: Final = msgspec.json.Encoder()
@@ -131,7 +131,7 @@ class Place(Protocol):
         """Handle a command from a page."""
         ...
 
-    def talk(self, connection: Connection, message: page.TalkMessage) -> None:
+    def talk(self, connection: Connection, message: talk.TalkMessage) -> None:
         """Handle talk from a page."""
         ...
 
@@ -237,7 +237,7 @@ class Session:
             case page.Here():
                 self._check_greeted()
                 self._place.here(self._connection)
-            case page.Talk() | page.Say() | page.Report() | page.Mute() | page.Block():
+            case talk.Talk() | talk.Say() | talk.Report() | talk.Mute() | talk.Block():
                 self._check_greeted()
                 self._place.talk(self._connection, message)
             case page.CommitContribution() | page.RevealContribution():
@@ -331,7 +331,7 @@ def count(messages: Sequence[Message], metrics: Metrics) -> None:
     metrics.sent.inc(len(messages))
     for message in messages:
         match message:
-            case PackedUpdate() | page.Accepted() | page.OpenTables() | page.TalkLines() | Hints() | Deal():
+            case PackedUpdate() | page.Accepted() | page.OpenTables() | talk.TalkLines() | Hints() | Deal():
                 pass
             case page.Rejected():
                 metrics.refused(message.code)

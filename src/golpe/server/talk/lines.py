@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from golpe.protocol.page import PhraseId, TalkChannel, TalkLine
+from golpe.protocol.talk import PhraseId, TalkChannel, TalkLine
 from golpe.server.guests.names import NAMELESS
 from golpe.server.store import talk as stored
 from golpe.server.talk.policy import Person, TalkPolicy

@@ -1,8 +1,8 @@
 """Whom a phrase is about, and whether it is complete."""
 
 from golpe.errors import ProtocolError
-from golpe.protocol.page import Talk
 from golpe.protocol.phrases import PHRASES, Slots
+from golpe.protocol.talk import Talk
 from golpe.server.talk.policy import Person, TalkPolicy
 
 

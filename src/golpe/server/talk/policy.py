@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from golpe.bots.personalities import personality_in
-from golpe.protocol.page import TalkAllowed, TalkChannel
+from golpe.protocol.talk import TalkAllowed, TalkChannel
 from golpe.server.guests.labels import Labelled
 from golpe.table.options import ruleset_of
 from golpe.table.state import TableState

@@ -10,8 +10,8 @@ from typing import Final
 
 from golpe.bots.personalities import Voice, personalities
 from golpe.game import Event
-from golpe.protocol.page import PhraseId
 from golpe.protocol.phrases import PHRASES
+from golpe.protocol.talk import PhraseId
 from golpe.server.talk.policy import Person, TalkPolicy
 
 PAUSE: Final = (1.5, 4.0)

@@ -15,7 +15,7 @@ from typing import Final, assert_never
 from msgspec import structs
 
 from golpe.errors import ProtocolError
-from golpe.protocol import bots, page
+from golpe.protocol import bots, page, talk
 from golpe.server.guests.labels import Labels
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX, NAMES_KEPT_MAX, TALK_IDS_KEPT
 from golpe.server.services.clock import Timer
@@ -51,7 +51,7 @@ log = logging.getLogger("golpe.server")
 class RecentMessage:
     """A recent message from a page, kept to recognise repetitions."""
 
-    message: page.TalkMessage
+    message: talk.TalkMessage
     answer_to: list[tuple[Connection, float]]
     """The pages that wait for an answer, with the time at which each sent it."""
     is_saved: bool = False
@@ -88,7 +88,7 @@ class TableTalk:
         self._policy_of = state.revisions.of_table(None)
         """The revision of the table from which the policy was read."""
         self._heard = (state.number, len(state.logs.get(None, ())))
-        self._lines: dict[page.TalkChannel, deque[Line]] = {each: deque(maxlen=LINES_KEPT_MAX) for each in TO_OTHERS}
+        self._lines: dict[talk.TalkChannel, deque[Line]] = {each: deque(maxlen=LINES_KEPT_MAX) for each in TO_OTHERS}
         self._newest = 0
         """Id of the last line."""
         self._unheard: deque[Line] = deque()
@@ -171,7 +171,7 @@ class TableTalk:
 
     # --- Messages from pages --------------------------------------------------------------------
 
-    def take(self, connection: Connection, message: page.TalkMessage) -> None:
+    def take(self, connection: Connection, message: talk.TalkMessage) -> None:
         """Handle a message from a page. Reply once it is saved, if the reply may leave by then."""
         key, since = (connection.guest.id, message.id), self._services.clock.now()
         known = self._said.get(key)
@@ -189,7 +189,7 @@ class TableTalk:
                 self._answer(connection, message, since=since, refusal=refusal)
 
     def _answer(
-        self, connection: Connection, message: page.TalkMessage, *, since: float, refusal: ProtocolError | None = None
+        self, connection: Connection, message: talk.TalkMessage, *, since: float, refusal: ProtocolError | None = None
     ) -> None:
         """Tell a page whether its message was saved, once the answer may leave."""
         note = page.Accepted(message.id)
@@ -197,7 +197,7 @@ class TableTalk:
             note = page.Rejected(code=refusal.code, message=str(refusal), id=message.id)
         self._release.answer(since, lambda: connection.outbox.put_note(note))
 
-    def _post(self, connection: Connection, message: page.TalkMessage, *, since: float) -> None:
+    def _post(self, connection: Connection, message: talk.TalkMessage, *, since: float) -> None:
         """Check a message and queue it to be saved.
 
         Raises: ProtocolError.
@@ -205,7 +205,7 @@ class TableTalk:
         guest = connection.guest.id
         if connection not in self._listeners:
             raise ProtocolError("busy", f"table {self.code} is still being opened")
-        is_talk = isinstance(message, page.Talk | page.Say)
+        is_talk = isinstance(message, talk.Talk | talk.Say)
         pay(self._keeper.buckets if is_talk else self._keeper.report_buckets, str(guest))
         if is_talk:
             self._services.sanctions.check_voice(guest, now_ms=self._services.clock.wall_ms())
@@ -237,39 +237,39 @@ class TableTalk:
         for connection, since in recent.answer_to:
             self._answer(connection, recent.message, since=since, refusal=refusal)
 
-    def _work_of(self, guest: int, message: page.TalkMessage, *, since: float) -> Callable[[], Awaitable[None]]:
+    def _work_of(self, guest: int, message: talk.TalkMessage, *, since: float) -> Callable[[], Awaitable[None]]:
         """Check a message and return the function that saves it.
 
         Raises: ProtocolError.
         """
         match message:
-            case page.Talk():
+            case talk.Talk():
                 content = self._phrase(guest, message)
                 return lambda: self._say(Person(guest), content, message.id, since=since)
-            case page.Say():
+            case talk.Say():
                 content = self._text(guest, message)
                 return lambda: self._say(Person(guest), content, message.id, since=since)
-            case page.Report():
+            case talk.Report():
                 self._check_heard(guest, message.line)
                 now_ms = self._services.clock.wall_ms()
                 return lambda: self._report(guest, message.line, now_ms)
-            case page.Mute():
+            case talk.Mute():
                 other = self._guest_behind(message.who, guest)
                 return lambda: self._mute(guest, other, code=self.code, muted=message.muted, since=since)
-            case page.Block():
+            case talk.Block():
                 other = self._guest_behind(message.who, guest)
                 return lambda: self._mute(guest, other, code=None, muted=message.blocked, since=since)
             case _:
                 assert_never(message)
 
-    def _phrase(self, guest: int, said: page.Talk) -> Content:
+    def _phrase(self, guest: int, said: talk.Talk) -> Content:
         if self._policy.allowed_to(guest) == "off":
             raise ProtocolError("talk_off", f"nobody talks at table {self.code}")
         about = person_meant(self._policy, said, seat=self._policy.seat_of(Person(guest)))
         meant = None if about is None else PhraseTarget(about.guest, about.bot)
         return Content(phrase=said.phrase, about=meant, character=said.character)
 
-    def _text(self, guest: int, said: page.Say) -> Content:
+    def _text(self, guest: int, said: talk.Say) -> Content:
         allowed = self._policy.allowed_to(guest)
         if allowed == "off":
             raise ProtocolError("talk_off", f"nobody talks at table {self.code}")
@@ -296,14 +296,14 @@ class TableTalk:
         Its channel is determined only now, because the speaker may just have been exiled.
         """
         await self._read()
-        channel: page.TalkChannel = "table" if speaker.guest is None else self._policy.channel_of(speaker.guest)
+        channel: talk.TalkChannel = "table" if speaker.guest is None else self._policy.channel_of(speaker.guest)
         if content.text is not None and speaker.guest is not None and self._policy.allowed_to(speaker.guest) != "free":
             raise ProtocolError("phrases_only", f"table {self.code} allows only phrases")
         at_ms = self._services.clock.wall_ms()
         self._label(speaker)
         content = structs.replace(content, number=self._labels.number_of(speaker.labelled))
-        talk = kept(content, speaker, policy=self._policy, channel=channel, at_ms=at_ms, message_id=message_id)
-        line = Line(await self._services.store.say(self.code, talk), at_ms, channel, speaker, content)
+        said = kept(content, speaker, policy=self._policy, channel=channel, at_ms=at_ms, message_id=message_id)
+        line = Line(await self._services.store.say(self.code, said), at_ms, channel, speaker, content)
         if self._is_stopped or line.id <= self._newest:
             return
         self._newest = line.id
@@ -318,7 +318,7 @@ class TableTalk:
             view = self._line_view(line)
             for listener in self._listeners:
                 if self._hears(listener.guest.id, line):
-                    listener.outbox.put_talk(page.TalkLines(lines=[view], from_start=False))
+                    listener.outbox.put_talk(talk.TalkLines(lines=[view], from_start=False))
 
     async def _report(self, guest: int, line: int, now_ms: int) -> None:
         await self._services.store.report(self.code, talk=line, reporter=guest, now_ms=now_ms)
@@ -397,16 +397,16 @@ class TableTalk:
         lines = sorted((line for kept in self._lines.values() for line in kept), key=lambda line: line.id)
         heard = [self._line_view(line) for line in lines if self._hears(guest, line)]
         muted = [
-            page.Muted(
+            talk.Muted(
                 who=self._handle(other),
                 name=self._label(Person(other)),
                 blocked=is_blocked,
             )
             for other, is_blocked in sorted(self._muted.get(guest, {}).items())
         ]
-        connection.outbox.put_talk(page.TalkLines(lines=heard[-LINES_SENT_MAX:], from_start=True, hushed=muted))
+        connection.outbox.put_talk(talk.TalkLines(lines=heard[-LINES_SENT_MAX:], from_start=True, hushed=muted))
 
-    def _line_view(self, line: Line) -> page.TalkLine:
+    def _line_view(self, line: Line) -> talk.TalkLine:
         return line_view(line, self._policy, label=self._label, handle=self._handle)
 
     def _label(self, person: Person, *, wanted: int = 1) -> str:
@@ -467,7 +467,7 @@ class TableTalk:
         is_alive = seat is not None and self._policy.alive >> seat & 1 == 1
         if self._policy.options.talk == "off" or not is_alive:
             raise ProtocolError("talk_off", f"nobody talks at table {self.code}, or the bot is out of the game")
-        message = page.Talk("", said.phrase, said.seat, said.character)
+        message = talk.Talk("", said.phrase, said.seat, said.character)
         meant = person_meant(self._policy, message, seat=seat)
         about = None if meant is None else PhraseTarget(meant.guest, meant.bot)
         self._say_for(bot, Content(phrase=said.phrase, about=about, character=said.character, bot=name))

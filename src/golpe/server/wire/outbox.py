@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import Hints
-from golpe.protocol.page import Accepted, Bye, OpenTables, Rejected, TalkLines
+from golpe.protocol.page import Accepted, Bye, OpenTables, Rejected
+from golpe.protocol.talk import TalkLines
 from golpe.server.limits import LINES_SENT_MAX, NOTES_WAITING_MAX
 from golpe.server.wire.packed import PackedUpdate
 

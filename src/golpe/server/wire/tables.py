@@ -11,8 +11,9 @@ from golpe.bots.personalities import personality_in
 from golpe.bots.registry import level_of
 from golpe.protocol import page
 from golpe.protocol.guidance import LessonNote
-from golpe.protocol.page import TableView, TalkAllowed, TalkChannel
+from golpe.protocol.page import TableView
 from golpe.protocol.seats import PlayerChange, Series, Slowest, TableSeat, Wait
+from golpe.protocol.talk import TalkAllowed, TalkChannel
 from golpe.table import values
 from golpe.table.commands import allowed_commands
 from golpe.table.lesson import LEARNER

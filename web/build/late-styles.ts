@@ -10,6 +10,7 @@ const LATE = [
   'learn',
   'links',
   'log',
+  'moderation',
   'motion',
   'privacy',
   'replay',

@@ -18,6 +18,7 @@ class Me(Struct):
     """False while the visitor has the name that the server gave them."""
     number: int = 0
     """The guest's number on this server, by which its host and moderators know them; shown to nobody else."""
+    is_moderator: bool = False
 
 
 class Rename(Struct, forbid_unknown_fields=True):

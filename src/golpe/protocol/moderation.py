@@ -70,6 +70,8 @@ class ReportedLine(Struct, kw_only=True):
     """The guest's current name; None for a bot and for a guest without a name."""
     channel: Literal["table", "spectators"]
     phrase: str | None
+    about: str | None
+    """The current name of the player whom the phrase is about; None for a bot, and if it is about nobody."""
     character: str | None
     """The character that the phrase names."""
     text: str | None
@@ -111,8 +113,12 @@ class LoggedAct(Struct, kw_only=True):
     at_ms: int
     actor: int | None
     """Number of the moderator; None for the command line."""
+    actor_name: str | None
+    """The moderator's current name; None for the command line, and for a guest without a name."""
     kind: str
     guest: int | None
+    guest_name: str | None
+    """The current name of the guest whom it concerns."""
     code: str | None
     report: int | None
     until_ms: int | None
@@ -125,3 +131,22 @@ class LoggedActs(Struct, kw_only=True):
 
     acts: list[LoggedAct]
     """Newest first."""
+
+
+class SanctionInForce(Struct, kw_only=True):
+    """A ban or mute in force."""
+
+    kind: Literal["ban", "mute"]
+    guest: int | None
+    """Number of the guest; None if an address is banned without a guest."""
+    name: str | None
+    """The guest's current name."""
+    is_address: bool
+    """True if it bans an address, which the server knows only as a hash."""
+    until_ms: int
+
+
+class SanctionsInForce(Struct, kw_only=True):
+    """All bans and mutes in force."""
+
+    sanctions: list[SanctionInForce]

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from golpe.protocol.moderation import LoggedAct, LoggedActs, OpenReports
+from golpe.protocol.moderation import LoggedAct, LoggedActs, OpenReports, SanctionsInForce
 from golpe.protocol.page import Accepted, TableOptions
 from golpe.server.store.visiting import moderate
 from tests.server.talk.test_talk import ready
@@ -29,7 +29,7 @@ async def reported(server: LiveServer) -> tuple[Visitor, Visitor, list[Page]]:
 async def test_only_guests_with_a_role_may_moderate(server: LiveServer) -> None:
     ana, nobody = await server.visitor("Ana"), Visitor(server)
     server.visitors.append(nobody)
-    for method, path in [("GET", "reports"), ("GET", "log"), *(("POST", act) for act in ACTS)]:
+    for method, path in [("GET", "reports"), ("GET", "log"), ("GET", "sanctions"), *(("POST", act) for act in ACTS)]:
         for visitor, status, code in ((ana, 403, "not_a_moderator"), (nobody, 401, "no_guest")):
             body = None if method == "GET" else {"guest": 1}
             response = await visitor.http.request(method, f"/api/moderation/{path}", json=body)
@@ -103,7 +103,41 @@ async def test_every_act_is_in_the_log(server: LiveServer) -> None:
     acts = (await listed(mona, "log", LoggedActs)).acts[::-1]
     assert ["grant", "mute", "unmute", "rename", "settle", "close", "ban", "unban"] == [act.kind for act in acts]
     assert [None, *[number_of(server, "Mona")] * 7] == [act.actor for act in acts]
+    assert [None, *["Mona"] * 7] == [act.actor_name for act in acts]
     assert "rude" == acts[1].reason
+
+
+async def test_what_is_in_force_is_listed_until_it_is_lifted(server: LiveServer) -> None:
+    ana, mona = await server.visitor("Ana"), await moderator(server)
+    await ana.open(await ana.new_table())
+    guest = number_of(server, "Ana")
+    await acted(mona, "mute", guest=guest, minutes=5)
+    await acted(mona, "ban", guest=guest, minutes=9)
+    in_force = (await listed(mona, "sanctions", SanctionsInForce)).sanctions
+    assert {("mute", guest, "Ana", False), ("ban", guest, "Ana", False)} == {
+        (each.kind, each.guest, each.name, each.is_address) for each in in_force
+    }
+    await acted(mona, "unban", guest=guest)
+    assert ["mute"] == [each.kind for each in (await listed(mona, "sanctions", SanctionsInForce)).sanctions]
+
+
+async def test_a_moderator_is_told_whom_a_phrase_is_about(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await ana.new_table(options=FREE)
+    pages = [await ready(await each.open(code)) for each in (ana, bea)]
+    assert isinstance(await pages[0].say("talk", phrase="thanks", seat=1), Accepted)
+    while not pages[1].talk:
+        await pages[1].talked()
+    await pages[1].say("report", line=pages[1].talk[-1].id)
+    (report,) = (await listed(await moderator(server), "reports", OpenReports)).reports
+    assert [("Ana", "thanks", "Bea")] == [(line.name, line.phrase, line.about) for line in report.lines]
+
+
+async def test_a_page_knows_whether_its_guest_is_a_moderator(server: LiveServer) -> None:
+    mona, ana = await moderator(server), await server.visitor("Ana")
+    told = [(await each.http.get("/api/me")).json()["is_moderator"] for each in (mona, ana)]
+    renamed = await mona.http.put("/api/me", json={"name": "Mona Lisa"})
+    assert [True, False, True] == [*told, renamed.json()["is_moderator"]]
 
 
 async def test_what_does_not_exist_is_refused(server: LiveServer) -> None:

@@ -27,6 +27,7 @@ export const PARTS = [
   'lobby',
   'look',
   'log',
+  'moderation',
   'moments',
   'motion',
   'odds',

@@ -683,6 +683,7 @@ export interface Me {
   is_chosen: boolean
   /** The guest's number on this server, by which its host and moderators know them; shown to nobody else. */
   number: number
+  is_moderator: boolean
 }
 
 export interface Rename {
@@ -1592,6 +1593,133 @@ export interface MyData {
   muted_until_ms: number | null
   /** Newest first, at most 20,000. */
   results: MyResult[]
+}
+
+/** Keep a guest from this server for some time. */
+export interface BanGuest {
+  guest: number
+  minutes: number
+  /** True to ban the addresses from which the guest has pages open, too. */
+  has_addresses: boolean
+  reason: string
+}
+
+/** Refuse everything that a guest says, for some time. */
+export interface MuteGuest {
+  guest: number
+  minutes: number
+  reason: string
+}
+
+/** Lift a ban or mute, or reset a name. */
+export interface AboutGuest {
+  guest: number
+  reason: string
+}
+
+/** Close a table for good. */
+export interface CloseTable {
+  code: string
+  reason: string
+}
+
+/** Remove a report from the queue. */
+export interface SettleReport {
+  report: number
+  note: string
+}
+
+/** The reports to list. */
+export interface ReportsQuery {
+  /** The id of the last report on the previous page. */
+  after: number
+}
+
+/** One line of talk. */
+export interface ReportedLine {
+  id: number
+  /** Number of the game at the table during which it was said; 0 before the first. */
+  game: number
+  at_ms: number
+  /** None for a bot. */
+  guest: number | null
+  /** The guest's current name; None for a bot and for a guest without a name. */
+  name: string | null
+  channel: 'spectators' | 'table'
+  phrase: string | null
+  /** The current name of the player whom the phrase is about; None for a bot, and if it is about nobody. */
+  about: string | null
+  /** The character that the phrase names. */
+  character: string | null
+  text: string | null
+}
+
+/** A report that is waiting for a moderator. */
+export interface OpenReport {
+  id: number
+  code: string
+  at_ms: number
+  reporter: number | null
+  reporter_name: string | null
+  /** The id of the reported line. */
+  line: number
+  /** The reported line and those before it, oldest first. */
+  lines: ReportedLine[]
+}
+
+/** A page of the queue. */
+export interface OpenReports {
+  reports: OpenReport[]
+  /** Passed as `after` to get the next page; None if there is none. */
+  next: number | null
+}
+
+/** The acts to list. */
+export interface ActsQuery {
+  /** The id of the last act on the previous page. */
+  before: number | null
+}
+
+/** One act of a moderator. */
+export interface LoggedAct {
+  id: number
+  at_ms: number
+  /** Number of the moderator; None for the command line. */
+  actor: number | null
+  /** The moderator's current name; None for the command line, and for a guest without a name. */
+  actor_name: string | null
+  kind: string
+  guest: number | null
+  /** The current name of the guest whom it concerns. */
+  guest_name: string | null
+  code: string | null
+  report: number | null
+  until_ms: number | null
+  has_addresses: boolean
+  reason: string
+}
+
+/** A page of the log. */
+export interface LoggedActs {
+  /** Newest first. */
+  acts: LoggedAct[]
+}
+
+/** A ban or mute in force. */
+export interface SanctionInForce {
+  kind: 'ban' | 'mute'
+  /** Number of the guest; None if an address is banned without a guest. */
+  guest: number | null
+  /** The guest's current name. */
+  name: string | null
+  /** True if it bans an address, which the server knows only as a hash. */
+  is_address: boolean
+  until_ms: number
+}
+
+/** All bans and mutes in force. */
+export interface SanctionsInForce {
+  sanctions: SanctionInForce[]
 }
 
 export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block

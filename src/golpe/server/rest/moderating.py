@@ -21,6 +21,8 @@ from golpe.protocol.moderation import (
     OpenReports,
     ReportedLine,
     ReportsQuery,
+    SanctionInForce,
+    SanctionsInForce,
     SettleReport,
 )
 from golpe.server.lobby.lobby import Lobby, well_formed
@@ -31,7 +33,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store.errors import NoSuchGuest, NoSuchReport, NoSuchTable
-from golpe.server.store.moderation import Act, ActKind
+from golpe.server.store.moderation import Act, ActKind, Sanction
 from golpe.server.store.people import Guest
 from golpe.server.store.talk import Report, Talk
 from golpe.server.talk.lines import line_of
@@ -72,6 +74,14 @@ class ModeratingRoutes:
                 answer=LoggedActs,
                 refusals=OF_MODERATORS,
             ),
+            Operation(
+                method="GET",
+                path="/moderation/sanctions",
+                summary="List the bans and mutes in force.",
+                answered_by=self.list_sanctions,
+                answer=SanctionsInForce,
+                refusals=OF_MODERATORS,
+            ),
             self._act("ban", "Ban a guest for some time.", self.ban, BanGuest),
             self._act("unban", "Lift a guest's ban.", self.unban, AboutGuest),
             self._act("mute", "Mute a guest at all tables for some time.", self.mute, MuteGuest),
@@ -91,8 +101,10 @@ class ModeratingRoutes:
         # Where they play, moderators would read what the spectators say.
         hidden = {code for code in codes if await self._lobby.is_playing(moderator.id, code)}
         shown = [report for report in found if report.code not in hidden]
-        guests = {report.reporter for report in shown} | {line.guest for report in shown for line in report.lines}
-        names = await store.names_of(frozenset(guest for guest in guests if guest is not None))
+        guests = {report.reporter for report in shown} | {
+            guest for report in shown for line in report.lines for guest in guests_of(line)
+        }
+        names = await self._names_of(guests)
         after = found[-1].id if len(found) == REPORTS_PER_PAGE else None
         return written(OpenReports(reports=[report_view(report, names) for report in shown], next=after))
 
@@ -101,7 +113,15 @@ class ModeratingRoutes:
         await self._moderator(await self._visitors.known(request))
         wanted = query(request, ActsQuery)
         acts = await self._services.store.acts_before(wanted.before, limit=ACTS_PER_PAGE)
-        return written(LoggedActs(acts=[LoggedAct(**structs.asdict(act)) for act in acts]))
+        names = await self._names_of({guest for act in acts for guest in (act.actor, act.guest)})
+        return written(LoggedActs(acts=[act_view(act, names) for act in acts]))
+
+    async def list_sanctions(self, request: Request) -> Response:
+        """List the bans and mutes in force."""
+        await self._moderator(await self._visitors.known(request))
+        found = await self._services.store.sanctions(now_ms=self._now_ms)
+        names = await self._names_of({each.guest for each in found})
+        return written(SanctionsInForce(sanctions=[sanction_view(each, names) for each in found]))
 
     async def ban(self, request: Request) -> Response:
         """Ban a guest."""
@@ -144,6 +164,9 @@ class ModeratingRoutes:
         wanted = await body(request, SettleReport)
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="settle", report=wanted.report, reason=wanted.note)
         return await self._done(request, act)
+
+    async def _names_of(self, guests: set[int | None]) -> dict[int, str]:
+        return await self._services.store.names_of(frozenset(guest for guest in guests if guest is not None))
 
     @property
     def _now_ms(self) -> int:
@@ -220,10 +243,36 @@ def report_view(report: Report, names: dict[int, str]) -> OpenReport:
         code=report.code,
         at_ms=report.at_ms,
         reporter=report.reporter,
-        reporter_name=None if report.reporter is None else names.get(report.reporter),
+        reporter_name=name_in(names, report.reporter),
         line=report.talk,
         lines=[line_view(line, names) for line in report.lines],
     )
+
+
+def guests_of(talk: Talk) -> tuple[int | None, int | None]:
+    """Return the speaker of a line, and the guest whom it is about."""
+    line = line_of(talk)
+    return talk.guest, None if line is None or line.about is None else line.about.guest
+
+
+def act_view(act: Act, names: dict[int, str]) -> LoggedAct:
+    """Render an act for the wire."""
+    return LoggedAct(**structs.asdict(act), actor_name=name_in(names, act.actor), guest_name=name_in(names, act.guest))
+
+
+def sanction_view(sanction: Sanction, names: dict[int, str]) -> SanctionInForce:
+    """Render a ban or mute for the wire."""
+    return SanctionInForce(
+        kind=sanction.kind,
+        guest=sanction.guest,
+        name=name_in(names, sanction.guest),
+        is_address=sanction.network is not None,
+        until_ms=sanction.until_ms,
+    )
+
+
+def name_in(names: dict[int, str], guest: int | None) -> str | None:
+    return None if guest is None else names.get(guest)
 
 
 def line_view(talk: Talk, names: dict[int, str]) -> ReportedLine:
@@ -234,9 +283,10 @@ def line_view(talk: Talk, names: dict[int, str]) -> ReportedLine:
         game=talk.number,
         at_ms=talk.at_ms,
         guest=talk.guest,
-        name=None if talk.guest is None else names.get(talk.guest),
+        name=name_in(names, talk.guest),
         channel=talk.channel,
         phrase=None if line is None else line.content.phrase,
+        about=name_in(names, guests_of(talk)[1]),
         character=None if line is None else line.content.character,
         text=None if line is None else line.content.text,
     )

@@ -18,6 +18,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
+from golpe.server.store.moderation import Role
 from golpe.server.store.people import Guest
 
 
@@ -66,11 +67,11 @@ class PeopleRoutes:
         device = device_of(request.headers.get("user-agent"))
         guest = await known_guest(self._services, request.cookies, device=device)
         if guest is not None:
-            return written(me(guest))
+            return written(await self._me(guest))
         pay_from(origin_in(request.scope), self._guests)
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
         guest, token = await create_guest(self._services, language=language, device=device)
-        response = written(me(guest))
+        response = written(me(guest, None))
         set_cookie(self._services, response, token)
         return response
 
@@ -80,7 +81,7 @@ class PeopleRoutes:
         name = checked_name((await body(request, Rename)).name)
         await self._services.store.rename_guest(guest.id, name)
         self._lobby.rename(guest.id, name)
-        return written(me(Guest(guest.id, name)))
+        return written(await self._me(Guest(guest.id, name)))
 
     async def erase(self, request: Request) -> Response:
         """Erase the visitor, and close their pages."""
@@ -93,7 +94,10 @@ class PeopleRoutes:
         delete_cookie(self._services, response)
         return response
 
+    async def _me(self, guest: Guest) -> Me:
+        return me(guest, await self._services.store.role_of(guest.id))
 
-def me(guest: Guest) -> Me:
+
+def me(guest: Guest, role: Role | None) -> Me:
     """Return what a visitor may know about themselves."""
-    return Me(guest.name, is_chosen=not is_given(guest.name), number=guest.id)
+    return Me(guest.name, is_chosen=not is_given(guest.name), number=guest.id, is_moderator=role is not None)

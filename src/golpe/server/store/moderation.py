@@ -74,6 +74,10 @@ class ModerationStore(Protocol):
         """Return the acts that follow one, oldest first, and the bans and mutes in force, as of the same moment."""
         ...
 
+    async def sanctions(self, *, now_ms: int) -> list[Sanction]:
+        """Return the bans and mutes in force."""
+        ...
+
     async def acts_before(self, act: int | None, *, limit: int) -> list[Act]:
         """Return the acts that precede one, newest first; None starts with the newest."""
         ...

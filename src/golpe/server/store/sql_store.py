@@ -28,7 +28,7 @@ from golpe.server.store.jobs import Job, JobProgress
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Commit, Held
 from golpe.server.store.links import Link, Opens
-from golpe.server.store.moderation import Act, Moderated, Role
+from golpe.server.store.moderation import Act, Moderated, Role, Sanction
 from golpe.server.store.moves import Move
 from golpe.server.store.own_data import OwnData
 from golpe.server.store.people import Guest, GuestSession
@@ -446,6 +446,10 @@ class SqlStore(ABC):
                 moderation_rows.sanctions_in_force(session, now_ms),
             )
         )
+
+    async def sanctions(self, *, now_ms: int) -> list[Sanction]:
+        """Return the bans and mutes in force."""
+        return await self._read(lambda session: moderation_rows.sanctions_in_force(session, now_ms))
 
     async def acts_before(self, act: int | None, *, limit: int) -> list[Act]:
         """Return the acts that precede one, newest first."""

@@ -16,3 +16,4 @@ settings-undo-none = None
 settings-undo-seconds = { $count } s
 settings-undo-about = An answer is sent when this time is over, or a second before your deadline if that is sooner.
 settings-number = You are guest number { $number } on this server. Its host and its moderators know you by it.
+settings-moderation = Moderation

@@ -16,3 +16,4 @@ settings-undo-none = Ninguno
 settings-undo-seconds = { $count } s
 settings-undo-about = La respuesta se envía cuando pasa este tiempo y, como muy tarde, un segundo antes de tu límite.
 settings-number = En este servidor eres el invitado número { $number }. Así te identifican su administrador y sus moderadores.
+settings-moderation = Moderación

@@ -16,3 +16,4 @@ settings-undo-none = Нет
 settings-undo-seconds = { $count } с
 settings-undo-about = Ответ уходит, когда это время истекло, и не позже чем за секунду до вашего срока.
 settings-number = На этом сервере вы гость № { $number }. Под этим номером вас знают администратор и модераторы.
+settings-moderation = Модерация

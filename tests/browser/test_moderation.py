@@ -1,0 +1,71 @@
+"""The moderators' page: the queue of reports, measures, and the log."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from golpe.server.store.visiting import moderate
+from tests.browser.conftest import OpenPage
+from tests.support.axe import findings
+from tests.support.played_page import PHONE
+from tests.support.served_process import ServedProcess
+
+pytestmark = pytest.mark.browser
+
+
+def number(page: Page) -> int:
+    return page.request.get("/api/me").json()["number"]
+
+
+def test_a_moderator_reads_a_report_mutes_who_is_meant_and_closes_it(
+    open_page: OpenPage, process: ServedProcess, axe: str
+) -> None:
+    ada = open_page()
+    path = ada.open_table(kind="friends", options={"talk": "free", "seats": 2})
+    grace = open_page(path)
+    for each in (ada, grace):
+        each.page.get_by_role("button", name="Talk").click()
+    ada.page.get_by_label("Say it in your own words").fill("<i>you rat</i>")
+    ada.page.get_by_role("button", name="Send").click()
+    said = grace.page.get_by_role("region", name="What was said")
+    said.get_by_role("button", name="Mute, block or report").click()
+    said.get_by_role("button", name="Report", exact=True).click()
+    expect(said.get_by_role("button", name="Reported")).to_be_disabled()
+
+    mona = open_page("/moderation", size=PHONE)
+    page = mona.page
+    expect(page.get_by_text("Only moderators see what is here.")).to_be_visible()
+    moderate(process.db, "grant", guest=str(number(page)))
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("link", name="Moderation").click()
+    report = page.get_by_role("article", name="Report 1, table")
+    expect(report).to_contain_text("<i>you rat</i>")
+    assert [] == mona.cut_off()
+    assert [] == findings(page, axe)
+    report.get_by_role("button", name=f"(number {number(ada.page)})").click()
+    measures = page.get_by_role("dialog", name="Moderate")
+    measures.get_by_role("radio", name="7 days").check(force=True)
+    measures.get_by_label("Reason").fill("insults")
+    assert [] == findings(page, axe)
+    measures.get_by_role("button", name="Mute").press("Enter")
+    expect(page.get_by_role("status").filter(has_text="Muted.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Reports")).to_be_focused()
+    expect(page.get_by_role("region", name="Log")).to_contain_text("insults")
+    ada.page.get_by_label("Say it in your own words").fill("so what")
+    ada.page.get_by_role("button", name="Send").click()
+    expect(ada.page.get_by_text("A moderator has muted you")).to_be_visible()
+
+    report.get_by_label("What you did about it").fill("muted for a week")
+    report.get_by_role("button", name="Close the report").click()
+    expect(page.get_by_text("There are no open reports.")).to_be_visible()
+    page.get_by_role("button", name="Lift the mute").click()
+    expect(page.get_by_text("Nobody is banned or muted.")).to_be_visible()
+    page.get_by_label("Number of a guest").fill("9999")
+    page.get_by_role("button", name="Choose a measure").click()
+    measures.get_by_role("button", name="Mute").press("Enter")
+    expect(measures.get_by_role("alert")).not_to_be_empty()
+    page.keyboard.press("Escape")
+    page.get_by_label("Code of a table").fill(path.rsplit("/", 1)[1])
+    page.get_by_role("button", name="Close the table").click()
+    expect(page.get_by_text("The table is closed.", exact=True)).to_be_visible()
+    assert [] == mona.cut_off()

@@ -187,6 +187,7 @@ class Lobby:
                     continue
                 if isinstance(error, SeatedElsewhere):  # another server has given them a seat meanwhile
                     raise seated_elsewhere() from error
+                self.listings.learn_from(error)
                 raise
             if wanted.commitment is not None and wanted.kind in ("friends", "public"):
                 self._founders[code] = guest.id, wanted.commitment

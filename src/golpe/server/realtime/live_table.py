@@ -54,7 +54,7 @@ from golpe.server.services.clock import Alarm
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.errors import SeatedElsewhere, StoreError
+from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import TalkKeeper
@@ -309,8 +309,7 @@ class LiveTable:
                     self.stop("try_again")
                     return
         except StoreError as error:
-            if isinstance(error, SeatedElsewhere):  # as another server knows, and now this one
-                self._listings.expect(error.guest, at=error.code)
+            self._listings.learn_from(error)
             log.error("table %s stops: %s", self.code, error, extra={"table": self.code})
             self.stop("try_again")
         except Exception:

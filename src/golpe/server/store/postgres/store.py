@@ -133,7 +133,7 @@ class PostgresStore(SqlStore):
     # --- In the threads -------------------------------------------------------------------------
 
     def _new_writer(self) -> PostgresSession:
-        session = PostgresSession(connect(self._location), epoch=self._epoch, node=self._id)
+        session = PostgresSession(connect(self._location, is_server=True), epoch=self._epoch, node=self._id)
         try:
             serve_again(session, is_node=self._node is not None)
             owner_rows.require(session)
@@ -152,7 +152,7 @@ class PostgresStore(SqlStore):
         return Worker(self._new_reader(), name="golpe-lease", renew=self._new_reader, is_writer=False)
 
     def _new_reader(self) -> PostgresSession:
-        return PostgresSession(connect(self._location))
+        return PostgresSession(connect(self._location, is_server=True))
 
 
 def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSession:
@@ -160,7 +160,7 @@ def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSessi
 
     Raises: GolpeError, psycopg.Error.
     """
-    session = PostgresSession(connect(location))
+    session = PostgresSession(connect(location, is_server=True))
     try:
         check_encoding(session, location)
         is_first = serve_alone(session) if node is None else try_to_serve_with_others(session)

@@ -144,9 +144,9 @@ def faults_of_notes(notes: Sequence[Note], journals: dict[str, list[Saved]]) -> 
         elif any(found[0].command.get(key, value) != value for key, value in note.command.items()):
             wrong.append(f"{what} is saved as {found[0].command}")
         elif note.seat is not None:
-            first = next((entry for entry in found[0].entries if isinstance(entry, Decided)), None)
-            if first is None or (first.seat, first.decision) != (note.seat, decision):
-                wrong.append(f"{what} is entered as {first}")
+            made = [entry for entry in found[0].entries if isinstance(entry, Decided | Planned)]
+            if (note.seat, decision) not in [(entry.seat, entry.decision) for entry in made]:
+                wrong.append(f"{what} is entered as {found[0].entries}")
     return wrong
 
 

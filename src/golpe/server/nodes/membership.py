@@ -13,8 +13,10 @@ from golpe.server.store.nodes import LEASE_S, NodeStore, Renewal
 
 RENEW_EVERY: Final = 0.5
 """Seconds between two renewals."""
-LIST_EVERY: Final = 4
-"""Renewals between two looks at the listings of other nodes' tables."""
+LIST_EVERY: Final = 2.0
+"""Seconds between two looks at the listings of other nodes' tables."""
+LATE_AFTER: Final = 0.25
+"""Seconds after which an answer no longer tells what time it is."""
 
 log = logging.getLogger("golpe.server")
 
@@ -36,7 +38,7 @@ class Membership:
         self._lobby = lobby
         self._agree = agree
         self._lost = lost
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         lease.hold_until(0)
 
     async def open(self) -> None:
@@ -49,30 +51,37 @@ class Membership:
         if renewal is None:
             sent = uptime()
             renewal = await self._store.begin_lease()
+        self._agree(renewal.now_ms)  # late or not: this machine's clock may be wrong by far more
         self._keep(sent, renewal)
-        self._task = asyncio.get_running_loop().create_task(self._run())
+        loop = asyncio.get_running_loop()
+        self._tasks = [loop.create_task(self._run()), loop.create_task(self._list())]
 
     async def close(self) -> None:
         """Renew no more."""
-        if self._task is not None:
-            self._task.cancel()
+        for task in self._tasks:
+            task.cancel()
             with suppress(asyncio.CancelledError):
-                await self._task
+                await task
 
     async def _run(self) -> None:
-        count = 0
         while True:
             await asyncio.sleep(RENEW_EVERY)
-            count += 1
             if not self._lease.is_held():
                 self._give_up("the lease has run out")
             try:
                 async with asyncio.timeout(LEASE_S - RENEW_EVERY):  # a silent database must not keep tables alive
                     await self._renew()
-                if count % LIST_EVERY == 0:
-                    await self._lobby.listings.read()
             except (StoreError, TimeoutError) as error:
                 log.error("the lease could not be renewed: %s", error)
+
+    async def _list(self) -> None:
+        """Read the listings of all nodes' tables again and again. However long that takes, the lease is renewed."""
+        while True:
+            await asyncio.sleep(LIST_EVERY)
+            try:
+                await self._lobby.listings.read()
+            except StoreError as error:
+                log.error("the listings could not be read: %s", error)
 
     async def _renew(self) -> None:
         sent = uptime()
@@ -91,7 +100,8 @@ class Membership:
     def _keep(self, sent: float, renewal: Renewal) -> None:
         self._lease.hold_until(sent + LEASE_S)
         self._lease.drains = renewal.drains
-        self._agree(renewal.now_ms)
+        if uptime() - sent < LATE_AFTER:
+            self._agree(renewal.now_ms)
 
     def _give_up(self, why: str) -> None:
         self._lease.term += 1

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import secrets
-import socket
 import ssl
 from collections.abc import Callable, Iterable
 from contextlib import suppress
@@ -19,7 +18,7 @@ from golpe.server.http.forwarded import RELAYED, Forwarded
 from golpe.server.limits import SEND_WITHIN
 from golpe.server.lobby.lobby import well_formed
 from golpe.server.networks import Origin
-from golpe.server.nodes.door import line_of
+from golpe.server.nodes.door import line_of, notice_silence
 from golpe.server.nodes.secret import NONCE_BYTES, PROOF_BYTES, is_proof, proof
 from golpe.server.services.lease import Lease
 from golpe.server.services.metrics import Metrics
@@ -29,8 +28,6 @@ from golpe.server.store.nodes import NodeStore
 CONNECTS_WITHIN: Final = 3.0
 ANSWERS_WITHIN: Final = 30.0
 CHUNK_BYTES: Final = 64 * 1024
-KEEPALIVE: Final = (("TCP_KEEPIDLE", 5), ("TCP_KEEPINTVL", 2), ("TCP_KEEPCNT", 3), ("TCP_USER_TIMEOUT", 10_000))
-"""Options of a connection to another node, where the system has them: seconds, and for the last one milliseconds."""
 TRY_AGAIN: Final = b'{"code":"try_again","message":"the node that has this table cannot be reached: connect again"}'
 
 log = logging.getLogger("golpe.server")
@@ -101,14 +98,6 @@ class Relay:
 # --- Sockets --------------------------------------------------------------------------------
 
 
-def notice_silence(connection: socket.socket) -> None:
-    """Let the system notice within about ten seconds that the other node cannot be reached any more."""
-    connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-    for name, value in KEEPALIVE:
-        if hasattr(socket, name):
-            connection.setsockopt(socket.IPPROTO_TCP, int(getattr(socket, name)), value)
-
-
 class ServerState(Protocol):
     """What uvicorn's protocols share."""
 
@@ -154,6 +143,15 @@ class RelayingSocket(asyncio.Protocol):
     async def _decide(self) -> None:
         transport = self._transport
         assert transport is not None
+        try:
+            await self._serve_or_relay(transport)
+        except Exception:
+            log.exception("a page could not be served")
+            transport.abort()
+        finally:
+            self._connections.discard(self)
+
+    async def _serve_or_relay(self, transport: asyncio.Transport) -> None:
         target, headers = request_in(self._received)
         client = get_remote_addr(transport)
         try:
@@ -164,16 +162,11 @@ class RelayingSocket(asyncio.Protocol):
             streams = await self.relay.connect(address, self.relay.forwarded.origin(client, headers))
         except (StoreError, Unreachable):
             transport.write(refusal())
-            self._task = None
-            self.shutdown()
+            transport.close()
             return
-        try:
-            await self._pass(transport, streams)
-        finally:
-            self._connections.discard(self)
+        await self._pass(transport, streams)
 
     def _serve(self, transport: asyncio.Transport) -> None:
-        self._connections.discard(self)
         served = self._new_local()
         transport.set_protocol(served)
         served.connection_made(transport)

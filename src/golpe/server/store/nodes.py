@@ -26,7 +26,7 @@ class Renewal(Struct, frozen=True):
     now_ms: int
     """The database's time."""
     drains: bool
-    """True if the node should give all its tables to others."""
+    """True if the node should give all its tables to others, and there are others that take them."""
 
 
 class Listed(Struct, frozen=True, kw_only=True):

@@ -27,12 +27,15 @@ BEGIN: Final = Query[tuple[int, int]](
     )
 )
 NAMESAKES: Final = Query[tuple[int]](text(f"SELECT id FROM nodes WHERE name = :name AND {LIVES}"))
-RENEW: Final = Query[tuple[int, int]](
+OTHER_TAKES: Final = f"EXISTS (SELECT 1 FROM nodes WHERE id <> :me AND drains = 0 AND {LIVES})"
+"""True if another node can be given tables."""
+RENEW: Final = Query[tuple[int, bool]](
     text(
         f"UPDATE nodes SET seen_ms = {NOW}, until_ms = {NOW} + {LEASE_MS}"
-        f" WHERE id = :me AND {LIVES} RETURNING seen_ms, drains"
+        f" WHERE id = :me AND {LIVES} RETURNING seen_ms, drains = 1 AND {OTHER_TAKES}"
     ).bindparams(_me)
 )
+I_LIVE: Final = Query[tuple[int]](text(f"SELECT id FROM nodes WHERE id = :me AND {LIVES}").bindparams(_me))
 END: Final = Statement(text("UPDATE nodes SET is_over = 1 WHERE id = :me").bindparams(_me))
 OWNER: Final = Query[tuple[str]](
     text(
@@ -56,7 +59,7 @@ OTHERS: Final = Query[tuple[int, str]](
     text(f"SELECT id, address FROM nodes WHERE id <> :me AND drains = 0 AND {LIVES} ORDER BY id").bindparams(_me)
 )
 MINE: Final = Query[tuple[str]](text("SELECT code FROM holdings WHERE node = :me ORDER BY code").bindparams(_me))
-DRAIN: Final = Statement(text(f"UPDATE nodes SET drains = 1 WHERE name = :name AND {LIVES}"))
+DRAIN: Final = Query[tuple[int]](text(f"UPDATE nodes SET drains = 1 WHERE name = :name AND {LIVES} RETURNING id"))
 ALL: Final = Query[tuple[str, str, int, bool, int, int]](
     text(
         f"SELECT name, address, seen_ms, {LIVES}, drains,"
@@ -82,7 +85,7 @@ def has_namesake(session: PostgresSession, name: str) -> bool:
 def renew(session: PostgresSession, me: int) -> Renewal | None:
     """Prolong a lease; return None if it is over."""
     found = session.rows(RENEW, {"me": me})
-    return Renewal(found[0][0], drains=found[0][1] != 0) if found else None
+    return Renewal(found[0][0], drains=found[0][1]) if found else None
 
 
 def owner_of(session: Session, code: str, *, me: int) -> str | None:
@@ -94,10 +97,14 @@ def owner_of(session: Session, code: str, *, me: int) -> str | None:
 def hold(session: PostgresSession, code: str, *, drains: bool) -> Held:
     """Take a table over, unless this or another living node owns it, in a transaction of its own.
 
+    A node whose lease is over takes nothing.
+
     Args:
         drains: whether this node gives its tables to others, if there are any.
     """
     with session.connection.transaction():
+        if not session.rows(I_LIVE, {"me": session.node}):
+            return Held(elsewhere="")
         others = session.rows(OTHERS, {"me": session.node}) if drains else []
         to, address = others[hash(code) % len(others)] if others else (session.node, None)
         found = session.rows(HOLDER, {"code": code})
@@ -132,9 +139,13 @@ def hand_over(session: PostgresSession) -> int:
     return 0
 
 
-def ask_to_drain(session: Session, name: str) -> bool:
-    """Ask a living node to give its tables to others; return False if there is none of this name."""
-    return session.change(DRAIN, {"name": name}) > 0
+def ask_to_drain(session: Session, name: str) -> bool | None:
+    """Ask a living node to give its tables to others; return whether another one takes them.
+
+    Returns: None if no living node has this name.
+    """
+    asked = session.rows(DRAIN, {"name": name})
+    return bool(session.rows(OTHERS, {"me": asked[0][0]})) if asked else None
 
 
 def all_nodes(session: Session) -> list[Listed]:

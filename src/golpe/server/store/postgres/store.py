@@ -156,7 +156,7 @@ class PostgresStore(SqlStore):
 
 
 def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSession:
-    """Become the server, or a node, of a database; migrate it and begin a new epoch, unless other nodes have.
+    """Become the server, or a node, of a database; migrate it and begin a new epoch, or join that of other nodes.
 
     Raises: GolpeError, psycopg.Error.
     """
@@ -168,8 +168,10 @@ def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSessi
             raise GolpeError(f"the database {location} is in use by another server")
         if version_of(session.connection, location) < SCHEMA_VERSION:
             migrate(location)
-        session.epoch = owner_rows.claim(session, server_name()) if is_first else owner_rows.epoch_of(session)
-        if node is not None:
+        if node is None:
+            session.epoch = owner_rows.claim(session, server_name())
+        else:
+            session.epoch = owner_rows.join(session) if is_first else owner_rows.epoch_of(session)
             if is_first:
                 let_others_serve(session)
             begin_as(session, node)

@@ -67,7 +67,7 @@ class Havoc:
         """Cause failures in this order. Each begins once people go on playing, and some nodes are well."""
         async with asyncio.TaskGroup() as group:
             for failure in failures:
-                await self._play_on()
+                await self.play_on()
                 victims = [await self._victim() for _ in range(2 if failure == "kill both" else 1)]
                 if any(self._tables(victim) for victim in victims):
                     self.done["at an owner"] += 1
@@ -75,7 +75,7 @@ class Havoc:
                     group.create_task(self._hit(victim, failure))
         log.info("failures: %s", dict(self.done))
 
-    async def _play_on(self) -> None:
+    async def play_on(self) -> None:
         """Wait until some more has been acknowledged."""
         noted = self.nodes.ledger.count()
         while self.nodes.ledger.count() < noted + NOTED_BETWEEN:

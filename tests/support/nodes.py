@@ -48,8 +48,13 @@ class Cluster:
         self._secret.write_text("a secret of sufficient length")
         self._secret.chmod(0o600)
 
-    async def add(self) -> ServerProcess:
-        """Start one more node."""
+    async def add(self, *, at: PostgresUrl | None = None, ahead_s: int = 0) -> ServerProcess:
+        """Start one more node.
+
+        Args:
+            at: how it reaches the database.
+            ahead_s: how wrong its clock is.
+        """
         number = len(self.nodes)
         folder = self._folder / str(number)
         folder.mkdir()
@@ -58,7 +63,7 @@ class Cluster:
         await cable.lay()
         self.run("INSERT INTO cables VALUES (%s, %s)", listen, cable.address)
         self.cables.append(cable)
-        self.nodes.append(ServerProcess(folder, at=self.url))
+        self.nodes.append(ServerProcess(folder, at=at or self.url, ahead_s=ahead_s))
         self.names.append("")
         self._listens.append(listen)
         await self.start(number)
@@ -94,9 +99,9 @@ class Cluster:
 
 
 @asynccontextmanager
-async def cluster(folder: Path, *, nodes: int) -> AsyncGenerator[Cluster]:
-    """Run nodes on a database of their own."""
-    url = new_database()
+async def cluster(folder: Path, *, nodes: int, at: PostgresUrl | None = None) -> AsyncGenerator[Cluster]:
+    """Run nodes on a database of their own, or on the one at a URL."""
+    url = at or new_database()
     async with AsyncExitStack() as stack:
         made = Cluster(url, folder, stack.enter_context(ledger_process()))
         made.ledger.watch(url)

@@ -1,4 +1,4 @@
-"""PostgreSQL fails while people play: nothing is lost or counts twice, nodes say that they are not ready, and recover."""
+"""PostgreSQL fails while people play: nothing is lost or counts twice, and nodes are not ready until they recover."""
 
 import asyncio
 import logging
@@ -27,9 +27,9 @@ AHEAD_S = (60, -60, 0)
 SILENT_MS = 4_000
 """Half as long again, and a silent database counts as lost, which some failures reach."""
 LOOKS_EVERY = 0.1
+LOOKS_MAX = 600
 LONGEST_S = 4.0
 """Time for which a failure lasts longer than until the nodes have noticed it."""
-OUTAGES = ("kill", "restart", "read-only")
 PARTITIONS = ("silence", "reset")
 
 
@@ -90,8 +90,13 @@ class Failures:
         """Wait until `/ready` of some nodes has this status."""
         async with httpx.AsyncClient(timeout=60, verify=False) as client:
             for number in numbers:
-                while (await client.get(f"{self.nodes.nodes[number].url}/ready")).status_code != status:
+                node = self.nodes.nodes[number]
+                for _ in range(LOOKS_MAX):
+                    if (await client.get(f"{node.url}/ready")).status_code == status:
+                        break
                     await asyncio.sleep(LOOKS_EVERY)
+                else:
+                    raise AssertionError(f"/ready does not become {status}: {node.complaints()}")
 
 
 @asynccontextmanager

@@ -138,8 +138,7 @@ class Listings:
             try:
                 await self.read()
                 return
-            except StoreError as error:
-                log.error("the listings could not be read: %s", error)
+            except StoreError:  # the store has logged why
                 await asyncio.sleep(READ_AGAIN_EVERY)
 
     def _take(self, code: str, listing: Listing | None) -> None:

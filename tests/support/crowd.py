@@ -45,7 +45,7 @@ class Wanderer(Player):
 
     async def hang_up(self) -> None:
         """Close the page, and remember what it was told."""
-        if self.page is not None:
+        if self.page is not None and self.page.latest is not None and self.page.table.you is not None:
             self._told = list(self.page.log)
         await super().hang_up()
 
@@ -54,7 +54,7 @@ class Wanderer(Player):
         if is_new:
             self.visitor.server = self.rng.choice(self._nodes)
         page = await super()._connected()
-        if is_new:
+        if is_new and page.table.you is not None:  # otherwise a bot keeps the seat, for one more moment
             now = page.log[: len(self._told)]
             assert self._told == now, f"table {self.code}: {differing(self._told, now)}"
         return page

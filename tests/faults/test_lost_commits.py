@@ -88,6 +88,21 @@ async def test_an_append(server: Cuttable, ana: Visitor, is_saved: bool) -> None
     assert 1 == sum(seat.bot is not None for seat in page.table.seats)
 
 
+@BOTH
+async def test_talk(server: Cuttable, ana: Visitor, is_saved: bool) -> None:
+    page = await ana.open(await ana.new_table())
+    assert isinstance(await page.say("add_bot", bot="random"), Accepted)
+    cut = server.proxy.cut(Cut(after=b"INSERT INTO talk", at=b"COMMIT", is_delivered=is_saved))
+    await page.send(t="say", id="t1", text="Hello")
+    assert ["bye"] == await rest_of(page)
+    assert cut.is_done.is_set()
+    again = await ana.open(page.table.code)
+    if not is_saved:
+        assert isinstance(await again.say("say", id="t1", text="Hello"), Accepted)
+    await again.talked()
+    assert ["Hello"] == [line.text for line in again.talk]
+
+
 CLOCKS = {"turn": 40, "reaction": 20, "bank": 60}
 REQUESTS = {
     "tables": {"kind": "public", "options": {"clocks": CLOCKS}},

@@ -355,7 +355,8 @@ class LiveTable:
                 if not self._release.is_shut:  # otherwise news of people were sent when this was posted
                     self._announcer.send_news(self._announced)
             case ReplyFailed():
-                raise RuntimeError("a held reply failed") from item.error  # raised again, the error would form a cycle
+                failed = StoreError if isinstance(item.error, StoreError) else RuntimeError
+                raise failed("a reply could not be sent") from item.error  # raised again, the error would form a cycle
             case _:
                 assert_never(item)
         if self._is_awake and self.deals.is_due(self.state):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
+from golpe.errors import RecordError
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.lease import Lease, uptime
 from golpe.server.store.errors import StoreError
@@ -54,7 +55,7 @@ class Membership:
         self._agree(renewal.now_ms)  # late or not: this machine's clock may be wrong by far more
         self._keep(sent, renewal)
         loop = asyncio.get_running_loop()
-        self._tasks = [loop.create_task(self._run()), loop.create_task(self._list())]
+        self._tasks = [loop.create_task(work()) for work in (self._run, self._list, self._move)]
 
     async def close(self) -> None:
         """Renew no more."""
@@ -93,9 +94,36 @@ class Membership:
             sent = uptime()
             renewal = await self._store.begin_lease()
         self._keep(sent, renewal)
-        if renewal.drains:
-            self._give_up("the node is being drained")
-            await self._store.hand_over()
+
+    async def _move(self) -> None:
+        """Give tables to other nodes if this one is being drained, and get ready for theirs if not."""
+        while True:
+            await asyncio.sleep(RENEW_EVERY)
+            try:
+                if self._lease.drains:
+                    await self._hand_over()
+                elif self._lease.is_held():
+                    await self._get_ready()
+            except StoreError as error:
+                log.error("tables could not be handed over: %s", error)
+
+    async def _hand_over(self) -> None:
+        """Give tables away. Those that are loaded are first offered, and played at until their receivers are ready."""
+        ready = await self._store.hand_over(self._lobby.codes)
+        tables = {table.code: table for table in self._lobby.tables}
+        given = ready - (self._lobby.codes - tables.keys())  # what is just being loaded must wait
+        if not given:
+            return
+        log.info("%s tables are handed over", len(given))
+        for code in given & tables.keys():
+            tables[code].stop("try_again")
+        await self._store.give(given)
+
+    async def _get_ready(self) -> None:
+        for code in await self._store.offered():
+            with suppress(RecordError):  # as whoever opens the table will find
+                await self._lobby.prepare(code)
+            await self._store.be_ready(code)
 
     def _keep(self, sent: float, renewal: Renewal) -> None:
         self._lease.hold_until(sent + LEASE_S)

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from golpe.protocol.page import Accepted, Rejected
-from tests.support.live_server import Page, Visitor
+from tests.support.live_server import Page, Visitor, synced
 from tests.support.long_journals import long_journal
 from tests.support.nodes import Cluster, cluster
 
@@ -126,8 +126,12 @@ async def test_a_node_that_stood_still_neither_saves_nor_tells_anything(tmp_path
         ana = await host(nodes)
         stale = await ana.open(at=0)
         await ana.add_bot(stale)
+        relayed = await ana.open(at=1)
+        await synced(relayed)
+        await synced(stale)
         told = len(stale.received)
         nodes.nodes[0].send(signal.SIGSTOP)
+        await closed(relayed)
         await nodes.lease_ends(0)
         await stale.send(t="add_bot", id="stale", bot="random")
         await ana.add_bot(await ana.open(at=1))

@@ -56,8 +56,21 @@ class Wanderer(Player):
             self.visitor.server = self.rng.choice(self._nodes)
         page = await super()._connected()
         if is_new:
-            assert self._told == page.log[: len(self._told)], f"table {self.code}: what was told has changed"
+            now = page.log[: len(self._told)]
+            changed = differing(self._told, now)
+            assert not changed, f"table {self.code}: {changed}"
         return page
+
+
+def differing(told: list[Event], now: list[Event]) -> str:
+    """Say where a log differs from what was told before, apart from what a player who has lost no longer sees."""
+    if len(now) < len(told):
+        return f"{told[len(now) :]} were told and are gone"
+    for was, event in zip(told, now, strict=True):
+        before, after = msgspec.structs.astuple(was), msgspec.structs.astuple(event)
+        if any(a != b and None not in (a, b) for a, b in zip(before, after, strict=True)):
+            return f"{was} was told, and now {event}"
+    return ""
 
 
 class Crowd:

@@ -8,14 +8,15 @@ from typing import Final
 
 from golpe.errors import RecordError
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.nodes.relay import Passing
 from golpe.server.services.lease import Lease, uptime
 from golpe.server.store.errors import StoreError
 from golpe.server.store.nodes import LEASE_S, NodeStore, Renewal
 
 RENEW_EVERY: Final = 0.5
 """Seconds between two renewals."""
-LIST_EVERY: Final = 2.0
-"""Seconds between two looks at the listings of other nodes' tables."""
+LOOK_EVERY: Final = 2.0
+"""Seconds between two looks at the other nodes, and at the listings of their tables."""
 LATE_AFTER: Final = 0.25
 """Seconds after which an answer no longer tells what time it is."""
 
@@ -26,17 +27,26 @@ class Membership:
     """Keeps a lease while it runs. Tables that are not owned any more are unloaded, and their pages reconnect."""
 
     def __init__(
-        self, store: NodeStore, lease: Lease, lobby: Lobby, *, agree: Callable[[int], None], lost: Callable[[], None]
+        self,
+        store: NodeStore,
+        lease: Lease,
+        lobby: Lobby,
+        passing: Passing,
+        *,
+        agree: Callable[[int], None],
+        lost: Callable[[], None],
     ) -> None:
         """Begin without a valid lease.
 
         Args:
+            passing: pages that are passed on to a node are disconnected once its lease is over.
             agree: called with the database's time of day.
             lost: called when the lease was lost.
         """
         self._store = store
         self._lease = lease
         self._lobby = lobby
+        self._passing = passing
         self._agree = agree
         self._lost = lost
         self._tasks: list[asyncio.Task[None]] = []
@@ -55,7 +65,7 @@ class Membership:
         self._agree(renewal.now_ms)  # late or not: this machine's clock may be wrong by far more
         self._keep(sent, renewal)
         loop = asyncio.get_running_loop()
-        self._tasks = [loop.create_task(work()) for work in (self._run, self._list, self._move)]
+        self._tasks = [loop.create_task(work()) for work in (self._run, self._look, self._move)]
 
     async def close(self) -> None:
         """Renew no more."""
@@ -75,14 +85,15 @@ class Membership:
             except (StoreError, TimeoutError) as error:
                 log.error("the lease could not be renewed: %s", error)
 
-    async def _list(self) -> None:
-        """Read the listings of all nodes' tables again and again. However long that takes, the lease is renewed."""
+    async def _look(self) -> None:
+        """Look at the other nodes again and again. However long that takes, the lease is renewed."""
         while True:
-            await asyncio.sleep(LIST_EVERY)
+            await asyncio.sleep(LOOK_EVERY)
             try:
+                self._passing.end_others(await self._store.living())
                 await self._lobby.listings.read()
             except StoreError as error:
-                log.error("the listings could not be read: %s", error)
+                log.error("the other nodes' tables could not be read: %s", error)
 
     async def _renew(self) -> None:
         sent = uptime()

@@ -56,6 +56,10 @@ class NodeStore(Protocol):
         """Return where the owner of a table listens, if that is another living node."""
         ...
 
+    async def living(self) -> list[str]:
+        """Return where the nodes listen whose leases are valid."""
+        ...
+
     async def hand_over(self, loaded: Collection[str]) -> set[str]:
         """Give tables of this node to others that live, some at each call.
 

@@ -61,6 +61,7 @@ TAKE: Final = Query[tuple[int]](
 OTHERS: Final = Query[tuple[int, str]](
     text(f"SELECT id, address FROM nodes WHERE id <> :me AND drains = 0 AND {LIVES} ORDER BY id").bindparams(_me)
 )
+ALIVE: Final = Query[tuple[str]](text(f"SELECT address FROM nodes WHERE {LIVES}"))
 RECEIVER: Final = Query[tuple[int]](text("SELECT receiver FROM hand_overs WHERE code = :code"))
 DRAIN: Final = Query[tuple[int]](text(f"UPDATE nodes SET drains = 1 WHERE name = :name AND {LIVES} RETURNING id"))
 ALL: Final = Query[tuple[str, str, int, bool, int, int]](
@@ -96,6 +97,11 @@ def owner_of(session: Session, code: str, *, me: int) -> str | None:
     """Return where the owner of a table listens, if it is another living node."""
     found = session.rows(OWNER, {"code": code, "me": me})
     return found[0][0] if found else None
+
+
+def living(session: Session) -> list[str]:
+    """Return where the living nodes listen."""
+    return [address for (address,) in session.rows(ALIVE, {})]
 
 
 def hold(session: PostgresSession, code: str, *, drains: bool) -> Held:

@@ -120,6 +120,10 @@ class PostgresStore(SqlStore):
         """Return where the owner of a table listens, if it is another living node."""
         return await self._read(lambda session: node_rows.owner_of(session, code, me=self._id))
 
+    async def living(self) -> list[str]:
+        """Return where the living nodes listen."""
+        return await self._read(node_rows.living)
+
     async def hold(self, code: str) -> Held:
         """Take a table over, unless this or another living node owns it."""
         if self._node is None:

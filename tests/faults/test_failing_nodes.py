@@ -114,6 +114,7 @@ class Havoc:
             await asyncio.sleep(CUT_FOR)
             await cable.mend()
         self.done[failure] += 1
+        log.info("%s: node %d; %s", failure, victim, dict(self.done))
         self._well.add(victim)
         self._changed.set()
 

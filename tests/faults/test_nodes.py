@@ -1,8 +1,11 @@
 """Nodes on one PostgreSQL: nothing is lost or owned twice when a node is killed, stands still or is drained."""
 
 import asyncio
+import itertools
+import logging
 import signal
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -11,10 +14,18 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from golpe.protocol.page import Accepted, Rejected
-from tests.support.live_server import Page, Visitor
+from tests.support.live_server import Page, Visitor, synced
+from tests.support.long_journals import long_journal
 from tests.support.nodes import Cluster, cluster
 
 pytestmark = pytest.mark.faults
+log = logging.getLogger("golpe.tests")
+"""Figures of soaks: `--log-cli-level=info` shows them."""
+
+PACES = ("calm", "brisk")
+A_WHILE = "SELECT pg_sleep(0.02)"
+LONG = 5_000
+"""Commits of a long journal."""
 
 UNTIL_NODES_WAIT_FOR_TABLES = b"""
 DO 'BEGIN WHILE (SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = ''tables''::regclass) < 2
@@ -48,6 +59,27 @@ class Host:
         command_id = f"c{self._count}"
         assert isinstance(await page.say("add_bot", id=command_id, bot="random"), Accepted)
         self.cluster.ledger.note(self.code, command_id, "add_bot", bot="random")
+
+    async def set_pace(self, page: Page, command_id: str) -> None:
+        """Set the next pace, and note it."""
+        pace = PACES[int(command_id.removeprefix("p")) % len(PACES)]
+        answer = await page.say("set_pace", id=command_id, pace=pace)
+        assert isinstance(answer, Accepted), answer
+        self.cluster.ledger.note(self.code, command_id, "set_pace", pace=pace)
+
+    async def change_pace_until_closed(self, page: Page) -> tuple[str, float]:
+        """Change the pace again and again, until the page is disconnected.
+
+        Returns: the id of the last change, which was not acknowledged, and when the one before was.
+        """
+        for number in itertools.count():
+            acknowledged = time.monotonic()
+            try:
+                await self.set_pace(page, f"p{number}")
+                await asyncio.to_thread(self.cluster.ask, A_WHILE)  # a guest may make only some hundreds of changes
+            except ConnectionClosed:
+                return f"p{number}", acknowledged
+        raise AssertionError
 
 
 async def host(cluster: Cluster) -> Host:
@@ -94,8 +126,12 @@ async def test_a_node_that_stood_still_neither_saves_nor_tells_anything(tmp_path
         ana = await host(nodes)
         stale = await ana.open(at=0)
         await ana.add_bot(stale)
+        relayed = await ana.open(at=1)
+        await synced(relayed)
+        await synced(stale)
         told = len(stale.received)
         nodes.nodes[0].send(signal.SIGSTOP)
+        await closed(relayed)
         await nodes.lease_ends(0)
         await stale.send(t="add_bot", id="stale", bot="random")
         await ana.add_bot(await ana.open(at=1))
@@ -109,17 +145,44 @@ async def test_a_node_that_stood_still_neither_saves_nor_tells_anything(tmp_path
         await ana.visitor.leave()
 
 
+async def drain(nodes: Cluster, number: int) -> None:
+    command = [sys.executable, "-m", "golpe", "nodes", "drain", nodes.names[number], "--db", str(nodes.url)]
+    draining = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.DEVNULL)
+    assert 0 == await draining.wait()
+
+
 async def test_a_node_is_drained_and_renews_its_lease_whatever_else_waits(tmp_path: Path) -> None:
     async with cluster(tmp_path, nodes=2) as nodes:
         ana = await host(nodes)
         page = await ana.open(at=0)
         await ana.add_bot(page)
         await asyncio.to_thread(listings_stall, nodes)
-        command = [sys.executable, "-m", "golpe", "nodes", "drain", nodes.names[0], "--db", str(nodes.url)]
-        draining = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.DEVNULL)
-        assert 0 == await draining.wait()
-        await closed(page)
-        await ana.add_bot(await ana.open(at=1))
+        await drain(nodes, 0)
+        gone, _ = await ana.change_pace_until_closed(page)
+        page = await ana.open(at=1)
+        await ana.set_pace(page, gone)
+        assert 1 == nodes.owner(ana.code)
+        assert [] == nodes.wrong()
+        await ana.visitor.leave()
+
+
+@pytest.mark.soak
+async def test_a_table_with_a_long_journal_is_handed_over_while_it_is_played_at(tmp_path: Path) -> None:
+    async with cluster(tmp_path, nodes=2) as nodes:
+        ana = await host(nodes)
+        ((guest,),) = nodes.ask("SELECT max(id) FROM guests")
+        nodes.run("DELETE FROM commits WHERE code = %s", ana.code)
+        save = "INSERT INTO commits (code, seq, command_id, command, entries) VALUES (%s, %s, %s, %s, %s)"
+        with psycopg.connect(nodes.url.url) as connection, connection.cursor() as cursor:
+            journal = long_journal(ana.code, commits=LONG, guest=int(str(guest)), seed=1)
+            rows = [(ana.code, each.seq, each.command_id, each.command, each.entries) for each in journal]
+            cursor.executemany(save.encode(), rows)
+        page = await ana.open(at=0)
+        await drain(nodes, 0)
+        gone, last = await ana.change_pace_until_closed(page)
+        page = await ana.open(at=1)
+        log.info("handed over within %.2f s", time.monotonic() - last)
+        await ana.set_pace(page, gone)
         assert 1 == nodes.owner(ana.code)
         assert [] == nodes.wrong()
         await ana.visitor.leave()

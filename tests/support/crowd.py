@@ -9,7 +9,9 @@ import asyncio
 import random
 import sys
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass
+from threading import Thread
 
 import httpx
 import msgspec
@@ -54,8 +56,21 @@ class Wanderer(Player):
             self.visitor.server = self.rng.choice(self._nodes)
         page = await super()._connected()
         if is_new:
-            assert self._told == page.log[: len(self._told)], f"table {self.code}: what was told has changed"
+            now = page.log[: len(self._told)]
+            changed = differing(self._told, now)
+            assert not changed, f"table {self.code}: {changed}"
         return page
+
+
+def differing(told: list[Event], now: list[Event]) -> str:
+    """Say where a log differs from what was told before, apart from what a player who has lost no longer sees."""
+    if len(now) < len(told):
+        return f"{told[len(now) :]} were told and are gone"
+    for was, event in zip(told, now, strict=True):
+        before, after = msgspec.structs.astuple(was), msgspec.structs.astuple(event)
+        if any(a != b and None not in (a, b) for a, b in zip(before, after, strict=True)):
+            return f"{was} was told, and now {event}"
+    return ""
 
 
 class Crowd:
@@ -124,8 +139,9 @@ async def main(port: int, seed: int, tables: int, urls: list[str]) -> None:
     await asyncio.wait([*playing, *sitting], return_when=asyncio.FIRST_COMPLETED)
     if sitting[0].done():
         say("plays")
-        over = asyncio.get_running_loop().run_in_executor(None, sys.stdin.read)
-        await asyncio.wait([*playing, over], return_when=asyncio.FIRST_COMPLETED)
+        over = asyncio.Event()
+        Thread(target=wait_for_the_end, args=(asyncio.get_running_loop(), over), daemon=True).start()
+        await asyncio.wait([*playing, asyncio.ensure_future(over.wait())], return_when=asyncio.FIRST_COMPLETED)
     for task in playing:
         task.cancel()
     for outcome in await asyncio.gather(*playing, return_exceptions=True):
@@ -133,6 +149,13 @@ async def main(port: int, seed: int, tables: int, urls: list[str]) -> None:
             raise outcome
     say(msgspec.json.encode({**crowd.figures, **ledger.returns}).decode())
     ledger.close()
+
+
+def wait_for_the_end(loop: asyncio.AbstractEventLoop, over: asyncio.Event) -> None:
+    """Read the standard input to its end."""
+    sys.stdin.read()
+    with suppress(RuntimeError):  # the loop has ended before
+        loop.call_soon_threadsafe(over.set)
 
 
 def say(line: str) -> None:

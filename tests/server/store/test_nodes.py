@@ -94,7 +94,7 @@ async def test_a_node_hands_its_tables_over() -> None:
         renewal = await a.renew()
         assert renewal is not None
         assert renewal.drains
-        assert 0 == await a.hand_over()
+        assert set() == await a.hand_over(())
         assert Held() == await b.hold("abc")
         assert Held(elsewhere=B.address) == await a.hold("abc")
         await b.append("abc", commit(2))
@@ -103,7 +103,7 @@ async def test_a_node_hands_its_tables_over() -> None:
 async def test_the_last_node_keeps_its_tables_when_it_is_drained() -> None:
     async with two(new_database()) as (a, b):
         await b.close()
-        assert 1 == await a.hand_over()
+        assert set() == await a.hand_over(())
         await a.append("abc", commit(2))
 
 
@@ -184,3 +184,55 @@ async def test_a_node_drains_only_while_another_one_takes_its_tables() -> None:
         assert not renewal.drains
         assert Held() == await a.hold("abc")
         assert not drained("a")
+
+
+async def test_a_loaded_table_is_given_once_its_receiver_is_ready() -> None:
+    async with two(new_database()) as (a, b):
+        assert set() == await a.hand_over(("abc",))
+        assert ([], ["abc"]) == (await a.offered(), await b.offered())
+        assert set() == await a.hand_over(("abc",))
+        await a.append("abc", commit(2))
+        assert Held(elsewhere=A.address) == await b.hold("abc")
+        await a.be_ready("abc")  # which is not asked
+        assert set() == await a.hand_over(("abc",))
+        await b.be_ready("abc")
+        assert [] == await b.offered()
+        await a.append("abc", commit(3))
+        assert {"abc"} == await a.hand_over(("abc",))
+        await a.give({"abc"})
+        assert Held() == await b.hold("abc")
+        with pytest.raises(StoreError, match="this node does not own"):
+            await a.append("abc", commit(4))
+        assert set() == await a.hand_over(("abc",))
+
+
+async def test_a_receiver_that_is_not_ready_in_time_gets_the_table_all_the_same() -> None:
+    url = new_database()
+    async with two(url) as (a, _):
+        await a.hand_over(("abc",))
+        run(url, b"UPDATE hand_overs SET begun_ms = begun_ms - 10000")
+        assert {"abc"} == await a.hand_over(("abc",))
+
+
+async def test_a_table_is_offered_to_another_node_if_its_receiver_has_ended() -> None:
+    url = new_database()
+    async with two(url) as (a, b):
+        await a.hand_over(("abc",))
+        c = PostgresStore(url, NodeName("c", "127.0.0.1:3"))
+        await b.close()
+        await a.hand_over(("abc",))
+        assert ["abc"] == await c.offered()
+        await c.close()
+
+
+async def test_a_page_of_an_offered_table_that_is_not_loaded_any_more_goes_to_the_receiver() -> None:
+    url = new_database()
+    async with two(url) as (a, b):
+        c = PostgresStore(url, NodeName("c", "127.0.0.1:3"))
+        run(url, b"UPDATE nodes SET drains = 1 WHERE name = 'a'")
+        await a.renew()
+        await a.hand_over(("abc",))
+        receiver, address = (b, B.address) if await b.offered() else (c, "127.0.0.1:3")
+        assert address == (await a.hold("abc")).elsewhere
+        assert Held() == await receiver.hold("abc")
+        await c.close()

@@ -4,8 +4,8 @@ import asyncio
 import logging
 import secrets
 import ssl
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Collection, Generator, Iterable
+from contextlib import contextmanager, suppress
 from typing import Final, Protocol
 from urllib.parse import parse_qs
 
@@ -39,12 +39,53 @@ class Unreachable(Exception):
     """The owner of a table cannot be reached, or does not know the secret."""
 
 
+class Passing:
+    """The pages that are passed on to other nodes."""
+
+    def __init__(self) -> None:
+        self._pages: dict[str, set[asyncio.Transport]] = {}
+        """By the node's address."""
+
+    @contextmanager
+    def to(self, address: str, page: asyncio.Transport) -> Generator[None]:
+        """Note a page while it is passed on."""
+        pages = self._pages.setdefault(address, set())
+        pages.add(page)
+        try:
+            yield
+        finally:
+            pages.discard(page)
+            if not pages:
+                self._pages.pop(address, None)
+
+    def end_others(self, living: Collection[str]) -> None:
+        """Disconnect the pages that are passed on to nodes that do not live.
+
+        A node that stands still does not end its connections, and its tables will be elsewhere.
+        """
+        for address in self._pages.keys() - set(living):
+            for page in self._pages[address]:
+                page.abort()
+
+
 class Relay:
     """Finds owners of tables, and connects to them."""
 
     def __init__(
-        self, store: NodeStore, secret: bytes, tls: ssl.SSLContext | None, forwarded: Forwarded, metrics: Metrics
+        self,
+        store: NodeStore,
+        secret: bytes,
+        tls: ssl.SSLContext | None,
+        forwarded: Forwarded,
+        metrics: Metrics,
+        passing: Passing | None = None,
     ) -> None:
+        """Prepare to connect.
+
+        Args:
+            passing: notes the pages that are passed on.
+        """
+        self.passing = Passing() if passing is None else passing
         self._store = store
         self._secret = secret
         self._tls = tls
@@ -164,7 +205,8 @@ class RelayingSocket(asyncio.Protocol):
             transport.write(refusal())
             transport.close()
             return
-        await self._pass(transport, streams)
+        with self.relay.passing.to(address, transport):
+            await self._pass(transport, streams)
 
     def _serve(self, transport: asyncio.Transport) -> None:
         served = self._new_local()

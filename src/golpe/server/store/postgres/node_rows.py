@@ -20,6 +20,9 @@ LIVES: Final = f"nodes.is_over = 0 AND nodes.until_ms > {NOW}"
 
 _me: Final = bindparam("me", type_=Number)
 
+CLEAR: Final = Statement(
+    text(f"DELETE FROM hand_overs WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE id = giver AND {LIVES})")
+)
 BEGIN: Final = Query[tuple[int, int]](
     text(
         "INSERT INTO nodes (name, address, seen_ms, until_ms)"
@@ -58,7 +61,8 @@ TAKE: Final = Query[tuple[int]](
 OTHERS: Final = Query[tuple[int, str]](
     text(f"SELECT id, address FROM nodes WHERE id <> :me AND drains = 0 AND {LIVES} ORDER BY id").bindparams(_me)
 )
-MINE: Final = Query[tuple[str]](text("SELECT code FROM holdings WHERE node = :me ORDER BY code").bindparams(_me))
+ALIVE: Final = Query[tuple[str]](text(f"SELECT address FROM nodes WHERE {LIVES}"))
+RECEIVER: Final = Query[tuple[int]](text("SELECT receiver FROM hand_overs WHERE code = :code"))
 DRAIN: Final = Query[tuple[int]](text(f"UPDATE nodes SET drains = 1 WHERE name = :name AND {LIVES} RETURNING id"))
 ALL: Final = Query[tuple[str, str, int, bool, int, int]](
     text(
@@ -73,6 +77,7 @@ def begin(session: PostgresSession, node: NodeName) -> Renewal:
     """Begin a lease under a new id, which the session then has. The lease that it had before is over."""
     if session.node:
         session.change(END, {"me": session.node})
+    session.change(CLEAR, {})
     ((session.node, now_ms),) = session.rows(BEGIN, {"name": node.name, "address": node.address})
     return Renewal(now_ms, drains=False)
 
@@ -94,6 +99,11 @@ def owner_of(session: Session, code: str, *, me: int) -> str | None:
     return found[0][0] if found else None
 
 
+def living(session: Session) -> list[str]:
+    """Return where the living nodes listen."""
+    return [address for (address,) in session.rows(ALIVE, {})]
+
+
 def hold(session: PostgresSession, code: str, *, drains: bool) -> Held:
     """Take a table over, unless this or another living node owns it, in a transaction of its own.
 
@@ -106,7 +116,9 @@ def hold(session: PostgresSession, code: str, *, drains: bool) -> Held:
         if not session.rows(I_LIVE, {"me": session.node}):
             return Held(elsewhere="")
         others = session.rows(OTHERS, {"me": session.node}) if drains else []
-        to, address = others[hash(code) % len(others)] if others else (session.node, None)
+        chosen = {receiver for (receiver,) in session.rows(RECEIVER, {"code": code})} if others else set[int]()
+        fit = [other for other in others if other[0] in chosen] or others
+        to, address = fit[hash(code) % len(fit)] if fit else (session.node, None)
         found = session.rows(HOLDER, {"code": code})
         if not found:
             if session.rows(TAKE_NEW, {"code": code, "to": to}):
@@ -125,18 +137,6 @@ def hold(session: PostgresSession, code: str, *, drains: bool) -> Held:
         if not session.rows(TAKE, {"code": code, "node": holder, "to": to}):
             return Held(elsewhere="")  # another node was faster
         return Held(elsewhere=address, down_since_ms=seen_ms or None)
-
-
-def hand_over(session: PostgresSession) -> int:
-    """Give all tables to other nodes in turn, in a transaction of its own; return how many are left."""
-    with session.connection.transaction():
-        others = session.rows(OTHERS, {"me": session.node})
-        codes = [code for (code,) in session.rows(MINE, {"me": session.node})]
-        if not others:
-            return len(codes)
-        for i, code in enumerate(codes):
-            session.rows(TAKE, {"code": code, "node": session.node, "to": others[i % len(others)][0]})
-    return 0
 
 
 def ask_to_drain(session: Session, name: str) -> bool | None:

@@ -5,7 +5,7 @@ in the database's files until PostgreSQL reuses the space; and backups are made 
 """
 
 import time
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from contextlib import ExitStack, closing, contextmanager, suppress
 
 import psycopg
@@ -18,7 +18,7 @@ from golpe.server.store.journals import Held
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.nodes import LEASE_S, NodeName, Renewal
 from golpe.server.store.owner_rows import server_name
-from golpe.server.store.postgres import node_rows
+from golpe.server.store.postgres import hand_over_rows, node_rows
 from golpe.server.store.postgres.connecting import PostgresSession, connect
 from golpe.server.store.postgres.locks import (
     begin_writing,
@@ -120,15 +120,31 @@ class PostgresStore(SqlStore):
         """Return where the owner of a table listens, if it is another living node."""
         return await self._read(lambda session: node_rows.owner_of(session, code, me=self._id))
 
+    async def living(self) -> list[str]:
+        """Return where the living nodes listen."""
+        return await self._read(node_rows.living)
+
     async def hold(self, code: str) -> Held:
         """Take a table over, unless this or another living node owns it."""
         if self._node is None:
             return Held()
         return await self._writer.do(lambda session: node_rows.hold(session, code, drains=self._drains), is_alone=True)
 
-    async def hand_over(self) -> int:
-        """Give all tables to other nodes, after what was appended before."""
-        return await self._writer.do(node_rows.hand_over, is_alone=True)
+    async def hand_over(self, loaded: Collection[str]) -> set[str]:
+        """Give tables to other nodes, or offer them first if they are loaded."""
+        return await self._writer.do(lambda session: hand_over_rows.hand_over(session, loaded), is_alone=True)
+
+    async def give(self, codes: Collection[str]) -> None:
+        """Give tables that were offered, after what was appended before."""
+        await self._writer.do(lambda session: hand_over_rows.give(session, codes), is_alone=True)
+
+    async def offered(self) -> list[str]:
+        """Return the tables that are offered to this node."""
+        return await self._read(lambda session: hand_over_rows.offered(session, me=self._id))
+
+    async def be_ready(self, code: str) -> None:
+        """Ask for a table that was offered."""
+        await self._writer.do(lambda session: hand_over_rows.be_ready(session, code), is_alone=True)
 
     # --- In the threads -------------------------------------------------------------------------
 

@@ -9,8 +9,9 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from golpe.protocol.page import Accepted, OpenTables
+from golpe.protocol.page import Accepted, OpenTables, TableOptions
 from golpe.server.store.location import PostgresUrl
+from tests.server.talk.test_talk import ready
 from tests.support.live_server import Page, Visitor
 from tests.support.postgres import new_database
 from tests.support.postgres_proxy import Cut, PostgresProxy
@@ -90,17 +91,15 @@ async def test_an_append(server: Cuttable, ana: Visitor, is_saved: bool) -> None
 
 @BOTH
 async def test_talk(server: Cuttable, ana: Visitor, is_saved: bool) -> None:
-    page = await ana.open(await ana.new_table())
+    code = await ana.new_table(options=TableOptions(talk="free"))
+    page = await ready(await ana.open(code))
     assert isinstance(await page.say("add_bot", bot="random"), Accepted)
     cut = server.proxy.cut(Cut(after=b"INSERT INTO talk", at=b"COMMIT", is_delivered=is_saved))
-    await page.send(t="say", id="t1", text="Hello")
+    await page.send(t="say", id="lost", text="hello")
     assert ["bye"] == await rest_of(page)
     assert cut.is_done.is_set()
-    again = await ana.open(page.table.code)
-    if not is_saved:
-        assert isinstance(await again.say("say", id="t1", text="Hello"), Accepted)
-    await again.talked()
-    assert ["Hello"] == [line.text for line in again.talk]
+    page = await ready(await ana.open(code))
+    assert [*["hello"] * is_saved] == [line.text for line in page.talk]
 
 
 CLOCKS = {"turn": 40, "reaction": 20, "bank": 60}

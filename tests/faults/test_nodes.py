@@ -1,99 +1,93 @@
 """Nodes on one PostgreSQL: nothing is lost or owned twice when a node is killed, stands still or is drained."""
 
 import asyncio
+import itertools
+import logging
 import signal
 import sys
-from collections.abc import AsyncGenerator
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import dataclass, field
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import psycopg
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from golpe.protocol.page import Accepted, Rejected
-from golpe.server.store.location import PostgresUrl
-from tests.support.live_server import Page, Visitor
-from tests.support.postgres import new_database
-from tests.support.server_process import ServerProcess
+from tests.support.live_server import Page, Visitor, synced
+from tests.support.long_journals import long_journal
+from tests.support.nodes import Cluster, cluster
 
 pytestmark = pytest.mark.faults
+log = logging.getLogger("golpe.tests")
+"""Figures of soaks: `--log-cli-level=info` shows them."""
 
-SOAKED = 40
-"""Failures of an owner in the long test."""
-HISTORY = b"""
-CREATE TABLE history (code text, epoch bigint, node bigint, PRIMARY KEY (code, epoch));
-CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
-    'BEGIN INSERT INTO history VALUES (NEW.code, NEW.epoch, NEW.node); RETURN NEW; END';
-CREATE TRIGGER note AFTER INSERT OR UPDATE ON holdings FOR EACH ROW EXECUTE FUNCTION note();
+PACES = ("calm", "brisk")
+A_WHILE = "SELECT pg_sleep(0.02)"
+LONG = 5_000
+"""Commits of a long journal."""
+
+UNTIL_NODES_WAIT_FOR_TABLES = b"""
+DO 'BEGIN WHILE (SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = ''tables''::regclass) < 2
+    LOOP PERFORM pg_sleep(0.05); END LOOP; END'
 """
-UNTIL_THE_LEASE_IS_OVER = b"""
-SELECT pg_sleep(greatest(0, until_ms / 1000.0 - extract(epoch FROM clock_timestamp())))
-FROM nodes JOIN holdings ON node = nodes.id
+UNTIL_ALL_HAVE_RENEWED = """
+DO 'BEGIN WHILE (SELECT min(seen_ms) FROM nodes) < {}
+    LOOP PERFORM pg_sleep(0.05); END LOOP; END'
 """
 
 
-@dataclass
-class Nodes:
-    """Two nodes, and the ids of all commands that were acknowledged."""
+class Host:
+    """A guest with a table, who changes it in ways that the ledger notes."""
 
-    url: PostgresUrl
-    a: ServerProcess
-    b: ServerProcess
-    acknowledged: list[str] = field(default_factory=list[str])
+    def __init__(self, cluster: Cluster, visitor: Visitor, code: str) -> None:
+        self.cluster = cluster
+        self.visitor = visitor
+        self.code = code
+        self._count = 0
 
-    def ask(self, query: bytes) -> list[tuple[object, ...]]:
-        with psycopg.connect(self.url.url, autocommit=True) as connection:
-            return connection.execute(query).fetchall()
+    async def open(self, *, at: int) -> Page:
+        """Open a page at a node as browsers do, which come back until that works."""
+        self.visitor.server = self.cluster.nodes[at]
+        while True:
+            with suppress(ConnectionClosed, InvalidStatus):
+                return await self.visitor.open(self.code)
 
     async def add_bot(self, page: Page) -> None:
         """Do something that is saved, and note it."""
-        command = f"c{len(self.acknowledged)}"
-        assert isinstance(await page.say("add_bot", id=command, bot="random"), Accepted)
-        self.acknowledged.append(command)
+        self._count += 1
+        command_id = f"c{self._count}"
+        assert isinstance(await page.say("add_bot", id=command_id, bot="random"), Accepted)
+        self.cluster.ledger.note(self.code, command_id, "add_bot", bot="random")
 
-    async def change_bots(self, page: Page) -> None:
-        """Add a bot, and remove it again."""
-        await self.add_bot(page)
-        command = f"c{len(self.acknowledged)}"
-        assert isinstance(await page.say("remove_bot", id=command, seat=1), Accepted)
-        self.acknowledged.append(command)
+    async def set_pace(self, page: Page, command_id: str) -> None:
+        """Set the next pace, and note it."""
+        pace = PACES[int(command_id.removeprefix("p")) % len(PACES)]
+        answer = await page.say("set_pace", id=command_id, pace=pace)
+        assert isinstance(answer, Accepted), answer
+        self.cluster.ledger.note(self.code, command_id, "set_pace", pace=pace)
 
-    def name_of(self, node: ServerProcess) -> str:
-        return "a" if node is self.a else "b"
+    async def change_pace_until_closed(self, page: Page) -> tuple[str, float]:
+        """Change the pace again and again, until the page is disconnected.
 
-    def check(self) -> None:
-        """Check that every acknowledged command is saved once, and that each epoch of a table has one owner."""
-        saved = [
-            str(key).partition(":")[2] for (key,) in self.ask(b"SELECT command_id FROM commits ORDER BY seq") if key
-        ]
-        assert self.acknowledged == saved
-        epochs = [epoch for (epoch,) in self.ask(b"SELECT epoch FROM history ORDER BY epoch")]
-        assert list(range(1, len(epochs) + 1)) == epochs
-
-    def owner(self) -> str:
-        ((name,),) = self.ask(b"SELECT name FROM nodes JOIN holdings ON node = id")
-        return str(name)
+        Returns: the id of the last change, which was not acknowledged, and when the one before was.
+        """
+        for number in itertools.count():
+            acknowledged = time.monotonic()
+            try:
+                await self.set_pace(page, f"p{number}")
+                await asyncio.to_thread(self.cluster.ask, A_WHILE)  # a guest may make only some hundreds of changes
+            except ConnectionClosed:
+                return f"p{number}", acknowledged
+        raise AssertionError
 
 
-@asynccontextmanager
-async def two_nodes(folder: Path) -> AsyncGenerator[Nodes]:
-    url = new_database()
-    with psycopg.connect(url.url) as connection:
-        connection.execute(HISTORY)
-    secret = folder / "secret"
-    secret.write_text("a secret of sufficient length")
-    secret.chmod(0o600)
-    async with AsyncExitStack() as stack:
-        started: list[ServerProcess] = []
-        for name in ("a", "b"):
-            (folder / name).mkdir()
-            node = ServerProcess(folder / name, at=url)
-            stack.push_async_callback(node.kill)
-            await node.start("--node", name, "--node-secret-file", str(secret))
-            started.append(node)
-        yield Nodes(url, started[0], started[1])
+async def host(cluster: Cluster) -> Host:
+    """Return a guest with a table, who has not opened it yet."""
+    ana = await Visitor(cluster.nodes[0]).arrive("Ana")
+    code = await ana.new_table()
+    cluster.ledger.note_table(code)
+    return Host(cluster, ana, code)
 
 
 async def closed(page: Page) -> None:
@@ -103,107 +97,102 @@ async def closed(page: Page) -> None:
             await page.receive()
 
 
-async def reopened(visitor: Visitor, code: str) -> Page:
-    """Open a page as browsers do, which come back until the table has been handed over."""
-    while True:
-        with suppress(ConnectionClosed):
-            return await visitor.open(code)
-
-
 async def test_a_page_is_relayed_and_its_table_is_taken_over_after_a_kill(tmp_path: Path) -> None:
-    async with two_nodes(tmp_path) as nodes:
-        ana = await Visitor(nodes.a).arrive("Ana")
-        code = await ana.new_table()
-        await nodes.add_bot(await ana.open(code))
-        ana.server = nodes.b
-        relayed = await ana.open(code)
-        await nodes.add_bot(relayed)
-        assert "a" == nodes.owner()
-        for path in (f"/api/rules?table={code}", f"/api/me/coach/{code}?window=1"):
-            at_owner, passed_on = [await ana.http.get(f"{node.url}{path}") for node in (nodes.a, nodes.b)]
+    async with cluster(tmp_path, nodes=2) as nodes:
+        ana = await host(nodes)
+        await ana.add_bot(await ana.open(at=0))
+        relayed = await ana.open(at=1)
+        await ana.add_bot(relayed)
+        assert 0 == nodes.owner(ana.code)
+        for path in (f"/api/rules?table={ana.code}", f"/api/me/coach/{ana.code}?window=1"):
+            at_owner, passed_on = [await ana.visitor.http.get(f"{node.url}{path}") for node in nodes.nodes]
             assert (200, at_owner.content) == (passed_on.status_code, passed_on.content)
-        stranger = Visitor(nodes.b)
-        refused = await (await stranger.connect(code)).receive()
+        stranger = Visitor(nodes.nodes[1])
+        refused = await (await stranger.connect(ana.code)).receive()
         assert isinstance(refused, Rejected)
         assert "no_guest" == refused.code
         await stranger.leave()
-        await nodes.a.kill()
+        await nodes.nodes[0].kill()
         await closed(relayed)
-        nodes.ask(UNTIL_THE_LEASE_IS_OVER)
-        page = await ana.open(code)
-        await nodes.add_bot(page)
-        assert "b" == nodes.owner()
-        nodes.check()
-        await ana.leave()
+        await nodes.lease_ends(0)
+        await ana.add_bot(await ana.open(at=1))
+        assert 1 == nodes.owner(ana.code)
+        assert [] == nodes.wrong()
+        await ana.visitor.leave()
 
 
 async def test_a_node_that_stood_still_neither_saves_nor_tells_anything(tmp_path: Path) -> None:
-    async with two_nodes(tmp_path) as nodes:
-        ana = await Visitor(nodes.a).arrive("Ana")
-        code = await ana.new_table()
-        stale = await ana.open(code)
-        await nodes.add_bot(stale)
+    async with cluster(tmp_path, nodes=2) as nodes:
+        ana = await host(nodes)
+        stale = await ana.open(at=0)
+        await ana.add_bot(stale)
+        relayed = await ana.open(at=1)
+        await synced(relayed)
+        await synced(stale)
         told = len(stale.received)
-        nodes.a.send(signal.SIGSTOP)
-        nodes.ask(UNTIL_THE_LEASE_IS_OVER)
+        nodes.nodes[0].send(signal.SIGSTOP)
+        await closed(relayed)
+        await nodes.lease_ends(0)
         await stale.send(t="add_bot", id="stale", bot="random")
-        ana.server = nodes.b
-        await nodes.add_bot(await ana.open(code))
-        nodes.a.send(signal.SIGCONT)
+        await ana.add_bot(await ana.open(at=1))
+        nodes.nodes[0].send(signal.SIGCONT)
         await closed(stale)
         assert told == len(stale.received)
-        ana.server = nodes.a
-        relayed = await ana.open(code)
-        await nodes.add_bot(relayed)
-        await nodes.a.kill()
-        await closed(relayed)
-        ana.server = nodes.b
-        await nodes.add_bot(await ana.open(code))
-        assert "b" == nodes.owner()
-        nodes.check()
-        await ana.leave()
+        relayed = await ana.open(at=0)
+        await ana.add_bot(relayed)
+        assert 1 == nodes.owner(ana.code)
+        assert [] == nodes.wrong()
+        await ana.visitor.leave()
 
 
-async def test_a_node_is_drained(tmp_path: Path) -> None:
-    async with two_nodes(tmp_path) as nodes:
-        ana = await Visitor(nodes.a).arrive("Ana")
-        code = await ana.new_table()
-        page = await ana.open(code)
-        await nodes.add_bot(page)
-        command = [sys.executable, "-m", "golpe", "nodes", "drain", "a", "--db", str(nodes.url)]
-        draining = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.DEVNULL)
-        assert 0 == await draining.wait()
-        await closed(page)
-        ana.server = nodes.b
-        await nodes.add_bot(await reopened(ana, code))
-        assert "b" == nodes.owner()
-        nodes.check()
-        await ana.leave()
+async def drain(nodes: Cluster, number: int) -> None:
+    command = [sys.executable, "-m", "golpe", "nodes", "drain", nodes.names[number], "--db", str(nodes.url)]
+    draining = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.DEVNULL)
+    assert 0 == await draining.wait()
+
+
+async def test_a_node_is_drained_and_renews_its_lease_whatever_else_waits(tmp_path: Path) -> None:
+    async with cluster(tmp_path, nodes=2) as nodes:
+        ana = await host(nodes)
+        page = await ana.open(at=0)
+        await ana.add_bot(page)
+        await asyncio.to_thread(listings_stall, nodes)
+        await drain(nodes, 0)
+        gone, _ = await ana.change_pace_until_closed(page)
+        page = await ana.open(at=1)
+        await ana.set_pace(page, gone)
+        assert 1 == nodes.owner(ana.code)
+        assert [] == nodes.wrong()
+        await ana.visitor.leave()
 
 
 @pytest.mark.soak
-async def test_nothing_is_lost_while_owners_are_killed_and_stopped_again_and_again(tmp_path: Path) -> None:
-    async with two_nodes(tmp_path) as nodes:
-        ana = await Visitor(nodes.a).arrive("Ana")
-        code = await ana.new_table()
-        await nodes.change_bots(await ana.open(code))
-        owner, other = nodes.a, nodes.b
-        for i in range(SOAKED):
-            ana.server = other
-            relayed = await ana.open(code)
-            await nodes.change_bots(relayed)
-            if i % 2:
-                await owner.kill()
-            else:
-                owner.send(signal.SIGSTOP)
-            nodes.ask(UNTIL_THE_LEASE_IS_OVER)
-            await nodes.change_bots(await reopened(ana, code))
-            if i % 2:
-                await owner.start("--node", nodes.name_of(owner), "--node-secret-file", str(tmp_path / "secret"))
-            else:
-                owner.send(signal.SIGCONT)
-            await closed(relayed)
-            owner, other = other, owner
-            assert nodes.name_of(owner) == nodes.owner()
-            nodes.check()
-        await ana.leave()
+async def test_a_table_with_a_long_journal_is_handed_over_while_it_is_played_at(tmp_path: Path) -> None:
+    async with cluster(tmp_path, nodes=2) as nodes:
+        ana = await host(nodes)
+        ((guest,),) = nodes.ask("SELECT max(id) FROM guests")
+        nodes.run("DELETE FROM commits WHERE code = %s", ana.code)
+        save = "INSERT INTO commits (code, seq, command_id, command, entries) VALUES (%s, %s, %s, %s, %s)"
+        with psycopg.connect(nodes.url.url) as connection, connection.cursor() as cursor:
+            journal = long_journal(ana.code, commits=LONG, guest=int(str(guest)), seed=1)
+            rows = [(ana.code, each.seq, each.command_id, each.command, each.entries) for each in journal]
+            cursor.executemany(save.encode(), rows)
+        page = await ana.open(at=0)
+        await drain(nodes, 0)
+        gone, last = await ana.change_pace_until_closed(page)
+        page = await ana.open(at=1)
+        log.info("handed over within %.2f s", time.monotonic() - last)
+        await ana.set_pace(page, gone)
+        assert 1 == nodes.owner(ana.code)
+        assert [] == nodes.wrong()
+        await ana.visitor.leave()
+
+
+def listings_stall(nodes: Cluster) -> None:
+    """Lock all tables until both nodes wait for a list of them, and have renewed their leases meanwhile."""
+    with psycopg.connect(nodes.url.url) as connection:
+        connection.execute(b"LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
+        with psycopg.connect(nodes.url.url, autocommit=True) as other:
+            other.execute(UNTIL_NODES_WAIT_FOR_TABLES)
+            ((last_ms,),) = other.execute(b"SELECT max(seen_ms) FROM nodes").fetchall()
+            other.execute(UNTIL_ALL_HAVE_RENEWED.format(int(str(last_ms)) + 1).encode())

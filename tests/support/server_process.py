@@ -20,10 +20,12 @@ ENDED_WITHIN = 300
 
 
 class ServerProcess:
-    def __init__(self, folder: Path, *, at: PostgresUrl | None = None) -> None:
+    def __init__(self, folder: Path, *, at: PostgresUrl | None = None, ahead_s: int = 0) -> None:
         self.database = folder / "golpe.sqlite3"
         self._at = at
         """The database if it is not that file."""
+        self._program = ["tests.support.shifted_clock", str(ahead_s)] if ahead_s else ["golpe"]
+        """A clock that is ahead by so many seconds is wrong."""
         self.log = folder / "server.log"
         self.port = 0
         """A free port at the first start, and the same one afterwards."""
@@ -35,7 +37,7 @@ class ServerProcess:
         command = [
             sys.executable,
             "-m",
-            "golpe",
+            *self._program,
             "serve",
             "--port",
             str(self.port),

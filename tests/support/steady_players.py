@@ -5,6 +5,7 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
@@ -26,6 +27,16 @@ UNHINDERED = tuple(word for limit in LIMITS for word in ("--limit", limit))
 LOST = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError, TimeoutError)
 
 
+class Acknowledged(Protocol):
+    """Where players note what the server has acknowledged: a `Ledger`, or a `RemoteLedger`."""
+
+    returns: Counter[str]
+    """Number of reconnections by kind of failure."""
+    news: asyncio.Event
+
+    def acknowledge(self, code: str, command_id: str, decision: str, *, window: int, seat: int) -> None: ...
+
+
 @dataclass
 class Ledger:
     """What the server has acknowledged, recorded by the players, in another process."""
@@ -36,7 +47,7 @@ class Ledger:
     """Number of reconnections by kind of failure."""
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def acknowledge(self, code: str, command_id: str, decision: str) -> None:
+    def acknowledge(self, code: str, command_id: str, decision: str, *, window: int, seat: int) -> None:
         self.acknowledged.append((code, command_id, decision))
         self.news.set()
 
@@ -70,7 +81,14 @@ class Player:
     """A person who answers every question, and reconnects whenever the connection is lost."""
 
     def __init__(
-        self, visitor: Visitor, code: str, ledger: Ledger, *, seed: int, patience: float = 20.0, lapses: float = 0.0
+        self,
+        visitor: Visitor,
+        code: str,
+        ledger: Acknowledged,
+        *,
+        seed: int,
+        patience: float = 20.0,
+        lapses: float = 0.0,
     ) -> None:
         """Prepare a player.
 
@@ -148,7 +166,8 @@ class Player:
         outcome = await page.say("decide", id=command_id, window=window, decision=decision)
         self.pending = None
         if isinstance(outcome, Accepted):
-            self.ledger.acknowledge(self.code, command_id, decision)
+            seat = seat_in(command_id)
+            self.ledger.acknowledge(self.code, command_id, decision, window=window, seat=seat)
         else:
             assert isinstance(outcome, Rejected)
             codes = ["stale_window", "not_asked", "game_over", *(["not_legal"] if self.has_settled else [])]
@@ -168,7 +187,7 @@ class Setting:
 
 
 async def seated(
-    server: Reachable, setting: Setting, ledger: Ledger, *, seed: int, patience: float = 20.0
+    server: Reachable, setting: Setting, ledger: Acknowledged, *, seed: int, patience: float = 20.0
 ) -> list[Player]:
     """Create a table and start its game."""
     visitors = [await Visitor(server).arrive() for _ in range(setting.people)]

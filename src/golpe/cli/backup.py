@@ -1,6 +1,7 @@
 """`golpe backup`: copy the database to a backup file."""
 
 from pathlib import Path
+from shlex import quote
 
 from golpe.cli.copying import shown_progress
 from golpe.errors import GolpeError
@@ -16,7 +17,8 @@ def back_up_tables(file: Path, *, db: Location, is_forced: bool) -> None:
     """
     if isinstance(db, PostgresUrl):
         raise GolpeError(
-            f"PostgreSQL makes its own backups, while the server runs: pg_dump --format=custom --file={file} '{db}'"
+            "PostgreSQL makes its own backups, while the server runs: "
+            f"pg_dump --format=custom --file={quote(str(file))} {quote(str(db))}"
         )
     with shown_progress(f"Copying {db}") as on_progress:
         back_up(db, file, is_forced=is_forced, on_progress=on_progress)

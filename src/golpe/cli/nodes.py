@@ -43,9 +43,14 @@ def drain(
     """Give a node's tables to the others, before it is stopped; pages reconnect."""
     from golpe.server.store.opening import drain_node
 
-    if not drain_node(db, name):
+    is_taken = drain_node(db, name)
+    if is_taken is None:
         raise GolpeError(f"no living node is called {name}: `golpe nodes` lists them")
-    print(f"{name} gives its tables to the others, and takes none until it is restarted")
+    print(
+        f"{name} gives its tables to the others, and takes none until it is restarted"
+        if is_taken
+        else f"{name} keeps its tables for now, because no other node takes them: it gives them to the next that starts"
+    )
 
 
 def settings_of(

@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from shlex import quote
 
 import typer
 
@@ -20,7 +21,8 @@ def restore_tables(file: Path, *, db: Location, is_forced: bool) -> None:
     if isinstance(db, PostgresUrl):
         raise GolpeError(
             "PostgreSQL restores its own backups. Stop the server, and run: "
-            f"pg_restore --clean --if-exists --single-transaction --no-owner --dbname='{db}' {file}"
+            "pg_restore --clean --if-exists --single-transaction --no-owner "
+            f"--dbname={quote(str(db))} {quote(str(file))}"
         )
     if db.exists() and not is_forced and sys.stdin.isatty():
         typer.confirm(f"Everything in {db.resolve()} since that backup will be lost. Continue?", abort=True)

@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from golpe.protocol.deals import CommitContribution, Commitment, Deal, RevealContribution
 from golpe.protocol.fields import BotName, CharacterName, CommandId, DecisionText, Seat
 from golpe.protocol.guidance import AskHints, Hints, LessonNote
+from golpe.protocol.liveness import Ping, Pong
 from golpe.protocol.seats import PlayerChange, Series, Slowest, TableSeat, Timing, Wait
 from golpe.protocol.talk import TalkAllowed, TalkChannel, TalkLines, TalkMessage
 
@@ -246,7 +247,7 @@ Command = (
 
 DealMessage = CommitContribution | RevealContribution
 """Messages about the next deal, which is announced and dealt when the table is ready for it."""
-ClientMessage = Hello | Here | AskHints | Command | DealMessage | TalkMessage
+ClientMessage = Hello | Here | Ping | AskHints | Command | DealMessage | TalkMessage
 
 
 # --- To the page ----------------------------------------------------------------------------
@@ -484,4 +485,4 @@ class Bye(Struct, tag_field="t", tag="bye"):
     """Delay before reconnecting, if the server is about to restart; each page gets a different one."""
 
 
-ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Accepted | Rejected | Bye
+ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Accepted | Rejected | Pong | Bye

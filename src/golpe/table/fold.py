@@ -22,17 +22,26 @@ def fold(
     if entries and isinstance(entries[-1], Voided):
         state.apply(entries[-1])
         return state, None
+    return state, fold_on(state, entries)
+
+
+def fold_on(state: TableState, entries: Iterable[Entry]) -> str | None:
+    """Replay more of a journal, without the end of a voided one. If that fails, return the reason."""
     try:
         for entry in entries:
             state.apply(entry)
     except GolpeError as error:
-        return state, str(error)
+        return str(error)
     except DAMAGE as error:
-        return state, f"{type(error).__name__}: {error}"
-    return state, None
+        return f"{type(error).__name__}: {error}"
+    return None
 
 
-def version_of(entries: Iterable[Entry]) -> str:
-    """Return the version of Golpe that dealt the last game of a journal; the current version if there is none."""
+def version_of(entries: Iterable[Entry], *, before: str = __version__) -> str:
+    """Return the version of Golpe that dealt the last game of a journal.
+
+    Args:
+        before: returned if there is none.
+    """
     dealt = [entry.golpe for entry in entries if isinstance(entry, Started)]
-    return dealt[-1] if dealt else __version__
+    return dealt[-1] if dealt else before

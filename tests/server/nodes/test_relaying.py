@@ -2,6 +2,7 @@
 
 import asyncio
 import shutil
+import socket
 import ssl
 import subprocess
 from contextlib import suppress
@@ -15,9 +16,9 @@ from golpe.errors import GolpeError
 from golpe.server.hosting.addresses import bound
 from golpe.server.http.forwarded import RELAYED, Forwarded
 from golpe.server.networks import origin_of
-from golpe.server.nodes.door import client_in, door, line_of
+from golpe.server.nodes.door import Visitor, client_in, door, line_of
 from golpe.server.nodes.node import NodeSettings, listening
-from golpe.server.nodes.relay import Relay, Unreachable, code_of_socket
+from golpe.server.nodes.relay import Relay, Unreachable, code_of_socket, relaying
 from golpe.server.nodes.secret import read_secret
 from golpe.server.services.metrics import Metrics
 from golpe.server.store.nodes import NodeStore
@@ -34,6 +35,13 @@ class Parrot(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.transport.write(data)
+
+
+class State:
+    """What uvicorn's protocols share."""
+
+    def __init__(self) -> None:
+        self.connections: set[object] = set()
 
 
 async def nothing(scope: Scope, receive: Receive, send: Send) -> None:
@@ -64,6 +72,38 @@ async def test_a_relay_with_another_secret_is_refused() -> None:
     async with server:
         with pytest.raises(Unreachable):
             await relay_with(b"another secret").connect(address, origin_of("1.2.3.4", is_forwarded=False))
+
+
+async def test_the_owner_notices_if_a_relay_falls_silent() -> None:
+    kept_alive: list[int] = []
+
+    class Watched(Visitor):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            super().connection_made(transport)
+            connection: socket.socket = transport.get_extra_info("socket")
+            kept_alive.append(connection.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE))
+
+    server = await asyncio.get_running_loop().create_server(lambda: Watched(SECRET, Parrot), "127.0.0.1", 0)
+    async with server:
+        address = f"127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        _, writer = await relay_with(SECRET).connect(address, origin_of("1.2.3.4", is_forwarded=False))
+        assert [1] == kept_alive
+        writer.close()
+
+
+async def test_a_page_is_disconnected_if_its_relay_fails_unexpectedly() -> None:
+    """Here, because the store is none."""
+
+    state = State()
+    sockets = relaying(Parrot, relay_with(SECRET))
+    server = await asyncio.get_running_loop().create_server(lambda: sockets(None, state, {}), "127.0.0.1", 0)
+    async with server:
+        reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+        writer.write(b"GET /ws/bcdfgh HTTP/1.1\r\nhost: golpe.test\r\n\r\n")
+        with suppress(ConnectionResetError):
+            assert b"" == await reader.read()
+        assert set() == state.connections
+        writer.close()
 
 
 async def test_an_impostor_is_told_nothing_of_a_page() -> None:

@@ -2,6 +2,9 @@
 
 import subprocess
 import sys
+from collections.abc import Callable, Generator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -12,6 +15,8 @@ from golpe.server.store import moving
 from golpe.server.store.location import Location, PostgresUrl
 from golpe.server.store.moving import TABLES, digest_of, move
 from golpe.server.store.opening import open_store, visit
+from golpe.server.store.owner_rows import claim
+from golpe.server.store.postgres.connecting import Connection, connect
 from golpe.server.store.postgres.store import opened
 from golpe.server.store.schema import games
 from golpe.server.store.sqlite.store import open_database
@@ -81,6 +86,63 @@ def test_an_interrupted_move_goes_on(old: Path, monkeypatch: pytest.MonkeyPatch)
     moving.following.cache_clear()
 
 
+WAITING = b"""
+SELECT count(*) FROM pg_locks JOIN pg_database ON database = pg_database.oid
+WHERE NOT granted AND locktype = 'relation' AND datname = current_database()
+"""
+
+
+def until_waiting(connection: Connection, count: int) -> None:
+    """Wait until so many others wait for a table."""
+    while connection.execute(WAITING).fetchone() != (count,):
+        pass
+
+
+@contextmanager
+def stopped_writing(url: PostgresUrl) -> Generator[Callable[[], None]]:
+    """Let a move into a database come to the journals; yield what waits for that."""
+    with connect(url) as connection:
+        connection.execute(b"BEGIN")
+        connection.execute(b"LOCK TABLE commits IN SHARE MODE")
+        yield lambda: until_waiting(connection, 1)
+
+
+@contextmanager
+def stopped_reading(url: PostgresUrl) -> Generator[Callable[[], None]]:
+    """Let a move from a database count everything, and come to the journals; yield what waits for that."""
+    with connect(url) as last, connect(url) as journals, ThreadPoolExecutor() as thread:
+
+        def wait() -> None:
+            until_waiting(last, 1)
+            locking = thread.submit(journals.execute, b"LOCK TABLE commits IN ACCESS EXCLUSIVE MODE")
+            until_waiting(last, 2)
+            last.execute(b"COMMIT")
+            locking.result()
+            until_waiting(last, 1)
+
+        for connection in (last, journals):
+            connection.execute(b"BEGIN")
+        last.execute(f"LOCK TABLE {TABLES[-1].name} IN ACCESS EXCLUSIVE MODE".encode())
+        yield wait
+
+
+def test_a_move_that_was_killed_goes_on_in_both_directions(old: Path, tmp_path: Path) -> None:
+    url, back = new_database(), tmp_path / "back.sqlite3"
+    for source, target, stopped in ((old, url, stopped_writing), (url, back, stopped_reading)):
+        words = [sys.executable, "-m", "golpe", "migrate", "--from", str(source), "--to", str(target)]
+        with stopped(url) as wait, subprocess.Popen(words) as moving_process:
+            wait()
+            moving_process.kill()
+        with visit(target) as session:
+            with pytest.raises(GolpeError, match="incomplete"):
+                claim(session, "a server")
+            assert {"moving games", "moving guests"} <= moving.marked(session).keys()
+            assert "moving commits" not in moving.marked(session)
+        done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=300)
+        assert (0, "", True) == (done.returncode, done.stderr, "rows of" in done.stdout)
+        assert digests(old) == digests(target)
+
+
 def open_store_now(url: PostgresUrl) -> None:
     opened(url).connection.close()
 
@@ -99,13 +161,3 @@ async def test_a_database_with_other_content_is_left_alone(old: Path, tmp_path: 
     with pytest.raises(GolpeError, match="there is no database"):
         moved(other, url)
     assert not other.exists()
-
-
-def test_the_command_says_what_it_has_moved(old: Path) -> None:
-    url = new_database()
-    words = [sys.executable, "-m", "golpe", "migrate", "--from", f"sqlite:{old}", "--to", str(url)]
-    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=300)
-    assert (0, "") == (done.returncode, done.stderr)
-    assert "rows of" in done.stdout
-    with visit(url) as session:
-        assert moving.count_of(session, games) > 0

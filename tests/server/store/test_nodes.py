@@ -1,7 +1,7 @@
 """Leases and take-overs in the store."""
 
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import psycopg
 import pytest
@@ -11,7 +11,8 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit, Held
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.nodes import NodeName
-from golpe.server.store.postgres.store import PostgresStore
+from golpe.server.store.postgres.node_rows import ask_to_drain
+from golpe.server.store.postgres.store import PostgresStore, visit
 from tests.support.postgres import new_database
 
 A, B = NodeName("a", "127.0.0.1:1"), NodeName("b", "127.0.0.1:2")
@@ -24,6 +25,11 @@ def commit(seq: int) -> Commit:
 def run(url: PostgresUrl, text: bytes) -> None:
     with psycopg.connect(url.url) as connection:
         connection.execute(text)
+
+
+def epoch(url: PostgresUrl) -> int:
+    with visit(url) as session:
+        return session.epoch
 
 
 @asynccontextmanager
@@ -88,7 +94,7 @@ async def test_a_node_hands_its_tables_over() -> None:
         renewal = await a.renew()
         assert renewal is not None
         assert renewal.drains
-        assert 0 == await a.hand_over()
+        assert set() == await a.hand_over(())
         assert Held() == await b.hold("abc")
         assert Held(elsewhere=B.address) == await a.hold("abc")
         await b.append("abc", commit(2))
@@ -97,7 +103,7 @@ async def test_a_node_hands_its_tables_over() -> None:
 async def test_the_last_node_keeps_its_tables_when_it_is_drained() -> None:
     async with two(new_database()) as (a, b):
         await b.close()
-        assert 1 == await a.hand_over()
+        assert set() == await a.hand_over(())
         await a.append("abc", commit(2))
 
 
@@ -117,3 +123,116 @@ async def test_a_new_table_is_owned_by_the_node_that_needs_it_first() -> None:
         assert Held() == await b.hold("def")
         await b.append("def", commit(2))
         assert Held(elsewhere=B.address) == await a.hold("def")
+
+
+async def test_a_node_that_starts_while_the_others_have_lost_their_connections_joins_them() -> None:
+    url = new_database()
+    async with two(url) as (a, b):
+        run(
+            url,
+            b"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'golpe'"
+            b" AND datname = current_database() AND pid <> pg_backend_pid()",
+        )
+        c = PostgresStore(url, NodeName("c", "127.0.0.1:3"))
+        for node in (a, b):
+            with suppress(StoreError):
+                await node.hold("abc")  # finds that its connection is lost
+        await a.append("abc", commit(2))
+        assert Held(elsewhere=A.address) == await b.hold("abc")
+        assert Held(elsewhere=A.address) == await c.hold("abc")
+        await c.close()
+
+
+async def test_nodes_begin_an_epoch_after_a_server_that_had_the_database_alone() -> None:
+    url = new_database()
+    async with two(url):
+        pass
+    alone = PostgresStore(url)
+    await alone.close()
+    before = epoch(url)
+    node = PostgresStore(url, A)
+    assert before + 1 == epoch(url)
+    await node.close()
+    assert before + 1 == epoch(url)
+
+
+async def test_a_node_whose_lease_is_over_takes_no_table() -> None:
+    url = new_database()
+    async with two(url) as (a, b):
+        await a.close()
+        run(url, b"UPDATE nodes SET until_ms = seen_ms WHERE name = 'b'")
+        assert Held(elsewhere="") == await b.hold("abc")
+        await b.begin_lease()
+        assert None is (await b.hold("abc")).elsewhere
+
+
+async def test_a_node_drains_only_while_another_one_takes_its_tables() -> None:
+    url = new_database()
+
+    def drained(name: str) -> bool | None:
+        with visit(url) as session:
+            return ask_to_drain(session, name)
+
+    async with two(url) as (a, b):
+        assert (True, None) == (drained("a"), drained("c"))
+        renewal = await a.renew()
+        assert renewal is not None
+        assert renewal.drains
+        await b.close()
+        renewal = await a.renew()
+        assert renewal is not None
+        assert not renewal.drains
+        assert Held() == await a.hold("abc")
+        assert not drained("a")
+
+
+async def test_a_loaded_table_is_given_once_its_receiver_is_ready() -> None:
+    async with two(new_database()) as (a, b):
+        assert set() == await a.hand_over(("abc",))
+        assert ([], ["abc"]) == (await a.offered(), await b.offered())
+        assert set() == await a.hand_over(("abc",))
+        await a.append("abc", commit(2))
+        assert Held(elsewhere=A.address) == await b.hold("abc")
+        await a.be_ready("abc")  # which is not asked
+        assert set() == await a.hand_over(("abc",))
+        await b.be_ready("abc")
+        assert [] == await b.offered()
+        await a.append("abc", commit(3))
+        assert {"abc"} == await a.hand_over(("abc",))
+        await a.give({"abc"})
+        assert Held() == await b.hold("abc")
+        with pytest.raises(StoreError, match="this node does not own"):
+            await a.append("abc", commit(4))
+        assert set() == await a.hand_over(("abc",))
+
+
+async def test_a_receiver_that_is_not_ready_in_time_gets_the_table_all_the_same() -> None:
+    url = new_database()
+    async with two(url) as (a, _):
+        await a.hand_over(("abc",))
+        run(url, b"UPDATE hand_overs SET begun_ms = begun_ms - 10000")
+        assert {"abc"} == await a.hand_over(("abc",))
+
+
+async def test_a_table_is_offered_to_another_node_if_its_receiver_has_ended() -> None:
+    url = new_database()
+    async with two(url) as (a, b):
+        await a.hand_over(("abc",))
+        c = PostgresStore(url, NodeName("c", "127.0.0.1:3"))
+        await b.close()
+        await a.hand_over(("abc",))
+        assert ["abc"] == await c.offered()
+        await c.close()
+
+
+async def test_a_page_of_an_offered_table_that_is_not_loaded_any_more_goes_to_the_receiver() -> None:
+    url = new_database()
+    async with two(url) as (a, b):
+        c = PostgresStore(url, NodeName("c", "127.0.0.1:3"))
+        run(url, b"UPDATE nodes SET drains = 1 WHERE name = 'a'")
+        await a.renew()
+        await a.hand_over(("abc",))
+        receiver, address = (b, B.address) if await b.offered() else (c, "127.0.0.1:3")
+        assert address == (await a.hold("abc")).elsewhere
+        assert Held() == await receiver.hold("abc")
+        await c.close()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import closing
+from contextlib import closing, suppress
 
 import psycopg
 import pytest
@@ -10,13 +10,14 @@ from sqlalchemy import create_engine, inspect
 from sqlalchemy.pool import NullPool
 
 from golpe.errors import GolpeError
-from golpe.server.store.errors import CommitUnknown, StoreError
+from golpe.server.store.errors import CommandTaken, CommitUnknown, SequenceTaken, StoreError
 from golpe.server.store.location import PostgresUrl, location_of
 from golpe.server.store.owner_rows import claim
 from golpe.server.store.postgres.connecting import connect
 from golpe.server.store.postgres.store import PostgresStore, visit
 from golpe.server.store.schema import METADATA
 from tests.support.postgres import new_database
+from tests.support.postgres_proxy import PostgresProxy
 from tests.support.store_rows import commit, lay_table
 
 CUT = b"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> ALL(%s)"
@@ -72,6 +73,21 @@ async def test_an_append_whose_answer_is_lost_is_unknown(url: PostgresUrl, store
     assert [1] == [each.seq for each in await store.journal_of("abc")]  # on a new connection, and for good
     await store.append("abc", commit(2, "c2"))
     await store.check()
+
+
+async def test_a_database_that_takes_statements_and_answers_none_counts_as_lost(url: PostgresUrl) -> None:
+    with PostgresProxy(url, silent_ms=100) as proxy:
+        store = PostgresStore(proxy.url)
+        await lay_table(store)
+        await store.append("abc", commit(2))
+        proxy.silence()
+        with pytest.raises(CommitUnknown, match="has not answered"):
+            await store.append("abc", commit(3, "c3"))
+        proxy.heal()
+        with suppress(CommandTaken, SequenceTaken):
+            await store.append("abc", commit(3, "c3"))
+        assert [1, 2, 3] == [each.seq for each in await store.journal_of("abc")]
+        await store.close()
 
 
 async def test_work_lost_before_its_commit_is_not_saved(url: PostgresUrl, store: PostgresStore) -> None:

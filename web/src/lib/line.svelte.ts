@@ -15,6 +15,9 @@ export interface Wire {
 
 const RETRY_MS = [300, 600, 1_200, 2_500, 5_000]
 const SILENCE_MS = 8_000
+/** How long nothing may come before the page asks whether the server is still there, and how long it then waits. */
+const QUIET_MS = 6_000
+const ANSWER_MS = 3_000
 /** Codes of a `bye` after which it is useless to connect again. */
 const FINAL = new Set([
   'no_such_table',
@@ -68,7 +71,10 @@ export class Line {
       this.post({ t: 'hello', protocol: PROTOCOL_VERSION, ...(commitment ? { commitment } : {}) })
       this.#listener.opened?.()
     }
-    wire.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage)
+    wire.onmessage = (event) => {
+      this.receive(JSON.parse(String(event.data)) as ServerMessage)
+      if (this.connection === 'open' && this.#wire === wire) this.#listen(wire)
+    }
     wire.onclose = () => this.#lost(wire)
     this.#silence = setTimeout(() => this.#giveUp(wire), SILENCE_MS)
   }
@@ -105,13 +111,21 @@ export class Line {
       this.#retryMs = message.retry_ms
       if (FINAL.has(message.code)) this.connection = 'closed'
     } else if (message.t === 'update' || message.t === 'lobby') {
-      clearTimeout(this.#silence)
       this.#heard = true
       this.#failures = 0
       this.connection = 'open'
       this.goodbye = null
     }
     this.#listener.heard(message)
+  }
+
+  /** Ask for a sign of life once nothing has come for a while, and give up if none comes. */
+  #listen(wire: Wire): void {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => {
+      this.post({ t: 'ping' })
+      this.#silence = setTimeout(() => this.#giveUp(wire), ANSWER_MS)
+    }, QUIET_MS)
   }
 
   #giveUp(wire: Wire): void {

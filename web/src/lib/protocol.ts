@@ -76,6 +76,16 @@ export interface LessonNote {
   is_followed: boolean
 }
 
+/** Ask for a pong; sent when nothing has come for some seconds. */
+export interface Ping {
+  t: 'ping'
+}
+
+/** The answer to a ping, at once. */
+export interface Pong {
+  t: 'pong'
+}
+
 /** A change of players during a game. */
 export interface PlayerChange {
   /** left: for good · away: a bot plays until they are back · back: they have taken the seat back. */
@@ -1722,6 +1732,6 @@ export interface SanctionsInForce {
   sanctions: SanctionInForce[]
 }
 
-export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block
+export type ClientMessage = Hello | Here | Ping | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block
 
-export type ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Accepted | Rejected | Bye
+export type ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Accepted | Rejected | Pong | Bye

@@ -60,6 +60,24 @@ describe('a table', () => {
     expect(wires[1]?.said).toEqual([{ t: 'hello', protocol: PROTOCOL_VERSION }, said])
   })
 
+  test('asks for a sign of life when nothing comes, and connects anew if none comes', () => {
+    const { state, wires } = connected()
+    const pings = (): number => wires[0]?.said.filter(({ t }) => t === 'ping').length ?? 0
+    tell(wires[0], claim)
+    vi.advanceTimersByTime(5_999)
+    expect(pings()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(pings()).toBe(1)
+    tell(wires[0], { t: 'pong' })
+    vi.advanceTimersByTime(6_000)
+    expect(pings()).toBe(2)
+    expect(state.connection).toBe('open')
+    vi.advanceTimersByTime(3_000)
+    expect(state.connection).toBe('waiting')
+    vi.advanceTimersByTime(1_000)
+    expect(wires.length).toBe(2)
+  })
+
   test('does not send an acknowledged command again', () => {
     const { state, wires } = connected()
     tell(wires[0], claim)

@@ -182,8 +182,8 @@ export class TableState {
       case 'hints':
         this.hints = message
         return
-      case 'lobby':
-        // Sent on the lobby's own socket only.
+      case 'lobby': // sent on the lobby's own socket only
+      case 'pong':
         return
       default:
         message satisfies never

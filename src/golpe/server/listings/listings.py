@@ -11,10 +11,12 @@ import msgspec
 from golpe.server.listings.listing import LISTED, Listing, read_listing, read_news
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
-from golpe.server.store.errors import StoreError
+from golpe.server.store.errors import CommitUnknown, SeatedElsewhere, StoreError
 
 NEWS_WITHIN: Final = 2.0
 """Seconds within which the message about a saved change arrives, unless it is lost."""
+READ_AGAIN_EVERY: Final = 1.0
+"""Seconds between two attempts to read what is listed, while the store cannot be read."""
 
 log = logging.getLogger("golpe.server")
 
@@ -30,6 +32,9 @@ class Listings:
         self._came = asyncio.Event()
         self._subscription: Subscription | None = None
         self._following: asyncio.Task[None] | None = None
+        self._rereading: asyncio.Task[None] | None = None
+        self._turn = asyncio.Lock()
+        """Held while the listings are read, so that newer messages are applied after that."""
         self._on_news: list[Callable[[], None]] = []
 
     @property
@@ -51,18 +56,26 @@ class Listings:
 
         Raises: StoreError.
         """
-        found = await self._services.store.listed_tables()
-        self._listed.clear()
-        self._expected.clear()
-        for code, listing in found.items():
-            try:
-                self._take(code, read_listing(listing))
-            except msgspec.MsgspecError as error:  # another version wrote it, and will rewrite it on a change
-                log.warning("table %s is not listed: %s", code, error, extra={"table": code})
+        async with self._turn:
+            found = await self._services.store.listed_tables()
+            self._listed.clear()
+            self._expected.clear()
+            for code, listing in found.items():
+                try:
+                    self._take(code, read_listing(listing))
+                except msgspec.MsgspecError as error:  # another version wrote it, and will rewrite it on a change
+                    log.warning("table %s is not listed: %s", code, error, extra={"table": code})
         self._call_back()
+
+    def read_soon(self) -> None:
+        """Read all listings from the store as soon as that is possible, because changes may have been missed."""
+        if self._rereading is None or self._rereading.done():
+            self._rereading = asyncio.get_running_loop().create_task(self._read_again())
 
     async def close(self) -> None:
         """Unsubscribe from changes."""
+        if self._rereading is not None:
+            self._rereading.cancel()
         if self._subscription is not None:
             self._subscription.cancel()
         if self._following is not None:
@@ -85,6 +98,13 @@ class Listings:
         """Forget everybody who was sitting down at a table, because this could not be saved."""
         self._expected = {guest: code for guest, code in self._expected.items() if code != at}
 
+    def learn_from(self, failure: StoreError) -> None:
+        """Take over what a save that has failed says about other tables, or about this one."""
+        if isinstance(failure, SeatedElsewhere):  # as another server knew
+            self.expect(failure.guest, at=failure.code)
+        elif isinstance(failure, CommitUnknown):
+            self.read_soon()
+
     def has_seat(self, guest: int, *, at: str) -> bool:
         """Return whether a guest is known to have a seat at a public table."""
         return at in self._listed and guest in self._listed[at].people
@@ -101,16 +121,25 @@ class Listings:
 
     async def _follow(self, subscription: Subscription) -> None:
         async for news in subscription:
+            if news is None:  # some messages were lost
+                self.read_soon()
+                continue
             try:
-                if news is None:
-                    await self.read()  # some messages were lost
-                    continue
                 listed = read_news(news)
-            except (StoreError, msgspec.MsgspecError) as error:
+            except msgspec.MsgspecError as error:
                 log.error("a change of the listings could not be processed: %s", error)
                 continue
-            self._take(listed.code, listed.listing)
+            async with self._turn:
+                self._take(listed.code, listed.listing)
             self._call_back()
+
+    async def _read_again(self) -> None:
+        while True:
+            try:
+                await self.read()
+                return
+            except StoreError:  # the store has logged why
+                await asyncio.sleep(READ_AGAIN_EVERY)
 
     def _take(self, code: str, listing: Listing | None) -> None:
         if listing is None or not listing.people:

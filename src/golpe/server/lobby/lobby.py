@@ -29,11 +29,11 @@ from golpe.server.limits import (
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, waiting_at, written_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.filling import fill_results
+from golpe.server.lobby.folding import Folding
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.lobby.room import Room
 from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.live_table import LiveTable
-from golpe.server.realtime.saved_commands import SavedCommands
 from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
@@ -75,6 +75,7 @@ class Lobby:
         self._services = services
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._folding = Folding(services)
         self._room = Room(services.bounds)
         self._unreadable: set[str] = set()
         """Codes of tables whose journals this version cannot read or replay, although another version may."""
@@ -122,6 +123,18 @@ class Lobby:
     def tables(self) -> list[LiveTable]:
         """The tables that are loaded."""
         return list(self._tables.values())
+
+    @property
+    def codes(self) -> set[str]:
+        """The codes of the tables that are loaded, or are just being loaded."""
+        return self._tables.keys() | self._loading.keys()
+
+    async def prepare(self, code: str) -> None:
+        """Replay a table that another node is about to give to this one.
+
+        Raises: StoreError, RecordError.
+        """
+        await self._folding.prepare(code)
 
     @property
     def pages(self) -> list[Connection]:
@@ -187,6 +200,7 @@ class Lobby:
                     continue
                 if isinstance(error, SeatedElsewhere):  # another server has given them a seat meanwhile
                     raise seated_elsewhere() from error
+                self.listings.learn_from(error)
                 raise
             if wanted.commitment is not None and wanted.kind in ("friends", "public"):
                 self._founders[code] = guest.id, wanted.commitment
@@ -315,24 +329,25 @@ class Lobby:
         services = self._services
         kept_until_ms = services.clock.wall_ms() + int(OVER_EXPIRES_AFTER * 1000)
         held = await self._hold(code)
-        commits = await services.store.journal_of(code, kept_until_ms=kept_until_ms)
-        if not commits:
+        try:
+            folded = await self._folding.folded(code, kept_until_ms=kept_until_ms)
+        except RecordError as error:  # it is left unchanged, because a newer version may have written it
+            raise self._halted(code, "its record cannot be read") from error
+        if folded is None:
             raise ProtocolError("no_such_table", "there is no table with this code")
-        made = self._read(code, commits)
-        entries = list(chain.from_iterable(made))
-        state, failure = await asyncio.to_thread(fold, code, entries, services.chance, script_named)
-        if failure is not None and version_of(entries) != __version__:
+        state = folded.state
+        if folded.failure is not None and folded.version != __version__:
             raise self._halted(code, "its game was played by another version")
-        if failure is not None:
+        if folded.failure is not None:
             # The reason is in the journal and not logged, because it may quote a decision or a digest of all hands.
             log.error("table %s is voided: its record cannot be replayed", code, extra={"table": code})
-            end = written([Voided(failure)])
+            end = written([Voided(folded.failure)])
             nobody = Waiting(sits=frozenset(), stays=frozenset())
-            seq = commits[-1].seq + 1
+            seq = folded.seq + 1
             void = Commit(seq=seq, command_id=None, command=b"", entries=end, listing=b"", waiting=nobody)
             await services.store.append(code, void)
             services.bus.publish(LISTED, written_news(code, None))
-        if failure is not None or state.voided is not None:
+        if folded.failure is not None or state.voided is not None:
             raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be replayed")
         now_ms = services.clock.wall_ms()
         if held.down_since_ms is None:
@@ -343,8 +358,8 @@ class Lobby:
         return LiveTable(
             state,
             services,
-            saved=await asyncio.to_thread(SavedCommands, commits, made),
-            seq=commits[-1].seq,
+            saved=folded.saved,
+            seq=folded.seq,
             names=names,
             listings=self.listings,
             keeper=self._talk_keeper,
@@ -374,16 +389,6 @@ class Lobby:
             min(empty, key=lambda table: table.presence.empty_since).stop("try_again")
         if self._room.refuses(origin, is_new=is_new):
             raise self._room.refusal()
-
-    def _read(self, code: str, commits: list[Commit]) -> list[list[Entry]]:
-        """Decode a journal. If it cannot be read, it is left unchanged, because a newer version may have written it.
-
-        Raises: ProtocolError (table_halted).
-        """
-        try:
-            return [read(commit.entries) for commit in commits]
-        except RecordError as error:
-            raise self._halted(code, "its record cannot be read") from error
 
     def _halted(self, code: str, why: str) -> ProtocolError:
         """Return the refusal for a table whose journal is left unchanged, and log it once."""

@@ -86,9 +86,14 @@ class QuickPlay:
         for code, _ in in_fair_order(waiting, households)[:QUICK_TRIES]:
             try:
                 table = await self._lobby.find(code, origin)
-                await table.seat(guest, wanted.commitment)
-            except ProtocolError:  # the seat was taken, this guest was voted out, or the table has closed
+            except ProtocolError:  # it has closed
                 continue
+            try:
+                await table.seat(guest, wanted.commitment)
+            except ProtocolError as refusal:
+                if refusal.code == "try_again":  # it stopped, so the seat may have been saved
+                    raise
+                continue  # the seat was taken, or this guest was voted out
             return code
         return None
 

@@ -15,6 +15,8 @@ from golpe.server.nodes.secret import NONCE_BYTES, PROOF_BYTES, is_proof, proof
 PROVES_WITHIN: Final = 5.0
 LINE_BYTES_MAX: Final = 100
 """Length of the line that names the client: its address, and whether a trusted proxy has reported it."""
+KEEPALIVE: Final = (("TCP_KEEPIDLE", 5), ("TCP_KEEPINTVL", 2), ("TCP_KEEPCNT", 3), ("TCP_USER_TIMEOUT", 10_000))
+"""Options of a connection between nodes, where the system has them: seconds, and for the last one milliseconds."""
 
 log = logging.getLogger("golpe.server")
 
@@ -47,6 +49,7 @@ class Visitor(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Send the random number."""
         self._transport = cast(asyncio.Transport, transport)  # uvloop's is not a subclass
+        notice_silence(self._transport.get_extra_info("socket"))
         self._late = asyncio.get_running_loop().call_later(PROVES_WITHIN, self._transport.abort)
         self._transport.write(self._nonce)
 
@@ -95,6 +98,14 @@ def client_in(line: bytes) -> tuple[str, int] | None:
         return address and str(ipaddress.ip_address(address)), RELAYED[int(is_forwarded)]
     except ValueError:
         return None
+
+
+def notice_silence(connection: socket.socket) -> None:
+    """Let the system notice within about ten seconds that the other node cannot be reached any more."""
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for name, value in KEEPALIVE:
+        if hasattr(socket, name):
+            connection.setsockopt(socket.IPPROTO_TCP, int(getattr(socket, name)), value)
 
 
 class Relayed(asyncio.Transport):

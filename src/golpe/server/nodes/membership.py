@@ -6,15 +6,19 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
+from golpe.errors import RecordError
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.nodes.relay import Passing
 from golpe.server.services.lease import Lease, uptime
 from golpe.server.store.errors import StoreError
 from golpe.server.store.nodes import LEASE_S, NodeStore, Renewal
 
 RENEW_EVERY: Final = 0.5
 """Seconds between two renewals."""
-LIST_EVERY: Final = 4
-"""Renewals between two looks at the listings of other nodes' tables."""
+LOOK_EVERY: Final = 2.0
+"""Seconds between two looks at the other nodes, and at the listings of their tables."""
+LATE_AFTER: Final = 0.25
+"""Seconds after which an answer no longer tells what time it is."""
 
 log = logging.getLogger("golpe.server")
 
@@ -23,20 +27,29 @@ class Membership:
     """Keeps a lease while it runs. Tables that are not owned any more are unloaded, and their pages reconnect."""
 
     def __init__(
-        self, store: NodeStore, lease: Lease, lobby: Lobby, *, agree: Callable[[int], None], lost: Callable[[], None]
+        self,
+        store: NodeStore,
+        lease: Lease,
+        lobby: Lobby,
+        passing: Passing,
+        *,
+        agree: Callable[[int], None],
+        lost: Callable[[], None],
     ) -> None:
         """Begin without a valid lease.
 
         Args:
+            passing: pages that are passed on to a node are disconnected once its lease is over.
             agree: called with the database's time of day.
             lost: called when the lease was lost.
         """
         self._store = store
         self._lease = lease
         self._lobby = lobby
+        self._passing = passing
         self._agree = agree
         self._lost = lost
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         lease.hold_until(0)
 
     async def open(self) -> None:
@@ -49,30 +62,38 @@ class Membership:
         if renewal is None:
             sent = uptime()
             renewal = await self._store.begin_lease()
+        self._agree(renewal.now_ms)  # late or not: this machine's clock may be wrong by far more
         self._keep(sent, renewal)
-        self._task = asyncio.get_running_loop().create_task(self._run())
+        loop = asyncio.get_running_loop()
+        self._tasks = [loop.create_task(work()) for work in (self._run, self._look, self._move)]
 
     async def close(self) -> None:
         """Renew no more."""
-        if self._task is not None:
-            self._task.cancel()
+        for task in self._tasks:
+            task.cancel()
             with suppress(asyncio.CancelledError):
-                await self._task
+                await task
 
     async def _run(self) -> None:
-        count = 0
         while True:
             await asyncio.sleep(RENEW_EVERY)
-            count += 1
             if not self._lease.is_held():
                 self._give_up("the lease has run out")
             try:
                 async with asyncio.timeout(LEASE_S - RENEW_EVERY):  # a silent database must not keep tables alive
                     await self._renew()
-                if count % LIST_EVERY == 0:
-                    await self._lobby.listings.read()
             except (StoreError, TimeoutError) as error:
                 log.error("the lease could not be renewed: %s", error)
+
+    async def _look(self) -> None:
+        """Look at the other nodes again and again. However long that takes, the lease is renewed."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                self._passing.end_others(await self._store.living())
+                await self._lobby.listings.read()
+            except StoreError as error:
+                log.error("the other nodes' tables could not be read: %s", error)
 
     async def _renew(self) -> None:
         sent = uptime()
@@ -84,14 +105,42 @@ class Membership:
             sent = uptime()
             renewal = await self._store.begin_lease()
         self._keep(sent, renewal)
-        if renewal.drains:
-            self._give_up("the node is being drained")
-            await self._store.hand_over()
+
+    async def _move(self) -> None:
+        """Give tables to other nodes if this one is being drained, and get ready for theirs if not."""
+        while True:
+            await asyncio.sleep(RENEW_EVERY)
+            try:
+                if self._lease.drains:
+                    await self._hand_over()
+                elif self._lease.is_held():
+                    await self._get_ready()
+            except StoreError as error:
+                log.error("tables could not be handed over: %s", error)
+
+    async def _hand_over(self) -> None:
+        """Give tables away. Those that are loaded are first offered, and played at until their receivers are ready."""
+        ready = await self._store.hand_over(self._lobby.codes)
+        tables = {table.code: table for table in self._lobby.tables}
+        given = ready - (self._lobby.codes - tables.keys())  # what is just being loaded must wait
+        if not given:
+            return
+        log.info("%s tables are handed over", len(given))
+        for code in given & tables.keys():
+            tables[code].stop("try_again")
+        await self._store.give(given)
+
+    async def _get_ready(self) -> None:
+        for code in await self._store.offered():
+            with suppress(RecordError):  # as whoever opens the table will find
+                await self._lobby.prepare(code)
+            await self._store.be_ready(code)
 
     def _keep(self, sent: float, renewal: Renewal) -> None:
         self._lease.hold_until(sent + LEASE_S)
         self._lease.drains = renewal.drains
-        self._agree(renewal.now_ms)
+        if uptime() - sent < LATE_AFTER:
+            self._agree(renewal.now_ms)
 
     def _give_up(self, why: str) -> None:
         self._lease.term += 1

@@ -6,7 +6,7 @@ import re
 import ssl
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from socket import socket
 from typing import Final
@@ -16,7 +16,7 @@ from golpe.server.http.forwarded import Forwarded
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.nodes.door import door
 from golpe.server.nodes.membership import Membership
-from golpe.server.nodes.relay import Relay
+from golpe.server.nodes.relay import Passing, Relay
 from golpe.server.nodes.secret import read_secret
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
@@ -58,10 +58,11 @@ class Sharing:
     store: NodeStore
     agree: Callable[[int], None]
     """Takes over the database's time of day."""
+    passing: Passing = field(default_factory=Passing)
 
     def relay(self, forwarded: Forwarded, metrics: Metrics) -> Relay:
         """Return what passes pages on to other nodes."""
-        return Relay(self.store, self.node.secret, self.node.connecting, forwarded, metrics)
+        return Relay(self.store, self.node.secret, self.node.connecting, forwarded, metrics, self.passing)
 
     def door(self) -> Callable[[Callable[[], asyncio.Protocol]], "asyncio.Future[asyncio.Server]"]:
         """Return what listens for other nodes."""
@@ -69,7 +70,14 @@ class Sharing:
 
     def membership(self, services: Services, lobby: Lobby) -> Membership:
         """Return what keeps the lease."""
-        return Membership(self.store, services.lease, lobby, agree=self.agree, lost=services.metrics.lease_losses.inc)
+        return Membership(
+            self.store,
+            services.lease,
+            lobby,
+            self.passing,
+            agree=self.agree,
+            lost=services.metrics.lease_losses.inc,
+        )
 
 
 @contextmanager

@@ -3,10 +3,9 @@
 import asyncio
 import logging
 import secrets
-import socket
 import ssl
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Collection, Generator, Iterable
+from contextlib import contextmanager, suppress
 from typing import Final, Protocol
 from urllib.parse import parse_qs
 
@@ -19,7 +18,7 @@ from golpe.server.http.forwarded import RELAYED, Forwarded
 from golpe.server.limits import SEND_WITHIN
 from golpe.server.lobby.lobby import well_formed
 from golpe.server.networks import Origin
-from golpe.server.nodes.door import line_of
+from golpe.server.nodes.door import line_of, notice_silence
 from golpe.server.nodes.secret import NONCE_BYTES, PROOF_BYTES, is_proof, proof
 from golpe.server.services.lease import Lease
 from golpe.server.services.metrics import Metrics
@@ -29,8 +28,6 @@ from golpe.server.store.nodes import NodeStore
 CONNECTS_WITHIN: Final = 3.0
 ANSWERS_WITHIN: Final = 30.0
 CHUNK_BYTES: Final = 64 * 1024
-KEEPALIVE: Final = (("TCP_KEEPIDLE", 5), ("TCP_KEEPINTVL", 2), ("TCP_KEEPCNT", 3), ("TCP_USER_TIMEOUT", 10_000))
-"""Options of a connection to another node, where the system has them: seconds, and for the last one milliseconds."""
 TRY_AGAIN: Final = b'{"code":"try_again","message":"the node that has this table cannot be reached: connect again"}'
 
 log = logging.getLogger("golpe.server")
@@ -42,12 +39,53 @@ class Unreachable(Exception):
     """The owner of a table cannot be reached, or does not know the secret."""
 
 
+class Passing:
+    """The pages that are passed on to other nodes."""
+
+    def __init__(self) -> None:
+        self._pages: dict[str, set[asyncio.Transport]] = {}
+        """By the node's address."""
+
+    @contextmanager
+    def to(self, address: str, page: asyncio.Transport) -> Generator[None]:
+        """Note a page while it is passed on."""
+        pages = self._pages.setdefault(address, set())
+        pages.add(page)
+        try:
+            yield
+        finally:
+            pages.discard(page)
+            if not pages:
+                self._pages.pop(address, None)
+
+    def end_others(self, living: Collection[str]) -> None:
+        """Disconnect the pages that are passed on to nodes that do not live.
+
+        A node that stands still does not end its connections, and its tables will be elsewhere.
+        """
+        for address in self._pages.keys() - set(living):
+            for page in self._pages[address]:
+                page.abort()
+
+
 class Relay:
     """Finds owners of tables, and connects to them."""
 
     def __init__(
-        self, store: NodeStore, secret: bytes, tls: ssl.SSLContext | None, forwarded: Forwarded, metrics: Metrics
+        self,
+        store: NodeStore,
+        secret: bytes,
+        tls: ssl.SSLContext | None,
+        forwarded: Forwarded,
+        metrics: Metrics,
+        passing: Passing | None = None,
     ) -> None:
+        """Prepare to connect.
+
+        Args:
+            passing: notes the pages that are passed on.
+        """
+        self.passing = Passing() if passing is None else passing
         self._store = store
         self._secret = secret
         self._tls = tls
@@ -101,14 +139,6 @@ class Relay:
 # --- Sockets --------------------------------------------------------------------------------
 
 
-def notice_silence(connection: socket.socket) -> None:
-    """Let the system notice within about ten seconds that the other node cannot be reached any more."""
-    connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
-    for name, value in KEEPALIVE:
-        if hasattr(socket, name):
-            connection.setsockopt(socket.IPPROTO_TCP, int(getattr(socket, name)), value)
-
-
 class ServerState(Protocol):
     """What uvicorn's protocols share."""
 
@@ -154,6 +184,15 @@ class RelayingSocket(asyncio.Protocol):
     async def _decide(self) -> None:
         transport = self._transport
         assert transport is not None
+        try:
+            await self._serve_or_relay(transport)
+        except Exception:
+            log.exception("a page could not be served")
+            transport.abort()
+        finally:
+            self._connections.discard(self)
+
+    async def _serve_or_relay(self, transport: asyncio.Transport) -> None:
         target, headers = request_in(self._received)
         client = get_remote_addr(transport)
         try:
@@ -164,16 +203,12 @@ class RelayingSocket(asyncio.Protocol):
             streams = await self.relay.connect(address, self.relay.forwarded.origin(client, headers))
         except (StoreError, Unreachable):
             transport.write(refusal())
-            self._task = None
-            self.shutdown()
+            transport.close()
             return
-        try:
+        with self.relay.passing.to(address, transport):
             await self._pass(transport, streams)
-        finally:
-            self._connections.discard(self)
 
     def _serve(self, transport: asyncio.Transport) -> None:
-        self._connections.discard(self)
         served = self._new_local()
         transport.set_protocol(served)
         served.connection_made(transport)

@@ -54,7 +54,7 @@ from golpe.server.services.clock import Alarm
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.errors import SeatedElsewhere, StoreError
+from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import TalkKeeper
@@ -309,8 +309,7 @@ class LiveTable:
                     self.stop("try_again")
                     return
         except StoreError as error:
-            if isinstance(error, SeatedElsewhere):  # as another server knows, and now this one
-                self._listings.expect(error.guest, at=error.code)
+            self._listings.learn_from(error)
             log.error("table %s stops: %s", self.code, error, extra={"table": self.code})
             self.stop("try_again")
         except Exception:
@@ -356,7 +355,8 @@ class LiveTable:
                 if not self._release.is_shut:  # otherwise news of people were sent when this was posted
                     self._announcer.send_news(self._announced)
             case ReplyFailed():
-                raise RuntimeError("a held reply failed") from item.error  # raised again, the error would form a cycle
+                failed = StoreError if isinstance(item.error, StoreError) else RuntimeError
+                raise failed("a reply could not be sent") from item.error  # raised again, the error would form a cycle
             case _:
                 assert_never(item)
         if self._is_awake and self.deals.is_due(self.state):

@@ -47,6 +47,10 @@ class SavedCommands:
         """How many changes each guest has made since the last game began."""
         self._networks: Counter[str] = Counter()
         """The same by network. Addresses are stored nowhere, so this begins anew when the table is loaded."""
+        self.take(commits, entries)
+
+    def take(self, commits: Iterable[Commit], entries: Iterable[Sequence[Entry]]) -> None:
+        """Take over the commands of more of a journal."""
         for commit, made in zip(commits, entries, strict=True):
             if commit.command_id is not None:
                 self._digests[commit.command_id] = digest_of_saved(commit.command)

@@ -22,7 +22,7 @@ class Release:
 
         Args:
             every: the time in seconds after which a reply leaves; 0 holds nothing.
-            on_failure: called with the error of a call that was held.
+            on_failure: called with the error of a call that was held, or one that `fail` is given.
         """
         self._clock = clock
         self._every = every
@@ -58,6 +58,10 @@ class Release:
         """Make all calls that are held, and hold none from now on."""
         self.is_shut = False
         self._make_calls_until(float("inf"))
+
+    def fail(self, error: Exception) -> None:
+        """Report an error that keeps a reply from being sent, and stops the table."""
+        self._on_failure(error)
 
     def stop(self) -> None:
         """Discard everything that is held."""

@@ -14,6 +14,7 @@ from golpe.protocol import fields, page, talk
 from golpe.protocol.bodies import Problem
 from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import AskHints, Hints
+from golpe.protocol.liveness import Ping, Pong
 from golpe.server.guests.identity import guest_with, is_own_origin, secret_hash_in
 from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import HELLO_WITHIN, PAGES_OF_GUEST, REFUSED_IN_A_ROW_MAX
@@ -40,6 +41,8 @@ DENIED: Final = {
 }
 """HTTP status of a refused handshake by its code; 429 for all other codes."""
 SENT_AFTER_CLOSE: Final = "after sending 'websocket.close'."
+
+PONG: Final = Pong()
 
 
 class Identified(msgspec.Struct):
@@ -205,7 +208,7 @@ class Session:
         try:
             try:
                 message = decoded(text)
-                command_id = None if isinstance(message, page.Hello | page.Here | AskHints) else message.id
+                command_id = None if isinstance(message, page.Hello | page.Here | Ping | AskHints) else message.id
             except ProtocolError:
                 command_id = id_in(text)
                 raise
@@ -234,6 +237,9 @@ class Session:
         match message:
             case page.Hello():
                 self._greet(message)
+            case Ping():
+                self._check_greeted()
+                self._connection.outbox.put_note(PONG)
             case page.Here():
                 self._check_greeted()
                 self._place.here(self._connection)
@@ -331,7 +337,7 @@ def count(messages: Sequence[Message], metrics: Metrics) -> None:
     metrics.sent.inc(len(messages))
     for message in messages:
         match message:
-            case PackedUpdate() | page.Accepted() | page.OpenTables() | talk.TalkLines() | Hints() | Deal():
+            case PackedUpdate() | page.Accepted() | page.OpenTables() | talk.TalkLines() | Hints() | Deal() | Pong():
                 pass
             case page.Rejected():
                 metrics.refused(message.code)

@@ -49,7 +49,7 @@ LISTED: Final = Query[tuple[str, bytes]](
 )
 JOURNAL: Final = Query[tuple[int, str | None, bytes, bytes]](
     select(commits.c.seq, commits.c.command_id, commits.c.command, commits.c.entries)
-    .where(_journal)
+    .where(_journal, commits.c.seq >= bindparam("since", type_=Number))
     .order_by(commits.c.seq)
 )
 KEEP_LONGER: Final = Statement(
@@ -173,14 +173,14 @@ def open_tables(session: Session) -> list[str]:
     return [code for (code,) in session.rows(OPEN, {})]
 
 
-def journal_of(session: Session, code: str, *, kept_until_ms: int) -> list[Commit]:
-    """Return all commits of an open table, and postpone its expiry."""
+def journal_of(session: Session, code: str, *, kept_until_ms: int, since: int = 1) -> list[Commit]:
+    """Return the commits of an open table from a number on, and postpone its expiry."""
     if not exists(session, code):
         return []
     session.change(KEEP_LONGER, {"code": code, "until_ms": kept_until_ms})
     return [
         Commit(seq=seq, command_id=command_id, command=command, entries=entries)
-        for seq, command_id, command, entries in session.rows(JOURNAL, {"code": code})
+        for seq, command_id, command, entries in session.rows(JOURNAL, {"code": code, "since": since})
     ]
 
 

@@ -75,10 +75,11 @@ class JournalStore(Protocol):
         """
         ...
 
-    async def journal_of(self, code: str, *, kept_until_ms: int = 0) -> list[Commit]:
-        """Return all commits of an open table in order; none if it does not exist or has expired.
+    async def journal_of(self, code: str, *, kept_until_ms: int = 0, since: int = 1) -> list[Commit]:
+        """Return the commits of an open table in order; none if it does not exist or has expired.
 
         Args:
+            since: the number of the first one to return.
             kept_until_ms: postpones the table's expiry to at least this time.
         """
         ...

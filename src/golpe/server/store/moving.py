@@ -13,12 +13,12 @@ from golpe.errors import GolpeError
 from golpe.server.store.location import Location
 from golpe.server.store.opening import hold, last_numbers, set_last_number, visit
 from golpe.server.store.owner_rows import MOVING
-from golpe.server.store.schema import METADATA, Number, holdings, marks, nodes, owner
+from golpe.server.store.schema import METADATA, Number, hand_overs, holdings, marks, nodes, owner
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
 
 ROWS_AT_ONCE: Final = 2_000
 """Rows that are copied in one transaction."""
-TABLES: Final = tuple(table for table in METADATA.sorted_tables if table not in (owner, nodes, holdings))
+TABLES: Final = tuple(table for table in METADATA.sorted_tables if table not in (owner, nodes, holdings, hand_overs))
 """All tables in an order in which references are to rows that are there. Each database has
 owners of its own."""
 

@@ -1,5 +1,6 @@
 """What nodes that share a store do with it besides serving: leases, and handing tables over."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -26,7 +27,7 @@ class Renewal(Struct, frozen=True):
     now_ms: int
     """The database's time."""
     drains: bool
-    """True if the node should give all its tables to others."""
+    """True if the node should give all its tables to others, and there are others that take them."""
 
 
 class Listed(Struct, frozen=True, kw_only=True):
@@ -55,8 +56,32 @@ class NodeStore(Protocol):
         """Return where the owner of a table listens, if that is another living node."""
         ...
 
-    async def hand_over(self) -> int:
-        """Give all tables of this node to others that live; return how many are left because there is none."""
+    async def living(self) -> list[str]:
+        """Return where the nodes listen whose leases are valid."""
+        ...
+
+    async def hand_over(self, loaded: Collection[str]) -> set[str]:
+        """Give tables of this node to others that live, some at each call.
+
+        Loaded tables are first offered, so that the receiver can replay their journals while they go on here.
+
+        Args:
+            loaded: codes of the tables that are loaded, or are just being loaded.
+
+        Returns: the loaded tables whose receivers are ready, or have not been in time. Stop them, and call `give`.
+        """
+        ...
+
+    async def give(self, codes: Collection[str]) -> None:
+        """Give tables that were offered to their receivers, after all that was appended before."""
+        ...
+
+    async def offered(self) -> list[str]:
+        """Return the tables that other nodes offer to this one, unless it is ready for them."""
+        ...
+
+    async def be_ready(self, code: str) -> None:
+        """Ask for a table that was offered."""
         ...
 
 

@@ -69,9 +69,10 @@ def list_nodes(location: Location) -> list[Listed]:
         return all_nodes(session)
 
 
-def drain_node(location: Location, name: str) -> bool:
-    """Ask a living node to give its tables to others; return False if there is none of this name.
+def drain_node(location: Location, name: str) -> bool | None:
+    """Ask a living node to give its tables to others; return whether another one takes them.
 
+    Returns: None if no living node has this name.
     Raises: GolpeError.
     """
     with visit(node_database(location)) as session:

@@ -1,6 +1,7 @@
 """The server that owns the store.
 
-Whichever server opens the store begins a new epoch, and nothing more is saved for a server of an earlier one.
+Whichever server opens the store begins a new epoch, and nothing more is saved for a server of an earlier one. Nodes
+share an epoch: the first begins it, and it lasts until a server opens the store alone.
 """
 
 import os
@@ -16,6 +17,8 @@ from golpe.server.store.sql import Query, Session, Statement
 
 MOVING: Final = "moving "
 """Begins the names of marks in a database that is not complete yet."""
+NODES: Final = "nodes"
+"""The owner of an epoch that nodes share."""
 _after: Final = bindparam("after", type_=Number)
 _one: Final = literal_column("1", Integer)
 
@@ -46,6 +49,17 @@ def claim(session: Session, name: str, *, after: int = 0) -> int:
         raise GolpeError("the database is incomplete: repeat `golpe migrate` until it ends, or empty it")
     ((epoch,),) = session.rows(CLAIM, {"by": name, "after": after})
     return epoch
+
+
+def join(session: Session) -> int:
+    """Make nodes the owner, unless they are, and return their epoch.
+
+    So a node that finds no other connected does not stop those that live and have lost their connections.
+
+    Raises: GolpeError if not everything has been moved into the database yet.
+    """
+    ((name, epoch),) = session.rows(OWNER, {})
+    return epoch if name == NODES and epoch > 0 else claim(session, NODES)
 
 
 def epoch_of(session: Session) -> int:

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 15
+SCHEMA_VERSION: Final = 16
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -369,6 +369,17 @@ holdings: Final = Table(
     Column("code", Text, ForeignKey("tables.code"), primary_key=True),
     Column("node", Number, nullable=False),
     Column("epoch", Number, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+hand_overs: Final = Table(
+    "hand_overs",
+    METADATA,
+    Column("code", Text, primary_key=True),
+    Column("giver", Number, nullable=False),
+    Column("receiver", Number, nullable=False),
+    Column("begun_ms", Number, nullable=False),
+    Column("is_ready", Integer, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 

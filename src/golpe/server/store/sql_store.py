@@ -80,9 +80,11 @@ class SqlStore(ABC):
         row = journal_rows.row_of(code, commit) if is_bare else None
         await self._write(lambda session: journal_rows.append(session, code, commit), row=row)
 
-    async def journal_of(self, code: str, *, kept_until_ms: int = 0) -> list[Commit]:
-        """Return all commits of an open table in order, and postpone its expiry."""
-        return await self._write(lambda session: journal_rows.journal_of(session, code, kept_until_ms=kept_until_ms))
+    async def journal_of(self, code: str, *, kept_until_ms: int = 0, since: int = 1) -> list[Commit]:
+        """Return the commits of an open table in order, and postpone its expiry."""
+        return await self._write(
+            lambda session: journal_rows.journal_of(session, code, kept_until_ms=kept_until_ms, since=since)
+        )
 
     async def hold(self, code: str) -> Held:
         """Return that the table is owned here, because no other server shares the store."""

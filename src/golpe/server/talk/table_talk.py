@@ -22,7 +22,7 @@ from golpe.server.services.clock import Timer
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
-from golpe.server.store.errors import CommandTaken, NothingToReport, StoreError
+from golpe.server.store.errors import CommandTaken, CommitUnknown, NothingToReport, StoreError
 from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
 from golpe.server.talk.lines import (
@@ -228,6 +228,9 @@ class TableTalk:
             refusal = ProtocolError("command_id_used", str(error))
         except NothingToReport:
             refusal = ProtocolError("no_such_line", "this line has been deleted")
+        except CommitUnknown as error:  # the table is read again, and says what was saved
+            self._release.fail(error)
+            return
         except StoreError as error:
             log.warning("talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code})
             refusal = ProtocolError("try_again", "nothing could be saved")
@@ -482,6 +485,8 @@ class TableTalk:
         async def save() -> None:
             try:
                 await self._say(bot, content, None, since=since)
+            except CommitUnknown as error:
+                self._release.fail(error)
             except StoreError as error:
                 log.warning("talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code})
 

@@ -5,12 +5,13 @@ from collections.abc import Callable
 
 from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import Hints
+from golpe.protocol.liveness import Pong
 from golpe.protocol.page import Accepted, Bye, OpenTables, Rejected
 from golpe.protocol.talk import TalkLines
 from golpe.server.limits import LINES_SENT_MAX, NOTES_WAITING_MAX
 from golpe.server.wire.packed import PackedUpdate
 
-Message = PackedUpdate | OpenTables | TalkLines | Hints | Deal | Accepted | Rejected | Bye
+Message = PackedUpdate | OpenTables | TalkLines | Hints | Deal | Accepted | Rejected | Pong | Bye
 """Any message that can be sent to a page."""
 
 
@@ -49,7 +50,7 @@ class Outbox:
         self._round = FlushRound() if round_ is None else round_
         self._update: PackedUpdate | OpenTables | None = None
         self._talk: TalkLines | None = None
-        self._notes: list[Hints | Deal | Accepted | Rejected] = []
+        self._notes: list[Hints | Deal | Accepted | Rejected | Pong] = []
         self._bye: Bye | None = None
         self._is_filled = False
         self._writer: asyncio.Future[None] | None = None
@@ -108,7 +109,7 @@ class Outbox:
         self._talk = talk
         self._fill()
 
-    def put_note(self, note: Hints | Deal | Accepted | Rejected) -> None:
+    def put_note(self, note: Hints | Deal | Accepted | Rejected | Pong) -> None:
         """Queue a small message. If too many are waiting, the connection is ended."""
         if self.is_ended:
             return

@@ -1,15 +1,20 @@
 """Connections to PostgreSQL, and the sessions that run statements on them.
 
 Specific to PostgreSQL: a value can be sent in many types, and a statement is prepared again for each, so all numbers
-are sent as one type; and a network can go silent, so both ends give up after some seconds.
+are sent as one type; and a network can go silent, so both ends give up after some seconds. The system's own timeout
+does not see a database, or something in between, that takes bytes and answers nothing.
 """
 
-from collections.abc import Iterable
-from typing import Final
+import math
+import time
+from collections.abc import Generator, Iterable
+from typing import Final, TypeVar
 
 import psycopg
+from psycopg.abc import PQGen
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.types.numeric import Int8BinaryDumper
+from psycopg.waiting import Ready, Wait
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 
 from golpe.errors import GolpeError
@@ -18,6 +23,9 @@ from golpe.server.store.sql import Query, R, Statement, Values
 
 SILENT_S: Final = 10
 """Seconds after which a peer that does not answer counts as lost."""
+SILENCES: Final = 1.5
+"""A statement of a server waits for this many times as long: longer than for a lock, which ends with an answer."""
+LOOKS_EVERY: Final = 0.1
 CONNECT_S: Final = 5
 PREPARED_MAX: Final = 200
 """Maximum number of statements that are kept prepared."""
@@ -41,6 +49,7 @@ SETTINGS: Final = (
 )
 
 _dialect: Final = PGDialect_psycopg(paramstyle="format")
+RV = TypeVar("RV")
 
 
 class PostgresSession:
@@ -75,8 +84,53 @@ class PostgresSession:
             cursor.executemany(text.sql.encode(), [text.arguments(values) for values in many])
 
 
-def connect(location: PostgresUrl) -> psycopg.Connection[tuple[object, ...]]:
+class Connection(psycopg.Connection[tuple[object, ...]]):
+    """A connection that counts as lost when a statement gets no answer for too long."""
+
+    silent_s: float = math.inf
+
+    def wait(self, gen: PQGen[RV], interval: float = LOOKS_EVERY, timeout: float | None = None) -> RV:
+        """Wait for the answer to a statement.
+
+        Raises: psycopg.OperationalError, after closing the connection, if nothing comes in time.
+        """
+        if timeout is not None:
+            return super().wait(gen, interval, timeout)
+        try:
+            return super().wait(unless_silent(gen, self.silent_s), interval)
+        except Silent:
+            self.pgconn.finish()
+            raise
+
+
+class Silent(psycopg.OperationalError):
+    """The database has not answered in time."""
+
+
+def unless_silent(gen: PQGen[RV], silent_s: float) -> Generator[Wait, Ready | int, RV]:
+    """Run the generator of a statement for as long as bytes come.
+
+    Raises: Silent.
+    """
+    until = time.monotonic() + silent_s
+    try:
+        wanted = next(gen)
+        while True:
+            ready = yield wanted
+            if ready:
+                until = time.monotonic() + silent_s
+            elif time.monotonic() > until:
+                raise Silent(f"the database has not answered for {silent_s:g} s")
+            wanted = gen.send(ready)
+    except StopIteration as ended:
+        return ended.value
+
+
+def connect(location: PostgresUrl, *, is_server: bool = False) -> Connection:
     """Connect to a database, in autocommit.
+
+    Args:
+        is_server: whether the statements are those of a server, none of which takes long.
 
     Raises: GolpeError if the URL is malformed, psycopg.Error if the server does not answer.
     """
@@ -84,8 +138,11 @@ def connect(location: PostgresUrl) -> psycopg.Connection[tuple[object, ...]]:
         options = conninfo_to_dict(location.url)
     except psycopg.ProgrammingError as error:
         raise GolpeError(f"{location} is not the URL of a database: {error}") from error
-    connection = psycopg.connect(make_conninfo("", **(KEPT_ALIVE | options)), autocommit=True, client_encoding="utf8")
+    options = KEPT_ALIVE | options
+    connection = Connection.connect(make_conninfo("", **options), autocommit=True, client_encoding="utf8")
     try:
+        if is_server:
+            connection.silent_s = SILENCES * int(options["tcp_user_timeout"] or 0) / 1000 or math.inf
         connection.prepare_threshold = 1
         connection.prepared_max = PREPARED_MAX
         connection.adapters.register_dumper(int, Int8BinaryDumper)

@@ -20,6 +20,9 @@ LIVES: Final = f"nodes.is_over = 0 AND nodes.until_ms > {NOW}"
 
 _me: Final = bindparam("me", type_=Number)
 
+CLEAR: Final = Statement(
+    text(f"DELETE FROM hand_overs WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE id = giver AND {LIVES})")
+)
 BEGIN: Final = Query[tuple[int, int]](
     text(
         "INSERT INTO nodes (name, address, seen_ms, until_ms)"
@@ -27,12 +30,15 @@ BEGIN: Final = Query[tuple[int, int]](
     )
 )
 NAMESAKES: Final = Query[tuple[int]](text(f"SELECT id FROM nodes WHERE name = :name AND {LIVES}"))
-RENEW: Final = Query[tuple[int, int]](
+OTHER_TAKES: Final = f"EXISTS (SELECT 1 FROM nodes WHERE id <> :me AND drains = 0 AND {LIVES})"
+"""True if another node can be given tables."""
+RENEW: Final = Query[tuple[int, bool]](
     text(
         f"UPDATE nodes SET seen_ms = {NOW}, until_ms = {NOW} + {LEASE_MS}"
-        f" WHERE id = :me AND {LIVES} RETURNING seen_ms, drains"
+        f" WHERE id = :me AND {LIVES} RETURNING seen_ms, drains = 1 AND {OTHER_TAKES}"
     ).bindparams(_me)
 )
+I_LIVE: Final = Query[tuple[int]](text(f"SELECT id FROM nodes WHERE id = :me AND {LIVES}").bindparams(_me))
 END: Final = Statement(text("UPDATE nodes SET is_over = 1 WHERE id = :me").bindparams(_me))
 OWNER: Final = Query[tuple[str]](
     text(
@@ -55,8 +61,9 @@ TAKE: Final = Query[tuple[int]](
 OTHERS: Final = Query[tuple[int, str]](
     text(f"SELECT id, address FROM nodes WHERE id <> :me AND drains = 0 AND {LIVES} ORDER BY id").bindparams(_me)
 )
-MINE: Final = Query[tuple[str]](text("SELECT code FROM holdings WHERE node = :me ORDER BY code").bindparams(_me))
-DRAIN: Final = Statement(text(f"UPDATE nodes SET drains = 1 WHERE name = :name AND {LIVES}"))
+ALIVE: Final = Query[tuple[str]](text(f"SELECT address FROM nodes WHERE {LIVES}"))
+RECEIVER: Final = Query[tuple[int]](text("SELECT receiver FROM hand_overs WHERE code = :code"))
+DRAIN: Final = Query[tuple[int]](text(f"UPDATE nodes SET drains = 1 WHERE name = :name AND {LIVES} RETURNING id"))
 ALL: Final = Query[tuple[str, str, int, bool, int, int]](
     text(
         f"SELECT name, address, seen_ms, {LIVES}, drains,"
@@ -70,6 +77,7 @@ def begin(session: PostgresSession, node: NodeName) -> Renewal:
     """Begin a lease under a new id, which the session then has. The lease that it had before is over."""
     if session.node:
         session.change(END, {"me": session.node})
+    session.change(CLEAR, {})
     ((session.node, now_ms),) = session.rows(BEGIN, {"name": node.name, "address": node.address})
     return Renewal(now_ms, drains=False)
 
@@ -82,7 +90,7 @@ def has_namesake(session: PostgresSession, name: str) -> bool:
 def renew(session: PostgresSession, me: int) -> Renewal | None:
     """Prolong a lease; return None if it is over."""
     found = session.rows(RENEW, {"me": me})
-    return Renewal(found[0][0], drains=found[0][1] != 0) if found else None
+    return Renewal(found[0][0], drains=found[0][1]) if found else None
 
 
 def owner_of(session: Session, code: str, *, me: int) -> str | None:
@@ -91,15 +99,26 @@ def owner_of(session: Session, code: str, *, me: int) -> str | None:
     return found[0][0] if found else None
 
 
+def living(session: Session) -> list[str]:
+    """Return where the living nodes listen."""
+    return [address for (address,) in session.rows(ALIVE, {})]
+
+
 def hold(session: PostgresSession, code: str, *, drains: bool) -> Held:
     """Take a table over, unless this or another living node owns it, in a transaction of its own.
+
+    A node whose lease is over takes nothing.
 
     Args:
         drains: whether this node gives its tables to others, if there are any.
     """
     with session.connection.transaction():
+        if not session.rows(I_LIVE, {"me": session.node}):
+            return Held(elsewhere="")
         others = session.rows(OTHERS, {"me": session.node}) if drains else []
-        to, address = others[hash(code) % len(others)] if others else (session.node, None)
+        chosen = {receiver for (receiver,) in session.rows(RECEIVER, {"code": code})} if others else set[int]()
+        fit = [other for other in others if other[0] in chosen] or others
+        to, address = fit[hash(code) % len(fit)] if fit else (session.node, None)
         found = session.rows(HOLDER, {"code": code})
         if not found:
             if session.rows(TAKE_NEW, {"code": code, "to": to}):
@@ -120,21 +139,13 @@ def hold(session: PostgresSession, code: str, *, drains: bool) -> Held:
         return Held(elsewhere=address, down_since_ms=seen_ms or None)
 
 
-def hand_over(session: PostgresSession) -> int:
-    """Give all tables to other nodes in turn, in a transaction of its own; return how many are left."""
-    with session.connection.transaction():
-        others = session.rows(OTHERS, {"me": session.node})
-        codes = [code for (code,) in session.rows(MINE, {"me": session.node})]
-        if not others:
-            return len(codes)
-        for i, code in enumerate(codes):
-            session.rows(TAKE, {"code": code, "node": session.node, "to": others[i % len(others)][0]})
-    return 0
+def ask_to_drain(session: Session, name: str) -> bool | None:
+    """Ask a living node to give its tables to others; return whether another one takes them.
 
-
-def ask_to_drain(session: Session, name: str) -> bool:
-    """Ask a living node to give its tables to others; return False if there is none of this name."""
-    return session.change(DRAIN, {"name": name}) > 0
+    Returns: None if no living node has this name.
+    """
+    asked = session.rows(DRAIN, {"name": name})
+    return bool(session.rows(OTHERS, {"me": asked[0][0]})) if asked else None
 
 
 def all_nodes(session: Session) -> list[Listed]:

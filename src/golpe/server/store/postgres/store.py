@@ -5,7 +5,7 @@ in the database's files until PostgreSQL reuses the space; and backups are made 
 """
 
 import time
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from contextlib import ExitStack, closing, contextmanager, suppress
 
 import psycopg
@@ -18,7 +18,7 @@ from golpe.server.store.journals import Held
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.nodes import LEASE_S, NodeName, Renewal
 from golpe.server.store.owner_rows import server_name
-from golpe.server.store.postgres import node_rows
+from golpe.server.store.postgres import hand_over_rows, node_rows
 from golpe.server.store.postgres.connecting import PostgresSession, connect
 from golpe.server.store.postgres.locks import (
     begin_writing,
@@ -120,20 +120,36 @@ class PostgresStore(SqlStore):
         """Return where the owner of a table listens, if it is another living node."""
         return await self._read(lambda session: node_rows.owner_of(session, code, me=self._id))
 
+    async def living(self) -> list[str]:
+        """Return where the living nodes listen."""
+        return await self._read(node_rows.living)
+
     async def hold(self, code: str) -> Held:
         """Take a table over, unless this or another living node owns it."""
         if self._node is None:
             return Held()
         return await self._writer.do(lambda session: node_rows.hold(session, code, drains=self._drains), is_alone=True)
 
-    async def hand_over(self) -> int:
-        """Give all tables to other nodes, after what was appended before."""
-        return await self._writer.do(node_rows.hand_over, is_alone=True)
+    async def hand_over(self, loaded: Collection[str]) -> set[str]:
+        """Give tables to other nodes, or offer them first if they are loaded."""
+        return await self._writer.do(lambda session: hand_over_rows.hand_over(session, loaded), is_alone=True)
+
+    async def give(self, codes: Collection[str]) -> None:
+        """Give tables that were offered, after what was appended before."""
+        await self._writer.do(lambda session: hand_over_rows.give(session, codes), is_alone=True)
+
+    async def offered(self) -> list[str]:
+        """Return the tables that are offered to this node."""
+        return await self._read(lambda session: hand_over_rows.offered(session, me=self._id))
+
+    async def be_ready(self, code: str) -> None:
+        """Ask for a table that was offered."""
+        await self._writer.do(lambda session: hand_over_rows.be_ready(session, code), is_alone=True)
 
     # --- In the threads -------------------------------------------------------------------------
 
     def _new_writer(self) -> PostgresSession:
-        session = PostgresSession(connect(self._location), epoch=self._epoch, node=self._id)
+        session = PostgresSession(connect(self._location, is_server=True), epoch=self._epoch, node=self._id)
         try:
             serve_again(session, is_node=self._node is not None)
             owner_rows.require(session)
@@ -152,15 +168,15 @@ class PostgresStore(SqlStore):
         return Worker(self._new_reader(), name="golpe-lease", renew=self._new_reader, is_writer=False)
 
     def _new_reader(self) -> PostgresSession:
-        return PostgresSession(connect(self._location))
+        return PostgresSession(connect(self._location, is_server=True))
 
 
 def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSession:
-    """Become the server, or a node, of a database; migrate it and begin a new epoch, unless other nodes have.
+    """Become the server, or a node, of a database; migrate it and begin a new epoch, or join that of other nodes.
 
     Raises: GolpeError, psycopg.Error.
     """
-    session = PostgresSession(connect(location))
+    session = PostgresSession(connect(location, is_server=True))
     try:
         check_encoding(session, location)
         is_first = serve_alone(session) if node is None else try_to_serve_with_others(session)
@@ -168,8 +184,10 @@ def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSessi
             raise GolpeError(f"the database {location} is in use by another server")
         if version_of(session.connection, location) < SCHEMA_VERSION:
             migrate(location)
-        session.epoch = owner_rows.claim(session, server_name()) if is_first else owner_rows.epoch_of(session)
-        if node is not None:
+        if node is None:
+            session.epoch = owner_rows.claim(session, server_name())
+        else:
+            session.epoch = owner_rows.join(session) if is_first else owner_rows.epoch_of(session)
             if is_first:
                 let_others_serve(session)
             begin_as(session, node)

@@ -1,0 +1,150 @@
+"""PostgreSQL fails while people play: nothing is lost or counts twice, and nodes are not ready until they recover."""
+
+import asyncio
+import logging
+import os
+import random
+from collections import Counter
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.faults.test_failing_nodes import Havoc, crowd
+from tests.support.nodes import Cluster, cluster
+from tests.support.postgres_process import PostgresProcess
+from tests.support.postgres_proxy import PostgresProxy
+
+pytestmark = pytest.mark.faults
+log = logging.getLogger("golpe.tests")
+"""Figures of soaks: `--log-cli-level=info` shows them."""
+
+AHEAD_S = (60, -60, 0)
+"""How wrong the clocks of nodes are."""
+SILENT_MS = 4_000
+"""Half as long again, and a silent database counts as lost, which some failures reach."""
+LOOKS_EVERY = 0.1
+LOOKS_MAX = 600
+LONGEST_S = 4.0
+"""Time for which a failure lasts longer than until the nodes have noticed it."""
+PARTITIONS = ("silence", "reset")
+
+
+@dataclass
+class Failures:
+    """Failures of a database, or of the ways to it."""
+
+    postgres: PostgresProcess
+    nodes: Cluster
+    proxies: list[PostgresProxy]
+    rng: random.Random
+    done: Counter[str] = field(default_factory=Counter[str])
+
+    async def cause(self, failure: str) -> None:
+        """Let something fail until the nodes that it concerns are not ready; mend it, and wait until all are."""
+        everybody = range(len(self.nodes.nodes))
+        lasts_s = self.rng.uniform(0, LONGEST_S)
+        if failure in PARTITIONS:
+            victim = self.rng.choice(everybody)
+            proxy = self.proxies[victim]
+            (proxy.silence if failure == "silence" else proxy.refuse)()
+            await self.become(503, victim)
+            await self.nodes.lease_ends(victim)
+            await asyncio.sleep(lasts_s)
+            proxy.heal()
+        elif failure == "restart":
+            await asyncio.to_thread(self.postgres.stop)
+            await asyncio.to_thread(self.postgres.start)
+        else:
+            await asyncio.to_thread(self._begin, failure)
+            await self.become(503, *everybody)
+            await asyncio.sleep(lasts_s)
+            await asyncio.to_thread(self._end, failure)
+        await self.become(200, *everybody)
+        self.done[failure] += 1
+
+    def _begin(self, failure: str) -> None:
+        match failure:
+            case "kill":
+                self.postgres.kill()
+            case "read-only":
+                self.postgres.set_read_only(is_on=True)
+            case "full":
+                self.postgres.fill()
+            case _:
+                raise ValueError(failure)
+
+    def _end(self, failure: str) -> None:
+        match failure:
+            case "kill":
+                self.postgres.start()
+            case "read-only":
+                self.postgres.set_read_only(is_on=False)
+            case _:
+                self.postgres.make_room()
+
+    async def become(self, status: int, *numbers: int) -> None:
+        """Wait until `/ready` of some nodes has this status."""
+        async with httpx.AsyncClient(timeout=60, verify=False) as client:
+            for number in numbers:
+                node = self.nodes.nodes[number]
+                for _ in range(LOOKS_MAX):
+                    if (await client.get(f"{node.url}/ready")).status_code == status:
+                        break
+                    await asyncio.sleep(LOOKS_EVERY)
+                else:
+                    raise AssertionError(f"/ready does not become {status}: {node.complaints()}")
+
+
+@asynccontextmanager
+async def failing(folder: Path, *, nodes: int, seed: int, is_small: bool = False) -> AsyncGenerator[Failures]:
+    """Run nodes on a PostgreSQL of their own, each behind a proxy, with clocks that differ by two minutes."""
+    async with AsyncExitStack() as stack:
+        postgres = stack.enter_context(PostgresProcess())
+        url = postgres.new_small_database() if is_small else postgres.new_database()
+        running = await stack.enter_async_context(cluster(folder, nodes=0, at=url))
+        proxies: list[PostgresProxy] = []
+        for ahead_s in AHEAD_S[:nodes]:
+            proxies.append(stack.enter_context(PostgresProxy(url, silent_ms=SILENT_MS)))
+            await running.add(at=proxies[-1].url, ahead_s=ahead_s)
+        yield Failures(postgres, running, proxies, random.Random(seed))
+
+
+async def survived(failing: Failures, failures: list[str], *, tables: int) -> None:
+    """Play under failures, and check that nothing is wrong in the end."""
+    nodes = failing.nodes
+    async with crowd(nodes, tables=tables, seed=1) as playing:
+        havoc = Havoc(nodes, playing, seed=1)
+        for failure in failures:
+            await havoc.play_on()
+            await failing.cause(failure)
+            log.info("%s: %d acknowledgements", failure, nodes.ledger.count())
+        await havoc.play_on()
+    assert [] == nodes.wrong()
+    for node in nodes.nodes:
+        assert "Traceback" not in node.complaints(), node.complaints()
+    log.info("failures: %s, %d acknowledgements", dict(failing.done), nodes.ledger.count())
+
+
+async def test_nothing_is_lost_while_postgresql_fails(tmp_path: Path) -> None:
+    async with failing(tmp_path, nodes=2, seed=1) as failures:
+        await survived(failures, ["kill", "silence"], tables=2)
+
+
+@pytest.mark.soak
+async def test_nothing_is_lost_in_20_restarts_and_20_partitions(tmp_path: Path) -> None:
+    some = [*["kill"] * 10, *["restart"] * 10, *["silence"] * 10, *["reset"] * 10, *["read-only"] * 5]
+    random.Random(2).shuffle(some)
+    async with failing(tmp_path, nodes=3, seed=2) as failures:
+        await survived(failures, some, tables=6)
+    assert Counter(some) == failures.done
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can make a small file system")
+async def test_nothing_is_lost_while_the_disk_is_full(tmp_path: Path) -> None:
+    async with failing(tmp_path, nodes=2, seed=3, is_small=True) as failures:
+        await survived(failures, ["full"] * 3, tables=3)

@@ -1,0 +1,75 @@
+"""The commands that `golpe backup` and `golpe restore` print: run as they are, they lose and change nothing."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from golpe.server.store.location import PostgresUrl
+from golpe.server.store.moving import digest_of
+from golpe.server.store.opening import open_store
+from golpe.server.store.schema import METADATA, owner
+from golpe.server.store.sqlite.store import open_database
+from tests.server.store.test_moving import moved
+from tests.support.golden_tables import lay_old_database
+from tests.support.postgres import new_database, programs
+from tests.support.store_rows import commit, lay_table
+
+COMMAND = re.compile(r"pg_\w+ .*")
+
+
+def digests(url: PostgresUrl) -> dict[str, tuple[int, int]]:
+    """Return hashes of all rows, except for the one that a server changes all the time."""
+    return {table.name: digest_of(url, table) for table in METADATA.sorted_tables if table is not owner}
+
+
+def printed_by(word: str, file: Path, url: PostgresUrl) -> str:
+    """Return the command that a command prints instead of doing it."""
+    words = [sys.executable, "-m", "golpe", word, str(file), "--db", str(url)]
+    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=300, env=wide())
+    found = COMMAND.search(done.stderr)
+    assert (2, True) == (done.returncode, found is not None), done.stderr
+    return found[0] if found else ""
+
+
+def run(command: str) -> None:
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False, timeout=300, env=wide())
+    assert (0, "") == (done.returncode, done.stderr), command
+
+
+def wide() -> dict[str, str]:
+    """Return the environment with the programs of PostgreSQL, and no terminal that breaks lines."""
+    found = programs()
+    path = os.environ["PATH"] if found is None else f"{found}:{os.environ['PATH']}"
+    return {**os.environ, "PATH": path, "COLUMNS": "1000"}
+
+
+async def test_a_backup_by_the_printed_command_is_restored_by_the_printed_command(tmp_path: Path) -> None:
+    url, other, file = new_database(is_empty=True), new_database(is_empty=True), tmp_path / "it's mine.dump"
+    old = lay_old_database(tmp_path / "golpe.sqlite3")
+    open_database(old).close()
+    moved(old, url)
+    store = open_store(url)
+    await lay_table(store, "before")
+    before = digests(url)
+    run(printed_by("backup", file, url))  # while the server runs
+    await store.append("before", commit(2))
+    await lay_table(store, "after")
+    await store.close()
+    assert before != digests(url)
+    for restored in (url, other):
+        run(printed_by("restore", file, restored))
+        assert before == digests(restored)
+        store = open_store(restored)
+        await store.append("before", commit(2, "again"))
+        assert [1, 2] == [each.seq for each in await store.journal_of("before")]
+        await store.close()
+
+
+@pytest.mark.parametrize("word", ["backup", "restore"])
+def test_names_are_quoted(tmp_path: Path, word: str) -> None:
+    url = PostgresUrl("postgresql://me@host/db?application_name=it's $HOME")
+    assert "'it'\"'\"'s $HOME.dump'" in printed_by(word, Path("it's $HOME.dump"), url)

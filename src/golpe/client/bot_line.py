@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidHandshake, InvalidStatus, WebSocketException
 
 from golpe.client.addresses import server_in
-from golpe.client.connecting import connect
+from golpe.client.connecting import ANSWER_S, QUIET_S, connect
 from golpe.client.line import OPEN_WITHIN_S, RETRY_S, SPREAD
 from golpe.errors import ProtocolError
 from golpe.protocol.bots import (
@@ -145,6 +145,8 @@ class BotLine:
             additional_headers={"Authorization": f"Bearer {self._token}"},
             open_timeout=OPEN_WITHIN_S,
             max_size=MESSAGE_BYTES_MAX,
+            ping_interval=QUIET_S,
+            ping_timeout=ANSWER_S,
         ) as socket:
             async for raw in socket:
                 try:

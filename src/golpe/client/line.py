@@ -11,7 +11,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus, WebSocketException
 
-from golpe.client.connecting import connect
+from golpe.client.connecting import ANSWER_S, QUIET_S, connect
 from golpe.client.contributor import Contributor
 from golpe.client.visitor import Visitor
 from golpe.errors import ProtocolError
@@ -138,6 +138,8 @@ class Line:
             additional_headers={"Cookie": self._visitor.cookie},
             open_timeout=OPEN_WITHIN_S,
             max_size=MESSAGES_MAX,
+            ping_interval=QUIET_S,
+            ping_timeout=ANSWER_S,
         ) as socket:
             self._socket = socket
             self.goodbye = None

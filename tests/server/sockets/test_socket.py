@@ -9,6 +9,7 @@ import pytest
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
+from golpe.protocol.liveness import Pong
 from golpe.protocol.page import Accepted
 from golpe.server.hosting.addresses import bound
 from golpe.server.services.metrics import Metrics
@@ -32,6 +33,18 @@ async def test_a_table_that_cannot_be_read_now_may_be_tried_again(
         broken.setattr(server.store, "guest_of", unanswered)
         assert "try_again" == await (await ana.connect(code)).bye()
     await ana.open(code)
+
+
+@pytest.mark.parametrize("place", ["table", "lobby"])
+async def test_a_ping_is_answered_at_once_but_not_before_hello(server: LiveServer, place: str) -> None:
+    ana = await server.visitor()
+    page = await ana.connect(await ana.new_table() if place == "table" else "lobby")
+    await page.send(t="ping")
+    assert "hello_first" == (await page.refusal()).code
+    await page.hello_unheard()
+    await page.send(t="ping")
+    while not isinstance(await page.receive(), Pong):
+        pass
 
 
 async def unanswered(_key: object, *, kept_until_ms: int = 0, now_ms: int = 0, device: str | None = None) -> None:

@@ -65,10 +65,13 @@ export const findTable = (code: string): Promise<TableCreated> => request('GET',
 /** The address of the QR code for a table's link. */
 export const qrOf = (code: string): string => `/api/tables/${encodeURIComponent(code)}/qr.svg`
 
-/** The address of a table's WebSocket; `lobby` is the list of open tables. */
-export function socketOf(code: string): string {
+/**
+ * The address of a table's WebSocket; `lobby` is the list of open tables. By `tries` a proxy in front of several servers
+ * can choose another one than that which has stopped answering.
+ */
+export function socketOf(code: string, tries = 0): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-  return `${scheme}//${location.host}/ws/${encodeURIComponent(code)}`
+  return `${scheme}//${location.host}/ws/${encodeURIComponent(code)}${tries > 0 ? `?try=${tries}` : ''}`
 }
 
 /** Ask the coach about the open question, at a table against bots. */

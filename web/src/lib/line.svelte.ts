@@ -47,15 +47,17 @@ export class Line {
 
   #wire: Wire | null = null
   #failures = 0
+  /** How often a connection has fallen silent since the server was last heard. */
+  #silences = 0
   #heard = false
   /** How long the server has asked this page to wait before it reconnects. */
   #retryMs: number | null = null
   #retry: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
-  readonly #connect: () => Wire
+  readonly #connect: (tries: number) => Wire
   readonly #listener: Listener
 
-  constructor(connect: () => Wire, listener: Listener) {
+  constructor(connect: (tries: number) => Wire, listener: Listener) {
     this.#connect = connect
     this.#listener = listener
   }
@@ -63,7 +65,7 @@ export class Line {
   /** Connect, and stay connected until `close`. */
   open(): void {
     clearTimeout(this.#retry)
-    const wire = this.#connect()
+    const wire = this.#connect(this.#silences)
     this.#wire = wire
     this.connection = this.#heard ? 'waiting' : 'connecting'
     wire.onopen = () => {
@@ -113,6 +115,7 @@ export class Line {
     } else if (message.t === 'update' || message.t === 'lobby') {
       this.#heard = true
       this.#failures = 0
+      this.#silences = 0
       this.connection = 'open'
       this.goodbye = null
     }
@@ -129,6 +132,7 @@ export class Line {
   }
 
   #giveUp(wire: Wire): void {
+    this.#silences += 1
     wire.close()
     this.#lost(wire)
   }

@@ -17,16 +17,18 @@ class FakeWire implements Wire {
   }
 }
 
-function connected(): { state: TableState; wires: FakeWire[] } {
+function connected(): { state: TableState; wires: FakeWire[]; tries: number[] } {
   const wires: FakeWire[] = []
-  const state = new TableState(() => {
+  const tries: number[] = []
+  const state = new TableState((silences) => {
+    tries.push(silences)
     const wire = new FakeWire()
     wires.push(wire)
     return wire
   })
   state.open()
   wires[0]?.onopen?.()
-  return { state, wires }
+  return { state, wires, tries }
 }
 
 const claim = FIXTURES['claim'] as Update
@@ -61,7 +63,7 @@ describe('a table', () => {
   })
 
   test('asks for a sign of life when nothing comes, and connects anew if none comes', () => {
-    const { state, wires } = connected()
+    const { state, wires, tries } = connected()
     const pings = (): number => wires[0]?.said.filter(({ t }) => t === 'ping').length ?? 0
     tell(wires[0], claim)
     vi.advanceTimersByTime(5_999)
@@ -75,7 +77,12 @@ describe('a table', () => {
     vi.advanceTimersByTime(3_000)
     expect(state.connection).toBe('waiting')
     vi.advanceTimersByTime(1_000)
-    expect(wires.length).toBe(2)
+    expect(tries).toEqual([0, 1])
+    wires[1]?.onopen?.()
+    tell(wires[1], claim)
+    wires[1]?.close()
+    vi.advanceTimersByTime(1_000)
+    expect(tries).toEqual([0, 1, 0])
   })
 
   test('does not send an acknowledged command again', () => {

@@ -69,7 +69,7 @@ export class TableState {
   readonly #line: Line
   readonly #session = Math.random().toString(36).slice(2, 10)
 
-  constructor(connect: () => Wire) {
+  constructor(connect: (tries: number) => Wire) {
     this.#line = new Line(connect, {
       commitment: () => this.commitment(),
       opened: () => this.pending.forEach((command) => this.#line.post(command)),

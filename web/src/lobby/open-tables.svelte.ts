@@ -8,7 +8,7 @@ export class OpenTablesState {
   more = $state(0)
   readonly line: Line
 
-  constructor(connect: () => Wire) {
+  constructor(connect: (tries: number) => Wire) {
     this.line = new Line(connect, { heard: (message) => this.#hear(message) })
   }
 

@@ -28,7 +28,7 @@ function keep(codes: string[]): void {
 }
 
 /** Connect to a table. */
-export const wireTo = (code: string): Wire => new WebSocket(socketOf(code)) as Wire
+export const wireTo = (code: string, tries = 0): Wire => new WebSocket(socketOf(code, tries)) as Wire
 
 /** Close a table's page; if the player is leaving, the connection stays open until the server confirms. */
 export function goFrom(code: string, table: TableState): void {

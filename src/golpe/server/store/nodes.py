@@ -5,6 +5,7 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
+from golpe.server.store.news import Take
 from golpe.server.store.store import Store
 
 LEASE_S: Final = 5
@@ -27,6 +28,8 @@ class Renewal(Struct, frozen=True):
     """The database's time."""
     drains: bool
     """True if the node should give all its tables to others."""
+    nodes: int = 1
+    """Number of living nodes."""
 
 
 class Listed(Struct, frozen=True, kw_only=True):
@@ -57,6 +60,22 @@ class NodeStore(Protocol):
 
     async def hand_over(self) -> int:
         """Give all tables of this node to others that live; return how many are left because there is none."""
+        ...
+
+    async def follow(self, take: Take) -> None:
+        """Pass on what other nodes and commands save from now on, until the store is closed."""
+        ...
+
+    async def share_watched(self, codes: frozenset[str]) -> frozenset[str]:
+        """Save at which of this node's tables there is somebody; return those of other living nodes."""
+        ...
+
+    async def first_node(self) -> str | None:
+        """Return where the node listens that is first among the living, if it is another one."""
+        ...
+
+    async def other_nodes(self) -> list[str]:
+        """Return where each other living node listens."""
         ...
 
 

@@ -96,6 +96,10 @@ class SqlStore(ABC):
         """Return the listings, by code."""
         return await self._read(journal_rows.listed_tables)
 
+    async def listings_of(self, codes: frozenset[str]) -> dict[str, bytes]:
+        """Return the listings of some tables, by code."""
+        return await self._read(lambda session: journal_rows.listings_of(session, codes))
+
     async def keep_until(self, expires_ms: dict[str, int]) -> None:
         """Set the times at which tables expire, by code."""
         await self._write(lambda session: journal_rows.keep_until(session, expires_ms))

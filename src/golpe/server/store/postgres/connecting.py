@@ -10,10 +10,13 @@ from typing import Final
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.types.numeric import Int8BinaryDumper
+from sqlalchemy import bindparam, text
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 
 from golpe.errors import GolpeError
 from golpe.server.store.location import PostgresUrl
+from golpe.server.store.news import NewsKind
+from golpe.server.store.schema import Number
 from golpe.server.store.sql import Query, R, Statement, Values
 
 SILENT_S: Final = 10
@@ -40,22 +43,47 @@ SETTINGS: Final = (
     f"SET idle_in_transaction_session_timeout = '{3 * SILENT_S}s'",
 )
 
+NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
+TELL: Final = Statement(
+    text(
+        "INSERT INTO news (xid, node, kind, about, at_ms)"
+        f" VALUES (CAST(CAST(pg_current_xact_id() AS text) AS bigint), :node, :kind, :about, {NOW})"
+    ).bindparams(bindparam("node", type_=Number))
+)
+
 _dialect: Final = PGDialect_psycopg(paramstyle="format")
 
 
 class PostgresSession:
     """A `Session` on a connection, which is in autocommit outside `BEGIN` and `COMMIT`."""
 
-    def __init__(self, connection: psycopg.Connection[tuple[object, ...]], *, epoch: int = 0, node: int = 0) -> None:
+    def __init__(
+        self,
+        connection: psycopg.Connection[tuple[object, ...]],
+        *,
+        epoch: int = 0,
+        node: int = 0,
+        is_heard: bool = False,
+    ) -> None:
         """Take over a connection.
 
         Args:
             epoch: the epoch that its server has claimed; 0 if it only reads.
             node: the id of the node that writes; 0 if the database is not shared.
+            is_heard: whether there may be nodes to tell about changes.
         """
         self.connection: Final = connection
         self.epoch = epoch
         self.node = node
+        self.is_heard = is_heard
+        self.has_news = False
+        """True after something was told, until whoever commits it notifies the nodes."""
+
+    def tell(self, kind: NewsKind, about: str | int) -> None:
+        """Save news in the transaction of the change."""
+        if self.is_heard:
+            self.change(TELL, {"node": self.node, "kind": kind, "about": str(about)})
+            self.has_news = True
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows."""
@@ -75,16 +103,23 @@ class PostgresSession:
             cursor.executemany(text.sql.encode(), [text.arguments(values) for values in many])
 
 
+def conninfo_of(location: PostgresUrl) -> str:
+    """Return the options with which to connect to a database.
+
+    Raises: GolpeError if the URL is malformed.
+    """
+    try:
+        return make_conninfo("", **(KEPT_ALIVE | conninfo_to_dict(location.url)))
+    except psycopg.ProgrammingError as error:
+        raise GolpeError(f"{location} is not the URL of a database: {error}") from error
+
+
 def connect(location: PostgresUrl) -> psycopg.Connection[tuple[object, ...]]:
     """Connect to a database, in autocommit.
 
     Raises: GolpeError if the URL is malformed, psycopg.Error if the server does not answer.
     """
-    try:
-        options = conninfo_to_dict(location.url)
-    except psycopg.ProgrammingError as error:
-        raise GolpeError(f"{location} is not the URL of a database: {error}") from error
-    connection = psycopg.connect(make_conninfo("", **(KEPT_ALIVE | options)), autocommit=True, client_encoding="utf8")
+    connection = psycopg.connect(conninfo_of(location), autocommit=True, client_encoding="utf8")
     try:
         connection.prepare_threshold = 1
         connection.prepared_max = PREPARED_MAX

@@ -10,16 +10,16 @@ from sqlalchemy import bindparam, text
 
 from golpe.server.store.journals import Held
 from golpe.server.store.nodes import LEASE_S, Listed, NodeName, Renewal
-from golpe.server.store.postgres.connecting import PostgresSession
+from golpe.server.store.postgres.connecting import NOW, PostgresSession
 from golpe.server.store.schema import Number
 from golpe.server.store.sql import Query, Session, Statement
 
-NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 LEASE_MS: Final = LEASE_S * 1000
 LIVES: Final = f"nodes.is_over = 0 AND nodes.until_ms > {NOW}"
 
 _me: Final = bindparam("me", type_=Number)
 
+LIVING: Final = f"(SELECT count(*) FROM nodes AS living WHERE living.is_over = 0 AND living.until_ms > {NOW})"
 BEGIN: Final = Query[tuple[int, int]](
     text(
         "INSERT INTO nodes (name, address, seen_ms, until_ms)"
@@ -27,10 +27,10 @@ BEGIN: Final = Query[tuple[int, int]](
     )
 )
 NAMESAKES: Final = Query[tuple[int]](text(f"SELECT id FROM nodes WHERE name = :name AND {LIVES}"))
-RENEW: Final = Query[tuple[int, int]](
+RENEW: Final = Query[tuple[int, int, int]](
     text(
         f"UPDATE nodes SET seen_ms = {NOW}, until_ms = {NOW} + {LEASE_MS}"
-        f" WHERE id = :me AND {LIVES} RETURNING seen_ms, drains"
+        f" WHERE id = :me AND {LIVES} RETURNING seen_ms, drains, {LIVING}"
     ).bindparams(_me)
 )
 END: Final = Statement(text("UPDATE nodes SET is_over = 1 WHERE id = :me").bindparams(_me))
@@ -54,6 +54,10 @@ TAKE: Final = Query[tuple[int]](
 )
 OTHERS: Final = Query[tuple[int, str]](
     text(f"SELECT id, address FROM nodes WHERE id <> :me AND drains = 0 AND {LIVES} ORDER BY id").bindparams(_me)
+)
+FIRST: Final = Query[tuple[int, str]](text(f"SELECT id, address FROM nodes WHERE {LIVES} ORDER BY drains, id LIMIT 1"))
+OTHERS_LIVING: Final = Query[tuple[str]](
+    text(f"SELECT address FROM nodes WHERE id <> :me AND {LIVES} ORDER BY id").bindparams(_me)
 )
 MINE: Final = Query[tuple[str]](text("SELECT code FROM holdings WHERE node = :me ORDER BY code").bindparams(_me))
 DRAIN: Final = Statement(text(f"UPDATE nodes SET drains = 1 WHERE name = :name AND {LIVES}"))
@@ -82,13 +86,24 @@ def has_namesake(session: PostgresSession, name: str) -> bool:
 def renew(session: PostgresSession, me: int) -> Renewal | None:
     """Prolong a lease; return None if it is over."""
     found = session.rows(RENEW, {"me": me})
-    return Renewal(found[0][0], drains=found[0][1] != 0) if found else None
+    return Renewal(found[0][0], drains=found[0][1] != 0, nodes=found[0][2]) if found else None
 
 
 def owner_of(session: Session, code: str, *, me: int) -> str | None:
     """Return where the owner of a table listens, if it is another living node."""
     found = session.rows(OWNER, {"code": code, "me": me})
     return found[0][0] if found else None
+
+
+def first_node(session: Session, *, me: int) -> str | None:
+    """Return where the first living node listens, if it is another one."""
+    found = session.rows(FIRST, {})
+    return found[0][1] if found and found[0][0] != me else None
+
+
+def other_nodes(session: Session, *, me: int) -> list[str]:
+    """Return where each other living node listens."""
+    return [address for (address,) in session.rows(OTHERS_LIVING, {"me": me})]
 
 
 def hold(session: PostgresSession, code: str, *, drains: bool) -> Held:

@@ -214,7 +214,7 @@ def parse(path: Path) -> ast.Module:
 
 
 def is_particular(path: Path) -> bool:
-    """Return whether a file names a driver, a dialect, a pragma, a transaction of SQLite, a lock or a clock."""
+    """Return whether a file names a driver, a dialect, a pragma, a transaction of SQLite, a lock, a snapshot or a clock."""
     imported: set[str] = set()
     for node in ast.walk(parse(path)):
         if isinstance(node, ast.Import):
@@ -226,6 +226,7 @@ def is_particular(path: Path) -> bool:
         any(name in ("sqlite3", "psycopg") or name.startswith("sqlalchemy.dialects") for name in imported)
         or "pg_advisory" in text
         or "clock_timestamp" in text
+        or "pg_current_snapshot" in text
         or "pragma" in text
         or "begin immediate" in text
     )

@@ -43,11 +43,11 @@ SETTINGS: Final = (
     f"SET idle_in_transaction_session_timeout = '{3 * SILENT_S}s'",
 )
 
-NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 TELL: Final = Statement(
     text(
         "INSERT INTO news (xid, node, kind, about, at_ms)"
-        f" VALUES (CAST(CAST(pg_current_xact_id() AS text) AS bigint), :node, :kind, :about, {NOW})"
+        " VALUES (CAST(CAST(pg_current_xact_id() AS text) AS bigint), :node, :kind, :about,"
+        " extract(epoch FROM clock_timestamp()) * 1000)"
     ).bindparams(bindparam("node", type_=Number))
 )
 

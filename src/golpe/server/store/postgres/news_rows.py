@@ -9,8 +9,7 @@ from typing import Final
 from sqlalchemy import bindparam, text
 
 from golpe.server.store.news import KEPT_S, NewsKind
-from golpe.server.store.postgres.connecting import NOW
-from golpe.server.store.postgres.node_rows import LIVES
+from golpe.server.store.postgres.node_rows import LIVES, NOW
 from golpe.server.store.schema import Number
 from golpe.server.store.sql import Query, Session, Statement
 

@@ -10,10 +10,11 @@ from sqlalchemy import bindparam, text
 
 from golpe.server.store.journals import Held
 from golpe.server.store.nodes import LEASE_S, Listed, NodeName, Renewal
-from golpe.server.store.postgres.connecting import NOW, PostgresSession
+from golpe.server.store.postgres.connecting import PostgresSession
 from golpe.server.store.schema import Number
 from golpe.server.store.sql import Query, Session, Statement
 
+NOW: Final = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
 LEASE_MS: Final = LEASE_S * 1000
 LIVES: Final = f"nodes.is_over = 0 AND nodes.until_ms > {NOW}"
 

@@ -214,7 +214,7 @@ def parse(path: Path) -> ast.Module:
 
 
 def is_particular(path: Path) -> bool:
-    """Return whether a file names a driver, a dialect, a pragma, a transaction of SQLite, a lock, a snapshot or a clock."""
+    """Return whether a file names a driver, a dialect, a pragma, a transaction of SQLite, a lock, snapshot or clock."""
     imported: set[str] = set()
     for node in ast.walk(parse(path)):
         if isinstance(node, ast.Import):

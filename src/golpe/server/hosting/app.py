@@ -106,6 +106,8 @@ def lifespan_of(
         await moderation.read()
         await follow_bots()
         await lobby.open()
+        if sharing is not None:
+            await sharing.follow(services, lobby, follow_acts=moderation.follow, follow_bots=follow_bots)
         reviewer.open()
         restorer = Restorer(services, lobby, moderation)
         polls = [

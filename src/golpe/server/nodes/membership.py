@@ -13,8 +13,8 @@ from golpe.server.store.nodes import LEASE_S, NodeStore, Renewal
 
 RENEW_EVERY: Final = 0.5
 """Seconds between two renewals."""
-LIST_EVERY: Final = 4
-"""Renewals between two looks at the listings of other nodes' tables."""
+SHARE_EVERY: Final = 4
+"""Renewals after which nodes tell each other at which tables there is somebody."""
 
 log = logging.getLogger("golpe.server")
 
@@ -69,8 +69,8 @@ class Membership:
             try:
                 async with asyncio.timeout(LEASE_S - RENEW_EVERY):  # a silent database must not keep tables alive
                     await self._renew()
-                if count % LIST_EVERY == 0:
-                    await self._lobby.listings.read()
+                if count % SHARE_EVERY == 0:
+                    self._lobby.watch_elsewhere(await self._store.share_watched(self._lobby.watched()))
             except (StoreError, TimeoutError) as error:
                 log.error("the lease could not be renewed: %s", error)
 
@@ -91,6 +91,7 @@ class Membership:
     def _keep(self, sent: float, renewal: Renewal) -> None:
         self._lease.hold_until(sent + LEASE_S)
         self._lease.drains = renewal.drains
+        self._lease.nodes = renewal.nodes
         self._agree(renewal.now_ms)
 
     def _give_up(self, why: str) -> None:

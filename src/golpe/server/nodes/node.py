@@ -4,7 +4,7 @@ import asyncio
 import ipaddress
 import re
 import ssl
-from collections.abc import Callable, Generator
+from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +16,7 @@ from golpe.server.http.forwarded import Forwarded
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.nodes.door import door
 from golpe.server.nodes.membership import Membership
+from golpe.server.nodes.news import following
 from golpe.server.nodes.relay import Relay
 from golpe.server.nodes.secret import read_secret
 from golpe.server.services.metrics import Metrics
@@ -66,6 +67,22 @@ class Sharing:
     def door(self) -> Callable[[Callable[[], asyncio.Protocol]], "asyncio.Future[asyncio.Server]"]:
         """Return what listens for other nodes."""
         return door(self.node.listener, self.node.secret, self.node.accepting)
+
+    async def follow(
+        self,
+        services: Services,
+        lobby: Lobby,
+        *,
+        follow_acts: Callable[[], Awaitable[None]],
+        follow_bots: Callable[[], Awaitable[None]],
+    ) -> None:
+        """Follow what other nodes and commands change, after reading what they have changed so far.
+
+        Raises: StoreError.
+        """
+        take = following(services, lobby, follow_acts=follow_acts, follow_bots=follow_bots).take
+        await self.store.follow(take)
+        await take(None)
 
     def membership(self, services: Services, lobby: Lobby) -> Membership:
         """Return what keeps the lease."""

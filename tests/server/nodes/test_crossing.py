@@ -10,7 +10,7 @@ from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTable, OpenTable
 from golpe.protocol.talk import TalkLine
 from golpe.server.store.visiting import moderate
 from tests.support.live_nodes import LiveNodes, live_nodes
-from tests.support.live_server import WITHIN, Page, Visitor
+from tests.support.live_server import WITHIN, Page, Visitor, synced
 
 SECONDS = 1.1
 """Longer than the pause between two updates of the lobby."""
@@ -143,3 +143,46 @@ async def test_a_ban_by_a_moderator_or_the_command_line_closes_pages_at_every_no
     while (answer := await says(page)) in ("accepted", "too_fast"):
         nodes.clock.advance(SECONDS)
     assert "muted" == answer
+
+
+async def quick(visitor: Visitor, key: str | None = None) -> str:
+    headers = {} if key is None else {"Idempotency-Key": key}
+    response = await visitor.http.post("/api/quick", json={}, headers=headers)
+    return str(response.raise_for_status().json()["code"])
+
+
+async def people(page: Page) -> set[str]:
+    await synced(page)
+    return {seat.name for seat in page.table.seats if seat.kind == "human"}
+
+
+async def test_quick_play_seats_guests_of_different_nodes_together(nodes: LiveNodes) -> None:
+    ana, bea = await nodes.visitor("Ana", nodes.a), await nodes.visitor("Bea", nodes.b)
+    codes = await asyncio.gather(quick(ana), quick(bea))
+    assert codes[0] == codes[1]
+    assert {"Ana", "Bea"} == await people(await bea.open(codes[0]))
+    assert codes == [await quick(ana), await quick(await nodes.same(bea, nodes.a))]
+
+
+@pytest.mark.parametrize("owner", ["a", "b"])
+async def test_quick_play_finds_tables_of_every_node(nodes: LiveNodes, owner: str) -> None:
+    owns, other = (nodes.a, nodes.b) if owner == "a" else (nodes.b, nodes.a)
+    ana = await nodes.visitor("Ana", owns)
+    code = await ana.new_table("public", pace="brisk")
+    page = await ana.open(code)
+    bea = await nodes.visitor("Bea", other)
+    hall = await lobby(bea)
+    await shown(nodes, hall, lambda tables: [each.code for each in tables] == [code])
+    key = "0123456789abcdef"
+    assert [code, code] == [await quick(bea, key), await quick(await nodes.same(bea, owns), key)]
+    while "Bea" not in await people(page):
+        await page.update()
+
+
+async def test_a_guest_who_waits_at_one_node_waits_at_no_other(nodes: LiveNodes) -> None:
+    ana = await nodes.visitor("Ana", nodes.a)
+    code = await ana.new_table("public", pace="brisk")
+    there = await nodes.same(ana, nodes.b)
+    assert code == await quick(there)
+    other = await there.http.post("/api/tables", json={"kind": "public"})
+    assert (409, "seated_elsewhere") == (other.status_code, other.json()["code"])

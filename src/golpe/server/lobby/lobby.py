@@ -67,6 +67,16 @@ log = logging.getLogger("golpe.server")
 class OwnedElsewhere(ProtocolError):
     """Another node owns the table."""
 
+    def __init__(self, code: str, address: str) -> None:
+        """Refuse to load a table.
+
+        Args:
+            code: of the table.
+            address: where its owner listens for other nodes; empty if that has just changed.
+        """
+        super().__init__("try_again", f"another node has table {code}: connect again")
+        self.address = address
+
 
 class Lobby:
     """The tables of this server. Tables without connections are unloaded to the store."""
@@ -375,7 +385,7 @@ class Lobby:
         """
         held = await self._services.store.hold(code)
         if held.elsewhere is not None:
-            raise OwnedElsewhere("try_again", f"another node has table {code}: connect again")
+            raise OwnedElsewhere(code, held.elsewhere)
         return held
 
     def _make_room(self, origin: Origin, *, is_new: bool) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from golpe.server.hosting.addresses import bound
+from golpe.server.limits import Bounds
 from golpe.server.nodes.node import Node, NodeSettings, Sharing, listening
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.postgres.store import PostgresStore
@@ -54,7 +55,7 @@ class LiveNodes:
 
 
 @asynccontextmanager
-async def live_nodes(folder: Path) -> AsyncGenerator[LiveNodes]:
+async def live_nodes(folder: Path, *, bounds: Bounds | None = None) -> AsyncGenerator[LiveNodes]:
     """Run two nodes within the context."""
     url, clock = new_database(), ManualClock()
     secret = folder / "secret"
@@ -65,6 +66,7 @@ async def live_nodes(folder: Path) -> AsyncGenerator[LiveNodes]:
         for name in ("a", "b"):
             settings = NodeSettings(name=name, listen="127.0.0.1:0", secret_file=secret)
             node = LiveNode(url, stack.enter_context(listening(settings)), clock)
+            node.bounds = bounds or node.bounds
             await node.start()
             stack.push_async_callback(node.stop)
             nodes.append(node)

@@ -8,6 +8,7 @@ import pytest
 
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTable, OpenTables, Rejected
 from golpe.protocol.talk import TalkLine
+from golpe.server.limits import Bounds
 from golpe.server.store.visiting import moderate
 from tests.support.live_nodes import LiveNodes, live_nodes
 from tests.support.live_server import WITHIN, Page, Visitor, synced
@@ -186,3 +187,22 @@ async def test_a_guest_who_waits_at_one_node_waits_at_no_other(nodes: LiveNodes)
     assert code == await quick(there)
     other = await there.http.post("/api/tables", json={"kind": "public"})
     assert (409, "seated_elsewhere") == (other.status_code, other.json()["code"])
+
+
+async def test_an_attack_on_all_nodes_gets_no_more_than_the_rate_of_one(tmp_path: Path) -> None:
+    bounds = Bounds(request_burst=5, requests_per_second=1.0)
+    async with live_nodes(tmp_path, bounds=bounds) as nodes:
+        while nodes.a.services.lease.nodes == 1:  # until it has heard of the other one
+            await nodes.a.services.store.check()
+        attackers = [Visitor(nodes.a), Visitor(nodes.b)]
+
+        async def admitted() -> int:
+            answers = [await each.http.get("/api/privacy") for each in attackers for _ in range(8)]
+            return sum(answer.status_code == 200 for answer in answers)
+
+        assert 5 + 5 == await admitted()  # what may come at once counts at each node
+        assert 0 == await admitted()
+        nodes.clock.advance(8)
+        assert 8 == await admitted()
+        for attacker in attackers:
+            await attacker.leave()

@@ -39,12 +39,14 @@ class BotRates:
     def __init__(self, services: Services) -> None:
         bounds = services.bounds
         self.messages = TokenBuckets(
-            services.clock, burst=bounds.bot_message_burst, per_second=bounds.bot_messages_per_second
+            services.clock, None, burst=bounds.bot_message_burst, per_second=bounds.bot_messages_per_second
         )
         self.phrases = TokenBuckets(
-            services.clock, burst=bounds.bot_phrase_burst, per_second=bounds.bot_phrases_per_second
+            services.clock, None, burst=bounds.bot_phrase_burst, per_second=bounds.bot_phrases_per_second
         )
-        self.seats = TokenBuckets(services.clock, burst=bounds.bot_sit_burst, per_second=bounds.bot_sits_per_second)
+        self.seats = TokenBuckets(
+            services.clock, None, burst=bounds.bot_sit_burst, per_second=bounds.bot_sits_per_second
+        )
 
 
 class BotSession:

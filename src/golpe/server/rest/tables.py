@@ -35,9 +35,11 @@ class TableRoutes:
         self._visitors = visitors
         self._quick = QuickPlay(services, lobby)
         clock, bounds = services.clock, services.bounds
-        self._tables = TokenBuckets(clock, burst=bounds.table_burst, per_second=bounds.tables_per_second)
+        self._tables = TokenBuckets(
+            clock, services.lease, burst=bounds.table_burst, per_second=bounds.tables_per_second
+        )
         hourly = bounds.tables_per_address_hour
-        self._tables_of_address = NetworkBuckets(clock, burst=hourly, per_second=hourly / 3600)
+        self._tables_of_address = NetworkBuckets(clock, services.lease, burst=hourly, per_second=hourly / 3600)
 
     def operations(self) -> list[Operation]:
         return [

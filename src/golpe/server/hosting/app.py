@@ -52,7 +52,7 @@ def build_app(
             services.metrics.refused(error.code)
         return await refused(request, error)
 
-    door = BotDoor(services, lobby, gate)
+    door = BotDoor(services, lobby, gate, None if sharing is None else sharing.branching(services.metrics))
     reviewer = Reviewer(services.store, services.clock)
     api = Api(services, lobby, moderation, door, reviewer)
     routes: list[BaseRoute] = [

@@ -14,13 +14,15 @@ from typing import Final
 from golpe.errors import GolpeError
 from golpe.server.http.forwarded import Forwarded
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.nodes.branches import BotBranches
 from golpe.server.nodes.door import door
 from golpe.server.nodes.membership import Membership
 from golpe.server.nodes.news import following
-from golpe.server.nodes.relay import Relay
+from golpe.server.nodes.relay import Connector, Relay
 from golpe.server.nodes.secret import read_secret
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
+from golpe.server.sockets.bot_door import Branching
 from golpe.server.store.nodes import NodeName, NodeStore
 
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
@@ -63,6 +65,11 @@ class Sharing:
     def relay(self, forwarded: Forwarded, metrics: Metrics) -> Relay:
         """Return what passes pages on to other nodes."""
         return Relay(self.store, self.node.secret, self.node.connecting, forwarded, metrics)
+
+    def branching(self, metrics: Metrics) -> Branching:
+        """Return what connects outside bots to other nodes."""
+        connector = Connector(self.node.secret, self.node.connecting, metrics)
+        return lambda session, headers, origin: BotBranches(self.store, connector, session, headers, origin)
 
     def door(self) -> Callable[[Callable[[], asyncio.Protocol]], "asyncio.Future[asyncio.Server]"]:
         """Return what listens for other nodes."""

@@ -37,38 +37,13 @@ class Unreachable(Exception):
     """The owner of a table cannot be reached, or does not know the secret."""
 
 
-class Relay:
-    """Finds owners of tables, and connects to them."""
+class Connector:
+    """Connects to other nodes."""
 
-    def __init__(
-        self, store: NodeStore, secret: bytes, tls: ssl.SSLContext | None, forwarded: Forwarded, metrics: Metrics
-    ) -> None:
-        self._store = store
+    def __init__(self, secret: bytes, tls: ssl.SSLContext | None, metrics: Metrics) -> None:
         self._secret = secret
         self._tls = tls
         self._metrics = metrics
-        self.forwarded = forwarded
-
-    async def owner_of(self, code: str | None, client: tuple[str, int] | None) -> str | None:
-        """Return where a request about a table has to go; None if it is served here.
-
-        What another node has relayed is served here or refused, so that nothing goes round in circles.
-
-        Raises: StoreError.
-        """
-        if code is None or (client is not None and client[1] in RELAYED):
-            return None
-        try:
-            return await self._store.owner_of(well_formed(code))
-        except ProtocolError:
-            return None
-
-    async def first_node(self) -> str | None:
-        """Return where the first living node listens, if it is another one.
-
-        Raises: StoreError.
-        """
-        return await self._store.first_node()
 
     async def connect(self, address: str, origin: Origin) -> Streams:
         """Connect to another node, for a client.
@@ -98,6 +73,38 @@ class Relay:
             raise Unreachable(str(error)) from error
         self._metrics.relayed.inc()
         return reader, writer
+
+
+class Relay(Connector):
+    """Finds owners of tables, and connects to them."""
+
+    def __init__(
+        self, store: NodeStore, secret: bytes, tls: ssl.SSLContext | None, forwarded: Forwarded, metrics: Metrics
+    ) -> None:
+        super().__init__(secret, tls, metrics)
+        self._store = store
+        self.forwarded = forwarded
+
+    async def owner_of(self, code: str | None, client: tuple[str, int] | None) -> str | None:
+        """Return where a request about a table has to go; None if it is served here.
+
+        What another node has relayed is served here or refused, so that nothing goes round in circles.
+
+        Raises: StoreError.
+        """
+        if code is None or (client is not None and client[1] in RELAYED):
+            return None
+        try:
+            return await self._store.owner_of(well_formed(code))
+        except ProtocolError:
+            return None
+
+    async def first_node(self) -> str | None:
+        """Return where the first living node listens, if it is another one.
+
+        Raises: StoreError.
+        """
+        return await self._store.first_node()
 
 
 # --- Sockets --------------------------------------------------------------------------------

@@ -55,7 +55,9 @@ class LiveNodes:
 
 
 @asynccontextmanager
-async def live_nodes(folder: Path, *, bounds: Bounds | None = None) -> AsyncGenerator[LiveNodes]:
+async def live_nodes(
+    folder: Path, *, bounds: Bounds | None = None, replies_every: float = 0.0
+) -> AsyncGenerator[LiveNodes]:
     """Run two nodes within the context."""
     url, clock = new_database(), ManualClock()
     secret = folder / "secret"
@@ -67,6 +69,7 @@ async def live_nodes(folder: Path, *, bounds: Bounds | None = None) -> AsyncGene
             settings = NodeSettings(name=name, listen="127.0.0.1:0", secret_file=secret)
             node = LiveNode(url, stack.enter_context(listening(settings)), clock)
             node.bounds = bounds or node.bounds
+            node.replies_every = replies_every
             await node.start()
             stack.push_async_callback(node.stop)
             nodes.append(node)

@@ -8,7 +8,7 @@ import pytest
 
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTable, OpenTables, Rejected
 from golpe.protocol.talk import TalkLine
-from golpe.server.limits import Bounds
+from golpe.server.limits import REPLIES_EVERY, Bounds
 from golpe.server.store.visiting import moderate
 from tests.support.live_nodes import LiveNodes, live_nodes
 from tests.support.live_server import WITHIN, Page, Visitor, synced
@@ -206,3 +206,20 @@ async def test_an_attack_on_all_nodes_gets_no_more_than_the_rate_of_one(tmp_path
         assert 8 == await admitted()
         for attacker in attackers:
             await attacker.leave()
+
+
+async def test_a_listing_is_shown_at_other_nodes_no_earlier_than_replies_may_leave(tmp_path: Path) -> None:
+    async with live_nodes(tmp_path, replies_every=REPLIES_EVERY) as nodes:
+        hall = await lobby(await nodes.visitor("Bea", nodes.b))
+        await shown(nodes, hall, lambda tables: tables == [])
+        nodes.clock.advance(SECONDS)
+        await (await nodes.visitor("Ana", nodes.a)).new_table("public", pace="brisk")
+        while pytest.approx(REPLIES_EVERY) not in nodes.clock.delays():  # until the other node has heard of it
+            await nodes.b.services.store.check()
+        nodes.clock.advance(REPLIES_EVERY - 0.01)
+        told = len(hall.received)
+        await hall.send(t="leave", id="1")
+        await hall.refusal()
+        assert told + 1 == len(hall.received)
+        nodes.clock.advance(0.01)
+        await shown(nodes, hall, lambda tables: len(tables) == 1)

@@ -104,10 +104,13 @@ class TableNews:
             await self._lobby.listings.read()
             return
         found = await services.store.listings_of(about)
-        await asyncio.sleep(services.replies_every)
+        held = asyncio.Event()
+        services.clock.call_later(services.replies_every, held.set)
+        await held.wait()
         for code in sorted(about):
-            if not self._lobby.is_loaded(code):
+            if not self._lobby.is_loaded(code):  # otherwise it is known better by now
                 services.bus.publish(LISTED, written_news(code, listing_in(code, found.get(code))))
+                await asyncio.sleep(0)  # for the subscriber, who can keep only so many waiting
 
 
 def listing_in(code: str, listing: bytes | None) -> Listing | None:

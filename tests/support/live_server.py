@@ -45,12 +45,14 @@ from golpe.server.hosting.addresses import bound
 from golpe.server.hosting.run import serving
 from golpe.server.limits import Bounds
 from golpe.server.lobby.quick_play import CLOCKS
+from golpe.server.nodes.node import Sharing
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import Clock
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import LONGEST_S, Thinker
 from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.store import Store
 from tests.support.manual_clock import ManualClock
 from tests.support.new_database import lay_database
 
@@ -316,9 +318,13 @@ class LiveServer:
         self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
         lay_database(self.path)
         self.store = SqliteStore(self.path)
+        self.serve(listener, self.store)
+
+    def serve(self, listener: socket.socket, store: Store, sharing: Sharing | None = None) -> None:
+        """Start to serve on an open store."""
         metrics = Metrics()
         services = Services(
-            store=self.store,
+            store=store,
             clock=self.real_clock or self.clock,
             rng=self.rng,
             chance=self._chance,
@@ -334,7 +340,7 @@ class LiveServer:
             metrics_token=self.metrics_token,
         )
         self.services = services
-        self._server = serving(services, trusted_proxies=self.trusted_proxies)
+        self._server = serving(services, trusted_proxies=self.trusted_proxies, sharing=sharing)
         self._serving = asyncio.create_task(self._server.serve(sockets=[listener]))
         self._listener = listener
 

@@ -5,7 +5,6 @@ import json
 import secrets
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Literal, Protocol, TypeVar
 
 import httpx
@@ -16,7 +15,8 @@ from websockets.exceptions import ConnectionClosed
 from golpe.protocol.bots import BOT_PROTOCOL_VERSION, Bye, ByeCode, Decide, MessageToBot, Refused, Seated
 from golpe.server.guests.identity import new_bot_token, token_hash
 from golpe.server.store import bot_token_rows
-from golpe.server.store.sqlite.store import visit
+from golpe.server.store.location import Location
+from golpe.server.store.opening import visit
 from tests.support.live_server import WITHIN, LiveServer, Reachable
 
 Carrier = Literal["socket", "stream"]
@@ -30,10 +30,10 @@ def token_for(server: LiveServer, name: str = "Rex", *, author: str = "Ana") -> 
     return lay_token_in(server.path, name, author=author)
 
 
-def lay_token_in(path: Path, name: str = "Rex", *, author: str = "Ana") -> str:
+def lay_token_in(location: Location, name: str = "Rex", *, author: str = "Ana") -> str:
     """Make a token in a database."""
     token = new_bot_token(secrets.token_urlsafe)
-    with visit(path) as session:
+    with visit(location) as session:
         bot_token_rows.new_bot_token(session, token_hash(token), name=name, author=author, now_ms=0)
     return token
 

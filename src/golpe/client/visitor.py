@@ -1,8 +1,10 @@
 """A visitor of a server: who they are, by the cookie that the server gave them."""
 
 import asyncio
-from http.client import HTTPMessage
+from http.client import HTTPException, HTTPMessage
 from http.cookies import SimpleCookie
+from secrets import token_hex
+from socket import gaierror
 from typing import IO, Final
 from urllib.error import HTTPError
 from urllib.request import HTTPRedirectHandler, Request, build_opener
@@ -14,6 +16,8 @@ from golpe.errors import ProtocolError
 from golpe.protocol.bodies import Me, Problem, Rename
 
 WITHIN_S: Final = 15.0
+AGAIN_S: Final = (0.3, 0.6, 1.2)
+"""The pauses before a request is repeated."""
 JSON: Final = "application/json"
 
 
@@ -74,10 +78,26 @@ class Visitor:
         return (await self._request("GET", f"/api/games/{table}/{game}.jsonl")).decode()
 
     async def _request(self, method: str, path: str, body: bytes | None = None) -> bytes:
-        return await asyncio.to_thread(self._request_now, method, path, body)
+        """Make a request. One that changes something is repeated while it is unknown whether it was carried out.
 
-    def _request_now(self, method: str, path: str, body: bytes | None) -> bytes:
+        Its key lets the server carry it out once.
+
+        Raises: ProtocolError.
+        """
+        key = None if method == "GET" else token_hex(16)
+        for delay_s in () if key is None else AGAIN_S:
+            try:
+                return await asyncio.to_thread(self._request_now, method, path, body, key)
+            except ProtocolError as failure:
+                if not is_unknown(failure):
+                    raise
+            await asyncio.sleep(delay_s)
+        return await asyncio.to_thread(self._request_now, method, path, body, key)
+
+    def _request_now(self, method: str, path: str, body: bytes | None, key: str | None) -> bytes:
         headers = {"accept": JSON, "content-type": JSON, "cookie": self.cookie}
+        if key is not None:
+            headers["idempotency-key"] = key
         request = Request(f"{self.server}{path}", data=body, method=method, headers=headers)
         try:
             with _opener.open(request, timeout=WITHIN_S) as response:
@@ -89,8 +109,15 @@ class Visitor:
                 return response.read()
         except HTTPError as refusal:
             raise _refusal_in(refusal.read(), refusal.code) from refusal
-        except OSError as problem:
+        except (OSError, HTTPException) as problem:
             raise ProtocolError("offline", f"{self.server} cannot be reached: {problem}") from problem
+
+
+def is_unknown(failure: ProtocolError) -> bool:
+    """Return whether a request may have been carried out although it failed."""
+    reason = getattr(failure.__cause__, "reason", None)
+    could_connect = not isinstance(reason, ConnectionRefusedError | gaierror)
+    return failure.code == "try_again" or (failure.code == "offline" and could_connect)
 
 
 def _refusal_in(body: bytes, status: int) -> ProtocolError:

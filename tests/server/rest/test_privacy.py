@@ -16,7 +16,7 @@ from tests.support.live_server import LiveServer, Visitor
 from tests.support.moderators import acted, moderator, number_of
 from tests.test_house import ROOT
 
-NOT_ABOUT_PEOPLE = {"hand_overs", "holdings", "jobs", "keys", "marks", "nodes", "owner"}
+NOT_ABOUT_PEOPLE = {"hand_overs", "holdings", "jobs", "keys", "marks", "news", "nodes", "owner", "watched"}
 
 
 async def data_of(visitor: Visitor) -> MyData:

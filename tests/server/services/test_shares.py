@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from golpe.server.networks import NOWHERE, WIDE, Origin
+from golpe.server.services.lease import Lease
 from golpe.server.services.shares import FEW, Shares
 from golpe.server.services.token_buckets import NetworkBuckets
 from tests.support.manual_clock import ManualClock
@@ -14,7 +15,7 @@ from tests.support.origins import anywhere, in_24, in_48, in_64
 @pytest.mark.parametrize(("source", "times"), [(in_64, 1), (in_48, WIDE), (in_24, WIDE)])
 def test_a_network_gets_the_tokens_of_an_address_or_a_few(source: Callable[[int], Origin], times: int) -> None:
     clock = ManualClock()
-    buckets = NetworkBuckets(clock, burst=10, per_second=2)
+    buckets = NetworkBuckets(clock, Lease(), burst=10, per_second=2)
     assert 10 * times == sum(buckets.pay(source(number)) for number in range(200))
     clock.advance(1)
     assert 2 * times == sum(buckets.pay(source(number)) for number in range(200))
@@ -22,7 +23,7 @@ def test_a_network_gets_the_tokens_of_an_address_or_a_few(source: Callable[[int]
 
 
 def test_refusals_of_one_address_cost_its_neighbours_nothing() -> None:
-    buckets = NetworkBuckets(ManualClock(), burst=10, per_second=2)
+    buckets = NetworkBuckets(ManualClock(), Lease(), burst=10, per_second=2)
     assert 10 == sum(buckets.pay(in_24(1)) for _ in range(200))
     assert 10 == sum(buckets.pay(in_24(2)) for _ in range(200))
 

@@ -15,13 +15,14 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from golpe.server.store import clearing, game_rows, journal_rows, moderation_rows, owner_rows, people_rows, talk_rows
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.journals import Commit
+from golpe.server.store.news import NewsKind
 from golpe.server.store.sql import Query, R, Session, Statement, T, Values
 from golpe.server.store.talk import Talk
 from tests.server.store.conftest import Engine
 from tests.support.store_rows import HOUR_MS, commit, finished, line
 
 FOLDER = Path(clearing.__file__).parent
-PARTICULAR_MAX = 7
+PARTICULAR_MAX = 9
 """Files of one engine."""
 
 # --- What is taken --------------------------------------------------------------------------
@@ -41,6 +42,9 @@ class Witness:
     @property
     def node(self) -> int:
         return self._session.node
+
+    def tell(self, kind: NewsKind, about: str | int) -> None:
+        self._noting(lambda: self._session.tell(kind, about))
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         return self._noting(lambda: self._session.rows(query, values))
@@ -175,7 +179,19 @@ def test_each_statement_can_be_written_in_each_dialect(dialect: str) -> None:
 
 OWN = {
     "sqlite": ("SQLite", ["files.py", "schemas.py", "store.py", "watch.py", "worker.py"]),
-    "postgres": ("PostgreSQL", ["connecting.py", "locks.py", "node_rows.py", "schemas.py", "store.py", "worker.py"]),
+    "postgres": (
+        "PostgreSQL",
+        [
+            "connecting.py",
+            "feed.py",
+            "locks.py",
+            "news_rows.py",
+            "node_rows.py",
+            "schemas.py",
+            "store.py",
+            "worker.py",
+        ],
+    ),
 }
 
 
@@ -198,7 +214,7 @@ def parse(path: Path) -> ast.Module:
 
 
 def is_particular(path: Path) -> bool:
-    """Return whether a file names a driver, a dialect, a pragma, a transaction of SQLite, a lock or a clock."""
+    """Return whether a file names a driver, a dialect, a pragma, a transaction of SQLite, a lock, snapshot or clock."""
     imported: set[str] = set()
     for node in ast.walk(parse(path)):
         if isinstance(node, ast.Import):
@@ -210,6 +226,7 @@ def is_particular(path: Path) -> bool:
         any(name in ("sqlite3", "psycopg") or name.startswith("sqlalchemy.dialects") for name in imported)
         or "pg_advisory" in text
         or "clock_timestamp" in text
+        or "pg_current_snapshot" in text
         or "pragma" in text
         or "begin immediate" in text
     )

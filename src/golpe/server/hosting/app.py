@@ -52,7 +52,7 @@ def build_app(
             services.metrics.refused(error.code)
         return await refused(request, error)
 
-    door = BotDoor(services, lobby, gate)
+    door = BotDoor(services, lobby, gate, None if sharing is None else sharing.branching(services.metrics))
     reviewer = Reviewer(services.store, services.clock)
     api = Api(services, lobby, moderation, door, reviewer)
     routes: list[BaseRoute] = [
@@ -106,6 +106,8 @@ def lifespan_of(
         await moderation.read()
         await follow_bots()
         await lobby.open()
+        if sharing is not None:
+            await sharing.follow(services, lobby, follow_acts=moderation.follow, follow_bots=follow_bots)
         reviewer.open()
         restorer = Restorer(services, lobby, moderation)
         polls = [

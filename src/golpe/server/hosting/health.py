@@ -33,7 +33,7 @@ class Health:
         self._lobby = lobby
         bounds = services.bounds
         self._requests = NetworkBuckets(
-            services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second
+            services.clock, services.lease, burst=bounds.request_burst, per_second=bounds.requests_per_second
         )
 
     def routes(self) -> list[BaseRoute]:

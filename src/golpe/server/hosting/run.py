@@ -22,7 +22,8 @@ from golpe.server.http.forwarded import Forwarded
 from golpe.server.limits import CLOSE_WITHIN, HEADER_BYTES_MAX, Bounds
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.nodes.node import Node, NodeSettings, Sharing, listening
-from golpe.server.nodes.relay import relaying, relaying_requests
+from golpe.server.nodes.relay import relaying
+from golpe.server.nodes.requests import relaying_requests
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import SystemClock
 from golpe.server.services.logs import demote_client_faults

@@ -1,7 +1,8 @@
 """One connection of an outside bot: what it says is read here, whichever carrier has brought it."""
 
 import asyncio
-from typing import Final, Literal, assert_never
+from collections.abc import Callable
+from typing import Final, Literal, Protocol, assert_never
 
 import msgspec
 
@@ -21,7 +22,7 @@ from golpe.protocol.bots import (
     Sit,
 )
 from golpe.server.limits import BOT_HELLO_WITHIN, BOT_MESSAGE_BYTES_MAX, REFUSED_IN_A_ROW_MAX
-from golpe.server.lobby.lobby import Lobby, well_formed
+from golpe.server.lobby.lobby import Lobby, OwnedElsewhere, well_formed
 from golpe.server.networks import Origin
 from golpe.server.services.outside_bots import BotTable
 from golpe.server.services.services import Services
@@ -39,19 +40,53 @@ class BotRates:
     def __init__(self, services: Services) -> None:
         bounds = services.bounds
         self.messages = TokenBuckets(
-            services.clock, burst=bounds.bot_message_burst, per_second=bounds.bot_messages_per_second
+            services.clock, None, burst=bounds.bot_message_burst, per_second=bounds.bot_messages_per_second
         )
         self.phrases = TokenBuckets(
-            services.clock, burst=bounds.bot_phrase_burst, per_second=bounds.bot_phrases_per_second
+            services.clock, None, burst=bounds.bot_phrase_burst, per_second=bounds.bot_phrases_per_second
         )
-        self.seats = TokenBuckets(services.clock, burst=bounds.bot_sit_burst, per_second=bounds.bot_sits_per_second)
+        self.seats = TokenBuckets(
+            services.clock, None, burst=bounds.bot_sit_burst, per_second=bounds.bot_sits_per_second
+        )
+
+
+class Branches(Protocol):
+    """The connections of one bot to other nodes, so that it can play at their tables, too."""
+
+    def hello(self) -> None:
+        """Let other nodes greet the bot, which has said hello."""
+        ...
+
+    def pass_on(self, message: BotDecision | Leave | Say) -> bool:
+        """Pass a message on to the node where its table or game is; return whether there is one."""
+        ...
+
+    async def sit(self, address: str, wanted: Sit) -> bool:
+        """Ask the node at an address for a seat, once it is connected; return whether it could be asked."""
+        ...
+
+    def close(self) -> None:
+        """Disconnect from all nodes."""
+        ...
 
 
 class BotSession:
     """A connected bot. Its carrier sends what is in the outbox until it is spent."""
 
-    def __init__(self, services: Services, lobby: Lobby, bot: BotToken, origin: Origin, rates: BotRates) -> None:
-        """Greet the bot, in place of an earlier connection with its token."""
+    def __init__(
+        self,
+        services: Services,
+        lobby: Lobby,
+        bot: BotToken,
+        origin: Origin,
+        rates: BotRates,
+        branching: "Callable[[BotSession], Branches] | None" = None,
+    ) -> None:
+        """Greet the bot, in place of an earlier connection with its token.
+
+        Args:
+            branching: connects the bot to other nodes, too.
+        """
         self.outbox = BotOutbox()
         self._services = services
         self._lobby = lobby
@@ -66,6 +101,7 @@ class BotSession:
         services.outside_bots.connect(bot.id, self)
         self._late = services.clock.call_later(BOT_HELLO_WITHIN, self._hello_is_late)
         self.outbox.put(Hello(version=BOT_PROTOCOL_VERSION))
+        self._branches = None if branching is None else branching(self)
 
     # --- To the bot -----------------------------------------------------------------------------
 
@@ -81,6 +117,8 @@ class BotSession:
     def close(self) -> None:
         """Forget a connection that is closed. The bot keeps its seats."""
         self._late.cancel()
+        if self._branches is not None:
+            self._branches.close()
         self.outbox.abandon()
         self._services.outside_bots.disconnect(self._bot.id, self)
 
@@ -131,11 +169,15 @@ class BotSession:
             case Sit():
                 self._sit(message)
             case Leave():
-                self._table(message.table).part(self._bot.id, is_wanted=True)
+                table = self._table(message)
+                if table is not None:
+                    table.part(self._bot.id, is_wanted=True)
             case Say():
                 if not self._rates.phrases.pay(str(self._bot.id)):
                     raise ProtocolError("too_fast", "too many phrases: say the next one later")
-                self._table(message.table).take_phrase(self._bot.id, message)
+                table = self._table(message)
+                if table is not None:
+                    table.take_phrase(self._bot.id, message)
             case _:
                 assert_never(message)
 
@@ -151,10 +193,13 @@ class BotSession:
         self._is_ready = True
         for table in self._services.outside_bots.tables_of(self._bot.id).values():
             table.greet(self._bot.id)
+        if self._branches is not None:
+            self._branches.hello()
 
     def _decide(self, decision: BotDecision) -> None:
         tables = self._services.outside_bots.tables_of(self._bot.id).values()
-        if not any(table.take_decision(self._bot.id, decision) for table in tables):
+        is_taken = any(table.take_decision(self._bot.id, decision) for table in tables)
+        if not is_taken and not self._is_passed_on(decision):
             why = f"game {decision.game} is not being played"
             self.outbox.put(Error(game=decision.game, id=decision.id, code="late", message=why))
 
@@ -172,20 +217,26 @@ class BotSession:
         try:
             table = await self._lobby.find(wanted.table, self._origin)
             await table.seat_bot(self._bot)
+        except OwnedElsewhere as owner:
+            if self._branches is None or not await self._branches.sit(owner.address, wanted):
+                self._refuse(wanted, owner)
         except ProtocolError as refusal:
             self._refuse(wanted, refusal)
         except StoreError:
             self._refuse(wanted, ProtocolError("try_again", "nothing could be saved"))
 
-    def _table(self, code: str) -> BotTable:
-        """Return a table at which the bot has a seat.
+    def _table(self, about: Leave | Say) -> BotTable | None:
+        """Return the table that a message is about; None if the message has been passed on to another node.
 
         Raises: ProtocolError (not_seated, no_such_table).
         """
-        table = self._services.outside_bots.tables_of(self._bot.id).get(well_formed(code))
-        if table is None:
+        table = self._services.outside_bots.tables_of(self._bot.id).get(well_formed(about.table))
+        if table is None and not self._is_passed_on(about):
             raise ProtocolError("not_seated", "the bot has no seat at this table")
         return table
+
+    def _is_passed_on(self, message: BotDecision | Leave | Say) -> bool:
+        return self._branches is not None and self._branches.pass_on(message)
 
     def _refuse(self, about: MessageFromBot, refusal: ProtocolError) -> None:
         self._services.metrics.refused(refusal.code)

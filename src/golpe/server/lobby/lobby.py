@@ -67,6 +67,16 @@ log = logging.getLogger("golpe.server")
 class OwnedElsewhere(ProtocolError):
     """Another node owns the table."""
 
+    def __init__(self, code: str, address: str) -> None:
+        """Refuse to load a table.
+
+        Args:
+            code: of the table.
+            address: where its owner listens for other nodes; empty if that has just changed.
+        """
+        super().__init__("try_again", f"another node has table {code}: connect again")
+        self.address = address
+
 
 class Lobby:
     """The tables of this server. Tables without connections are unloaded to the store."""
@@ -82,6 +92,7 @@ class Lobby:
         self._founders: OrderedDict[str, tuple[int, str]] = OrderedDict()
         """The first guest of each new table that is not loaded yet, and what their page committed itself to."""
         self._talk_keeper = TalkKeeper(services)
+        self._watched_elsewhere: frozenset[str] = frozenset()
         self._sweeps: set[asyncio.Task[None]] = set()
         self._sweep_alarm = Alarm(services.clock, lambda: self._begin(self._sweep(), self._sweep_later))
         self._mark_alarm = Alarm(services.clock, lambda: self._begin(self._mark(), self._mark_later))
@@ -272,6 +283,22 @@ class Lobby:
         state, failure = await asyncio.to_thread(fold, code, entries, self._services.chance, script_named)
         return is_in_running_game(state, guest) if failure is None else version_of(entries) != __version__
 
+    def is_loaded(self, code: str) -> bool:
+        """Return whether a table is loaded, and so owned by this server."""
+        return code in self._tables
+
+    def known_guests(self) -> frozenset[int]:
+        """Return the guests with open pages, and those who are named at loaded tables."""
+        named = chain.from_iterable(table.state.named() for table in self.tables)
+        return frozenset(chain(named, (page.guest.id for page in self.pages)))
+
+    async def reload_mutes(self, guest: int) -> None:
+        """Read whom a guest mutes at every table again.
+
+        Raises: StoreError.
+        """
+        await self._talk_keeper.report_mutes(guest, self._services.clock.now())
+
     def rename(self, guest: int, name: str) -> None:
         """Pass a guest's new name to every table."""
         for table in self._tables.values():
@@ -373,7 +400,7 @@ class Lobby:
         """
         held = await self._services.store.hold(code)
         if held.elsewhere is not None:
-            raise OwnedElsewhere("try_again", f"another node has table {code}: connect again")
+            raise OwnedElsewhere(code, held.elsewhere)
         return held
 
     def _make_room(self, origin: Origin, *, is_new: bool) -> None:
@@ -398,10 +425,24 @@ class Lobby:
             self._services.bus.publish(LISTED, written_news(code, None))
         return ProtocolError("table_halted", f"table {code} was halted: {why}")
 
+    def watched(self) -> frozenset[str]:
+        """Return the public tables of this server at whose game somebody is connected."""
+        return frozenset(
+            table.code
+            for table in self.tables
+            if table.state.kind == "public" and table.state.stage == "playing" and table.presence.connections
+        )
+
+    def watch_elsewhere(self, codes: frozenset[str]) -> None:
+        """Set which public tables of other servers somebody is connected to."""
+        if codes != self._watched_elsewhere:
+            self._watched_elsewhere = codes
+            self.pages_of_lobby.touch()
+
     def _is_watched(self, code: str) -> bool:
-        """Return whether somebody is connected to a table here."""
+        """Return whether somebody is connected to a table."""
         table = self._tables.get(code)
-        return table is not None and bool(table.presence.connections)
+        return code in self._watched_elsewhere if table is None else bool(table.presence.connections)
 
     def _forget(self, table: LiveTable) -> None:
         if self._tables.get(table.code) is table:

@@ -1,7 +1,7 @@
 """Quick play: a seat at the best public table that waits for players, or at a new one."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from golpe.errors import ProtocolError, RulesetError
@@ -10,7 +10,7 @@ from golpe.protocol.page import Clocks, TableOptions
 from golpe.rules.ruleset import preset
 from golpe.server.limits import QUICK_SEATS, QUICK_TRIES
 from golpe.server.lobby.fair_order import in_fair_order
-from golpe.server.lobby.lobby import Lobby
+from golpe.server.lobby.lobby import Lobby, OwnedElsewhere
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
 from golpe.server.store.people import Guest
@@ -20,6 +20,10 @@ CLOCKS: Final = Clocks(turn=40, reaction=20, bank=60)
 """Clocks of the tables that quick play opens; strangers should not have to wait for each other forever."""
 FIRST_CHOICE: Final = "resistance"
 """The default preset of a new table."""
+
+
+SeatElsewhere = Callable[[str, str], Awaitable[None]]
+"""Seats the guest of a request at a table, given by its code, of the node at this address. Raises ProtocolError."""
 
 
 class QuickPlay:
@@ -37,6 +41,7 @@ class QuickPlay:
         origin: Origin,
         before_opening: Callable[[], None],
         replying_for: Callable[[str], Replying[None] | None],
+        seat_elsewhere: SeatElsewhere | None = None,
     ) -> str:
         """Seat a guest and return the table's code. A guest who already waits at a public table stays there.
 
@@ -44,17 +49,20 @@ class QuickPlay:
             origin: where the guest connects from.
             before_opening: called before a new table is created; may raise an error to prevent that.
             replying_for: as in `Lobby.create`.
+            seat_elsewhere: seats the guest at a table of another node; None if there are no others.
 
         Raises: ProtocolError (bad_options, try_again, too_many_tables), StoreError.
         """
         options = None if wanted.preset is None else options_of(wanted.preset)
         async with self._turn:
             waits_at = self._lobby.listings.waiting_table_of(guest.id)
+            if waits_at is None and seat_elsewhere is not None:
+                waits_at = await self._services.store.waiting_table_of(guest.id)
             if waits_at is not None:
                 if wanted.commitment is not None:
                     await self._commit(guest, waits_at, wanted.commitment, origin)
                 return waits_at
-            code = await self._join(guest, wanted, origin)
+            code = await self._join(guest, wanted, origin, seat_elsewhere)
             if code is None:
                 before_opening()
                 options = options or options_of(FIRST_CHOICE)
@@ -64,6 +72,14 @@ class QuickPlay:
             await self._lobby.listings.until(lambda: self._lobby.listings.has_seat(guest.id, at=code))
             return code
 
+    async def seat_at(self, code: str, guest: Guest, wanted: QuickGame, origin: Origin) -> None:
+        """Seat a guest at a table of this node, which another node has chosen.
+
+        Raises: ProtocolError.
+        """
+        table = await self._lobby.find(code, origin)
+        await table.seat(guest, wanted.commitment)
+
     async def _commit(self, guest: Guest, code: str, commitment: str, origin: Origin) -> None:
         """Commit the page of a guest who has a seat already."""
         try:
@@ -72,7 +88,9 @@ class QuickPlay:
         except ProtocolError:  # the table is being closed: its page commits itself when it connects
             return
 
-    async def _join(self, guest: Guest, wanted: QuickGame, origin: Origin) -> str | None:
+    async def _join(
+        self, guest: Guest, wanted: QuickGame, origin: Origin, seat_elsewhere: SeatElsewhere | None
+    ) -> str | None:
         """Seat a guest at the best table that accepts them; None if none does."""
         households = self._services.households
         waiting = {
@@ -85,8 +103,15 @@ class QuickPlay:
         }
         for code, _ in in_fair_order(waiting, households)[:QUICK_TRIES]:
             try:
-                table = await self._lobby.find(code, origin)
-            except ProtocolError:  # it has closed
+                try:
+                    table = await self._lobby.find(code, origin)
+                except OwnedElsewhere as owner:
+                    if seat_elsewhere is None:
+                        raise
+                    await seat_elsewhere(code, owner.address)
+                    self._lobby.listings.expect(guest.id, at=code)  # until its node says so
+                    return code
+            except ProtocolError:  # it has closed, or its node has no seat for this guest
                 continue
             try:
                 await table.seat(guest, wanted.commitment)

@@ -16,7 +16,7 @@ from golpe.server.store.nodes import LEASE_S, NodeStore, Renewal
 RENEW_EVERY: Final = 0.5
 """Seconds between two renewals."""
 LOOK_EVERY: Final = 2.0
-"""Seconds between two looks at the other nodes, and at the listings of their tables."""
+"""Seconds between two looks at the other nodes; they tell each other then at which tables there is somebody."""
 LATE_AFTER: Final = 0.25
 """Seconds after which an answer no longer tells what time it is."""
 
@@ -91,9 +91,9 @@ class Membership:
             await asyncio.sleep(LOOK_EVERY)
             try:
                 self._passing.end_others(await self._store.living())
-                await self._lobby.listings.read()
+                self._lobby.watch_elsewhere(await self._store.share_watched(self._lobby.watched()))
             except StoreError as error:
-                log.error("the other nodes' tables could not be read: %s", error)
+                log.error("the other nodes could not be looked at: %s", error)
 
     async def _renew(self) -> None:
         sent = uptime()
@@ -139,6 +139,7 @@ class Membership:
     def _keep(self, sent: float, renewal: Renewal) -> None:
         self._lease.hold_until(sent + LEASE_S)
         self._lease.drains = renewal.drains
+        self._lease.nodes = renewal.nodes
         if uptime() - sent < LATE_AFTER:
             self._agree(renewal.now_ms)
 

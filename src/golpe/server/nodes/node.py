@@ -4,7 +4,7 @@ import asyncio
 import ipaddress
 import re
 import ssl
-from collections.abc import Callable, Generator
+from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,12 +14,15 @@ from typing import Final
 from golpe.errors import GolpeError
 from golpe.server.http.forwarded import Forwarded
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.nodes.branches import BotBranches
 from golpe.server.nodes.door import door
 from golpe.server.nodes.membership import Membership
-from golpe.server.nodes.relay import Passing, Relay
+from golpe.server.nodes.news import following
+from golpe.server.nodes.relay import Connector, Passing, Relay
 from golpe.server.nodes.secret import read_secret
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
+from golpe.server.sockets.bot_door import Branching
 from golpe.server.store.nodes import NodeName, NodeStore
 
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
@@ -64,9 +67,30 @@ class Sharing:
         """Return what passes pages on to other nodes."""
         return Relay(self.store, self.node.secret, self.node.connecting, forwarded, metrics, self.passing)
 
+    def branching(self, metrics: Metrics) -> Branching:
+        """Return what connects outside bots to other nodes."""
+        connector = Connector(self.node.secret, self.node.connecting, metrics)
+        return lambda session, headers, origin: BotBranches(self.store, connector, session, headers, origin)
+
     def door(self) -> Callable[[Callable[[], asyncio.Protocol]], "asyncio.Future[asyncio.Server]"]:
         """Return what listens for other nodes."""
         return door(self.node.listener, self.node.secret, self.node.accepting)
+
+    async def follow(
+        self,
+        services: Services,
+        lobby: Lobby,
+        *,
+        follow_acts: Callable[[], Awaitable[None]],
+        follow_bots: Callable[[], Awaitable[None]],
+    ) -> None:
+        """Follow what other nodes and commands change, after reading what they have changed so far.
+
+        Raises: StoreError.
+        """
+        take = following(services, lobby, follow_acts=follow_acts, follow_bots=follow_bots).take
+        await self.store.follow(take)
+        await take(None)
 
     def membership(self, services: Services, lobby: Lobby) -> Membership:
         """Return what keeps the lease."""

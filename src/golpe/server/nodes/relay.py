@@ -7,10 +7,7 @@ import ssl
 from collections.abc import Callable, Collection, Generator, Iterable
 from contextlib import contextmanager, suppress
 from typing import Final, Protocol
-from urllib.parse import parse_qs
 
-import h11
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import get_remote_addr
 
 from golpe.errors import ProtocolError
@@ -20,13 +17,11 @@ from golpe.server.lobby.lobby import well_formed
 from golpe.server.networks import Origin
 from golpe.server.nodes.door import line_of, notice_silence
 from golpe.server.nodes.secret import NONCE_BYTES, PROOF_BYTES, is_proof, proof
-from golpe.server.services.lease import Lease
 from golpe.server.services.metrics import Metrics
 from golpe.server.store.errors import StoreError
 from golpe.server.store.nodes import NodeStore
 
 CONNECTS_WITHIN: Final = 3.0
-ANSWERS_WITHIN: Final = 30.0
 CHUNK_BYTES: Final = 64 * 1024
 TRY_AGAIN: Final = b'{"code":"try_again","message":"the node that has this table cannot be reached: connect again"}'
 
@@ -68,43 +63,13 @@ class Passing:
                 page.abort()
 
 
-class Relay:
-    """Finds owners of tables, and connects to them."""
+class Connector:
+    """Connects to other nodes."""
 
-    def __init__(
-        self,
-        store: NodeStore,
-        secret: bytes,
-        tls: ssl.SSLContext | None,
-        forwarded: Forwarded,
-        metrics: Metrics,
-        passing: Passing | None = None,
-    ) -> None:
-        """Prepare to connect.
-
-        Args:
-            passing: notes the pages that are passed on.
-        """
-        self.passing = Passing() if passing is None else passing
-        self._store = store
+    def __init__(self, secret: bytes, tls: ssl.SSLContext | None, metrics: Metrics) -> None:
         self._secret = secret
         self._tls = tls
         self._metrics = metrics
-        self.forwarded = forwarded
-
-    async def owner_of(self, code: str | None, client: tuple[str, int] | None) -> str | None:
-        """Return where a request about a table has to go; None if it is served here.
-
-        What another node has relayed is served here or refused, so that nothing goes round in circles.
-
-        Raises: StoreError.
-        """
-        if code is None or (client is not None and client[1] in RELAYED):
-            return None
-        try:
-            return await self._store.owner_of(well_formed(code))
-        except ProtocolError:
-            return None
 
     async def connect(self, address: str, origin: Origin) -> Streams:
         """Connect to another node, for a client.
@@ -134,6 +99,50 @@ class Relay:
             raise Unreachable(str(error)) from error
         self._metrics.relayed.inc()
         return reader, writer
+
+
+class Relay(Connector):
+    """Finds owners of tables, and connects to them."""
+
+    def __init__(
+        self,
+        store: NodeStore,
+        secret: bytes,
+        tls: ssl.SSLContext | None,
+        forwarded: Forwarded,
+        metrics: Metrics,
+        passing: Passing | None = None,
+    ) -> None:
+        """Prepare to connect.
+
+        Args:
+            passing: notes the pages that are passed on.
+        """
+        super().__init__(secret, tls, metrics)
+        self.passing = Passing() if passing is None else passing
+        self._store = store
+        self.forwarded = forwarded
+
+    async def owner_of(self, code: str | None, client: tuple[str, int] | None) -> str | None:
+        """Return where a request about a table has to go; None if it is served here.
+
+        What another node has relayed is served here or refused, so that nothing goes round in circles.
+
+        Raises: StoreError.
+        """
+        if code is None or (client is not None and client[1] in RELAYED):
+            return None
+        try:
+            return await self._store.owner_of(well_formed(code))
+        except ProtocolError:
+            return None
+
+    async def first_node(self) -> str | None:
+        """Return where the first living node listens, if it is another one.
+
+        Raises: StoreError.
+        """
+        return await self._store.first_node()
 
 
 # --- Sockets --------------------------------------------------------------------------------
@@ -273,83 +282,3 @@ def refusal() -> bytes:
     """Return the response to a page whose table cannot be reached."""
     head = f"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {len(TRY_AGAIN)}"
     return head.encode() + b"\r\ncache-control: no-store\r\nconnection: close\r\n\r\n" + TRY_AGAIN
-
-
-# --- Requests -------------------------------------------------------------------------------
-
-
-def relaying_requests(app: ASGIApp, relay: Relay, lease: Lease) -> ASGIApp:
-    """Return an application that passes requests about other nodes' live tables on."""
-
-    async def dispatch(scope: Scope, receive: Receive, send: Send) -> None:
-        code = code_of_request(scope) if scope["type"] == "http" and scope["method"] == "GET" else None
-        if code is None:
-            await app(scope, receive, send)
-            return
-        try:
-            address = await relay.owner_of(code, scope.get("client"))
-            if address is not None:
-                await pass_request(scope, send, address, relay)
-                return
-        except (StoreError, Unreachable, OSError, h11.ProtocolError):
-            await answer_unreachable(send)
-            return
-        answer: list[Message] = []
-
-        async def hold_back(message: Message) -> None:
-            answer.append(message)
-
-        await app(scope, receive, hold_back)
-        if not lease.is_held():  # another node may own the table by now
-            await answer_unreachable(send)
-            return
-        for message in answer:
-            await send(message)
-
-    return dispatch
-
-
-def code_of_request(scope: Scope) -> str | None:
-    """Return the code of the table whose live state a request needs; None if it needs none."""
-    path: str = scope["path"]
-    if path.startswith("/api/me/coach/"):
-        return path.removeprefix("/api/me/coach/")
-    if path in ("/api/rules", "/api/summary"):
-        return parse_qs(scope["query_string"].decode("latin-1")).get("table", [None])[0]
-    return None
-
-
-async def pass_request(scope: Scope, send: Send, address: str, relay: Relay) -> None:
-    """Send a request without a body to another node, and its response to the client."""
-    reader, writer = await relay.connect(address, relay.forwarded.origin(scope.get("client"), scope["headers"]))
-    try:
-        async with asyncio.timeout(ANSWERS_WITHIN):
-            connection = h11.Connection(h11.CLIENT)
-            target = scope["raw_path"] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
-            headers = [(name, value) for name, value in scope["headers"] if name != b"connection"]
-            request = h11.Request(method="GET", target=target, headers=[*headers, (b"connection", b"close")])
-            writer.write((connection.send(request) or b"") + (connection.send(h11.EndOfMessage()) or b""))
-            start: Message = {}
-            body = b""
-            while not isinstance(event := connection.next_event(), h11.EndOfMessage):
-                if event is h11.NEED_DATA:
-                    connection.receive_data(await reader.read(CHUNK_BYTES))
-                elif isinstance(event, h11.Response):
-                    kept = [(name, value) for name, value in event.headers if name not in HOP_BY_HOP]
-                    start = {"type": "http.response.start", "status": event.status_code, "headers": kept}
-                elif isinstance(event, h11.Data):
-                    body += event.data
-    finally:
-        writer.close()
-    await send(start)
-    await send({"type": "http.response.body", "body": body})
-
-
-HOP_BY_HOP: Final = frozenset((b"connection", b"transfer-encoding", b"date", b"server"))
-
-
-async def answer_unreachable(send: Send) -> None:
-    """Refuse a request whose table cannot be reached."""
-    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
-    await send({"type": "http.response.start", "status": 503, "headers": headers})
-    await send({"type": "http.response.body", "body": TRY_AGAIN})

@@ -25,7 +25,7 @@ class CoachRoutes:
         self._lobby = lobby
         self._visitors = visitors
         self._coaches = Coaches()
-        self._asked = TokenBuckets(services.clock, burst=COACH_BURST, per_second=COACHED_PER_SECOND)
+        self._asked = TokenBuckets(services.clock, services.lease, burst=COACH_BURST, per_second=COACHED_PER_SECOND)
 
     def operations(self) -> list[Operation]:
         return [

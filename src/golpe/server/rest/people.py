@@ -30,7 +30,9 @@ class PeopleRoutes:
         self._lobby = lobby
         self._visitors = visitors
         bounds = services.bounds
-        self._guests = NetworkBuckets(services.clock, burst=bounds.guest_burst, per_second=bounds.guests_per_second)
+        self._guests = NetworkBuckets(
+            services.clock, services.lease, burst=bounds.guest_burst, per_second=bounds.guests_per_second
+        )
 
     def operations(self) -> list[Operation]:
         return [

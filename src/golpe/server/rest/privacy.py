@@ -35,7 +35,7 @@ class PrivacyRoutes:
     def __init__(self, services: Services, visitors: Visitors) -> None:
         self._services = services
         self._visitors = visitors
-        self._downloads = TokenBuckets(services.clock, burst=DATA_BURST, per_second=DATA_PER_SECOND)
+        self._downloads = TokenBuckets(services.clock, services.lease, burst=DATA_BURST, per_second=DATA_PER_SECOND)
 
     def operations(self) -> list[Operation]:
         return [

@@ -61,9 +61,9 @@ class ReviewRoutes:
         self._positions = Cache[list[int]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
         self._pictures = Cache[bytes](PICTURES_KEPT, at_once=PICTURES_AT_ONCE, waiting_max=PICTURES_WAITING_MAX)
         burst, per_second = services.bounds.review_burst, services.bounds.reviews_per_second
-        self._of_guest = TokenBuckets(services.clock, burst=burst, per_second=per_second)
+        self._of_guest = TokenBuckets(services.clock, services.lease, burst=burst, per_second=per_second)
         self._of_network = NetworkBuckets(
-            services.clock, burst=burst * REVIEWS_OF_NETWORK, per_second=per_second * REVIEWS_OF_NETWORK
+            services.clock, services.lease, burst=burst * REVIEWS_OF_NETWORK, per_second=per_second * REVIEWS_OF_NETWORK
         )
 
     def operations(self) -> list[Operation]:

@@ -40,7 +40,7 @@ class StudyRoutes:
         self._services = services
         self._visitors = visitors
         self._plays = Cache[list[Play]](STUDIES_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
-        self._asked = TokenBuckets(services.clock, burst=STUDY_BURST, per_second=STUDIES_PER_SECOND)
+        self._asked = TokenBuckets(services.clock, services.lease, burst=STUDY_BURST, per_second=STUDIES_PER_SECOND)
 
     def operations(self) -> list[Operation]:
         return [

@@ -2,6 +2,7 @@
 
 import io
 from http import HTTPStatus
+from typing import Final, cast
 
 import segno
 from starlette.requests import Request
@@ -10,7 +11,7 @@ from starlette.responses import Response
 from golpe.protocol.bodies import NewTable, QuickGame, TableCreated
 from golpe.server.http.forwarded import origin_in
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.lobby.quick_play import QuickPlay
+from golpe.server.lobby.quick_play import QuickPlay, SeatElsewhere
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.keyed import replying
 from golpe.server.rest.operation import Operation
@@ -18,6 +19,11 @@ from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 from golpe.server.store.people import Guest
+
+SEAT_AT: Final = "golpe.seat_at"
+"""Where the scope of a request for quick play has the code of the table, if another node has chosen it."""
+SEAT_ELSEWHERE: Final = "golpe.seat_elsewhere"
+"""Where it has a `SeatElsewhere`, if there are other nodes."""
 
 
 class TableRoutes:
@@ -29,9 +35,11 @@ class TableRoutes:
         self._visitors = visitors
         self._quick = QuickPlay(services, lobby)
         clock, bounds = services.clock, services.bounds
-        self._tables = TokenBuckets(clock, burst=bounds.table_burst, per_second=bounds.tables_per_second)
+        self._tables = TokenBuckets(
+            clock, services.lease, burst=bounds.table_burst, per_second=bounds.tables_per_second
+        )
         hourly = bounds.tables_per_address_hour
-        self._tables_of_address = NetworkBuckets(clock, burst=hourly, per_second=hourly / 3600)
+        self._tables_of_address = NetworkBuckets(clock, services.lease, burst=hourly, per_second=hourly / 3600)
 
     def operations(self) -> list[Operation]:
         return [
@@ -94,12 +102,17 @@ class TableRoutes:
         """Seat the visitor by quick play."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, QuickGame)
+        chosen = request.scope.get(SEAT_AT)
+        if isinstance(chosen, str):
+            await self._quick.seat_at(chosen, guest, wanted, origin_in(request.scope))
+            return written(self._where(chosen))
         code = await self._quick.seat(
             guest,
             wanted,
             origin_in(request.scope),
             lambda: self._pay_for_a_table(request, guest),
             lambda code: replying(request, lambda _: written(self._where(code))),
+            cast("SeatElsewhere | None", request.scope.get(SEAT_ELSEWHERE)),
         )
         return written(self._where(code))
 

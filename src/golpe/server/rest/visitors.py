@@ -22,7 +22,7 @@ class Visitors:
         self._services = services
         bounds = services.bounds
         self._requests = NetworkBuckets(
-            services.clock, burst=bounds.request_burst, per_second=bounds.requests_per_second
+            services.clock, services.lease, burst=bounds.request_burst, per_second=bounds.requests_per_second
         )
 
     def let_in(self, request: Request) -> None:

@@ -19,6 +19,8 @@ class Lease:
         self._until = math.inf
         self.drains = False
         """True while the server gives its tables to others."""
+        self.nodes = 1
+        """Number of servers that share the store now, this one included."""
         self.term = 0
         """Goes up whenever tables may have been lost: what was read from the store before must be read again."""
 

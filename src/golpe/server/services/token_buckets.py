@@ -6,15 +6,22 @@ from golpe.errors import ProtocolError
 from golpe.server.limits import TOKEN_BUCKETS_MAX
 from golpe.server.networks import WIDE, Origin
 from golpe.server.services.clock import Clock
+from golpe.server.services.lease import Lease
 
 
 class TokenBucket:
     """Allows `burst` messages at once and `per_second` on average."""
 
-    __slots__ = ("_burst", "_clock", "_credit", "_filled_at", "_per_second")
+    __slots__ = ("_burst", "_clock", "_credit", "_filled_at", "_lease", "_per_second")
 
-    def __init__(self, clock: Clock, *, burst: int, per_second: float) -> None:
+    def __init__(self, clock: Clock, *, burst: int, per_second: float, lease: Lease | None = None) -> None:
+        """Fill a bucket.
+
+        Args:
+            lease: says by how many nodes the rate is divided; None if its payer reaches only this one.
+        """
         self._clock = clock
+        self._lease = lease
         self._burst = float(burst)
         self._per_second = per_second
         self._credit = self._burst
@@ -22,8 +29,8 @@ class TokenBucket:
 
     def has_credit(self) -> bool:
         """Return whether there is a token."""
-        now = self._clock.now()
-        self._credit = min(self._burst, self._credit + (now - self._filled_at) * self._per_second)
+        now, nodes = self._clock.now(), 1 if self._lease is None else self._lease.nodes
+        self._credit = min(self._burst, self._credit + (now - self._filled_at) * self._per_second / nodes)
         self._filled_at = now
         return self._credit >= 1
 
@@ -38,8 +45,16 @@ class TokenBucket:
 class TokenBuckets:
     """One bucket per payer; the least recently used are dropped first."""
 
-    def __init__(self, clock: Clock, *, burst: int, per_second: float, payers_max: int = TOKEN_BUCKETS_MAX) -> None:
+    def __init__(
+        self, clock: Clock, lease: Lease | None, *, burst: int, per_second: float, payers_max: int = TOKEN_BUCKETS_MAX
+    ) -> None:
+        """Begin without any.
+
+        Args:
+            lease: says by how many nodes the rates are divided; None if each payer reaches only this one.
+        """
         self._clock = clock
+        self._lease = lease
         self._burst = burst
         self._per_second = per_second
         self._payers_max = payers_max
@@ -57,7 +72,7 @@ class TokenBuckets:
         """Take one token from a payer's bucket; return whether there was one."""
         bucket = self._buckets.get(payer)
         if bucket is None:
-            bucket = TokenBucket(self._clock, burst=self._burst, per_second=self._per_second)
+            bucket = TokenBucket(self._clock, burst=self._burst, per_second=self._per_second, lease=self._lease)
             self._buckets[payer] = bucket
             if len(self._buckets) > self._payers_max:
                 self._buckets.popitem(last=False)
@@ -71,14 +86,15 @@ class NetworkBuckets:
     What the wide network refuses costs the narrow one nothing, and takes no memory.
     """
 
-    def __init__(self, clock: Clock, *, burst: int, per_second: float) -> None:
+    def __init__(self, clock: Clock, lease: Lease, *, burst: int, per_second: float) -> None:
         """Create the buckets.
 
         Args:
+            lease: says by how many nodes the rates are divided.
             burst: tokens of a narrow network, as `per_second`.
         """
         self._levels = tuple(
-            TokenBuckets(clock, burst=burst * times, per_second=per_second * times) for times in (1, WIDE)
+            TokenBuckets(clock, lease, burst=burst * times, per_second=per_second * times) for times in (1, WIDE)
         )
 
     def pay(self, origin: Origin) -> bool:

@@ -1,7 +1,7 @@
 """How outside bots connect: over a WebSocket, or over a stream of messages with requests beside it."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Final, NamedTuple
@@ -13,9 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from golpe.errors import ProtocolError
 from golpe.server.guests.identity import bot_token_in, token_hash
-from golpe.server.http.forwarded import origin_in
+from golpe.server.http.forwarded import RELAYED, origin_in
 from golpe.server.limits import BOT_HEARTBEAT_EVERY, SEND_WITHIN
-from golpe.server.lobby.bot_session import BotRates, BotSession
+from golpe.server.lobby.bot_session import BotRates, BotSession, Branches
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
@@ -32,18 +32,29 @@ STREAMED: Final = {"cache-control": "no-store", "x-accel-buffering": "no"}
 """Headers of a stream; the second keeps nginx from collecting messages."""
 BAD_TOKEN: Final = "a bot needs a token that is valid: send it as Authorization: Bearer TOKEN"
 
+Branching = Callable[[BotSession, Mapping[str, str], Origin], Branches]
+"""Connects a bot to other nodes, given the headers of its request and where it comes from."""
+
 
 class Bearer(NamedTuple):
     """A bot that has shown its token."""
 
     bot: BotToken
     token_hash: bytes
+    headers: dict[str, str]
+    """Those with which another node admits the bot. They are kept, because a socket's are freed once it is open."""
 
 
 class BotDoor:
     """Admits outside bots by their tokens."""
 
-    def __init__(self, services: Services, lobby: Lobby, gate: Gate) -> None:
+    def __init__(self, services: Services, lobby: Lobby, gate: Gate, branching: Branching | None = None) -> None:
+        """Prepare to admit bots.
+
+        Args:
+            branching: connects bots to other nodes; None if there are none.
+        """
+        self._branching = branching
         self._services = services
         self._lobby = lobby
         self._gate = gate
@@ -67,7 +78,7 @@ class BotDoor:
             hashed = token_hash(token)
             bot = await services.store.bot_with(hashed, now_ms=now_ms if is_connecting else None)
             if bot is not None:
-                return Bearer(bot, hashed)
+                return Bearer(bot, hashed, {name: headers.get(name, "") for name in ("authorization", "host")})
         raise ProtocolError("bad_token", BAD_TOKEN)
 
     def session_with(self, headers: Mapping[str, str]) -> BotSession | None:
@@ -76,10 +87,22 @@ class BotDoor:
         session = None if token is None else self._sessions.get(token_hash(token))
         return None if session is None or session.outbox.is_ended else session
 
-    def open(self, bearer: Bearer, origin: Origin) -> BotSession:
+    def open(self, bearer: Bearer, scope: Scope) -> BotSession:
         """Open a connection in place of an earlier one."""
-        session = BotSession(self._services, self._lobby, bearer.bot, origin, self._rates)
-        self._sessions[bearer.token_hash] = session
+        origin, branching = origin_in(scope), self._branching
+        if branching is None or is_branch(scope):
+            session = BotSession(self._services, self._lobby, bearer.bot, origin, self._rates)
+        else:
+            session = BotSession(
+                self._services,
+                self._lobby,
+                bearer.bot,
+                origin,
+                self._rates,
+                lambda its: branching(its, bearer.headers, origin),
+            )
+        if not is_branch(scope):  # messages beside a stream are for the node with the stream
+            self._sessions[bearer.token_hash] = session
         return session
 
     def close(self, bearer: Bearer, session: BotSession) -> None:
@@ -110,7 +133,7 @@ class BotDoor:
                 await deny(websocket, ProtocolError("try_again", "the store could not be read: connect again"))
                 return
             await websocket.accept()
-            session = self.open(bearer, origin)
+            session = self.open(bearer, websocket.scope)
             reader = asyncio.create_task(read(websocket, session))
             try:
                 await write(websocket, session)
@@ -143,6 +166,11 @@ class BotDoor:
         if session is not None:
             self.close(bearer, session)
         self._gate.leave(origin)
+
+
+def is_branch(scope: Scope) -> bool:
+    """Return whether another node connects, where the bot itself is."""
+    return (scope.get("client") or ("", 0))[1] in RELAYED
 
 
 async def read(websocket: WebSocket, session: BotSession) -> None:
@@ -199,7 +227,7 @@ class BotStream(Response):
         """Send messages until the connection ends."""
         session: BotSession | None = None
         try:
-            session = self._door.open(self._bearer, self._origin)
+            session = self._door.open(self._bearer, scope)
             await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
             gone = asyncio.create_task(until_gone(receive, session))
             try:

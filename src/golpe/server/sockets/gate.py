@@ -17,16 +17,19 @@ class Gate:
         self._empty = services.lifecycle.empty
         self._arrivals = NetworkBuckets(
             services.clock,
+            services.lease,
             burst=services.bounds.connection_burst,
             per_second=services.bounds.connections_per_second,
         )
         self._of_guests = TokenBuckets(
             services.clock,
+            services.lease,
             burst=self._bounds.message_burst * PAGES_OF_GUEST,
             per_second=self._bounds.messages_per_second * PAGES_OF_GUEST,
         )
         self._of_networks = NetworkBuckets(
             services.clock,
+            services.lease,
             burst=self._bounds.message_burst * PAGES_OF_NETWORK,
             per_second=self._bounds.messages_per_second * PAGES_OF_NETWORK,
         )

@@ -94,6 +94,7 @@ async def serve_page(
         guest = await guest_with(services, secret_hash)
         if guest is None:
             raise ProtocolError("no_guest", "request /api/me first: it creates a guest")
+        services.open_sessions.identify(secret_hash, guest.id)
         services.households.see(guest.id, origin)
         place = lobby.pages_of_lobby if code == LOBBY else await lobby.find(code, origin)
     except ProtocolError as refusal:

@@ -48,6 +48,7 @@ def new_bot_token(session: Session, token_hash: bytes, *, name: str, author: str
     if not added:
         raise StoreError("a bot with this token exists already")
     ((id_,),) = added
+    session.tell("bot", id_)
     return BotToken(id=id_, name=name, author=author, made_ms=now_ms, used_ms=None, revoked_ms=None)
 
 
@@ -76,6 +77,7 @@ def revoke_bot_token(session: Session, name: str, *, now_ms: int) -> BotToken:
     for row in session.rows(NAMED, {"name": name}):
         token = token_from(row)
         session.change(REVOKE, {"bot": token.id, "now_ms": now_ms})
+        session.tell("bot", token.id)
         return token
     if any(each.name == name for each in all_bot_tokens(session)):
         raise NoSuchBot(f"the token of {name!r} was revoked before")

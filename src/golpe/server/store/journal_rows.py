@@ -47,6 +47,7 @@ LIST: Final = Statement(update(tables).where(_this).values(listing=bindparam("sh
 LISTED: Final = Query[tuple[str, bytes]](
     select(tables.c.code, tables.c.listing).where(tables.c.listing.is_not(None), _open).order_by(tables.c.code)
 )
+LISTING: Final = Query[tuple[bytes]](select(tables.c.listing).where(_this, _open, tables.c.listing.is_not(None)))
 JOURNAL: Final = Query[tuple[int, str | None, bytes, bytes]](
     select(commits.c.seq, commits.c.command_id, commits.c.command, commits.c.entries)
     .where(_journal, commits.c.seq >= bindparam("since", type_=Number))
@@ -85,6 +86,7 @@ def append(session: Session, code: str, commit: Commit, *, is_new: bool = False)
         raise refusal(session, code, commit)
     if commit.listing is not None:
         session.change(LIST, {"code": code, "shown": commit.listing or None})
+        session.tell("table", code)
     if commit.waiting is not None:
         waiting_rows.seat(session, code, commit.waiting)
     if commit.finished is not None:
@@ -189,6 +191,12 @@ def listed_tables(session: Session) -> dict[str, bytes]:
     return dict(session.rows(LISTED, {}))
 
 
+def listings_of(session: Session, codes: frozenset[str]) -> dict[str, bytes]:
+    """Return the listings of some tables, by code; those that are not listed are missing."""
+    found = {code: session.rows(LISTING, {"code": code}) for code in sorted(codes)}
+    return {code: rows[0][0] for code, rows in found.items() if rows}
+
+
 def keep_until(session: Session, expires_ms: dict[str, int]) -> None:
     """Set the times at which tables expire."""
     session.change_many(KEEP, [{"code": code, "until_ms": at} for code, at in expires_ms.items()])
@@ -200,6 +208,8 @@ def expire(session: Session, now_ms: int) -> list[str]:
     codes = [code for (code,) in session.rows(EXPIRED, {"now_ms": now_ms})]
     for statement in (CLOSE, waiting_rows.CLEAR):
         session.change_many(statement, [{"code": code} for code in codes])
+    for code in codes:
+        session.tell("table", code)
     return codes
 
 
@@ -209,6 +219,7 @@ def close_table(session: Session, code: str) -> bool:
         return False
     for statement in (CLOSE, waiting_rows.CLEAR):
         session.change(statement, {"code": code})
+    session.tell("table", code)
     return True
 
 

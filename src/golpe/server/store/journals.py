@@ -99,6 +99,14 @@ class JournalStore(Protocol):
         """Return the listings of open tables, by code."""
         ...
 
+    async def listings_of(self, codes: frozenset[str]) -> dict[str, bytes]:
+        """Return the listings of some tables, by code. Those that are closed or not listed are missing."""
+        ...
+
+    async def waiting_table_of(self, guest: int) -> str | None:
+        """Return the public table at which a guest waits for a game."""
+        ...
+
     async def keep_until(self, expires_ms: dict[str, int]) -> None:
         """Set the times at which tables expire, by code."""
         ...

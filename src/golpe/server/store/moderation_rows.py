@@ -89,6 +89,7 @@ def moderate(session: Session, act: Act, *, new_name: str | None = None, network
         case _:
             assert_never(act.kind)
     ((added,),) = session.rows(LOG, {name: getattr(act, name) for name in _act})
+    session.tell("act", added)
     return added
 
 

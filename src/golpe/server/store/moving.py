@@ -13,14 +13,15 @@ from golpe.errors import GolpeError
 from golpe.server.store.location import Location
 from golpe.server.store.opening import hold, last_numbers, set_last_number, visit
 from golpe.server.store.owner_rows import MOVING
-from golpe.server.store.schema import METADATA, Number, hand_overs, holdings, marks, nodes, owner
+from golpe.server.store.schema import METADATA, Number, hand_overs, holdings, marks, news, nodes, owner, watched
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
 
 ROWS_AT_ONCE: Final = 2_000
 """Rows that are copied in one transaction."""
-TABLES: Final = tuple(table for table in METADATA.sorted_tables if table not in (owner, nodes, holdings, hand_overs))
-"""All tables in an order in which references are to rows that are there. Each database has
-owners of its own."""
+OF_SERVERS: Final = (owner, nodes, holdings, hand_overs, watched, news)
+"""Each database has servers of its own."""
+TABLES: Final = tuple(table for table in METADATA.sorted_tables if table not in OF_SERVERS)
+"""All other tables in an order in which references are to rows that are there."""
 
 Row = tuple[Value, ...]
 Progress = Callable[[int, int], None]

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from msgspec import Struct
 
+from golpe.server.store.news import Take
 from golpe.server.store.store import Store
 
 LEASE_S: Final = 5
@@ -28,6 +29,8 @@ class Renewal(Struct, frozen=True):
     """The database's time."""
     drains: bool
     """True if the node should give all its tables to others, and there are others that take them."""
+    nodes: int = 1
+    """Number of living nodes."""
 
 
 class Listed(Struct, frozen=True, kw_only=True):
@@ -82,6 +85,22 @@ class NodeStore(Protocol):
 
     async def be_ready(self, code: str) -> None:
         """Ask for a table that was offered."""
+        ...
+
+    async def follow(self, take: Take) -> None:
+        """Pass on what other nodes and commands save from now on, until the store is closed."""
+        ...
+
+    async def share_watched(self, codes: frozenset[str]) -> frozenset[str]:
+        """Save at which of this node's tables there is somebody; return those of other living nodes."""
+        ...
+
+    async def first_node(self) -> str | None:
+        """Return where the node listens that is first among the living, if it is another one."""
+        ...
+
+    async def other_nodes(self) -> list[str]:
+        """Return where each other living node listens."""
         ...
 
 

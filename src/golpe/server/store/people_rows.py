@@ -85,6 +85,7 @@ def new_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int, de
 def rename_guest(session: Session, guest: int, name: str) -> None:
     """Change a guest's name, unless they are erased."""
     session.change(RENAME, {"guest": guest, "new_name": name})
+    session.tell("guest", guest)
 
 
 def names_of(session: Session, wanted: frozenset[int]) -> dict[int, str]:
@@ -106,11 +107,14 @@ def erase_guest(session: Session, guest: int) -> None:
     """Delete a guest's name, sessions, talk, links and mutes. The row stays, so that no other guest gets the number."""
     for statement in ERASE:
         session.change(statement, {"guest": guest})
+    session.tell("guest", guest)
 
 
 def mute(session: Session, guest: int, other: int, *, code: str, muted: bool) -> None:
     """Save that a guest mutes another one, or no longer does."""
     row = {"guest": guest, "other": other, "code": code}
+    if code == EVERYWHERE:
+        session.tell("guest", guest)
     if not muted:
         session.change(UNMUTE, row)
         return

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 16
+SCHEMA_VERSION: Final = 17
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -382,6 +382,26 @@ hand_overs: Final = Table(
     Column("is_ready", Integer, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
+
+watched: Final = Table(
+    "watched",
+    METADATA,
+    Column("code", Text, primary_key=True),
+    Column("node", Number, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+news: Final = Table(
+    "news",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("xid", Number, nullable=False),  # of the transaction
+    Column("node", Number, nullable=False),  # 0: a command
+    Column("kind", Text, nullable=False),
+    Column("about", Text, nullable=False),  # an id
+    Column("at_ms", Number, nullable=False),
+)
+Index("news_by_transaction", news.c.xid)
 
 roles: Final = Table(
     "roles",

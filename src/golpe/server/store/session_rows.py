@@ -128,7 +128,8 @@ def remove_session(session: Session, secret_hash: bytes) -> None:
 
 
 def _invalidate(session: Session, secret_hash: bytes, *, guest: int) -> None:
-    """Let the secret identify nobody to earlier versions."""
+    """Let the secret identify nobody to earlier versions, and close its pages at other servers."""
+    session.tell("guest", guest)
     # No secret is known to have the hash of a hash. None would mean that the guest is erased.
     invalid = hashlib.sha256(secret_hash).digest()
     session.change(INVALIDATE, {"guest": guest, "secret_hash": secret_hash, "invalid": invalid})

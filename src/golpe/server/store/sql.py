@@ -12,6 +12,8 @@ from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql import SyntaxExtension
 from sqlalchemy.sql.compiler import SQLCompiler
 
+from golpe.server.store.news import NewsKind
+
 R = TypeVar("R")
 T = TypeVar("T")
 
@@ -90,6 +92,14 @@ class Session(Protocol):
     @property
     def node(self) -> int:
         """The id of the node that writes; 0 for a server that shares its store with no other."""
+        ...
+
+    def tell(self, kind: NewsKind, about: str | int) -> None:
+        """Let other servers of this store know, once the transaction is over, that something has changed.
+
+        Args:
+            about: the id of what has changed. They read the rest themselves.
+        """
         ...
 
     def rows(self, query: Query[R], values: Values) -> list[R]:

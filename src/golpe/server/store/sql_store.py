@@ -20,6 +20,7 @@ from golpe.server.store import (
     review_rows,
     session_rows,
     talk_rows,
+    waiting_rows,
 )
 from golpe.server.store.accounts import Account, NewPasskey, Passkey, Purpose
 from golpe.server.store.bot_tokens import BotToken
@@ -97,6 +98,14 @@ class SqlStore(ABC):
     async def listed_tables(self) -> dict[str, bytes]:
         """Return the listings, by code."""
         return await self._read(journal_rows.listed_tables)
+
+    async def listings_of(self, codes: frozenset[str]) -> dict[str, bytes]:
+        """Return the listings of some tables, by code."""
+        return await self._read(lambda session: journal_rows.listings_of(session, codes))
+
+    async def waiting_table_of(self, guest: int) -> str | None:
+        """Return the public table at which a guest waits for a game."""
+        return await self._read(lambda session: waiting_rows.table_of(session, guest))
 
     async def keep_until(self, expires_ms: dict[str, int]) -> None:
         """Set the times at which tables expire, by code."""

@@ -19,7 +19,7 @@ SIT: Final = Query[tuple[int]](
     .ext(UNLESS_TAKEN)
     .returning(waiting.c.guest)
 )
-ELSEWHERE: Final = Query[tuple[str]](select(waiting.c.code).where(_guest))
+TABLE_OF: Final = Query[tuple[str]](select(waiting.c.code).where(_guest))
 LEAVE: Final = Statement(delete(waiting).where(_here, _guest))
 CLEAR: Final = Statement(delete(waiting).where(_here))
 
@@ -33,5 +33,10 @@ def seat(session: Session, code: str, now: Waiting) -> None:
     session.change_many(LEAVE, [{"code": code, "guest": guest} for guest in here - now.stays])
     for guest in sorted(now.sits - here):
         if not session.rows(SIT, {"guest": guest, "code": code}):
-            ((elsewhere,),) = session.rows(ELSEWHERE, {"guest": guest})
-            raise SeatedElsewhere(guest, elsewhere)
+            raise SeatedElsewhere(guest, table_of(session, guest) or "")
+
+
+def table_of(session: Session, guest: int) -> str | None:
+    """Return the table at which a guest waits."""
+    found = session.rows(TABLE_OF, {"guest": guest})
+    return found[0][0] if found else None

@@ -189,8 +189,12 @@ class WorkerThread(ABC, Generic[S]):
         return jobs, False
 
     def _deliver(self, outcomes: list[Outcome]) -> None:
+        self._call(lambda: settle(outcomes))
+
+    def _call(self, call: Callable[[], None]) -> None:
+        """Call back in the event loop, unless it has ended."""
         if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(settle, outcomes)
+            self._loop.call_soon_threadsafe(call)
 
 
 def settle(outcomes: list[Outcome]) -> None:

@@ -40,9 +40,11 @@ class TalkKeeper:
         bounds = services.bounds
         self.secret = services.rng.randbytes(SECRET_BYTES)
         """Used for guests' handles and bots' random remarks, so that talk does not use the games' randomness."""
-        self.buckets = TokenBuckets(services.clock, burst=bounds.talk_burst, per_second=bounds.talk_per_second)
+        self.buckets = TokenBuckets(
+            services.clock, services.lease, burst=bounds.talk_burst, per_second=bounds.talk_per_second
+        )
         self.report_buckets = TokenBuckets(
-            services.clock, burst=bounds.report_burst, per_second=bounds.reports_per_second
+            services.clock, services.lease, burst=bounds.report_burst, per_second=bounds.reports_per_second
         )
         self._listening: dict[object, Listener] = {}
         self._waiting: deque[SaveJob] = deque()

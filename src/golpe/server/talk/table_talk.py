@@ -143,7 +143,8 @@ class TableTalk:
             left = [line for line in lines if line.speaker.guest != guest]
             lines.clear()
             lines.extend(left)
-        self._resend_to_all()
+        for listener in self._listeners:  # also if no line is left
+            self._send_from_the_start(listener)
 
     def speakers(self) -> set[int]:
         """Return the guests in the lines that are kept."""

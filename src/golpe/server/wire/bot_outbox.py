@@ -34,13 +34,17 @@ class BotOutbox:
 
     def put(self, message: MessageToBot) -> None:
         """Queue a message."""
+        self.put_encoded(_encode(message))
+
+    def put_encoded(self, message: bytes) -> None:
+        """Queue a message as it is sent."""
         if self.is_ended:
             return
         if len(self._waiting) >= BOT_MESSAGES_WAITING_MAX:
             self._waiting.clear()
             self.end("too_slow")
             return
-        self._waiting.append(_encode(message))
+        self._waiting.append(message)
         self.wake()
 
     def end(self, code: ByeCode) -> None:

@@ -15,10 +15,13 @@ from psycopg.abc import PQGen
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.types.numeric import Int8BinaryDumper
 from psycopg.waiting import Ready, Wait
+from sqlalchemy import bindparam, text
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 
 from golpe.errors import GolpeError
 from golpe.server.store.location import PostgresUrl
+from golpe.server.store.news import NewsKind
+from golpe.server.store.schema import Number
 from golpe.server.store.sql import Query, R, Statement, Values
 
 SILENT_S: Final = 10
@@ -48,6 +51,14 @@ SETTINGS: Final = (
     f"SET idle_in_transaction_session_timeout = '{3 * SILENT_S}s'",
 )
 
+TELL: Final = Statement(
+    text(
+        "INSERT INTO news (xid, node, kind, about, at_ms)"
+        " VALUES (CAST(CAST(pg_current_xact_id() AS text) AS bigint), :node, :kind, :about,"
+        " extract(epoch FROM clock_timestamp()) * 1000)"
+    ).bindparams(bindparam("node", type_=Number))
+)
+
 _dialect: Final = PGDialect_psycopg(paramstyle="format")
 RV = TypeVar("RV")
 
@@ -55,16 +66,33 @@ RV = TypeVar("RV")
 class PostgresSession:
     """A `Session` on a connection, which is in autocommit outside `BEGIN` and `COMMIT`."""
 
-    def __init__(self, connection: psycopg.Connection[tuple[object, ...]], *, epoch: int = 0, node: int = 0) -> None:
+    def __init__(
+        self,
+        connection: psycopg.Connection[tuple[object, ...]],
+        *,
+        epoch: int = 0,
+        node: int = 0,
+        is_heard: bool = False,
+    ) -> None:
         """Take over a connection.
 
         Args:
             epoch: the epoch that its server has claimed; 0 if it only reads.
             node: the id of the node that writes; 0 if the database is not shared.
+            is_heard: whether there may be nodes to tell about changes.
         """
         self.connection: Final = connection
         self.epoch = epoch
         self.node = node
+        self.is_heard = is_heard
+        self.has_news = False
+        """True after something was told, until whoever commits it notifies the nodes."""
+
+    def tell(self, kind: NewsKind, about: str | int) -> None:
+        """Save news in the transaction of the change."""
+        if self.is_heard:
+            self.change(TELL, {"node": self.node, "kind": kind, "about": str(about)})
+            self.has_news = True
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows."""
@@ -126,6 +154,17 @@ def unless_silent(gen: PQGen[RV], silent_s: float) -> Generator[Wait, Ready | in
         return ended.value
 
 
+def conninfo_of(location: PostgresUrl) -> str:
+    """Return the options with which to connect to a database.
+
+    Raises: GolpeError if the URL is malformed.
+    """
+    try:
+        return make_conninfo("", **(KEPT_ALIVE | conninfo_to_dict(location.url)))
+    except psycopg.ProgrammingError as error:
+        raise GolpeError(f"{location} is not the URL of a database: {error}") from error
+
+
 def connect(location: PostgresUrl, *, is_server: bool = False) -> Connection:
     """Connect to a database, in autocommit.
 
@@ -134,15 +173,11 @@ def connect(location: PostgresUrl, *, is_server: bool = False) -> Connection:
 
     Raises: GolpeError if the URL is malformed, psycopg.Error if the server does not answer.
     """
-    try:
-        options = conninfo_to_dict(location.url)
-    except psycopg.ProgrammingError as error:
-        raise GolpeError(f"{location} is not the URL of a database: {error}") from error
-    options = KEPT_ALIVE | options
-    connection = Connection.connect(make_conninfo("", **options), autocommit=True, client_encoding="utf8")
+    conninfo = conninfo_of(location)
+    connection = Connection.connect(conninfo, autocommit=True, client_encoding="utf8")
     try:
         if is_server:
-            connection.silent_s = SILENCES * int(options["tcp_user_timeout"] or 0) / 1000 or math.inf
+            connection.silent_s = SILENCES * int(conninfo_to_dict(conninfo)["tcp_user_timeout"] or 0) / 1000 or math.inf
         connection.prepare_threshold = 1
         connection.prepared_max = PREPARED_MAX
         connection.adapters.register_dumper(int, Int8BinaryDumper)

@@ -23,6 +23,7 @@ _me: Final = bindparam("me", type_=Number)
 CLEAR: Final = Statement(
     text(f"DELETE FROM hand_overs WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE id = giver AND {LIVES})")
 )
+LIVING: Final = f"(SELECT count(*) FROM nodes AS living WHERE living.is_over = 0 AND living.until_ms > {NOW})"
 BEGIN: Final = Query[tuple[int, int]](
     text(
         "INSERT INTO nodes (name, address, seen_ms, until_ms)"
@@ -32,10 +33,10 @@ BEGIN: Final = Query[tuple[int, int]](
 NAMESAKES: Final = Query[tuple[int]](text(f"SELECT id FROM nodes WHERE name = :name AND {LIVES}"))
 OTHER_TAKES: Final = f"EXISTS (SELECT 1 FROM nodes WHERE id <> :me AND drains = 0 AND {LIVES})"
 """True if another node can be given tables."""
-RENEW: Final = Query[tuple[int, bool]](
+RENEW: Final = Query[tuple[int, bool, int]](
     text(
         f"UPDATE nodes SET seen_ms = {NOW}, until_ms = {NOW} + {LEASE_MS}"
-        f" WHERE id = :me AND {LIVES} RETURNING seen_ms, drains = 1 AND {OTHER_TAKES}"
+        f" WHERE id = :me AND {LIVES} RETURNING seen_ms, drains = 1 AND {OTHER_TAKES}, {LIVING}"
     ).bindparams(_me)
 )
 I_LIVE: Final = Query[tuple[int]](text(f"SELECT id FROM nodes WHERE id = :me AND {LIVES}").bindparams(_me))
@@ -62,6 +63,10 @@ OTHERS: Final = Query[tuple[int, str]](
     text(f"SELECT id, address FROM nodes WHERE id <> :me AND drains = 0 AND {LIVES} ORDER BY id").bindparams(_me)
 )
 ALIVE: Final = Query[tuple[str]](text(f"SELECT address FROM nodes WHERE {LIVES}"))
+FIRST: Final = Query[tuple[int, str]](text(f"SELECT id, address FROM nodes WHERE {LIVES} ORDER BY drains, id LIMIT 1"))
+OTHERS_LIVING: Final = Query[tuple[str]](
+    text(f"SELECT address FROM nodes WHERE id <> :me AND {LIVES} ORDER BY id").bindparams(_me)
+)
 RECEIVER: Final = Query[tuple[int]](text("SELECT receiver FROM hand_overs WHERE code = :code"))
 DRAIN: Final = Query[tuple[int]](text(f"UPDATE nodes SET drains = 1 WHERE name = :name AND {LIVES} RETURNING id"))
 ALL: Final = Query[tuple[str, str, int, bool, int, int]](
@@ -90,7 +95,7 @@ def has_namesake(session: PostgresSession, name: str) -> bool:
 def renew(session: PostgresSession, me: int) -> Renewal | None:
     """Prolong a lease; return None if it is over."""
     found = session.rows(RENEW, {"me": me})
-    return Renewal(found[0][0], drains=found[0][1]) if found else None
+    return Renewal(found[0][0], drains=found[0][1], nodes=found[0][2]) if found else None
 
 
 def owner_of(session: Session, code: str, *, me: int) -> str | None:
@@ -102,6 +107,17 @@ def owner_of(session: Session, code: str, *, me: int) -> str | None:
 def living(session: Session) -> list[str]:
     """Return where the living nodes listen."""
     return [address for (address,) in session.rows(ALIVE, {})]
+
+
+def first_node(session: Session, *, me: int) -> str | None:
+    """Return where the first living node listens, if it is another one."""
+    found = session.rows(FIRST, {})
+    return found[0][1] if found and found[0][0] != me else None
+
+
+def other_nodes(session: Session, *, me: int) -> list[str]:
+    """Return where each other living node listens."""
+    return [address for (address,) in session.rows(OTHERS_LIVING, {"me": me})]
 
 
 def hold(session: PostgresSession, code: str, *, drains: bool) -> Held:

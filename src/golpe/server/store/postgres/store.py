@@ -16,10 +16,12 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Held
 from golpe.server.store.location import PostgresUrl
+from golpe.server.store.news import Take
 from golpe.server.store.nodes import LEASE_S, NodeName, Renewal
 from golpe.server.store.owner_rows import server_name
-from golpe.server.store.postgres import hand_over_rows, node_rows
+from golpe.server.store.postgres import hand_over_rows, news_rows, node_rows
 from golpe.server.store.postgres.connecting import PostgresSession, connect
+from golpe.server.store.postgres.feed import Feed
 from golpe.server.store.postgres.locks import (
     begin_writing,
     let_others_serve,
@@ -49,6 +51,9 @@ class PostgresStore(SqlStore):
         self._location = location
         self._node = node
         self._drains = False
+        self._feed: Feed | None = None
+        self._watched: tuple[int, frozenset[str]] | None = None
+        """What was last saved of the tables that are watched, and under which id."""
         try:
             with ExitStack() as opening:
                 reader = self._new_reader()
@@ -58,7 +63,9 @@ class PostgresStore(SqlStore):
         except psycopg.Error as error:
             raise GolpeError(unusable(location, error)) from error
         self._epoch = session.epoch
-        self._writer = Worker(session, name="golpe-store", renew=self._new_writer, is_writer=True)
+        self._writer = Worker(
+            session, name="golpe-store", renew=self._new_writer, is_writer=True, on_news=self._announce
+        )
         self._session = session
         self._lease = None if node is None else self._new_lease()
         self._reader = Worker(reader, name="golpe-store-reader", renew=self._new_reader, is_writer=False)
@@ -74,6 +81,7 @@ class PostgresStore(SqlStore):
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over."""
         await self._writer.do(lambda session: clearing.retain(session, now_ms))
+        await self._writer.do(lambda session: session.change(news_rows.FORGET, {}))
 
     async def is_restore_wanted(self) -> bool:
         """Return False: `pg_restore` restores a database, while no server uses it."""
@@ -92,6 +100,8 @@ class PostgresStore(SqlStore):
 
     async def close(self) -> None:
         """Finish all accepted work and release the database."""
+        if self._feed is not None:
+            await self._feed.close()
         await self._reader.close()
         await self._writer.close()
         if self._lease is not None:
@@ -146,12 +156,43 @@ class PostgresStore(SqlStore):
         """Ask for a table that was offered."""
         await self._writer.do(lambda session: hand_over_rows.be_ready(session, code), is_alone=True)
 
+    async def follow(self, take: Take) -> None:
+        """Pass on the news of other nodes and commands from now on."""
+        feed = Feed(self._location, take, me=lambda: self._id)
+        try:
+            await feed.open()
+        except (psycopg.Error, GolpeError) as error:
+            raise StoreError(unusable(self._location, error)) from error
+        self._feed = feed
+
+    async def share_watched(self, codes: frozenset[str]) -> frozenset[str]:
+        """Save at which tables of this node there is somebody, if that has changed; return those of other nodes."""
+        now = (self._id, codes)
+        if now != self._watched and (codes or self._watched is not None):
+            await self._write(lambda session: news_rows.set_watched(session, codes))
+        self._watched = now
+        return await self._read(lambda session: news_rows.watched_elsewhere(session, me=self._id))
+
+    async def first_node(self) -> str | None:
+        """Return where the first living node listens, if it is another one."""
+        return await self._read(lambda session: node_rows.first_node(session, me=self._id))
+
+    async def other_nodes(self) -> list[str]:
+        """Return where each other living node listens."""
+        return await self._read(lambda session: node_rows.other_nodes(session, me=self._id))
+
+    def _announce(self) -> None:
+        if self._feed is not None:
+            self._feed.announce()
+
     # --- In the threads -------------------------------------------------------------------------
 
     def _new_writer(self) -> PostgresSession:
-        session = PostgresSession(connect(self._location, is_server=True), epoch=self._epoch, node=self._id)
+        is_node = self._node is not None
+        connection = connect(self._location, is_server=True)
+        session = PostgresSession(connection, epoch=self._epoch, node=self._id, is_heard=is_node)
         try:
-            serve_again(session, is_node=self._node is not None)
+            serve_again(session, is_node=is_node)
             owner_rows.require(session)
         except BaseException:
             session.connection.close()
@@ -176,7 +217,7 @@ def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSessi
 
     Raises: GolpeError, psycopg.Error.
     """
-    session = PostgresSession(connect(location, is_server=True))
+    session = PostgresSession(connect(location, is_server=True), is_heard=node is not None)
     try:
         check_encoding(session, location)
         is_first = serve_alone(session) if node is None else try_to_serve_with_others(session)
@@ -257,15 +298,17 @@ def visit(location: PostgresUrl) -> Generator[PostgresSession, None, None]:
                 raise GolpeError(
                     f"the database {location} has schema {version}, not {SCHEMA_VERSION}: use the Golpe that serves it"
                 )
-            session = PostgresSession(connection)
+            session = PostgresSession(connection, is_heard=True)
             begin_writing(session)
             session.epoch = owner_rows.epoch_of(session)
             yield session
             connection.execute(b"COMMIT")
+            if session.has_news:
+                connection.execute(news_rows.NOTIFY, ("0",))
     except psycopg.Error as error:
         raise GolpeError(unusable(location, error)) from error
 
 
-def unusable(location: PostgresUrl, error: psycopg.Error) -> str:
+def unusable(location: PostgresUrl, error: Exception) -> str:
     """Return what a person is told if a database cannot be used. The driver's errors contain no passwords."""
     return f"cannot use the database {location}: {' '.join(str(error).split())}"

@@ -29,18 +29,26 @@ class Worker(WorkerThread[PostgresSession]):
     """Does jobs one after another. Create it inside the event loop that uses it."""
 
     def __init__(
-        self, session: PostgresSession, *, name: str, renew: Callable[[], PostgresSession], is_writer: bool
+        self,
+        session: PostgresSession,
+        *,
+        name: str,
+        renew: Callable[[], PostgresSession],
+        is_writer: bool,
+        on_news: Callable[[], None] = lambda: None,
     ) -> None:
         """Take over a connection, which is closed at the end.
 
         Args:
             name: the thread's name.
             renew: opens a new session instead of a lost one.
+            on_news: called in the event loop after a commit with news.
         """
         super().__init__(name=name, probes=is_writer)
         self._session = session
         self._renew = renew
         self._is_writer = is_writer
+        self._on_news = on_news
         self._is_committing = False
         """True while the server may be committing something."""
         self._saved: list[Outcome] = []
@@ -49,6 +57,13 @@ class Worker(WorkerThread[PostgresSession]):
         self.start()
 
     def _do_jobs(self, jobs: list[Job]) -> list[Outcome]:
+        outcomes = self._outcomes_of(jobs)
+        if self._session.has_news:
+            self._session.has_news = False
+            self._call(self._on_news)
+        return outcomes
+
+    def _outcomes_of(self, jobs: list[Job]) -> list[Outcome]:
         self._saved, self._is_committing = [], False
         try:
             self._reconnect()

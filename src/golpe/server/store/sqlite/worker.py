@@ -15,6 +15,7 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from golpe.server.store import owner_rows
 from golpe.server.store.errors import StoreError, StoreLost
 from golpe.server.store.journal_rows import ROWS_AT_ONCE
+from golpe.server.store.news import NewsKind
 from golpe.server.store.sql import Query, R, Statement, Values
 from golpe.server.store.sqlite.watch import Watch
 from golpe.server.store.worker_thread import Fault, Job, Outcome, WorkerThread, append_jobs, runs_of
@@ -45,6 +46,9 @@ class SqliteSession:
         """The epoch that its server has claimed; 0 if it only reads."""
         self.node = 0
         self.fault: Final = Fault()
+
+    def tell(self, kind: NewsKind, about: str | int) -> None:
+        """Tell nobody, because no other server shares the file."""
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows."""

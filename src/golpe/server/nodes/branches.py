@@ -1,0 +1,240 @@
+"""The connections of an outside bot to the other nodes, made by the node to which it has connected itself.
+
+Each node then treats the bot as connected to it. What other nodes tell the bot is passed on as it is.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import aclosing, suppress
+from typing import Final
+
+import msgspec
+from websockets.client import ClientProtocol
+from websockets.exceptions import WebSocketException
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Response
+from websockets.uri import parse_uri
+
+from golpe.protocol.bots import (
+    BOT_PROTOCOL_VERSION,
+    BotDecision,
+    BotHello,
+    Leave,
+    MessageFromBot,
+    Say,
+    Sit,
+)
+from golpe.server.limits import BOT_MESSAGES_WAITING_MAX
+from golpe.server.lobby.bot_session import BotSession
+from golpe.server.networks import Origin
+from golpe.server.nodes.relay import CHUNK_BYTES, Connector, Streams, Unreachable
+from golpe.server.sockets.bot_door import BOT
+from golpe.server.store.errors import StoreError
+from golpe.server.store.nodes import NodeStore
+
+LOOKS_EVERY: Final = 1.0
+"""Seconds after which a lost connection is tried again, and new nodes are looked for."""
+CONNECTED_WITHIN: Final = 3.0
+"""Seconds for which a bot that wants a seat waits for the connection to the node of the table."""
+MESSAGE_BYTES_MAX: Final = 2**22
+
+log = logging.getLogger("golpe.server")
+
+
+class Told(msgspec.Struct):
+    """What decides where the answers to a message to a bot belong."""
+
+    type: str
+    game: int | None = None
+    table: str | None = None
+    code: str | None = None
+
+
+_decode: Final = msgspec.json.Decoder(Told).decode
+_encode: Final = msgspec.json.Encoder().encode
+
+
+class BotBranches:
+    """One bot's connections to other nodes."""
+
+    def __init__(
+        self, store: NodeStore, connector: Connector, session: BotSession, headers: Mapping[str, str], origin: Origin
+    ) -> None:
+        """Connect to all nodes, also to those that come later, until it is closed.
+
+        Args:
+            session: the bot's own connection.
+            headers: authorization and host of the request with which it was opened.
+        """
+        self._store = store
+        self._connector = connector
+        self._session = session
+        self._headers = headers
+        self._origin = origin
+        self._is_ready = False
+        """True once the bot has said hello."""
+        self._came = asyncio.Event()
+        """Set when one more connection is open."""
+        self._open: dict[str, Branch] = {}
+        """The connections on which the other node has said hello, by its address."""
+        self._tables: dict[str, str] = {}
+        """The address of the node with each table at which the bot has a seat."""
+        self._games: dict[int, str] = {}
+        self._failed: set[str] = set()
+        """The addresses of nodes whose failure has been logged."""
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    # --- From the bot ---------------------------------------------------------------------------
+
+    def hello(self) -> None:
+        """Let other nodes greet the bot."""
+        self._is_ready = True
+        for branch in self._open.values():
+            branch.send(BotHello(version=BOT_PROTOCOL_VERSION))
+
+    def pass_on(self, message: BotDecision | Leave | Say) -> bool:
+        """Pass a message on to the node where its table or game is."""
+        if isinstance(message, BotDecision):
+            address = self._games.get(message.game)
+        else:
+            address = self._tables.get(message.table.lower())
+        return address is not None and self._send(address, message)
+
+    async def sit(self, address: str, wanted: Sit) -> bool:
+        """Ask another node for a seat, once it is connected."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CONNECTED_WITHIN):
+                while address not in self._open:
+                    self._came.clear()
+                    await self._came.wait()
+        return self._send(address, wanted)
+
+    def close(self) -> None:
+        """Disconnect from all nodes."""
+        self._task.cancel()
+
+    def _send(self, address: str, message: MessageFromBot) -> bool:
+        branch = self._open.get(address)
+        return branch is not None and branch.send(message)
+
+    # --- From other nodes -----------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        """Keep a connection to each living node."""
+        following: dict[str, asyncio.Task[None]] = {}
+        try:
+            while not self._session.outbox.is_ended:
+                with suppress(StoreError):
+                    living = await self._store.other_nodes()
+                    for address in following.keys() - living:
+                        following.pop(address).cancel()
+                    for address in living:
+                        if address not in following or following[address].done():
+                            task = asyncio.get_running_loop().create_task(self._follow(address))
+                            following[address] = task
+                await asyncio.sleep(LOOKS_EVERY)
+        finally:
+            for task in following.values():
+                task.cancel()
+
+    async def _follow(self, address: str) -> None:
+        """Pass on what one node tells the bot, until the connection ends."""
+        try:
+            streams = await self._connector.connect(address, self._origin)
+        except Unreachable:
+            return
+        branch = Branch(streams, self._headers)
+        try:
+            async with aclosing(branch.messages()) as messages:
+                async for raw in messages:
+                    if self._is_last(raw, address, branch):
+                        return
+        except (OSError, WebSocketException, msgspec.MsgspecError) as error:
+            if address not in self._failed:
+                log.warning("a bot is disconnected from the node at %s: %s", address, error)
+            self._failed.add(address)
+        finally:
+            if self._open.get(address) is branch:
+                del self._open[address]
+            branch.close()
+
+    def _is_last(self, raw: bytes, address: str, branch: "Branch") -> bool:
+        """Pass a message on; return whether it was the last one."""
+        told = _decode(raw)
+        match told.type:
+            case "hello":
+                self._open[address] = branch
+                self._failed.discard(address)
+                if self._is_ready:
+                    branch.send(BotHello(version=BOT_PROTOCOL_VERSION))
+                self._came.set()
+                return False
+            case "bye":
+                if told.code in ("elsewhere", "revoked", "too_fast"):
+                    self._session.end(told.code)
+                return True
+            case "seated":
+                self._tables[told.table or ""] = address
+            case "left":
+                self._tables.pop(told.table or "", None)
+            case "new_game" | "decide":
+                self._games[told.game or 0] = address
+            case "game_over":
+                self._games.pop(told.game or 0, None)
+            case _:
+                pass
+        self._session.outbox.put_encoded(raw)
+        return False
+
+
+class Branch:
+    """A WebSocket to one other node."""
+
+    def __init__(self, streams: Streams, headers: Mapping[str, str]) -> None:
+        """Prepare to open it.
+
+        Args:
+            headers: authorization and host of the bot's own request.
+        """
+        self._reader, self._writer = streams
+        uri = parse_uri(f"ws://{headers['host']}/ws/{BOT}")
+        self._protocol = ClientProtocol(uri, max_size=MESSAGE_BYTES_MAX)
+        request = self._protocol.connect()
+        request.headers["Authorization"] = headers["authorization"]
+        self._protocol.send_request(request)
+
+    def send(self, message: MessageFromBot) -> bool:
+        """Send a message; return whether the other node still reads."""
+        if self._writer.transport.get_write_buffer_size() > BOT_MESSAGES_WAITING_MAX * 1024:
+            self.close()
+        if self._writer.is_closing():
+            return False
+        self._protocol.send_text(_encode(message))
+        self._flush()
+        return True
+
+    async def messages(self) -> AsyncGenerator[bytes, None]:
+        """Yield messages until the connection ends.
+
+        Raises: OSError, WebSocketException.
+        """
+        self._flush()
+        while data := await self._reader.read(CHUNK_BYTES):
+            self._protocol.receive_data(data)
+            self._flush()
+            for event in self._protocol.events_received():
+                if isinstance(event, Response):
+                    if self._protocol.handshake_exc is not None:
+                        raise self._protocol.handshake_exc
+                elif isinstance(event, Frame) and event.opcode is Opcode.TEXT:
+                    yield bytes(event.data)
+
+    def close(self) -> None:
+        """Disconnect."""
+        self._writer.transport.abort()
+
+    def _flush(self) -> None:
+        for data in self._protocol.data_to_send():
+            if data:
+                self._writer.write(data)

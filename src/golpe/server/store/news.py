@@ -1,0 +1,27 @@
+"""News: what has changed in a shared store, so that the other servers read it again.
+
+A row is saved in the transaction of the change. It names what has changed by kind and id, and says nothing about it.
+To add a kind, name it here, call `Session.tell` where the change is saved, and handle it in `golpe.server.nodes.news`.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Final, Literal, NamedTuple
+
+NewsKind = Literal["table", "guest", "bot", "act"]
+"""A public table's listing, by code; a guest's name, mutes or sessions, by number; a bot's token and a moderator's act,
+by id."""
+POLL_EVERY: Final = 2.0
+"""Seconds after which news are looked for, if no notification has come."""
+KEPT_S: Final = 600
+"""How long news are kept. A server that has not looked for half as long reads everything again."""
+
+
+class News(NamedTuple):
+    """Something that another server has changed."""
+
+    kind: NewsKind
+    about: str
+
+
+Take = Callable[[list[News] | None], Awaitable[None]]
+"""Called with news in the order in which they were saved; None if some may have been missed."""

@@ -1,0 +1,190 @@
+"""News between nodes: nothing that is committed is missed, whenever it becomes visible, and nothing but ids is told."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+import psycopg
+
+from golpe.server.store.location import PostgresUrl
+from golpe.server.store.moderation import Act
+from golpe.server.store.news import News
+from golpe.server.store.nodes import NodeName
+from golpe.server.store.postgres.news_rows import LISTEN
+from golpe.server.store.postgres.store import PostgresStore
+from golpe.server.store.visiting import moderate
+from tests.support.postgres import new_database
+from tests.support.store_rows import commit
+
+A, B = NodeName("a", "127.0.0.1:1"), NodeName("b", "127.0.0.1:2")
+LATE = b"""
+INSERT INTO news (xid, node, kind, about, at_ms)
+VALUES (CAST(CAST(pg_current_xact_id() AS text) AS bigint), 0, 'guest', '77', extract(epoch FROM now()) * 1000)
+"""
+
+END_FEEDS = b"""
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query LIKE '%pg_current_snapshot%')
+    AND pid <> pg_backend_pid()
+"""
+
+
+class Reader:
+    """Takes news, and waits for them."""
+
+    def __init__(self) -> None:
+        self.found: list[News] = []
+        self.gaps = 0
+        self.failing = False
+        self._came = asyncio.Event()
+
+    async def take(self, news: list[News] | None) -> None:
+        if self.failing:
+            self.failing = False
+            raise RuntimeError("news that cannot be handled")
+        self.gaps += news is None
+        self.found += news or []
+        self._came.set()
+
+    async def until(self, *wanted: News) -> None:
+        """Wait for news, which come exactly once and in this order."""
+        async with asyncio.timeout(60):
+            while len(self.found) < len(wanted):
+                self._came.clear()
+                await self._came.wait()
+        assert list(wanted) == self.found
+        self.found.clear()
+
+    async def until_gap(self) -> None:
+        """Wait until it is told that something may have been missed."""
+        async with asyncio.timeout(60):
+            while self.gaps == 0:
+                self._came.clear()
+                await self._came.wait()
+        self.gaps = 0
+
+
+@asynccontextmanager
+async def followed(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresStore, PostgresStore, Reader]]:
+    """Open the stores of two nodes, of which the second is told what the first one does."""
+    a, b, reader = PostgresStore(url, A), PostgresStore(url, B), Reader()
+    try:
+        await a.follow(Reader().take)
+        await b.follow(reader.take)
+        yield a, b, reader
+    finally:
+        await a.close()
+        await b.close()
+
+
+async def test_other_nodes_learn_what_has_changed_and_nobody_learns_more_than_ids() -> None:
+    url = new_database()
+    async with followed(url) as (a, b, reader), await psycopg.AsyncConnection.connect(url.url, autocommit=True) as spy:
+        await spy.execute(LISTEN)
+        ana, bea = [await a.new_guest(name.encode(), name=name, now_ms=1) for name in ("Ana", "Bea")]
+        await a.new_table("abc", commit(1, listing=b"secret"), now_ms=1, expires_ms=10**15)
+        await reader.until(News("table", "abc"))
+        await a.hold("abc")
+        await a.append("abc", commit(2))  # no news, because it changes no listing
+        await a.rename_guest(ana.id, "Secret")
+        await reader.until(News("guest", str(ana.id)))
+        (session,) = await a.sessions_of(bea.id)
+        await a.end_session(session.id, guest=bea.id)
+        await reader.until(News("guest", str(bea.id)))
+        await a.mute(ana.id, bea.id, code=None, muted=True)
+        await reader.until(News("guest", str(ana.id)))
+        act = await a.moderate(Act(at_ms=1, kind="mute", guest=ana.id, until_ms=2, reason="secret"))
+        await reader.until(News("act", str(act)))
+        await b.rename_guest(ana.id, "Secret")  # its own news are none
+        moderate(url, "close", code="abc")
+        await reader.until(News("table", "abc"), News("act", str(act + 1)))
+        ids = {str(number) for (number,) in await (await spy.execute(b"SELECT id FROM nodes")).fetchall()}
+        heard = {each.payload async for each in spy.notifies(timeout=0)}
+        assert {"0", *ids} >= heard
+        assert heard
+        rows = await (await spy.execute(b"SELECT * FROM news")).fetchall()
+        assert "ecret" not in str(rows)
+
+
+async def test_a_transaction_that_commits_late_is_not_missed_and_told_once() -> None:
+    url = new_database()
+    async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url) as late:
+        await late.execute(LATE)
+        await a.rename_guest(1, "Ana")  # has a higher id, and is visible earlier
+        await reader.until(News("guest", "1"))
+        await late.commit()
+        await a.rename_guest(2, "Bea")  # so that the node looks again
+        await reader.until(News("guest", "77"), News("guest", "2"))
+
+
+async def test_without_a_notification_news_are_found_anyway() -> None:
+    url = new_database()
+    async with followed(url) as (_, _, reader), await psycopg.AsyncConnection.connect(url.url) as other:
+        await other.execute(LATE)
+        await other.commit()
+        await reader.until(News("guest", "77"))
+
+
+async def test_after_a_lost_connection_news_are_found() -> None:
+    url = new_database()
+    async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url) as other:
+        assert len(await (await other.execute(END_FEEDS)).fetchall()) == 2
+        await other.commit()
+        await a.rename_guest(1, "Ana")
+        await reader.until(News("guest", "1"))
+
+
+async def test_news_that_could_not_be_handled_and_too_many_are_a_reason_to_read_everything() -> None:
+    url = new_database()
+    async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url) as other:
+        reader.failing = True
+        await a.rename_guest(1, "Ana")
+        await reader.until_gap()
+        await other.execute(
+            LATE.replace(b"VALUES (", b"SELECT ").replace(b" * 1000)", b" * 1000 FROM generate_series(1, 1001)")
+        )
+        await other.commit()
+        await a.rename_guest(1, "Bea")
+        await reader.until_gap()
+        await a.rename_guest(1, "Ana")
+        await reader.until(News("guest", "1"))
+
+
+async def test_old_news_are_deleted() -> None:
+    url = new_database()
+    async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url) as other:
+        await other.execute(LATE.replace(b"77", b"78"))
+        await other.execute(b"UPDATE news SET at_ms = at_ms - 700000")
+        await other.commit()
+        await a.rename_guest(1, "Ana")
+        await reader.until(News("guest", "78"), News("guest", "1"))
+        await a.retain(1)
+        assert [("1",)] == await (await other.execute(b"SELECT about FROM news")).fetchall()
+
+
+async def test_a_server_that_has_the_database_alone_writes_no_news() -> None:
+    url = new_database()
+    store = PostgresStore(url)
+    try:
+        await store.new_table("abc", commit(1, listing=b"{}"), now_ms=1, expires_ms=10**15)
+    finally:
+        await store.close()
+    with psycopg.connect(url.url) as connection:
+        assert [] == connection.execute(b"SELECT * FROM news").fetchall()
+
+
+async def test_nodes_share_where_somebody_is() -> None:
+    url = new_database()
+    async with followed(url) as (a, b, _):
+        assert frozenset() == await b.share_watched(frozenset())
+        assert frozenset() == await a.share_watched(frozenset(("abc", "def")))
+        assert {"abc", "def"} == await b.share_watched(frozenset())
+        assert frozenset() == await a.share_watched(frozenset(("def",)))
+        assert {"def"} == await b.share_watched(frozenset(("ghi",)))
+        assert {"ghi"} == await a.share_watched(frozenset(("def",)))
+        with psycopg.connect(url.url) as connection:
+            connection.execute(b"UPDATE nodes SET until_ms = seen_ms WHERE name = 'a'")
+        assert frozenset() == await b.share_watched(frozenset(("ghi",)))
+        await b.share_watched(frozenset())
+        with psycopg.connect(url.url) as connection:
+            assert [] == connection.execute(b"SELECT * FROM watched").fetchall()

@@ -14,9 +14,11 @@ import httpx
 import pytest
 
 from tests.faults.test_failing_nodes import Havoc, crowd
+from tests.support.live_server import Visitor
 from tests.support.nodes import Cluster, cluster
+from tests.support.postgres import new_database
 from tests.support.postgres_process import PostgresProcess
-from tests.support.postgres_proxy import PostgresProxy
+from tests.support.postgres_proxy import Cut, PostgresProxy
 
 pytestmark = pytest.mark.faults
 log = logging.getLogger("golpe.tests")
@@ -24,6 +26,10 @@ log = logging.getLogger("golpe.tests")
 
 AHEAD_S = (60, -60, 0)
 """How wrong the clocks of nodes are."""
+NEAR_MS = 15_000
+"""Much less than that, and much more than nodes need to agree on the time."""
+NOW_MS = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"
+IN_TIME = f"SELECT min(created_ms) > %s - %s AND max(created_ms) < ({NOW_MS}) + %s FROM tables"
 SILENT_MS = 4_000
 """Half as long again, and a silent database counts as lost, which some failures reach."""
 LOOKS_EVERY = 0.1
@@ -116,6 +122,7 @@ async def failing(folder: Path, *, nodes: int, seed: int, is_small: bool = False
 async def survived(failing: Failures, failures: list[str], *, tables: int) -> None:
     """Play under failures, and check that nothing is wrong in the end."""
     nodes = failing.nodes
+    ((begun_ms,),) = nodes.ask(NOW_MS)
     async with crowd(nodes, tables=tables, seed=1) as playing:
         havoc = Havoc(nodes, playing, seed=1)
         for failure in failures:
@@ -124,6 +131,7 @@ async def survived(failing: Failures, failures: list[str], *, tables: int) -> No
             log.info("%s: %d acknowledgements", failure, nodes.ledger.count())
         await havoc.play_on()
     assert [] == nodes.wrong()
+    assert [(True,)] == nodes.ask(IN_TIME, begun_ms, NEAR_MS, NEAR_MS)
     for node in nodes.nodes:
         assert "Traceback" not in node.complaints(), node.complaints()
     log.info("failures: %s, %d acknowledgements", dict(failing.done), nodes.ledger.count())
@@ -132,6 +140,28 @@ async def survived(failing: Failures, failures: list[str], *, tables: int) -> No
 async def test_nothing_is_lost_while_postgresql_fails(tmp_path: Path) -> None:
     async with failing(tmp_path, nodes=2, seed=1) as failures:
         await survived(failures, ["kill", "silence"], tables=2)
+
+
+@pytest.mark.parametrize("is_saved", [True, False], ids=["saved", "not saved"])
+@pytest.mark.soak
+async def test_a_key_counts_at_another_node_too(tmp_path: Path, is_saved: bool) -> None:
+    url = new_database()
+    with PostgresProxy(url) as proxy:
+        async with cluster(tmp_path, nodes=0, at=url) as nodes:
+            ana = await Visitor(await nodes.add(at=proxy.url)).arrive("Ana")
+            other = await nodes.add()
+            answers: list[httpx.Response] = []
+            cut = proxy.cut(Cut(after=b"INSERT INTO tables", at=b"COMMIT", is_delivered=is_saved))
+            for _ in range(3):
+                headers = {"Idempotency-Key": "one-key-for-all-nodes"}
+                answers.append(await ana.http.post("/api/tables", json={"kind": "friends"}, headers=headers))
+                ana.http.base_url = httpx.URL(other.url)
+            assert cut.is_done.is_set()
+            _, first, again = answers
+            assert (503, 201, 201) == tuple(each.status_code for each in answers)
+            assert first.json()["code"] == again.json()["code"]
+            assert [(1,)] == nodes.ask("SELECT count(*) FROM tables")
+            await ana.leave()
 
 
 @pytest.mark.soak

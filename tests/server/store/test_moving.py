@@ -87,14 +87,14 @@ def test_an_interrupted_move_goes_on(old: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 WAITING = b"""
-SELECT count(*) FROM pg_locks JOIN pg_database ON database = pg_database.oid
+SELECT count(*) = %s OR pg_sleep(0.02) IS NULL FROM pg_locks JOIN pg_database ON database = pg_database.oid
 WHERE NOT granted AND locktype = 'relation' AND datname = current_database()
 """
 
 
 def until_waiting(connection: Connection, count: int) -> None:
     """Wait until so many others wait for a table."""
-    while connection.execute(WAITING).fetchone() != (count,):
+    while connection.execute(WAITING, [count]).fetchone() == (False,):
         pass
 
 

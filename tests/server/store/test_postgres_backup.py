@@ -6,8 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.moving import digest_of
 from golpe.server.store.opening import open_store
@@ -67,9 +65,3 @@ async def test_a_backup_by_the_printed_command_is_restored_by_the_printed_comman
         await store.append("before", commit(2, "again"))
         assert [1, 2] == [each.seq for each in await store.journal_of("before")]
         await store.close()
-
-
-@pytest.mark.parametrize("word", ["backup", "restore"])
-def test_names_are_quoted(tmp_path: Path, word: str) -> None:
-    url = PostgresUrl("postgresql://me@host/db?application_name=it's $HOME")
-    assert "'it'\"'\"'s $HOME.dump'" in printed_by(word, Path("it's $HOME.dump"), url)

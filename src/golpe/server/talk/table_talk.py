@@ -368,6 +368,8 @@ class TableTalk:
         """
         if self._reading is None or (self._reading.done() and self._reading.exception() is not None):
             self._reading = asyncio.get_running_loop().create_task(self._read_lines())
+            # Otherwise asyncio would report an error for which nobody waits any more.
+            self._reading.add_done_callback(lambda read: read.cancelled() or read.exception())
         await asyncio.shield(self._reading)
 
     async def _read_lines(self) -> None:

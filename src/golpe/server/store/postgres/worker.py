@@ -81,9 +81,14 @@ class Worker(WorkerThread[PostgresSession]):
             failure = self._failure(error)
             told = {id(future) for future, _ in self._saved}
             return [*self._saved, *((job.future, failure) for job in jobs if id(job.future) not in told)]
-        if self._is_writer:
+        if self.fault.reason is not None and self._has_appended(jobs):
             self.fault.note(None)
         return self._saved
+
+    def _has_appended(self, jobs: list[Job]) -> bool:
+        """Return whether any of the jobs has certainly written something; others may have found nothing to write."""
+        rows = {id(job.future) for job in jobs if job.row is not None}
+        return any(id(future) in rows and not isinstance(outcome, Exception) for future, outcome in self._saved)
 
     def _probe(self) -> None:
         try:

@@ -27,6 +27,8 @@ A_WHILE = "SELECT pg_sleep(0.02)"
 LONG = 5_000
 """Commits of a long journal."""
 
+STALLED_MAX = "60s"
+"""The longest wait for a node that should be waiting, or renewing its lease."""
 UNTIL_NODES_WAIT_FOR_TABLES = b"""
 DO 'BEGIN WHILE (SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = ''tables''::regclass) < 2
     LOOP PERFORM pg_sleep(0.05); END LOOP; END'
@@ -156,7 +158,7 @@ async def test_a_node_is_drained_and_renews_its_lease_whatever_else_waits(tmp_pa
         ana = await host(nodes)
         page = await ana.open(at=0)
         await ana.add_bot(page)
-        await asyncio.to_thread(listings_stall, nodes)
+        await reads_stall(nodes, ana)
         await drain(nodes, 0)
         gone, _ = await ana.change_pace_until_closed(page)
         page = await ana.open(at=1)
@@ -188,11 +190,18 @@ async def test_a_table_with_a_long_journal_is_handed_over_while_it_is_played_at(
         await ana.visitor.leave()
 
 
-def listings_stall(nodes: Cluster) -> None:
-    """Lock all tables until both nodes wait for a list of them, and have renewed their leases meanwhile."""
+async def reads_stall(nodes: Cluster, ana: Host) -> None:
+    """Lock all tables until both nodes wait to read them, and have renewed their leases meanwhile."""
     with psycopg.connect(nodes.url.url) as connection:
         connection.execute(b"LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
-        with psycopg.connect(nodes.url.url, autocommit=True) as other:
-            other.execute(UNTIL_NODES_WAIT_FOR_TABLES)
-            ((last_ms,),) = other.execute(b"SELECT max(seen_ms) FROM nodes").fetchall()
-            other.execute(UNTIL_ALL_HAVE_RENEWED.format(int(str(last_ms)) + 1).encode())
+        asked = [asyncio.create_task(ana.visitor.http.get(f"{node.url}/api/tables/{ana.code}")) for node in nodes.nodes]
+        await asyncio.to_thread(leases_go_on, nodes)
+    assert [200, 200] == [(await each).status_code for each in asked]
+
+
+def leases_go_on(nodes: Cluster) -> None:
+    """Wait until both nodes wait for a lock, and then until both have renewed their leases."""
+    with psycopg.connect(nodes.url.url, autocommit=True, options=f"-c statement_timeout={STALLED_MAX}") as connection:
+        connection.execute(UNTIL_NODES_WAIT_FOR_TABLES)
+        ((last_ms,),) = connection.execute(b"SELECT max(seen_ms) FROM nodes").fetchall()
+        connection.execute(UNTIL_ALL_HAVE_RENEWED.format(int(str(last_ms)) + 1).encode())

@@ -5,11 +5,13 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 import psycopg
+import pytest
 
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.moderation import Act
 from golpe.server.store.news import News
 from golpe.server.store.nodes import NodeName
+from golpe.server.store.postgres import feed
 from golpe.server.store.postgres.news_rows import LISTEN
 from golpe.server.store.postgres.store import PostgresStore
 from golpe.server.store.visiting import moderate
@@ -77,7 +79,10 @@ async def followed(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresStore, Post
         await b.close()
 
 
-async def test_other_nodes_learn_what_has_changed_and_nobody_learns_more_than_ids() -> None:
+async def test_other_nodes_are_notified_of_what_has_changed_and_of_no_more_than_ids(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(feed, "POLL_EVERY", 1_000.0)
     url = new_database()
     async with followed(url) as (a, b, reader), await psycopg.AsyncConnection.connect(url.url, autocommit=True) as spy:
         await spy.execute(LISTEN)

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable
 from pathlib import Path
 
+import httpx
 import pytest
 
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTable, OpenTables, Rejected
@@ -180,13 +181,29 @@ async def test_quick_play_finds_tables_of_every_node(nodes: LiveNodes, owner: st
         await page.update()
 
 
-async def test_a_guest_who_waits_at_one_node_waits_at_no_other(nodes: LiveNodes) -> None:
-    ana = await nodes.visitor("Ana", nodes.a)
-    code = await ana.new_table("public", pace="brisk")
-    there = await nodes.same(ana, nodes.b)
-    assert code == await quick(there)
-    other = await there.http.post("/api/tables", json={"kind": "public"})
-    assert (409, "seated_elsewhere") == (other.status_code, other.json()["code"])
+async def test_a_guest_who_waits_at_one_node_waits_at_no_other(tmp_path: Path) -> None:
+    async with live_nodes(
+        tmp_path, replies_every=REPLIES_EVERY
+    ) as nodes:  # the clock stands still: no listing is known
+        ana = await nodes.visitor("Ana", nodes.b)
+        code = await ana.new_table("public", pace="brisk")
+        there = await nodes.same(ana, nodes.a)
+        with pytest.raises(httpx.HTTPStatusError) as refused:
+            await there.new_table("public", pace="brisk")
+        assert "seated_elsewhere" == refused.value.response.json()["code"]
+        assert code == await quick(there)
+
+
+async def test_a_new_name_is_shown_at_tables_of_other_nodes(nodes: LiveNodes) -> None:
+    ana, bea = await nodes.visitor("Ana", nodes.a), await nodes.visitor("Bea", nodes.b)
+    code = await bea.new_table()
+    page = await bea.open(code)
+    await ana.open(code)
+    while {"Ana", "Bea"} != await people(page):
+        await page.update()
+    await ana.http.put("/api/me", json={"name": "Anita"})
+    while {"Anita", "Bea"} != await people(page):
+        await page.update()
 
 
 async def test_an_attack_on_all_nodes_gets_no_more_than_the_rate_of_one(tmp_path: Path) -> None:

@@ -2,18 +2,22 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from random import Random
 
 import psycopg
+import pytest
 
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.moderation import Act
 from golpe.server.store.news import News
 from golpe.server.store.nodes import NodeName
+from golpe.server.store.postgres import feed
 from golpe.server.store.postgres.news_rows import LISTEN
 from golpe.server.store.postgres.store import PostgresStore
 from golpe.server.store.visiting import moderate
 from tests.support.postgres import new_database
+from tests.support.seeds import current_seed
 from tests.support.store_rows import commit
 
 A, B = NodeName("a", "127.0.0.1:1"), NodeName("b", "127.0.0.1:2")
@@ -22,6 +26,7 @@ INSERT INTO news (xid, node, kind, about, at_ms)
 VALUES (CAST(CAST(pg_current_xact_id() AS text) AS bigint), 0, 'guest', '77', extract(epoch FROM now()) * 1000)
 """
 
+SOAKED, SOAKED_AT_ONCE = 3_000, 12
 END_FEEDS = b"""
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query LIKE '%pg_current_snapshot%')
@@ -77,7 +82,10 @@ async def followed(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresStore, Post
         await b.close()
 
 
-async def test_other_nodes_learn_what_has_changed_and_nobody_learns_more_than_ids() -> None:
+async def test_other_nodes_are_notified_of_what_has_changed_and_of_no_more_than_ids(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(feed, "POLL_EVERY", 1_000.0)
     url = new_database()
     async with followed(url) as (a, b, reader), await psycopg.AsyncConnection.connect(url.url, autocommit=True) as spy:
         await spy.execute(LISTEN)
@@ -188,3 +196,31 @@ async def test_nodes_share_where_somebody_is() -> None:
         await b.share_watched(frozenset())
         with psycopg.connect(url.url) as connection:
             assert [] == connection.execute(b"SELECT * FROM watched").fetchall()
+
+
+@pytest.mark.soak
+async def test_each_row_is_told_once_whenever_it_commits_and_however_often_the_connection_is_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(feed, "NEWS_MAX", SOAKED)
+    url, rng = new_database(), Random(current_seed())
+    async with followed(url) as (_, _, reader), AsyncExitStack() as stack:
+        connections = [
+            await stack.enter_async_context(await psycopg.AsyncConnection.connect(url.url))
+            for _ in range(SOAKED_AT_ONCE)
+        ]
+        for number in range(SOAKED):
+            connection = rng.choice(connections)
+            await connection.execute(LATE.replace(b"77", str(number).encode()))
+            if rng.random() < 0.3:
+                await rng.choice(connections).commit()
+            if rng.random() < 0.01:
+                async with await psycopg.AsyncConnection.connect(url.url) as other:
+                    await other.execute(END_FEEDS)
+        for connection in connections:
+            await connection.commit()
+        async with asyncio.timeout(60):
+            while len(reader.found) < SOAKED:
+                await connections[0].execute(b"SELECT 1")
+        assert {str(number) for number in range(SOAKED)} == {each.about for each in reader.found}
+        assert (SOAKED, 0) == (len(reader.found), reader.gaps)

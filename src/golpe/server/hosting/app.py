@@ -1,5 +1,6 @@
 """The ASGI application: its routes, startup and shutdown."""
 
+import asyncio
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
@@ -93,10 +94,12 @@ def lifespan_of(
     sharing: Sharing | None,
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     """Return the lifespan handler of the application."""
+    reading_bots = asyncio.Lock()
 
     async def follow_bots() -> None:
-        services.outside_bots.begin_reading()
-        services.outside_bots.replace(await services.store.bot_tokens())
+        async with reading_bots:
+            services.outside_bots.begin_reading()
+            services.outside_bots.replace(await services.store.bot_tokens())
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncGenerator[None, None]:

@@ -55,11 +55,37 @@ _decode: Final = msgspec.json.Decoder(Told).decode
 _encode: Final = msgspec.json.Encoder().encode
 
 
+class Neighbours:
+    """The other living nodes, for all bots that are connected to this one."""
+
+    def __init__(self, store: NodeStore) -> None:
+        self._store = store
+        self._known: list[str] = []
+        self._read_at = -LOOKS_EVERY
+        self._reading = asyncio.Lock()
+
+    async def addresses(self) -> list[str]:
+        """Return where they listen, as known not long ago.
+
+        Raises: StoreError.
+        """
+        async with self._reading:
+            now = asyncio.get_running_loop().time()
+            if now - self._read_at >= LOOKS_EVERY:
+                self._known, self._read_at = await self._store.other_nodes(), now
+            return self._known
+
+
 class BotBranches:
     """One bot's connections to other nodes."""
 
     def __init__(
-        self, store: NodeStore, connector: Connector, session: BotSession, headers: Mapping[str, str], origin: Origin
+        self,
+        neighbours: Neighbours,
+        connector: Connector,
+        session: BotSession,
+        headers: Mapping[str, str],
+        origin: Origin,
     ) -> None:
         """Connect to all nodes, also to those that come later, until it is closed.
 
@@ -67,7 +93,7 @@ class BotBranches:
             session: the bot's own connection.
             headers: authorization and host of the request with which it was opened.
         """
-        self._store = store
+        self._neighbours = neighbours
         self._connector = connector
         self._session = session
         self._headers = headers
@@ -126,7 +152,7 @@ class BotBranches:
         try:
             while not self._session.outbox.is_ended:
                 with suppress(StoreError):
-                    living = await self._store.other_nodes()
+                    living = await self._neighbours.addresses()
                     for address in following.keys() - living:
                         following.pop(address).cancel()
                     for address in living:

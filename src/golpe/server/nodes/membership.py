@@ -104,6 +104,8 @@ class Membership:
             self._give_up("the lease is over, and other nodes may have taken its tables")
             sent = uptime()
             renewal = await self._store.begin_lease()
+            self._keep(sent, renewal)
+            await self._lobby.listings.read()  # news of tables that had another owner already were ignored
         self._keep(sent, renewal)
 
     async def _move(self) -> None:

@@ -14,7 +14,7 @@ from typing import Final
 from golpe.errors import GolpeError
 from golpe.server.http.forwarded import Forwarded
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.nodes.branches import BotBranches
+from golpe.server.nodes.branches import BotBranches, Neighbours
 from golpe.server.nodes.door import door
 from golpe.server.nodes.membership import Membership
 from golpe.server.nodes.news import following
@@ -70,7 +70,8 @@ class Sharing:
     def branching(self, metrics: Metrics) -> Branching:
         """Return what connects outside bots to other nodes."""
         connector = Connector(self.node.secret, self.node.connecting, metrics)
-        return lambda session, headers, origin: BotBranches(self.store, connector, session, headers, origin)
+        neighbours = Neighbours(self.store)
+        return lambda session, headers, origin: BotBranches(neighbours, connector, session, headers, origin)
 
     def door(self) -> Callable[[Callable[[], asyncio.Protocol]], "asyncio.Future[asyncio.Server]"]:
         """Return what listens for other nodes."""

@@ -88,6 +88,7 @@ class Feed:
             except (psycopg.Error, GolpeError, TimeoutError) as error:
                 if not self._is_lost:
                     log.error("nothing is heard of other nodes: %s", " ".join(str(error).split()) or "no answer")
+                    self._woken.set()  # tries again at once
                 self._is_lost = True
                 if self._connection is not None:
                     await self._connection.close()

@@ -83,6 +83,7 @@ def test_a_friend_gives_a_name_and_a_mask_that_everybody_sees_once_and_for_all(o
     for _ in range(2):
         expect(theirs.locator("use")).to_have_attribute("href", re.compile("#mask-6$"))
         host.page.reload()
+    expect(theirs).to_be_visible()
     host.shot("room")
     assert [] == findings(host.page, axe)
     other = host.open_table(kind="friends", options={"seats": 4})

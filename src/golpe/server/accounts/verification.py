@@ -19,7 +19,12 @@ async def check_verified(services: Services, guest: int, secret_hash: bytes | No
         return
     until_ms = None if secret_hash is None else await verified_until_ms(services, secret_hash)
     if until_ms is None:
-        raise ProtocolError("verification_needed", "use a passkey of the account first: POST /api/me/verification")
+        raise verification_needed()
+
+
+def verification_needed() -> ProtocolError:
+    """Return the refusal of what needs a passkey that was used recently."""
+    return ProtocolError("verification_needed", "use a passkey of the account first: POST /api/me/verification")
 
 
 async def verified_until_ms(services: Services, secret_hash: bytes) -> int | None:

@@ -13,16 +13,17 @@ from golpe.protocol.accounts import MyAccount, MyPasskey, NewPasskeyAsked, Passk
 from golpe.protocol.bodies import Me
 from golpe.server.accounts.ceremonies import Used, made_passkey, refusal, used_passkey
 from golpe.server.accounts.party import offered, party_of
-from golpe.server.accounts.verification import check_verified, verified_until_ms
+from golpe.server.accounts.verification import VERIFIED_FOR_MS, check_verified, verification_needed, verified_until_ms
 from golpe.server.guests.devices import device_of
-from golpe.server.guests.identity import TOKEN_BYTES, secret_hash_in, set_cookie, token_hash
+from golpe.server.guests.identity import TOKEN_BYTES, secret_hash_in, token_hash
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.people import me
+from golpe.server.rest.renewing import renewed
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store.accounts import Passkey, Purpose
-from golpe.server.store.errors import LastPasskey, PasskeyRefused, TooManyPasskeys
+from golpe.server.store.errors import LastPasskey, NotVerified, PasskeyRefused, TooManyPasskeys
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import CHALLENGES_KEPT_MS, PASSKEYS_MAX
 
@@ -168,13 +169,16 @@ class AccountRoutes:
                 handle=challenge,  # the user id of the first passkey, which authenticators keep
                 secret_hash=old,
                 renewed=token_hash(token),
+                verified_after_ms=now_ms - VERIFIED_FOR_MS,
                 now_ms=now_ms,
             )
+        except NotVerified as error:
+            raise verification_needed() from error
         except TooManyPasskeys as error:
             raise ProtocolError("too_many_passkeys", f"an account has at most {PASSKEYS_MAX} passkeys") from error
         except PasskeyRefused as error:
             raise refusal() from error
-        return self._renewed(old, token, await self._shown(request, guest, token_hash(token)))
+        return renewed(self._services, old, token, await self._shown(request, guest, token_hash(token)))
 
     async def remove(self, request: Request) -> Response:
         """Remove a passkey."""
@@ -237,7 +241,7 @@ class AccountRoutes:
         except PasskeyRefused as error:
             raise refusal() from error
         names = await store.names_of(frozenset((person,)))
-        return self._renewed(old, token, me(Guest(person, names.get(person, ""))))
+        return renewed(self._services, old, token, me(Guest(person, names.get(person, ""))))
 
     async def _challenge(self, request: Request, purpose: Purpose) -> str:
         """Make a challenge for the visitor's session."""
@@ -273,13 +277,6 @@ class AccountRoutes:
         secret_hash = secret_hash_in(self._services, request.cookies)
         assert secret_hash is not None, "the visitor is known by it"
         return secret_hash
-
-    def _renewed(self, old: bytes, token: str, message: Me | MyAccount) -> Response:
-        """Answer with a new secret. Pages that are open with the old one connect again."""
-        self._services.open_sessions.renew(old)
-        response = written(message)
-        set_cookie(self._services, response, token)
-        return response
 
 
 def credentials(passkeys: tuple[Passkey, ...]) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, update
 
 from golpe.server.store.accounts import Account, NewPasskey, Passkey, Purpose
-from golpe.server.store.errors import LastPasskey, PasskeyRefused, TooManyPasskeys
+from golpe.server.store.errors import LastPasskey, NotVerified, PasskeyRefused, TooManyPasskeys
 from golpe.server.store.people_rows import is_erased
 from golpe.server.store.retention import PASSKEYS_MAX
 from golpe.server.store.schema import accounts, challenges, passkeys, sessions
@@ -109,13 +109,16 @@ def add_passkey(
     handle: bytes,
     secret_hash: bytes,
     renewed: bytes,
+    verified_after_ms: int,
     now_ms: int,
 ) -> None:
     """Add a passkey, make the guest an account if they have none, and renew the secret of the session."""
+    is_new = session.change(OPEN, {"guest": guest, "handle": handle, "made_ms": now_ms}) == 1
+    if not is_new and (verified_ms(session, secret_hash) or 0) <= verified_after_ms:
+        raise NotVerified("the account was made, or the verification has expired, meanwhile")
     ((count,),) = session.rows(COUNT, {"guest": guest})
     if count >= PASSKEYS_MAX:
         raise TooManyPasskeys(f"the account has {PASSKEYS_MAX} passkeys")
-    session.change(OPEN, {"guest": guest, "handle": handle, "made_ms": now_ms})
     row = {
         "guest": guest,
         "credential": passkey.credential,

@@ -57,7 +57,15 @@ class AccountStore(Protocol):
         ...
 
     async def add_passkey(
-        self, guest: int, passkey: NewPasskey, *, handle: bytes, secret_hash: bytes, renewed: bytes, now_ms: int
+        self,
+        guest: int,
+        passkey: NewPasskey,
+        *,
+        handle: bytes,
+        secret_hash: bytes,
+        renewed: bytes,
+        verified_after_ms: int,
+        now_ms: int,
     ) -> None:
         """Add a passkey, make the guest an account if they have none, and renew the secret of the session.
 
@@ -65,8 +73,9 @@ class AccountStore(Protocol):
             handle: of the account, if it is new.
             secret_hash: of the session's secret.
             renewed: hash of the secret that replaces it.
+            verified_after_ms: if the guest has an account already, a passkey must have been used in the session later.
 
-        Raises: TooManyPasskeys; PasskeyRefused if the credential is known, or the session has ended.
+        Raises: NotVerified; TooManyPasskeys; PasskeyRefused if the credential is known, or the session has ended.
         """
         ...
 

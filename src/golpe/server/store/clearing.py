@@ -34,10 +34,10 @@ from golpe.server.store.schema import (
     replies,
     reports,
     sanctions,
-    sessions,
     tables,
     talk,
 )
+from golpe.server.store.session_rows import expire_sessions
 from golpe.server.store.sql import Query, Session, Statement
 
 _until: Final = bindparam("until_ms", type_=Number)
@@ -58,7 +58,6 @@ OLD: Final = (
     (_oldest(bot_tokens, bot_tokens.c.revoked_ms), BOT_TOKENS_KEPT_MS),
     (_oldest(replies, replies.c.at_ms), REPLIES_KEPT_MS),
     (_oldest(jobs, jobs.c.failed_ms), JOBS_FAILED_KEPT_MS),
-    (_oldest(sessions, sessions.c.seen_ms), GUESTS_KEPT_MS),
     (_oldest(sanctions, sanctions.c.until_ms), 0),
     (_oldest(links, links.c.expires_ms), 0),
     (Statement(delete(moves).where(moves.c.expires_ms <= _until)), 0),
@@ -86,6 +85,7 @@ def retain(session: Session, now_ms: int) -> bool:
     """Delete some rows whose retention period is over; return whether guests were erased."""
     for statement, kept_ms in OLD:
         session.change(statement, {"until_ms": now_ms - kept_ms})
+    expire_sessions(session, until_ms=now_ms - GUESTS_KEPT_MS)
     away = session.rows(AWAY, {"until_ms": now_ms - GUESTS_KEPT_MS})
     for (guest,) in away:
         erase_guest(session, guest)

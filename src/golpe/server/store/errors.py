@@ -62,6 +62,10 @@ class PasskeyRefused(StoreError):
     """The passkey cannot be added or used: it is known already, was removed, or is a copy."""
 
 
+class NotVerified(StoreError):
+    """The person of an account has not used a passkey recently enough."""
+
+
 class TooManyPasskeys(StoreError):
     """The account has as many passkeys as one may have."""
 

@@ -9,6 +9,7 @@ from golpe.server.store.people import Guest
 from golpe.server.store.retention import MUTED_MAX
 from golpe.server.store.schema import (
     accounts,
+    challenges,
     guests,
     links,
     moves,
@@ -20,6 +21,7 @@ from golpe.server.store.schema import (
     roles,
     sessions,
     talk,
+    waiting,
 )
 from golpe.server.store.session_rows import new_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
@@ -29,6 +31,7 @@ EVERYWHERE: Final = ""
 
 _this: Final = guests.c.id == bindparam("guest")
 _of_guest: Final = mutes.c.guest == bindparam("guest")
+_secrets: Final = select(sessions.c.secret_hash).where(sessions.c.guest == bindparam("guest"))
 _mute: Final = ("guest", "other", "code")
 
 INSERT: Final = Query[tuple[int]](
@@ -50,10 +53,12 @@ NAMED: Final = Query[tuple[int]](select(guests.c.id).where(guests.c.name == bind
 ERASED: Final = Query[tuple[int]](select(guests.c.id).where(_this, guests.c.token_hash.is_(None)))
 ERASE: Final = (
     Statement(update(guests).where(_this).values(name=None, token_hash=None)),
+    Statement(delete(challenges).where(challenges.c.secret_hash.in_(_secrets))),
+    Statement(delete(moves).where(or_(moves.c.guest == bindparam("guest"), moves.c.claimed_by.in_(_secrets)))),
     Statement(delete(sessions).where(sessions.c.guest == bindparam("guest"))),
+    Statement(delete(waiting).where(waiting.c.guest == bindparam("guest"))),
     Statement(delete(accounts).where(accounts.c.guest == bindparam("guest"))),
     Statement(delete(passkeys).where(passkeys.c.guest == bindparam("guest"))),
-    Statement(delete(moves).where(moves.c.guest == bindparam("guest"))),
     Statement(delete(talk).where(talk.c.guest == bindparam("guest"))),
     Statement(delete(report_lines).where(report_lines.c.guest == bindparam("guest"))),
     Statement(update(reports).where(reports.c.reporter == bindparam("guest")).values(reporter=None)),

@@ -10,13 +10,14 @@ from typing import Final
 from sqlalchemy import Text, bindparam, case, delete, func, insert, select, update
 
 from golpe.server.store.people import Guest, GuestSession
-from golpe.server.store.retention import SEEN_EVERY_MS
+from golpe.server.store.retention import ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
 from golpe.server.store.schema import Number, guests, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 _facts: Final = ("secret_hash", "guest", "device", "made_ms", "seen_ms")
 _this: Final = sessions.c.secret_hash == bindparam("secret_hash")
 _now: Final = bindparam("now_ms", type_=Number)
+_until: Final = bindparam("until_ms", type_=Number)
 
 ADD: Final = Statement(insert(sessions).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN))
 BY_SECRET: Final = Query[tuple[int, str, int, str | None]](
@@ -54,6 +55,11 @@ RENEW: Final = Statement(
     update(sessions).where(_this, sessions.c.guest == bindparam("of_guest")).values(secret_hash=bindparam("renewed"))
 )
 REMOVE: Final = Query[tuple[int]](delete(sessions).where(_this).returning(sessions.c.guest))
+EXPIRE: Final = Query[tuple[bytes, int]](
+    delete(sessions)
+    .where(sessions.c.id.in_(select(sessions.c.id).where(sessions.c.seen_ms <= _until).limit(ROWS_AT_ONCE_MAX)))
+    .returning(sessions.c.secret_hash, sessions.c.guest)
+)
 INVALIDATE: Final = Statement(
     update(guests)
     .where(guests.c.id == bindparam("guest"), guests.c.token_hash == bindparam("secret_hash"))
@@ -112,6 +118,12 @@ def end_session(session: Session, ended: int, *, guest: int) -> bytes | None:
     return None
 
 
+def expire_sessions(session: Session, *, until_ms: int) -> None:
+    """Delete some sessions that were not used after a time."""
+    for secret_hash, guest in session.rows(EXPIRE, {"until_ms": until_ms}):
+        _invalidate(session, secret_hash, guest=guest)
+
+
 def renew_session(session: Session, secret_hash: bytes, *, guest: int, renewed: bytes) -> bool:
     """Replace the secret of a guest's session; return whether there was one."""
     asked = {"secret_hash": secret_hash, "of_guest": guest, "renewed": renewed}
@@ -128,7 +140,7 @@ def remove_session(session: Session, secret_hash: bytes) -> None:
 
 
 def _invalidate(session: Session, secret_hash: bytes, *, guest: int) -> None:
-    """Let the secret identify nobody to earlier versions."""
+    """Let the secret identify nobody, neither to earlier versions nor by becoming a session again."""
     # No secret is known to have the hash of a hash. None would mean that the guest is erased.
     invalid = hashlib.sha256(secret_hash).digest()
     session.change(INVALIDATE, {"guest": guest, "secret_hash": secret_hash, "invalid": invalid})

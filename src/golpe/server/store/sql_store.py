@@ -163,12 +163,27 @@ class SqlStore(ABC):
         )
 
     async def add_passkey(
-        self, guest: int, passkey: NewPasskey, *, handle: bytes, secret_hash: bytes, renewed: bytes, now_ms: int
+        self,
+        guest: int,
+        passkey: NewPasskey,
+        *,
+        handle: bytes,
+        secret_hash: bytes,
+        renewed: bytes,
+        verified_after_ms: int,
+        now_ms: int,
     ) -> None:
         """Add a passkey, and renew the secret of the session."""
         await self._write(
             lambda session: account_rows.add_passkey(
-                session, guest, passkey, handle=handle, secret_hash=secret_hash, renewed=renewed, now_ms=now_ms
+                session,
+                guest,
+                passkey,
+                handle=handle,
+                secret_hash=secret_hash,
+                renewed=renewed,
+                verified_after_ms=verified_after_ms,
+                now_ms=now_ms,
             )
         )
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from golpe.server.guests.held_names import name_looks
 from golpe.server.store.accounts import NewPasskey, Passkey
 from golpe.server.store.errors import LastPasskey, NotVerified, PasskeyRefused, TooManyPasskeys
 from golpe.server.store.people import Guest
@@ -24,6 +25,8 @@ async def add(
         secret_hash=secret,
         renewed=renewed,
         verified_after_ms=now_ms - 5,
+        name=guest.name,
+        looks=name_looks(guest.name),
         now_ms=now_ms,
     )
 

@@ -34,6 +34,7 @@ export const PARTS = [
   'personalities',
   'privacy',
   'problems',
+  'recovered',
   'replay',
   'reviewed',
   'rules',

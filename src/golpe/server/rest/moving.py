@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.protocol.accounts import MoveAsked, MoveConfirmed, MoveLink, MoveOffered, MoveState, MyMove, NewMove
-from golpe.server.accounts.verification import check_verified
+from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.accounts.words import two_words
 from golpe.server.guests.devices import device_of
 from golpe.server.guests.identity import TOKEN_BYTES, secret_hash_in, token_hash
@@ -47,7 +47,7 @@ class MoveRoutes:
                 answered_by=self.begin,
                 answer=NewMove,
                 status=HTTPStatus.CREATED,
-                refusals=("verification_needed",),
+                refusals=("verification_needed", "recovered_recently"),
             ),
             Operation(
                 method="GET",
@@ -117,6 +117,7 @@ class MoveRoutes:
         guest = await self._visitors.on_page(request)
         old = self._secret_hash(request)
         await check_verified(self._services, guest.id, old)
+        await check_unlimited(self._services, old)
         secret = secrets.token_urlsafe(SECRET_BYTES)
         expires_ms = self._services.clock.wall_ms() + MOVES_KEPT_MS
         await self._services.store.begin_move(

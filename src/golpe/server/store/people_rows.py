@@ -5,7 +5,9 @@ from typing import Final
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
 from golpe.server.store.errors import StoreError
+from golpe.server.store.name_rows import check_name, forget_name, hold_name
 from golpe.server.store.people import Guest
+from golpe.server.store.recovery_tables import recovery_codes
 from golpe.server.store.retention import MUTED_MAX
 from golpe.server.store.schema import (
     accounts,
@@ -48,12 +50,14 @@ INSERT: Final = Query[tuple[int]](
 RENAME: Final = Statement(
     update(guests).where(_this, guests.c.token_hash.is_not(None)).values(name=bindparam("new_name"))
 )
+IS_ACCOUNT: Final = Query[tuple[int]](select(accounts.c.guest).where(accounts.c.guest == bindparam("guest")))
 NAME_OF: Final = Query[tuple[str]](select(guests.c.name).where(_this, guests.c.name.is_not(None)))
 NAMED: Final = Query[tuple[int]](select(guests.c.id).where(guests.c.name == bindparam("name")).order_by(guests.c.id))
 ERASED: Final = Query[tuple[int]](select(guests.c.id).where(_this, guests.c.token_hash.is_(None)))
 ERASE: Final = (
     Statement(update(guests).where(_this).values(name=None, token_hash=None)),
     Statement(delete(challenges).where(challenges.c.secret_hash.in_(_secrets))),
+    Statement(delete(recovery_codes).where(recovery_codes.c.guest == bindparam("guest"))),
     Statement(delete(moves).where(or_(moves.c.guest == bindparam("guest"), moves.c.claimed_by.in_(_secrets)))),
     Statement(delete(sessions).where(sessions.c.guest == bindparam("guest"))),
     Statement(delete(waiting).where(waiting.c.guest == bindparam("guest"))),
@@ -87,9 +91,17 @@ def new_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int, de
     return Guest(guest, name)
 
 
-def rename_guest(session: Session, guest: int, name: str) -> None:
-    """Change a guest's name, unless they are erased."""
+def rename_guest(session: Session, guest: int, name: str, *, looks: frozenset[bytes], now_ms: int) -> None:
+    """Change a guest's name, unless they are erased. That of an account is then theirs alone."""
+    if session.change(RENAME, {"guest": guest, "new_name": name}) == 0:
+        return
+    (hold_name if session.rows(IS_ACCOUNT, {"guest": guest}) else check_name)(session, guest, looks, now_ms=now_ms)
+
+
+def reset_name(session: Session, guest: int, name: str, *, now_ms: int) -> None:
+    """Take a guest's name away, and give them one that nobody holds."""
     session.change(RENAME, {"guest": guest, "new_name": name})
+    forget_name(session, guest, now_ms=now_ms)
 
 
 def names_of(session: Session, wanted: frozenset[int]) -> dict[int, str]:
@@ -107,8 +119,13 @@ def is_erased(session: Session, guest: int) -> bool:
     return session.rows(ERASED, {"guest": guest}) != []
 
 
-def erase_guest(session: Session, guest: int) -> None:
-    """Delete a guest's name, sessions, talk, links and mutes. The row stays, so that no other guest gets the number."""
+def erase_guest(session: Session, guest: int, *, now_ms: int) -> None:
+    """Delete a guest's name, sessions, talk, links and mutes. The row stays, so that no other guest gets the number.
+
+    Args:
+        now_ms: when; the name of an account rests from then on.
+    """
+    forget_name(session, guest, now_ms=now_ms)
     for statement in ERASE:
         session.change(statement, {"guest": guest})
 

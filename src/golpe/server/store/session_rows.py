@@ -14,7 +14,7 @@ from golpe.server.store.retention import ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
 from golpe.server.store.schema import Number, guests, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
-_facts: Final = ("secret_hash", "guest", "device", "made_ms", "seen_ms")
+_facts: Final = ("secret_hash", "guest", "device", "made_ms", "seen_ms", "limited_until_ms")
 _this: Final = sessions.c.secret_hash == bindparam("secret_hash")
 _now: Final = bindparam("now_ms", type_=Number)
 _until: Final = bindparam("until_ms", type_=Number)
@@ -67,10 +67,31 @@ INVALIDATE: Final = Statement(
 )
 
 
-def new_session(session: Session, secret_hash: bytes, *, guest: int, device: str | None, now_ms: int) -> None:
-    """Save a new session; its guest is seen, so that they are not deleted for having been away."""
-    facts = {"secret_hash": secret_hash, "guest": guest, "device": device, "made_ms": now_ms, "seen_ms": now_ms}
-    session.change(ADD, facts)
+def new_session(
+    session: Session,
+    secret_hash: bytes,
+    *,
+    guest: int,
+    device: str | None,
+    now_ms: int,
+    limited_until_ms: int | None = None,
+) -> None:
+    """Save a new session; its guest is seen, so that they are not deleted for having been away.
+
+    Args:
+        limited_until_ms: until when it may do little, because it comes from a recovery code.
+    """
+    session.change(
+        ADD,
+        {
+            "secret_hash": secret_hash,
+            "guest": guest,
+            "device": device,
+            "made_ms": now_ms,
+            "seen_ms": now_ms,
+            "limited_until_ms": limited_until_ms,
+        },
+    )
     session.change(SEE_GUEST, {"guest": guest, "now_ms": now_ms})
 
 
@@ -97,6 +118,7 @@ def see_session(session: Session, secret_hash: bytes, *, guest: int, now_ms: int
                     "device": device,
                     "made_ms": created_ms,
                     "seen_ms": max(seen_ms, now_ms),
+                    "limited_until_ms": None,
                 },
             )
     session.change(SEE_GUEST, {"guest": guest, "now_ms": now_ms})

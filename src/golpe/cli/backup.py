@@ -16,7 +16,8 @@ def back_up_tables(file: Path, *, db: Location, is_forced: bool) -> None:
     """
     if isinstance(db, PostgresUrl):
         raise GolpeError(
-            f"PostgreSQL makes its own backups, while the server runs: pg_dump --format=custom --file={file} '{db}'"
+            "PostgreSQL makes its own backups, while the server runs: "
+            f"pg_dump --format=custom --exclude-schema=golpe_kept --file={file} '{db}'"
         )
     with shown_progress(f"Copying {db}") as on_progress:
         back_up(db, file, is_forced=is_forced, on_progress=on_progress)

@@ -81,10 +81,14 @@ class House:
         self._folder = folder
         self.store = engine.open(folder)
 
-    async def reopen(self) -> Store:
-        await self.store.close()
+    def open(self) -> Store:
+        """Open the store, which is closed."""
         self.store = self._engine.open(self._folder)
         return self.store
+
+    async def reopen(self) -> Store:
+        await self.store.close()
+        return self.open()
 
     def visit(self) -> AbstractContextManager[Session]:
         """Open a session in one transaction, bypassing the store."""

@@ -67,7 +67,7 @@ class RecoveryRoutes:
                 path="/recovery/challenge",
                 works_once=True,
                 summary="Begin to come back to an account with a recovery code, which is not used up yet.",
-                answered_by=self.ask,
+                answered_by=self.begin_recovery,
                 body=CodeTyped,
                 answer=NewPasskeyAsked,
                 refusals=("no_accounts", "code_refused"),
@@ -105,7 +105,7 @@ class RecoveryRoutes:
         await self._services.store.told(self._secret_hash(request), now_ms=self._services.clock.wall_ms())
         return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
 
-    async def ask(self, request: Request) -> Response:
+    async def begin_recovery(self, request: Request) -> Response:
         """Begin to come back."""
         await self._visitors.acting(request)
         party = party_of(self._services, request.headers)

@@ -13,6 +13,7 @@ from golpe.server.store.retention import PASSKEYS_MAX
 from golpe.server.store.schema import Number, accounts, challenges, guests, passkeys, sessions
 from golpe.server.store.session_rows import new_session, remove_session, renew_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.tombstones import RemovedPasskey
 
 PasskeyRow = tuple[int, int, bytes, bytes, int, str | None, int, int, int | None]
 
@@ -56,7 +57,9 @@ USE: Final = Statement(
     )
     .values(counter=_counter, used_ms=bindparam("now_ms"))
 )
-REMOVE: Final = Statement(delete(passkeys).where(passkeys.c.id == bindparam("passkey"), _of_guest))
+REMOVE: Final = Query[tuple[bytes]](
+    delete(passkeys).where(passkeys.c.id == bindparam("passkey"), _of_guest).returning(passkeys.c.credential)
+)
 FORGET_CHALLENGE: Final = Statement(delete(challenges).where(_challenge))
 TAKE_CHALLENGE: Final = Query[tuple[bytes, int]](
     delete(challenges).where(_challenge).returning(challenges.c.challenge, challenges.c.expires_ms)
@@ -248,9 +251,11 @@ def limited_until_ms(session: Session, secret_hash: bytes) -> int | None:
 
 def remove_passkey(session: Session, passkey: int, *, guest: int) -> bool:
     """Remove a passkey of a guest; return whether they had it."""
-    if session.change(REMOVE, {"passkey": passkey, "guest": guest}) == 0:
+    removed = session.rows(REMOVE, {"passkey": passkey, "guest": guest})
+    if not removed:
         return False
     ((left,),) = session.rows(COUNT, {"guest": guest})
     if left == 0:
         raise LastPasskey("an account needs a passkey")
+    session.bury([RemovedPasskey(credential) for (credential,) in removed])
     return True

@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import Table, bindparam, delete, literal_column, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
-from golpe.server.store.people_rows import erase_guest
+from golpe.server.store.people_rows import clear_guest
 from golpe.server.store.recovery_tables import names
 from golpe.server.store.retention import (
     ACTS_KEPT_MS,
@@ -91,7 +91,7 @@ def retain(session: Session, now_ms: int) -> bool:
     expire_sessions(session, until_ms=now_ms - GUESTS_KEPT_MS)
     away = session.rows(AWAY, {"until_ms": now_ms - GUESTS_KEPT_MS})
     for (guest,) in away:
-        erase_guest(session, guest, now_ms=now_ms)
+        clear_guest(session, guest, now_ms=now_ms)
     clear_journals(session, until_ms=now_ms - JOURNALS_KEPT_MS)
     return away != []
 

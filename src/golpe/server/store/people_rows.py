@@ -27,6 +27,7 @@ from golpe.server.store.schema import (
 )
 from golpe.server.store.session_rows import new_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.tombstones import ErasedGuest
 
 EVERYWHERE: Final = ""
 """Used instead of a table's code in a mute that applies at every table."""
@@ -51,6 +52,7 @@ RENAME: Final = Statement(
     update(guests).where(_this, guests.c.token_hash.is_not(None)).values(name=bindparam("new_name"))
 )
 IS_ACCOUNT: Final = Query[tuple[int]](select(accounts.c.guest).where(accounts.c.guest == bindparam("guest")))
+CREATED: Final = Query[tuple[int]](select(guests.c.created_ms).where(_this))
 NAME_OF: Final = Query[tuple[str]](select(guests.c.name).where(_this, guests.c.name.is_not(None)))
 NAMED: Final = Query[tuple[int]](select(guests.c.id).where(guests.c.name == bindparam("name")).order_by(guests.c.id))
 ERASED: Final = Query[tuple[int]](select(guests.c.id).where(_this, guests.c.token_hash.is_(None)))
@@ -120,11 +122,17 @@ def is_erased(session: Session, guest: int) -> bool:
 
 
 def erase_guest(session: Session, guest: int, *, now_ms: int) -> None:
-    """Delete a guest's name, sessions, talk, links and mutes. The row stays, so that no other guest gets the number.
+    """Erase a guest, also from backups that are restored later.
 
     Args:
         now_ms: when; the name of an account rests from then on.
     """
+    clear_guest(session, guest, now_ms=now_ms)
+    session.bury([ErasedGuest(guest, created_ms) for (created_ms,) in session.rows(CREATED, {"guest": guest})])
+
+
+def clear_guest(session: Session, guest: int, *, now_ms: int) -> None:
+    """Delete a guest's name, sessions, talk, links and mutes. The row stays, so that no other guest gets the number."""
     forget_name(session, guest, now_ms=now_ms)
     for statement in ERASE:
         session.change(statement, {"guest": guest})

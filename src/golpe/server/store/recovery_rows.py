@@ -13,12 +13,13 @@ from golpe.server.store.retention import NOTICES_KEPT_MS
 from golpe.server.store.schema import Number, accounts, sessions
 from golpe.server.store.session_rows import new_session, remove_session
 from golpe.server.store.sql import Query, Session, Statement
+from golpe.server.store.tombstones import EndedCode
 
 _of_guest: Final = recovery_codes.c.guest == bindparam("guest")
 _code: Final = recovery_codes.c.code_hash == bindparam("code_hash")
 _session: Final = sessions.c.secret_hash == bindparam("secret_hash")
 
-FORGET: Final = Statement(delete(recovery_codes).where(_of_guest))
+FORGET: Final = Query[tuple[bytes]](delete(recovery_codes).where(_of_guest).returning(recovery_codes.c.code_hash))
 ADD: Final = Statement(insert(recovery_codes).values(guest=bindparam("guest"), code_hash=bindparam("code_hash")))
 KNOWN: Final = Query[tuple[int]](select(recovery_codes.c.guest).where(_of_guest, _code))
 SPEND: Final = Statement(delete(recovery_codes).where(_of_guest, _code))
@@ -46,7 +47,7 @@ def keep_codes(session: Session, guest: int, code_hashes: Iterable[bytes]) -> No
     """
     if account_of(session, guest) is None:
         raise NoAccount(f"guest {guest} has no account")
-    session.change(FORGET, {"guest": guest})
+    session.bury([EndedCode(guest, old) for (old,) in session.rows(FORGET, {"guest": guest})])
     session.change_many(ADD, [{"guest": guest, "code_hash": each} for each in code_hashes])
 
 
@@ -78,6 +79,7 @@ def recover(
     new_session(session, renewed, guest=guest, device=passkey.device, limited_until_ms=limited_until_ms, now_ms=now_ms)
     session.change(VERIFY, {"secret_hash": renewed, "guest": guest, "now_ms": now_ms})
     session.change(TELL, {"secret_hash": renewed, "now_told_ms": now_ms})
+    session.bury([EndedCode(guest, code_hash)])
     return told
 
 

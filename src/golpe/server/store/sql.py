@@ -4,13 +4,15 @@ A statement must not rely on an error inside a transaction, because some databas
 row that could not be added is instead missing from the returned rows or from their number; see `UNLESS_TAKEN`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
 from sqlalchemy import ClauseElement, Dialect, Insert
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql import SyntaxExtension
 from sqlalchemy.sql.compiler import SQLCompiler
+
+from golpe.server.store.tombstones import Tombstone
 
 R = TypeVar("R")
 T = TypeVar("T")
@@ -90,6 +92,13 @@ class Session(Protocol):
     @property
     def node(self) -> int:
         """The id of the node that writes; 0 for a server that shares its store with no other."""
+        ...
+
+    def bury(self, tombstones: Sequence[Tombstone]) -> None:
+        """Save durably, outside of what a backup contains, what a restore must not bring back.
+
+        Raises: StoreError.
+        """
         ...
 
     def rows(self, query: Query[R], values: Values) -> list[R]:

@@ -4,7 +4,7 @@ Specific to PostgreSQL: a value can be sent in many types, and a statement is pr
 are sent as one type; and a network can go silent, so both ends give up after some seconds.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import psycopg
@@ -15,6 +15,7 @@ from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from golpe.errors import GolpeError
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.sql import Query, R, Statement, Values
+from golpe.server.store.tombstones import Tombstone, line_of
 
 SILENT_S: Final = 10
 """Seconds after which a peer that does not answer counts as lost."""
@@ -40,6 +41,7 @@ SETTINGS: Final = (
     f"SET idle_in_transaction_session_timeout = '{3 * SILENT_S}s'",
 )
 
+BURY: Final = b"INSERT INTO golpe_kept.tombstones (line) VALUES (%s)"
 _dialect: Final = PGDialect_psycopg(paramstyle="format")
 
 
@@ -56,6 +58,11 @@ class PostgresSession:
         self.connection: Final = connection
         self.epoch = epoch
         self.node = node
+
+    def bury(self, tombstones: Sequence[Tombstone]) -> None:
+        """Save tombstones in the schema that backups leave out."""
+        with self.connection.cursor() as cursor:
+            cursor.executemany(BURY, [(line_of(each),) for each in tombstones])
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows."""

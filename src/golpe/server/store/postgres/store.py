@@ -4,6 +4,7 @@ Specific to PostgreSQL: the server process holds a lock in the database instead 
 in the database's files until PostgreSQL reuses the space; and backups are made by PostgreSQL's own programs.
 """
 
+import logging
 import time
 from collections.abc import Generator
 from contextlib import ExitStack, closing, contextmanager, suppress
@@ -18,7 +19,7 @@ from golpe.server.store.journals import Held
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.nodes import LEASE_S, NodeName, Renewal
 from golpe.server.store.owner_rows import server_name
-from golpe.server.store.postgres import node_rows
+from golpe.server.store.postgres import kept, node_rows
 from golpe.server.store.postgres.connecting import PostgresSession, connect
 from golpe.server.store.postgres.locks import (
     begin_writing,
@@ -32,6 +33,8 @@ from golpe.server.store.postgres.worker import Worker
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sql import T, Work
 from golpe.server.store.sql_store import SqlStore
+
+log = logging.getLogger("golpe.server")
 
 
 class PostgresStore(SqlStore):
@@ -74,6 +77,7 @@ class PostgresStore(SqlStore):
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over."""
         await self._writer.do(lambda session: clearing.retain(session, now_ms))
+        await self._writer.do(kept.renew_seal)
 
     async def is_restore_wanted(self) -> bool:
         """Return False: `pg_restore` restores a database, while no server uses it."""
@@ -92,6 +96,8 @@ class PostgresStore(SqlStore):
 
     async def close(self) -> None:
         """Finish all accepted work and release the database."""
+        with suppress(StoreError):
+            await self._writer.do(kept.renew_seal)
         await self._reader.close()
         await self._writer.close()
         if self._lease is not None:
@@ -169,6 +175,8 @@ def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSessi
         if version_of(session.connection, location) < SCHEMA_VERSION:
             migrate(location)
         session.epoch = owner_rows.claim(session, server_name()) if is_first else owner_rows.epoch_of(session)
+        if is_first and kept.after_restore(session):
+            log.warning("the database was restored from a backup: all sessions and links have ended")
         if node is not None:
             if is_first:
                 let_others_serve(session)

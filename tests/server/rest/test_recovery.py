@@ -87,11 +87,19 @@ async def test_all_codes_that_do_not_work_are_answered_alike(server: LiveServer)
 async def test_codes_are_tried_slowly_whoever_tries_them(server: LiveServer) -> None:
     ana, _ = await with_codes(server)
     number = await ana.number()
-    thief = await at(server, "Thief")
-    tried = [
-        code(await thief.send("/recovery/challenge", {"code": written_code(number, n)})) for n in range(CODES_BURST + 1)
-    ]
-    assert ["code_refused"] * CODES_BURST + ["too_fast"] == tried
+
+    async def tried(thief: At, account: int, times: int) -> list[str]:
+        wrong = [written_code(account, secret) for secret in range(times)]
+        return [code(await thief.send("/recovery/challenge", {"code": each})) for each in wrong]
+
+    server.trusted_proxies = ("127.0.0.1",)
+    await server.restart()
+    thieves = [At(server, await server.visitor(address=address)) for address in ("192.0.2.1", "198.51.100.1")]
+    half = CODES_BURST // 2
+    assert ["code_refused"] * CODES_BURST == [each for thief in thieves for each in await tried(thief, number, half)]
+    assert ["too_fast"] == await tried(thieves[0], number, 1)  # too many for this account
+    others = await tried(thieves[1], number + 1, half) + await tried(thieves[1], number + 2, 1)
+    assert ["code_refused"] * half + ["too_fast"] == others  # too many from this address
 
 
 async def test_whoever_came_back_by_a_code_can_take_nothing_away_for_72_hours(server: LiveServer) -> None:
@@ -153,7 +161,8 @@ async def test_codes_are_made_and_used_only_on_pages_of_the_server(server: LiveS
     for origin in (None, "https://elsewhere.example"):
         ana.origin = origin
         assert "bad_origin" == code(await ana.ask("POST", "/me/codes"))
-        assert "bad_origin" == await come_back(ana, codes[0])
+        for path in ("/recovery/challenge", "/recovery"):
+            assert "bad_origin" == code(await ana.send(path, {"code": codes[0], "passkey": ana.passkey().made("AAAA")}))
 
 
 async def test_the_store_and_the_download_have_no_code(server: LiveServer) -> None:

@@ -92,8 +92,9 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
     await become(store, eva)
     await store.keep_codes(eva.id, (b"replaced",))
     await lay_table(store)
-    await store.append("abc", commit(2, finished=finished(1, bea.id, is_public=False)))
-    await store.new_link(b"link", "abc", number=1, guest=bea.id, opens="all", now_ms=1, kept_ms=99)
+    kim = await guest(store, "Kim")  # who has no account
+    await store.append("abc", commit(2, finished=finished(1, kim.id, is_public=False)))
+    assert await store.new_link(b"link", "abc", number=1, guest=kim.id, opens="all", now_ms=1, kept_ms=99) is not None
     await store.begin_move(b"Bea", guest=bea.id, secret_hash=b"move", expires_ms=99)
     put_back = backup()
     await store.erase_guest(bea.id, now_ms=2)
@@ -104,8 +105,9 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
     await store.keep_codes(eva.id, (b"newer",))
     for _ in range(2):  # a second time is no different
         store = await restored(house, put_back)
-        assert {ana.id: "Ana", eva.id: "Eva"} == await store.names_of(frozenset((ana.id, bea.id, eva.id)))
-        assert [None] * 3 == [await store.guest_of(each) for each in (b"Ana 3", b"Bea", b"Eva 2")]
+        left = {ana.id: "Ana", eva.id: "Eva", kim.id: "Kim"}
+        assert left == await store.names_of(frozenset((ana.id, bea.id, eva.id, kim.id)))
+        assert [None] * 4 == [await store.guest_of(each) for each in (b"Ana 3", b"Bea", b"Eva 2", b"Kim")]
         assert [] == await store.sessions_of(ana.id)
         account = await store.account_of(ana.id)
         assert account is not None

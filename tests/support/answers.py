@@ -35,8 +35,12 @@ ACCOUNT: Final = MyAccount(
     accounts="offered", made_ms=None, passkeys=[], verified_until_ms=None, codes=0, limited_until_ms=None
 )
 MOVING: Final = {
-    **{"link": "http://gallery.test/privacy#move=secret", "qr": "<svg xmlns='http://www.w3.org/2000/svg'/>"},
-    **{"expires_ms": 0, "state": "asked", "words": ["whale", "owl"], "device": "Samsung Internet · Android"},
+    "link": "http://gallery.test/privacy#move=secret",
+    "qr": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "expires_ms": 0,
+    "state": "asked",
+    "words": ["whale", "owl"],
+    "device": "Samsung Internet · Android",
 }
 """What both the beginning of a move and a look at it answer."""
 

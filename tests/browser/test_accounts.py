@@ -109,3 +109,46 @@ def test_a_guest_moves_to_a_phone_by_a_link(open_page: OpenPage, axe: str) -> No
 
     again = open_page(link, size=PHONE).page
     expect(again.get_by_text("This link was used or has expired")).to_be_visible()
+
+
+def test_a_lost_account_comes_back_by_a_code_on_a_phone_by_keyboard(open_page: OpenPage, axe: str) -> None:
+    opened = open_page(size=DESKTOP, host="localhost")
+    page = opened.page
+    authenticator(page)
+    guest = number(page)
+    page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
+    page.get_by_label("Name", exact=True).fill("Ana of the codes")
+    page.get_by_role("button", name="Create account").press("Enter")
+    page.get_by_role("button", name="Make ten codes").press("Enter")
+    codes = page.locator("ol code")
+    expect(codes).to_have_count(10)
+    assert [] == findings(page, axe)
+    assert [] == opened.cut_off()
+    code = codes.first.inner_text()
+
+    phone = open_page(size=PHONE, host="localhost", scheme="dark", language="es")
+    authenticator(phone.page)
+    phone.page.get_by_role("contentinfo").get_by_role("link", name="Privacidad").press("Enter")
+    phone.page.get_by_role("button", name="Usar un código de recuperación").press("Enter")
+    for typed, said in (("7K-AAAA-BBBB-CCCC-DDDD", "Este código no sirve"), (code.lower(), "")):
+        phone.page.get_by_label("Código de recuperación").fill(typed)
+        assert [] == findings(phone.page, axe)
+        phone.page.keyboard.press("Enter")
+        if said:
+            expect(phone.page.get_by_text(said)).to_be_visible()
+    expect(phone.page.get_by_text("Has entrado como Ana of the codes")).to_be_visible()
+    expect(phone.page.get_by_text("este dispositivo no puede quitar llaves de acceso")).to_be_visible()
+    expect(phone.page.get_by_text("Te quedan 9 códigos")).to_be_visible()
+    assert guest == number(phone.page)
+    assert [] == phone.cut_off()
+    assert [] == findings(phone.page, axe)
+
+    page.goto("/")
+    notice = page.get_by_role("alert").filter(has_text="A recovery code was used")
+    expect(notice).to_be_visible()
+    assert [] == findings(page, axe)
+    notice.get_by_role("button", name="It was me").press("Enter")
+    expect(notice).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("contentinfo")).to_be_visible()
+    expect(notice).to_have_count(0)

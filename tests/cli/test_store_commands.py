@@ -127,5 +127,9 @@ def test_a_backup_is_written_and_put_back(db: Path, tmp_path: Path) -> None:
     assert 2 == golpe("backup", file, "--db", db)[0]
     assert 0 == golpe("backup", file, "--db", db, "--force")[0]
     golpe("forget", "Ana", "--db", db)
-    assert (0, f"{db} was restored from the backup {file}\n", "") == golpe("restore", file, "--db", db)
-    assert Guest(1, "Ana") == guest_in(db, "Ana")
+    restored = (0, f"{db} was restored from the backup {file}\n", "")
+    assert restored == golpe("restore", file, "--db", db, "--keep-sessions")
+    assert guest_in(db, "Ana") is None  # erased since
+    assert Guest(2, "Bea") == guest_in(db, "Bea")
+    assert restored == golpe("restore", file, "--db", db)
+    assert guest_in(db, "Bea") is None  # signed out

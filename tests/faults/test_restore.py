@@ -78,7 +78,7 @@ async def test_a_running_server_is_put_back_to_a_backup_and_the_game_goes_on(
     code, visitors, pages = await table_of_friends(process)
     at_backup = await played_on_after_backup(process, pages, file)
     later = await visitors[0].new_table()
-    assert (0, True) == await said("restore", file, process.database, "was restored from the backup")
+    assert (0, True) == await said("restore", file, process.database, "was restored from the backup", "--keep-sessions")
     assert ["try_again"] * 2 == [await page.bye() for page in pages]
     assert at_backup == await table_states(visitors, code)
     pages = [await synced(await visitor.open(code)) for visitor in visitors]
@@ -94,9 +94,9 @@ async def test_a_running_server_is_put_back_to_a_backup_and_the_game_goes_on(
         await visitor.leave()
 
 
-async def said(command: str, file: Path, database: Path, words: str) -> tuple[int, bool]:
+async def said(command: str, file: Path, database: Path, words: str, *options: str) -> tuple[int, bool]:
     """Run `golpe backup` or `golpe restore`; return its exit code and whether it said these words."""
-    code, output = await golpe(command, file, "--db", database)
+    code, output = await golpe(command, file, "--db", database, *options)
     return code, words in output
 
 
@@ -119,7 +119,7 @@ async def test_a_server_that_is_killed_while_it_is_put_back_loses_neither_databa
     file = tmp_path / "backup.sqlite3"
     code, visitors, pages = await table_of_friends(process)
     at_backup = await played_on_after_backup(process, pages, file)
-    restoring = asyncio.create_task(golpe("restore", file, "--db", process.database))
+    restoring = asyncio.create_task(golpe("restore", file, "--db", process.database, "--keep-sessions"))
     assert ["try_again"] * 2 == [await page.bye() for page in pages]  # it has begun
     await process.kill()
     assert 0 == (await restoring)[0]  # the command finishes what the server has begun

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from golpe.protocol.accounts import MoveAsked, MoveOffered, MoveState, MyAccount
 from golpe.protocol.bodies import (
     CharacterStudy,
     Claims,
@@ -12,6 +13,7 @@ from golpe.protocol.bodies import (
     CoachThought,
     DecisionOdds,
     HandOdds,
+    Me,
     ReviewTold,
     SeatStudy,
     Studies,
@@ -27,6 +29,20 @@ KEPT: Final = REPOSITORY / "tests" / "browser" / "review.json.gz"
 """The review of a game of four."""
 WINDOW: Final = 12
 COURT: Final = ("duke", "assassin", "captain", "ambassador", "contessa")
+
+
+ACCOUNT: Final = MyAccount(
+    accounts="offered", made_ms=None, passkeys=[], verified_until_ms=None, codes=0, limited_until_ms=None
+)
+MOVING: Final = {
+    "link": "http://gallery.test/privacy#move=secret",
+    "qr": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "expires_ms": 0,
+    "state": "asked",
+    "words": ["whale", "owl"],
+    "device": "Samsung Internet · Android",
+}
+"""What both the beginning of a move and a look at it answer."""
 
 
 def claim(event: int, seat: int, fate: str, *, challenger: int | None = None) -> dict[str, object]:
@@ -128,6 +144,12 @@ def answers() -> dict[str, tuple[int, bytes]]:
         ]
     )
     found["/api/me/coach/coach"] = coaching()
+    found["/api/me/account"] = ACCOUNT
+    found["/api/me"] = Me("Eva")
+    found["/api/me/move"] = MOVING
+    found["/api/move/look"] = MoveOffered("Lucrezia")
+    found["/api/move/ask"] = MoveAsked(name="Lucrezia", words=["whale", "owl"])
+    found["/api/move/finish"] = MoveState(is_done=False)
     refusal = msgspec.json.encode({"code": "busy", "message": ""})
     refused = (
         "/api/games/review-refused/1/review",

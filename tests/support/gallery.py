@@ -20,6 +20,7 @@ TABLE = (".seats > li", ".yours", ".log", "[data-layer]")
 END = (*TABLE, ".end h2", ".next .ways a")
 NOTICE = (".notices .grave",)
 REVIEW = ("main footer", "main ol > li:has(table)", "main .odds")
+ACCOUNT = ("main ul li", "main h3", "main .button")
 ALERT = ("main [role=alert]", "main .button")
 STANDS = {
     "claim-six": (*TABLE, ".threads svg"),
@@ -48,6 +49,16 @@ STANDS = {
     "moderation": ("main article", "main ul", "main ol"),
     "moderation-empty": ("main form",),
     "moderation-measure": ("dialog[open] fieldset",),
+    "account-guest": ("form", "main .button"),
+    "account-not-here": ("main section p",),
+    "account-off": ("main section p",),
+    "account": ACCOUNT,
+    "account-one-passkey": ACCOUNT,
+    "account-limited": ACCOUNT,
+    "account-told": (*ACCOUNT, "[role=alert] .button"),
+    "account-codes": ("ol code",),
+    "move": ("main .words",),
+    "move-here": ("main strong",),
     "trouble-gone": NOTICE,
     "trouble-version": NOTICE,
     "trouble-refused": (*TABLE, *NOTICE),
@@ -55,9 +66,16 @@ STANDS = {
     "trouble-restarting": (*TABLE, ".notices p"),
 }
 """The parts of fixtures that show more than a table, or none."""
-SHEETS = tuple(name for name in STANDS if name.split("-")[0] in {"review", "study", "coach", "moderation"})
+SHEETS = tuple(
+    name for name in STANDS if name.split("-")[0] in {"review", "study", "coach", "moderation", "account", "move"}
+)
 """What stands beside a table or over it, and shows what the server says."""
-PRESSED = {"coach": "main .ask", "coach-refused": "main .ask"}
+PRESSED = {
+    "coach": "main .ask",
+    "coach-refused": "main .ask",
+    "move": "main .button",
+    "move-here": "main .button",
+}
 """What opens a fixture that its player asks for."""
 WEB = REPOSITORY / "web"
 

@@ -18,7 +18,7 @@ def back_up_tables(file: Path, *, db: Location, is_forced: bool) -> None:
     if isinstance(db, PostgresUrl):
         raise GolpeError(
             "PostgreSQL makes its own backups, while the server runs: "
-            f"pg_dump --format=custom --file={quote(str(file))} {quote(str(db))}"
+            f"pg_dump --format=custom --exclude-schema=golpe_kept --file={quote(str(file))} {quote(str(db))}"
         )
     with shown_progress(f"Copying {db}") as on_progress:
         back_up(db, file, is_forced=is_forced, on_progress=on_progress)

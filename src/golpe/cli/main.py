@@ -487,11 +487,14 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Backup file.")],
     db: Database = DATABASE,
     force: Annotated[bool, typer.Option("--force", help="Do not ask for confirmation.")] = False,
+    keep_sessions: Annotated[
+        bool, typer.Option("--keep-sessions", help="Do not sign everybody out; links to games go on working, too.")
+    ] = False,
 ) -> None:
     """Restore a backup; the server may keep running, and open pages reconnect."""
     from golpe.cli.restore import restore_tables
 
-    restore_tables(file, db=db, is_forced=force)
+    restore_tables(file, db=db, is_forced=force, keeps_sessions=keep_sessions)
 
 
 @app.command()

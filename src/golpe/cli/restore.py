@@ -13,7 +13,7 @@ from golpe.server.store.location import Location, PostgresUrl
 from golpe.server.store.sqlite.files import restore
 
 
-def restore_tables(file: Path, *, db: Location, is_forced: bool) -> None:
+def restore_tables(file: Path, *, db: Location, is_forced: bool, keeps_sessions: bool) -> None:
     """Restore a database from a backup, after asking for confirmation if on a terminal.
 
     Raises: GolpeError if the backup is invalid or the database cannot be replaced. The database is then unchanged.
@@ -21,7 +21,7 @@ def restore_tables(file: Path, *, db: Location, is_forced: bool) -> None:
     if isinstance(db, PostgresUrl):
         raise GolpeError(
             "PostgreSQL restores its own backups. Stop the server, and run: "
-            "pg_restore --clean --if-exists --single-transaction --no-owner "
+            "pg_restore --clean --if-exists --single-transaction --no-owner --exclude-schema=golpe_kept "
             f"--dbname={quote(str(db))} {quote(str(file))}"
         )
     if db.exists() and not is_forced and sys.stdin.isatty():
@@ -29,5 +29,5 @@ def restore_tables(file: Path, *, db: Location, is_forced: bool) -> None:
     if not db.parent.is_dir():
         raise GolpeError(f"--db {db}: there is no folder {db.parent}")
     with shown_progress(f"Copying {file}") as on_progress:
-        restore(file, db, on_progress, check=check_journals)
+        restore(file, db, on_progress, check=check_journals, keeps_sessions=keeps_sessions)
     print(f"{db.resolve()} was restored from the backup {file}")

@@ -30,6 +30,10 @@ class MyAccount(Struct, kw_only=True):
     passkeys: list[MyPasskey]
     verified_until_ms: int | None
     """Until when the visitor need not use a passkey again; None if they have not used one recently."""
+    codes: int
+    """Number of recovery codes that were not used yet."""
+    limited_until_ms: int | None
+    """Until when this session can neither remove, download nor erase anything: it comes from a recovery code."""
 
 
 class NewPasskeyAsked(Struct, kw_only=True):
@@ -68,6 +72,31 @@ class PasskeyUsed(Struct, kw_only=True, forbid_unknown_fields=True):
     client_data: Binary
     authenticator_data: Binary
     signature: Binary
+
+
+# --- Recovery codes -------------------------------------------------------------------------------
+
+
+class NewCodes(Struct):
+    """The recovery codes of an account."""
+
+    codes: list[str]
+
+
+TypedCode = Annotated[str, Meta(max_length=64)]
+
+
+class CodeTyped(Struct, forbid_unknown_fields=True):
+    """A recovery code."""
+
+    code: TypedCode
+
+
+class Recovery(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A recovery code, and the passkey that is added with it."""
+
+    code: TypedCode
+    passkey: PasskeyMade
 
 
 # --- Moves to another device ----------------------------------------------------------------------

@@ -12,6 +12,14 @@ from golpe.protocol.reviews import Curves, Review
 # --- People and tables ----------------------------------------------------------------------------
 
 
+class CodeUsed(Struct, kw_only=True):
+    """The use of a recovery code."""
+
+    at_ms: int
+    device: str | None
+    """Browser and system where it was used; None if they are not known."""
+
+
 class Me(Struct):
     name: str
     is_chosen: bool = True
@@ -19,6 +27,8 @@ class Me(Struct):
     number: int = 0
     """The guest's number on this server, by which its host and moderators know them; shown to nobody else."""
     is_moderator: bool = False
+    recovered: CodeUsed | None = None
+    """The use of a recovery code for the visitor's account, of which they have not read on this device yet."""
 
 
 class Rename(Struct, forbid_unknown_fields=True):

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from golpe.protocol.accounts import MyPasskey
-from golpe.protocol.bodies import GameLink, PlayedGame
+from golpe.protocol.bodies import CodeUsed, GameLink, PlayedGame
 from golpe.protocol.talk import TalkChannel
 
 
@@ -115,6 +115,10 @@ class MyData(Struct, kw_only=True):
     """Time of the last visit, to the day."""
     sessions: list[MySession]
     passkeys: list[MyPasskey]
+    codes: int
+    """Number of recovery codes that were not used yet."""
+    recovered: CodeUsed | None
+    """The last use of a recovery code."""
     games: list[PlayedGame]
     """Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`."""
     talk: list[MyLine]

@@ -147,6 +147,9 @@ DATA_RESULTS_MAX: Final = 20_000
 DATA_BURST: Final = 5
 DATA_PER_SECOND: Final = 1 / 60
 """Downloads of one guest's data, because each reads much."""
+CODES_BURST: Final = 20
+CODES_PER_SECOND: Final = 1 / 60
+"""Recovery codes that are tried for one account, and from one address."""
 FRAMES_MAX: Final = 300
 """Maximum number of a replay's frames in one response."""
 REPLAYS_AT_ONCE: Final = 2

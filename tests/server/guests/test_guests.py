@@ -6,6 +6,8 @@ import pytest
 from golpe.server.store.errors import StoreError
 from tests.support.live_server import LiveServer, synced
 
+ME = {"name": "Ana", "is_chosen": True, "number": 1, "is_moderator": False, "recovered": None}
+
 
 async def test_a_guest_is_forgotten(server: LiveServer) -> None:
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
@@ -28,21 +30,17 @@ async def test_no_other_site_can_erase_a_guest(server: LiveServer) -> None:
     ana = await server.visitor("Ana")
     response = await ana.http.delete("/api/me", headers={"origin": "https://evil.example"})
     assert 403 == response.status_code
-    assert {"name": "Ana", "is_chosen": True, "number": 1, "is_moderator": False} == (
-        await ana.http.get("/api/me")
-    ).json()
+    assert ME == (await ana.http.get("/api/me")).json()
 
 
 async def test_a_failed_erasure_is_reported(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def full(_guest: int) -> None:
+    async def full(_guest: int, *, now_ms: int) -> None:
         raise StoreError("the disk is full")
 
     ana = await server.visitor("Ana")
     monkeypatch.setattr(server.store, "erase_guest", full)
     assert (503, "try_again") == ((bad := await ana.http.delete("/api/me")).status_code, bad.json()["code"])
-    assert {"name": "Ana", "is_chosen": True, "number": 1, "is_moderator": False} == (
-        await ana.http.get("/api/me")
-    ).json()
+    assert ME == (await ana.http.get("/api/me")).json()
 
 
 async def test_a_table_is_found_by_its_code_without_being_loaded(server: LiveServer) -> None:

@@ -239,7 +239,7 @@ async def test_a_restore_brings_back_the_bans_of_its_time(server: LiveServer, tm
     await asyncio.to_thread(back_up, server.path, file, is_forced=False, on_progress=unnoticed)
     for act in ("unban", "unmute", "unmute"):
         await acted(mona, act, guest=number_of(server, "Ana"))
-    await asyncio.to_thread(restore, file, server.path, unnoticed)
+    await asyncio.to_thread(restore, file, server.path, unnoticed, keeps_sessions=True)
     assert "try_again" == await page.bye()
     assert 403 == (await ana.http.get("/api/me")).status_code
     again = await bea.open(page.table.code)

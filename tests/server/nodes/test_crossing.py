@@ -11,6 +11,8 @@ from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTable, OpenTable
 from golpe.protocol.talk import TalkLine
 from golpe.server.limits import REPLIES_EVERY, Bounds
 from golpe.server.store.visiting import moderate
+from tests.server.rest.test_accounts import At
+from tests.server.rest.test_recovery import come_back
 from tests.support.live_nodes import LiveNodes, live_nodes
 from tests.support.live_server import WITHIN, Page, Visitor, synced
 
@@ -113,6 +115,22 @@ async def test_a_session_that_ends_closes_its_pages_at_every_node(nodes: LiveNod
     assert ["no_guest"] * 3 == [await page.bye() for page in halls]
     await stays.send(t="leave", id="1")
     assert "not_a_table" == (await stays.refusal()).code
+
+
+async def test_the_use_of_a_recovery_code_is_told_on_devices_at_every_node(nodes: LiveNodes) -> None:
+    visitor = await nodes.visitor("Ana", nodes.a)
+    ana = At(nodes.a, visitor)
+    await ana.add(ana.passkey(b"own"))
+    (code, *_) = (await ana.ask("POST", "/me/codes")).raise_for_status().json()["codes"]
+    there, stays = await nodes.same(visitor, nodes.b), await nodes.visitor("Cleo", nodes.b)
+    pages = [await lobby(each) for each in (visitor, there, stays)]
+    for page in pages:
+        await page.receive()
+    assert "" == await come_back(At(nodes.a, await nodes.visitor("Thief", nodes.a)), code)
+    assert ["no_guest"] * 2 == [await page.bye() for page in pages[:2]]
+    assert nodes.clock.wall_ms() == (await there.http.get("/api/me")).json()["recovered"]["at_ms"]
+    await pages[2].send(t="leave", id="1")
+    assert "not_a_table" == (await pages[2].refusal()).code
 
 
 async def test_an_erased_guest_is_gone_at_every_node(nodes: LiveNodes) -> None:

@@ -25,6 +25,13 @@ class At:
         self.origin: str | None = f"http://{self.host}"
 
     async def ask(self, method: str, path: str, body: Body | None = None) -> httpx.Response:
+        return await self._send(method, path, body)
+
+    async def send(self, path: str, body: dict[str, str | Body]) -> httpx.Response:
+        """Send a body with parts."""
+        return await self._send("POST", path, body)
+
+    async def _send(self, method: str, path: str, body: object) -> httpx.Response:
         headers = {"host": self.host} | ({} if self.origin is None else {"origin": self.origin})
         return await self.visitor.http.request(method, f"/api{path}", json=body, headers=headers)
 
@@ -39,6 +46,9 @@ class At:
 
     async def use(self, passkey: Passkey, path: str = "/sign-in") -> httpx.Response:
         return await self.ask("POST", path, passkey.used(await self.challenge(path)))
+
+    async def rename(self, name: str) -> httpx.Response:
+        return await self.ask("PUT", "/me", {"name": name})
 
     async def number(self) -> int:
         return (await self.ask("GET", "/me")).json()["number"]
@@ -245,3 +255,17 @@ async def test_a_host_can_switch_accounts_off(server: LiveServer) -> None:
         assert "no_accounts" == code(await ana.ask("POST", f"{path}/challenge"))
     assert "no_accounts" == code(await ana.ask("DELETE", "/me/passkeys/1"))
     assert ["", ""] == [code(await ana.ask(method, path)) for method, path in (("GET", "/me/data"), ("DELETE", "/me"))]
+
+
+async def test_an_account_s_name_is_its_own(server: LiveServer) -> None:
+    ana, bea = await at(server), await at(server, "Bea")
+    assert "" == code(await ana.add(ana.passkey(b"of Ana")))
+    assert (409, "name_held") == ((await bea.rename("ANA")).status_code, code(await bea.rename("ANA")))
+    assert "" == code(await bea.rename("Tessa"))  # guests may be called like a bot
+    assert "name_held" == code(await bea.ask("POST", "/me/passkeys/challenge"))  # but accounts may not
+    assert "" == code(await bea.rename("Eva"))
+    made = bea.passkey(b"of Bea").made(await bea.challenge("/me/passkeys"))
+    assert "" == code(await ana.rename("Eva"))  # first, since Bea has no account yet
+    assert "name_held" == code(await bea.ask("POST", "/me/passkeys", made))
+    assert ["name_held"] * 3 == [code(await ana.rename(name)) for name in ("Guest 1234", "Vera", "Admin")]
+    assert "Eva" == (await ana.ask("GET", "/me")).json()["name"]

@@ -1,11 +1,13 @@
-"""No answer to a refused passkey tells by its time whether the passkey exists."""
+"""No refusal of a passkey or a code tells by its time whether it, or the account, exists."""
 
 import random
 import time
 
 import pytest
 
+from golpe.server.accounts.codes import written_code
 from tests.server.rest.test_accounts import At, at
+from tests.server.rest.test_recovery import come_back, with_codes
 from tests.support.authenticator import Passkey
 from tests.support.live_server import LiveServer
 
@@ -29,6 +31,26 @@ def auc(some: list[int], others: list[int]) -> float:
     ranked = sorted([(each, False) for each in some] + [(each, True) for each in others])
     ranks = sum(rank for rank, (_, is_other) in enumerate(ranked, start=1) if is_other)
     return (ranks - len(others) * (len(others) + 1) / 2) / (len(some) * len(others))
+
+
+@pytest.mark.soak
+async def test_spent_and_wrong_codes_and_those_of_no_account_take_as_long(server: LiveServer) -> None:
+    ana, codes = await with_codes(server)
+    thief, owner = await at(server, "Thief"), await at(server, "Owner")
+    await come_back(owner, codes[0])
+    number = await ana.number()
+    tried = (codes[0], written_code(number, 1), written_code(number + 99, 1))
+    took: tuple[list[int], list[int], list[int]] = ([], [], [])
+    rng = random.Random(1)
+    for _ in range(PAIRS):
+        for kind in rng.sample((0, 1, 2), 3):
+            server.clock.advance(60)  # so that the limits of requests matter to nobody
+            begun = time.perf_counter_ns()
+            response = await thief.send("/recovery/challenge", {"code": tried[kind]})
+            took[kind].append(time.perf_counter_ns() - begun)
+            assert 403 == response.status_code
+    shares = [auc(took[some], took[other]) for some, other in ((0, 1), (0, 2), (1, 2))]
+    assert all(1 - AUC_MAX <= share <= AUC_MAX for share in shares), shares
 
 
 @pytest.mark.soak

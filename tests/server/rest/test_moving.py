@@ -1,11 +1,22 @@
 """Moving to another device: by a link that is used once, and two words that the old device confirms."""
 
 import httpx
+from starlette.types import Message
 
+from golpe.protocol.accounts import MoveState
 from golpe.server.accounts.verification import VERIFIED_FOR_MS
+from golpe.server.rest.renewing import renewed
 from golpe.server.store.retention import MOVES_KEPT_MS
+from golpe.server.wire.outbox import Outbox
 from tests.server.rest.test_accounts import At, at
 from tests.support.live_server import LiveServer, Visitor
+
+
+async def on_page(server: LiveServer, name: str) -> Visitor:
+    """Return a visitor whose requests say that they come from a page of the server."""
+    visitor = await server.visitor(name)
+    visitor.http.headers["origin"] = server.url
+    return visitor
 
 
 async def begun(visitor: Visitor) -> dict[str, str]:
@@ -39,7 +50,7 @@ def outcome(response: httpx.Response) -> str:
 
 
 async def test_a_guest_moves_after_both_devices_show_the_same_words(server: LiveServer) -> None:
-    ana, phone = await server.visitor("Ana"), await server.visitor("Phone")
+    ana, phone = await on_page(server, "Ana"), await on_page(server, "Phone")
     number, of_phone = await server.guest_of(ana), await server.guest_of(phone)
     link = await begun(ana)
     assert {"name": "Ana"} == (await phone.http.post("/api/move/look", json=link)).json()
@@ -58,9 +69,10 @@ async def test_a_guest_moves_after_both_devices_show_the_same_words(server: Live
 
 
 async def test_looking_at_a_link_changes_nothing_and_makes_nobody_a_guest(server: LiveServer) -> None:
-    ana = await server.visitor("Ana")
+    ana = await on_page(server, "Ana")
     link = await begun(ana)
     nobody = Visitor(server)
+    nobody.http.headers["origin"] = server.url
     server.visitors.append(nobody)
     for _ in range(2):
         assert 200 == (await nobody.http.post("/api/move/look", json=link)).status_code
@@ -69,7 +81,7 @@ async def test_looking_at_a_link_changes_nothing_and_makes_nobody_a_guest(server
 
 
 async def test_a_link_is_used_once_and_all_that_do_not_work_are_answered_alike(server: LiveServer) -> None:
-    ana, phone, thief = [await server.visitor(name) for name in ("Ana", "Phone", "Thief")]
+    ana, phone, thief = [await on_page(server, name) for name in ("Ana", "Phone", "Thief")]
     link = await begun(ana)
     words = await asked(thief, link)
     answers = {
@@ -85,18 +97,18 @@ async def test_a_link_is_used_once_and_all_that_do_not_work_are_answered_alike(s
 
 
 async def test_a_link_works_for_five_minutes(server: LiveServer) -> None:
-    ana, phone = await server.visitor("Ana"), await server.visitor("Phone")
+    ana, phone = await on_page(server, "Ana"), await on_page(server, "Phone")
     link = await begun(ana)
     words = await asked(phone, link)
     assert "confirmed" == await confirm(ana, words)
-    late = await begun(await server.visitor("Bea"))
+    late = await begun(await on_page(server, "Bea"))
     server.clock.advance(MOVES_KEPT_MS / 1000)
     assert "no_such_move" == await finish(phone)
     assert 404 == (await phone.http.post("/api/move/ask", json=late)).status_code
 
 
 async def test_a_move_ends_with_the_session_that_began_it(server: LiveServer) -> None:
-    ana, phone = await server.visitor("Ana"), await server.visitor("Phone")
+    ana, phone = await on_page(server, "Ana"), await on_page(server, "Phone")
     words = await asked(phone, await begun(ana))
     assert "confirmed" == await confirm(ana, words)
     (own,) = (await ana.http.get("/api/me/sessions")).json()["sessions"]
@@ -105,7 +117,7 @@ async def test_a_move_ends_with_the_session_that_began_it(server: LiveServer) ->
 
 
 async def test_nobody_else_confirms_or_finishes_a_move(server: LiveServer) -> None:
-    ana, phone, thief = [await server.visitor(name) for name in ("Ana", "Phone", "Thief")]
+    ana, phone, thief = [await on_page(server, name) for name in ("Ana", "Phone", "Thief")]
     words = await asked(phone, await begun(ana))
     assert ["no_such_move"] * 2 == [await confirm(each, words) for each in (phone, thief)]
     assert "confirmed" == await confirm(ana, words)
@@ -114,6 +126,31 @@ async def test_nobody_else_confirms_or_finishes_a_move(server: LiveServer) -> No
     assert 404 == (await ana.http.post("/api/move/ask", json=own)).status_code  # to the same device
     foreign = await phone.http.post("/api/move/look", json=own, headers={"origin": "https://elsewhere.example"})
     assert "bad_origin" == outcome(foreign)
+
+
+async def test_moves_must_say_which_page_they_are_from(server: LiveServer) -> None:
+    ana = await server.visitor("Ana")  # without an Origin
+    asked = [("POST", f"/api/me/move{end}") for end in ("", "/confirm")] + [("DELETE", "/api/me/move")]
+    asked += [("POST", f"/api/move/{what}") for what in ("look", "ask", "finish")]
+    for method, path in asked:
+        response = await ana.http.request(method, path, json={"secret": "unknown"})
+        assert (403, "bad_origin") == (response.status_code, outcome(response)), path
+
+
+async def test_old_pages_are_closed_once_the_answer_with_the_new_cookie_is_sent(server: LiveServer) -> None:
+    page = Outbox()
+    were_open: list[bool] = []
+
+    async def receive() -> Message:
+        return {"type": "http.disconnect"}
+
+    async def send(_: Message) -> None:
+        were_open.append(not page.is_ended)
+
+    with server.services.open_sessions.holding(b"old", page):
+        await renewed(server.services, b"old", "new", MoveState(is_done=True))({"type": "http"}, receive, send)
+    assert [True, True] == were_open
+    assert page.is_ended
 
 
 async def test_an_account_moves_only_after_using_a_passkey(server: LiveServer) -> None:
@@ -125,7 +162,7 @@ async def test_an_account_moves_only_after_using_a_passkey(server: LiveServer) -
 
 
 async def test_an_erased_guest_moves_nowhere(server: LiveServer) -> None:
-    ana, phone = await server.visitor("Ana"), await server.visitor("Phone")
+    ana, phone = await on_page(server, "Ana"), await on_page(server, "Phone")
     words = await asked(phone, await begun(ana))
     await confirm(ana, words)
     await ana.http.delete("/api/me")

@@ -81,14 +81,22 @@ class House:
         self._folder = folder
         self.store = engine.open(folder)
 
-    async def reopen(self) -> Store:
-        await self.store.close()
+    def open(self) -> Store:
+        """Open the store, which is closed."""
         self.store = self._engine.open(self._folder)
         return self.store
 
+    async def reopen(self) -> Store:
+        await self.store.close()
+        return self.open()
+
+    def visit(self) -> AbstractContextManager[Session]:
+        """Open a session in one transaction, bypassing the store."""
+        return self._engine.visit(self._folder)
+
     def take_over(self) -> None:
         """Make another server the owner of the store."""
-        with self._engine.visit(self._folder) as session:
+        with self.visit() as session:
             claim(session, "other:1")
 
     def run(self, text: str) -> None:

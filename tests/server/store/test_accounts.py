@@ -2,8 +2,9 @@
 
 import pytest
 
+from golpe.server.guests.held_names import name_looks
 from golpe.server.store.accounts import NewPasskey, Passkey
-from golpe.server.store.errors import LastPasskey, PasskeyRefused, TooManyPasskeys
+from golpe.server.store.errors import LastPasskey, NotVerified, PasskeyRefused, TooManyPasskeys
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import CHALLENGES_KEPT_MS, GUESTS_KEPT_MS, PASSKEYS_MAX
 from golpe.server.store.store import Store
@@ -14,13 +15,35 @@ def made(credential: bytes = b"key", *, counter: int = 0) -> NewPasskey:
     return NewPasskey(credential=credential, public_key=b"public", counter=counter, device="Firefox")
 
 
+async def add(
+    store: Store, guest: Guest, passkey: NewPasskey, secret: bytes, *, renewed: bytes, now_ms: int = 5
+) -> None:
+    await store.add_passkey(
+        guest.id,
+        passkey,
+        handle=secret,
+        secret_hash=secret,
+        renewed=renewed,
+        verified_after_ms=now_ms - 5,
+        name=guest.name,
+        looks=name_looks(guest.name),
+        now_ms=now_ms,
+    )
+
+
+async def move(store: Store, guest: Guest, secret: bytes, *, to: bytes, now_ms: int) -> None:
+    """Move a guest to another device, whose session gets a secret."""
+    await store.begin_move(secret, guest=guest.id, secret_hash=b"link", expires_ms=now_ms + 9)
+    await store.claim_move(b"link", claimed_by=b"claimant", words=("owl", "pig"), device=None, now_ms=now_ms)
+    await store.confirm_move(secret, words=("owl", "pig"), now_ms=now_ms)
+    assert guest.id == await store.finish_move(b"claimant", renewed=to, device=None, now_ms=now_ms)
+
+
 async def account(store: Store, name: str = "ana", *, counter: int = 0) -> tuple[Guest, Passkey]:
     """Save a guest who has become an account; their session has the secret `NAME 2`."""
     secret = name.encode()
     guest = await store.new_guest(secret, name=name, now_ms=1)
-    await store.add_passkey(
-        guest.id, made(secret, counter=counter), handle=secret, secret_hash=secret, renewed=secret + b" 2", now_ms=5
-    )
+    await add(store, guest, made(secret, counter=counter), secret, renewed=secret + b" 2")
     passkey = await store.passkey_with(secret)
     assert passkey is not None
     return guest, passkey
@@ -98,13 +121,11 @@ async def test_a_passkey_verifies_no_session_of_others(store: Store) -> None:
 
 
 async def test_a_refused_passkey_changes_nothing(store: Store) -> None:
-    ana, _ = await account(store)
+    await account(store)
     bea = await store.new_guest(b"bea", name="Bea", now_ms=1)
-    for guest, credential, secret in ((bea.id, b"ana", b"bea"), (bea.id, b"new", b"ana 2"), (ana.id, b"new", b"gone")):
+    for guest, credential, secret in ((bea, b"ana", b"bea"), (bea, b"new", b"ana 2"), (bea, b"new", b"gone")):
         with pytest.raises(PasskeyRefused):
-            await store.add_passkey(
-                guest, made(credential), handle=b"bea", secret_hash=secret, renewed=b"bea 2", now_ms=6
-            )
+            await add(store, guest, made(credential), secret, renewed=b"bea 2", now_ms=6)
     assert await store.account_of(bea.id) is None
     assert [bea, None] == [await store.guest_of(each) for each in (b"bea", b"bea 2")]
 
@@ -115,14 +136,34 @@ async def test_an_account_keeps_at_least_one_passkey_and_at_most_twenty(store: S
         await store.remove_passkey(first.id, guest=ana.id)
     for number in range(PASSKEYS_MAX - 1):
         credential = str(number).encode()
-        await store.add_passkey(ana.id, made(credential), handle=b"", secret_hash=b"ana 2", renewed=b"ana 2", now_ms=6)
+        await add(store, ana, made(credential), b"ana 2", renewed=b"ana 2")
     with pytest.raises(TooManyPasskeys):
-        await store.add_passkey(ana.id, made(b"more"), handle=b"", secret_hash=b"ana 2", renewed=b"ana 2", now_ms=6)
+        await add(store, ana, made(b"more"), b"ana 2", renewed=b"ana 2")
     assert [False, True, False] == [
         await store.remove_passkey(first.id, guest=guest) for guest in (ana.id + 1, ana.id, ana.id)
     ]
     with pytest.raises(PasskeyRefused):
         await store.sign_in(first, counter=1, secret_hash=b"x", renewed=b"y", device=None, now_ms=9)
+
+
+async def test_a_passkey_is_added_to_an_account_only_by_a_verified_session(store: Store) -> None:
+    ana, passkey = await account(store)
+    await move(store, ana, b"ana 2", to=b"phone", now_ms=5)
+    for secret, now_ms in ((b"phone", 5), (b"ana 2", 10)):  # never verified; verified at 5, which is too long ago
+        with pytest.raises(NotVerified):
+            await add(store, ana, made(b"more"), secret, renewed=b"ana 3", now_ms=now_ms)
+    found = await store.account_of(ana.id)
+    assert found is not None
+    assert (passkey,) == found.passkeys
+    assert [ana, None] == [await store.guest_of(each) for each in (b"ana 2", b"ana 3")]
+
+
+async def test_a_first_session_that_has_expired_does_not_come_back(store: Store) -> None:
+    ana = await store.new_guest(b"ana", name="Ana", now_ms=1)
+    await move(store, ana, b"ana", to=b"phone", now_ms=GUESTS_KEPT_MS)
+    await store.retain(GUESTS_KEPT_MS + 2)
+    assert [b"phone"] == [each.secret_hash for each in await store.sessions_of(ana.id)]
+    assert [None, ana] == [await store.guest_of(each) for each in (b"ana", b"phone")]
 
 
 async def test_an_erased_account_can_be_signed_in_to_no_more(store: Store) -> None:

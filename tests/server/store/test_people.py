@@ -1,8 +1,10 @@
 """The store suite for guests and their mutes."""
 
 import pytest
+from msgspec.structs import replace
 
 from golpe.server.store.errors import StoreError
+from golpe.server.store.journals import Waiting
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import GUESTS_KEPT_MS, JOURNALS_KEPT_MS, MUTED_MAX, SEEN_EVERY_MS
 from golpe.server.store.store import Store
@@ -42,6 +44,21 @@ async def test_an_erased_guest_leaves_neither_name_nor_secret_nor_words(house: H
     assert ["Hi Ana"] == texts(await store.talk_of("abc", channel="table", limit=10))
     (report,) = await store.reports(open_only=True)
     assert ["Hi Ana"] == texts(report.lines)
+
+
+async def test_an_erased_guest_leaves_no_challenge_no_move_and_no_seat_that_waits(store: Store) -> None:
+    ana, bea = [await store.new_guest(name, name="A guest", now_ms=1) for name in (b"ana", b"bea")]
+    await store.set_challenge(b"ana", "verify", b"challenge", expires_ms=9)
+    await store.begin_move(b"bea", guest=bea.id, secret_hash=b"link", expires_ms=9)
+    await store.claim_move(b"link", claimed_by=b"ana", words=("owl", "pig"), device="Firefox", now_ms=1)
+    await lay_table(store)
+    await lay_table(store, "def")
+    waits = Waiting(sits=frozenset((ana.id,)), stays=frozenset((ana.id,)))
+    await store.append("abc", replace(commit(2), waiting=waits))
+    await store.erase_guest(ana.id)
+    assert await store.take_challenge(b"ana", "verify", now_ms=1) is None
+    assert await store.move_by(b"bea", now_ms=1) is None
+    await store.append("def", replace(commit(2), waiting=waits))  # would be refused if they waited at the other table
 
 
 @pytest.mark.parametrize("missing", ["talk", "report_lines", "reports", "hushes"])

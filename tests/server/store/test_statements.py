@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -18,11 +18,12 @@ from golpe.server.store.journals import Commit
 from golpe.server.store.news import NewsKind
 from golpe.server.store.sql import Query, R, Session, Statement, T, Values
 from golpe.server.store.talk import Talk
+from golpe.server.store.tombstones import Tombstone
 from tests.server.store.conftest import Engine
 from tests.support.store_rows import HOUR_MS, commit, finished, line
 
 FOLDER = Path(clearing.__file__).parent
-PARTICULAR_MAX = 9
+PARTICULAR_MAX = 10
 """Files of one engine."""
 
 # --- What is taken --------------------------------------------------------------------------
@@ -45,6 +46,9 @@ class Witness:
 
     def tell(self, kind: NewsKind, about: str | int) -> None:
         self._noting(lambda: self._session.tell(kind, about))
+
+    def bury(self, tombstones: Sequence[Tombstone]) -> None:
+        self._noting(lambda: self._session.bury(tombstones))
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         return self._noting(lambda: self._session.rows(query, values))

@@ -10,6 +10,11 @@ export const myAccount = (): Promise<MyAccount> => request('GET', '/api/me/accou
 /** Let the device make a passkey; the first one makes the guest an account. */
 export async function addPasskey(): Promise<MyAccount> {
   const asked = await request<NewPasskeyAsked>('POST', '/api/me/passkeys/challenge')
+  return request('POST', '/api/me/passkeys', await makePasskey(asked))
+}
+
+/** Let the device make a passkey that the server has asked for. */
+export async function makePasskey(asked: NewPasskeyAsked): Promise<PasskeyMade> {
   const { startRegistration } = await library()
   const { id, response } = await startRegistration({
     optionsJSON: {
@@ -22,8 +27,7 @@ export async function addPasskey(): Promise<MyAccount> {
       attestation: 'none'
     }
   })
-  const made: PasskeyMade = { id, client_data: response.clientDataJSON, attestation: response.attestationObject }
-  return request('POST', '/api/me/passkeys', made)
+  return { id, client_data: response.clientDataJSON, attestation: response.attestationObject }
 }
 
 /** Remove a passkey. */

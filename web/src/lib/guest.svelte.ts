@@ -1,5 +1,5 @@
 import { rename, whoAmI } from './api'
-import type { Me } from './protocol'
+import type { CodeUsed, Me } from './protocol'
 
 class Guest implements Me {
   name = $state('')
@@ -8,6 +8,8 @@ class Guest implements Me {
   /** The guest's number on this server; 0 until it is known. */
   number = $state(0)
   is_moderator = $state(false)
+  /** That a recovery code was used for the guest's account, until they have read it. */
+  recovered = $state.raw<CodeUsed | null>(null)
   /** This browser stores no cookies, so the server will not recognise it. */
   unkept = $state(!navigator.cookieEnabled)
   #arrival: Promise<void> | null = null
@@ -44,7 +46,7 @@ class Guest implements Me {
 
   async #rename(name: string): Promise<void> {
     try {
-      Object.assign(this, await rename(name))
+      Object.assign(this, await rename(name), { recovered: this.recovered })
     } finally {
       this.#renaming = null
     }

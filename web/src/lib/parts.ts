@@ -35,6 +35,7 @@ export const PARTS = [
   'personalities',
   'privacy',
   'problems',
+  'recovered',
   'replay',
   'reviewed',
   'rules',

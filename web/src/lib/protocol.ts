@@ -687,6 +687,13 @@ export interface Review {
   moments: KeyMoment[]
 }
 
+/** The use of a recovery code. */
+export interface CodeUsed {
+  at_ms: number
+  /** Browser and system where it was used; None if they are not known. */
+  device: string | null
+}
+
 export interface Me {
   name: string
   /** False while the visitor has the name that the server gave them. */
@@ -694,6 +701,8 @@ export interface Me {
   /** The guest's number on this server, by which its host and moderators know them; shown to nobody else. */
   number: number
   is_moderator: boolean
+  /** The use of a recovery code for the visitor's account, of which they have not read on this device yet. */
+  recovered: CodeUsed | null
 }
 
 export interface Rename {
@@ -1144,6 +1153,10 @@ export interface MyAccount {
   passkeys: MyPasskey[]
   /** Until when the visitor need not use a passkey again; None if they have not used one recently. */
   verified_until_ms: number | null
+  /** Number of recovery codes that were not used yet. */
+  codes: number
+  /** Until when this session can neither remove, download nor erase anything: it comes from a recovery code. */
+  limited_until_ms: number | null
 }
 
 /** What a browser needs to make a passkey. */
@@ -1178,6 +1191,22 @@ export interface PasskeyUsed {
   client_data: string
   authenticator_data: string
   signature: string
+}
+
+/** The recovery codes of an account. */
+export interface NewCodes {
+  codes: string[]
+}
+
+/** A recovery code. */
+export interface CodeTyped {
+  code: string
+}
+
+/** A recovery code, and the passkey that is added with it. */
+export interface Recovery {
+  code: string
+  passkey: PasskeyMade
 }
 
 /** A move that has begun. */
@@ -1591,6 +1620,10 @@ export interface MyData {
   seen_ms: number
   sessions: MySession[]
   passkeys: MyPasskey[]
+  /** Number of recovery codes that were not used yet. */
+  codes: number
+  /** The last use of a recovery code. */
+  recovered: CodeUsed | null
   /** Newest first, at most 5000. Each has its record at `/api/games/{code}/{number}.jsonl`. */
   games: PlayedGame[]
   /** Newest first, at most 20,000 lines. */

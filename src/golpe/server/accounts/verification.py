@@ -6,6 +6,8 @@ from golpe.errors import ProtocolError
 from golpe.server.services.services import Services
 
 VERIFIED_FOR_MS: Final = 5 * 60_000
+LIMITED_FOR_MS: Final = 72 * 3_600_000
+"""How long a session that came from a recovery code may neither remove, download nor erase anything."""
 
 
 async def check_verified(services: Services, guest: int, secret_hash: bytes | None) -> None:
@@ -19,7 +21,29 @@ async def check_verified(services: Services, guest: int, secret_hash: bytes | No
         return
     until_ms = None if secret_hash is None else await verified_until_ms(services, secret_hash)
     if until_ms is None:
-        raise ProtocolError("verification_needed", "use a passkey of the account first: POST /api/me/verification")
+        raise verification_needed()
+
+
+def verification_needed() -> ProtocolError:
+    """Return the refusal of what needs a passkey that was used recently."""
+    return ProtocolError("verification_needed", "use a passkey of the account first: POST /api/me/verification")
+
+
+async def check_unlimited(services: Services, secret_hash: bytes | None) -> None:
+    """Require that a session does not come from a recovery code that was used lately.
+
+    Whoever has stolen a code can then do nothing that its owner could not undo.
+
+    Raises: ProtocolError (recovered_recently).
+    """
+    if secret_hash is not None and await limit_of(services, secret_hash) is not None:
+        raise ProtocolError("recovered_recently", "a device that came back by a recovery code must wait for 72 hours")
+
+
+async def limit_of(services: Services, secret_hash: bytes) -> int | None:
+    """Return until when a session may do little; None if it is not limited."""
+    until_ms = await services.store.limited_until_ms(secret_hash)
+    return None if until_ms is None or until_ms <= services.clock.wall_ms() else until_ms
 
 
 async def verified_until_ms(services: Services, secret_hash: bytes) -> int | None:

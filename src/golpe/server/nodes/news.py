@@ -52,6 +52,7 @@ def following(
             "act": lambda _: follow_acts(),
             "bot": lambda _: follow_bots(),
             "guest": guests.read,
+            "recovery": guests.read_recoveries,
             "table": tables.read,
         }
     )
@@ -83,6 +84,17 @@ class GuestNews:
             else:
                 services.households.forget(guest)
                 lobby.forget_guest(guest)
+
+    async def read_recoveries(self, about: frozenset[str] | None) -> None:
+        """Close the pages of accounts for which a recovery code was used. They come back, and are told.
+
+        Raises: StoreError.
+        """
+        services = self._services
+        guests = self._lobby.known_guests() if about is None else frozenset(map(int, about))
+        for secret_hash, _ in services.open_sessions.of(guests):
+            if await services.store.untold(secret_hash, now_ms=services.clock.wall_ms()) is not None:
+                services.open_sessions.renew(secret_hash)
 
 
 class TableNews:

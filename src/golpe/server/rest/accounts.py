@@ -13,16 +13,25 @@ from golpe.protocol.accounts import MyAccount, MyPasskey, NewPasskeyAsked, Passk
 from golpe.protocol.bodies import Me
 from golpe.server.accounts.ceremonies import Used, made_passkey, refusal, used_passkey
 from golpe.server.accounts.party import offered, party_of
-from golpe.server.accounts.verification import check_verified, verified_until_ms
+from golpe.server.accounts.verification import (
+    VERIFIED_FOR_MS,
+    check_unlimited,
+    check_verified,
+    limit_of,
+    verification_needed,
+    verified_until_ms,
+)
 from golpe.server.guests.devices import device_of
-from golpe.server.guests.identity import TOKEN_BYTES, secret_hash_in, set_cookie, token_hash
+from golpe.server.guests.held_names import check_unreserved, name_held, name_looks
+from golpe.server.guests.identity import TOKEN_BYTES, secret_hash_in, token_hash
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.people import me
+from golpe.server.rest.renewing import renewed
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store.accounts import Passkey, Purpose
-from golpe.server.store.errors import LastPasskey, PasskeyRefused, TooManyPasskeys
+from golpe.server.store.errors import LastPasskey, NameHeld, NotVerified, PasskeyRefused, TooManyPasskeys
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import CHALLENGES_KEPT_MS, PASSKEYS_MAX
 
@@ -61,7 +70,7 @@ class AccountRoutes:
                 summary="Begin to add a passkey. The first one makes the guest an account.",
                 answered_by=self.ask_for_new,
                 answer=NewPasskeyAsked,
-                refusals=("no_accounts", "verification_needed"),
+                refusals=("no_accounts", "verification_needed", "name_held"),
             ),
             Operation(
                 method="POST",
@@ -71,7 +80,7 @@ class AccountRoutes:
                 answered_by=self.add,
                 body=PasskeyMade,
                 answer=MyAccount,
-                refusals=(*OF_PASSKEYS, "verification_needed", "too_many_passkeys"),
+                refusals=(*OF_PASSKEYS, "verification_needed", "name_held", "too_many_passkeys"),
             ),
             Operation(
                 method="DELETE",
@@ -81,7 +90,7 @@ class AccountRoutes:
                 answered_by=self.remove,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
-                refusals=("no_accounts", "verification_needed", "last_passkey"),
+                refusals=("no_accounts", "verification_needed", "recovered_recently", "last_passkey"),
             ),
         ]
 
@@ -137,8 +146,9 @@ class AccountRoutes:
         guest = await self._visitors.acting(request)
         party = party_of(self._services, request.headers)
         await check_verified(self._services, guest.id, self._secret_hash(request))
+        await self._check_name(guest)
         account = await self._services.store.account_of(guest.id)
-        challenge = await self._challenge(request, "register")
+        challenge = await challenge_for(self._services, self._secret_hash(request), "register")
         return written(
             NewPasskeyAsked(
                 challenge=challenge,
@@ -168,19 +178,27 @@ class AccountRoutes:
                 handle=challenge,  # the user id of the first passkey, which authenticators keep
                 secret_hash=old,
                 renewed=token_hash(token),
+                verified_after_ms=now_ms - VERIFIED_FOR_MS,
+                name=guest.name,
+                looks=name_looks(guest.name),
                 now_ms=now_ms,
             )
+        except NotVerified as error:
+            raise verification_needed() from error
+        except NameHeld as error:
+            raise name_held() from error
         except TooManyPasskeys as error:
             raise ProtocolError("too_many_passkeys", f"an account has at most {PASSKEYS_MAX} passkeys") from error
         except PasskeyRefused as error:
             raise refusal() from error
-        return self._renewed(old, token, await self._shown(request, guest, token_hash(token)))
+        return renewed(self._services, old, token, await self._shown(request, guest, token_hash(token)))
 
     async def remove(self, request: Request) -> Response:
         """Remove a passkey."""
         guest = await self._visitors.acting(request)
         party_of(self._services, request.headers)
         await check_verified(self._services, guest.id, self._secret_hash(request))
+        await check_unlimited(self._services, self._secret_hash(request))
         passkey = min(int(request.path_params["passkey"]), ID_MAX)
         try:
             await self._services.store.remove_passkey(passkey, guest=guest.id)
@@ -196,7 +214,13 @@ class AccountRoutes:
         party = party_of(self._services, request.headers)
         account = await self._services.store.account_of(guest.id)
         allow = [] if account is None else credentials(account.passkeys)
-        return written(PasskeyAsked(challenge=await self._challenge(request, "verify"), rp_id=party.id, allow=allow))
+        return written(
+            PasskeyAsked(
+                challenge=await challenge_for(self._services, self._secret_hash(request), "verify"),
+                rp_id=party.id,
+                allow=allow,
+            )
+        )
 
     async def verify(self, request: Request) -> Response:
         """Prove who one is."""
@@ -215,7 +239,13 @@ class AccountRoutes:
         """Begin to sign in."""
         await self._visitors.acting(request)
         party = party_of(self._services, request.headers)
-        return written(PasskeyAsked(challenge=await self._challenge(request, "sign_in"), rp_id=party.id, allow=[]))
+        return written(
+            PasskeyAsked(
+                challenge=await challenge_for(self._services, self._secret_hash(request), "sign_in"),
+                rp_id=party.id,
+                allow=[],
+            )
+        )
 
     async def sign_in(self, request: Request) -> Response:
         """Sign in: replace the visitor's session by one of the account."""
@@ -237,14 +267,9 @@ class AccountRoutes:
         except PasskeyRefused as error:
             raise refusal() from error
         names = await store.names_of(frozenset((person,)))
-        return self._renewed(old, token, me(Guest(person, names.get(person, "")), await store.role_of(person)))
-
-    async def _challenge(self, request: Request, purpose: Purpose) -> str:
-        """Make a challenge for the visitor's session."""
-        challenge = secrets.token_bytes(CHALLENGE_BYTES)
-        expires_ms = self._services.clock.wall_ms() + CHALLENGES_KEPT_MS
-        await self._services.store.set_challenge(self._secret_hash(request), purpose, challenge, expires_ms=expires_ms)
-        return bytes_to_base64url(challenge)
+        return renewed(
+            self._services, old, token, me(Guest(person, names.get(person, "")), await store.role_of(person))
+        )
 
     async def _used(self, request: Request, purpose: Purpose) -> Used:
         """Check the passkey in a request.
@@ -258,6 +283,16 @@ class AccountRoutes:
         passkey = await store.passkey_with(credential_in(used.id))
         return used_passkey(used, passkey, challenge, party=party)
 
+    async def _check_name(self, guest: Guest) -> None:
+        """Check, before a browser makes a passkey, that the account may have the guest's name.
+
+        Raises: ProtocolError (name_held).
+        """
+        await check_unreserved(self._services, guest.name)
+        looks, now_ms = name_looks(guest.name), self._services.clock.wall_ms()
+        if not await self._services.store.is_name_free(guest.id, looks, now_ms=now_ms):
+            raise name_held()
+
     async def _shown(self, request: Request, guest: Guest, secret_hash: bytes) -> MyAccount:
         """Describe an account for its person."""
         account = await self._services.store.account_of(guest.id)
@@ -266,6 +301,8 @@ class AccountRoutes:
             made_ms=None if account is None else account.made_ms,
             passkeys=[] if account is None else [shown_passkey(each) for each in account.passkeys],
             verified_until_ms=await verified_until_ms(self._services, secret_hash),
+            codes=0 if account is None else account.codes,
+            limited_until_ms=await limit_of(self._services, secret_hash),
         )
 
     def _secret_hash(self, request: Request) -> bytes:
@@ -274,12 +311,13 @@ class AccountRoutes:
         assert secret_hash is not None, "the visitor is known by it"
         return secret_hash
 
-    def _renewed(self, old: bytes, token: str, message: Me | MyAccount) -> Response:
-        """Answer with a new secret. Pages that are open with the old one connect again."""
-        self._services.open_sessions.renew(old)
-        response = written(message)
-        set_cookie(self._services, response, token)
-        return response
+
+async def challenge_for(services: Services, secret_hash: bytes, purpose: Purpose) -> str:
+    """Make a challenge for a session."""
+    challenge = secrets.token_bytes(CHALLENGE_BYTES)
+    expires_ms = services.clock.wall_ms() + CHALLENGES_KEPT_MS
+    await services.store.set_challenge(secret_hash, purpose, challenge, expires_ms=expires_ms)
+    return bytes_to_base64url(challenge)
 
 
 def credentials(passkeys: tuple[Passkey, ...]) -> list[str]:

@@ -27,6 +27,7 @@ from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
 from golpe.server.rest.privacy import PrivacyRoutes
+from golpe.server.rest.recovery import RecoveryRoutes
 from golpe.server.rest.reviews import ReviewRoutes
 from golpe.server.rest.rulebook import RuleRoutes
 from golpe.server.rest.sessions import SessionRoutes
@@ -64,6 +65,7 @@ class Api:
             *SessionRoutes(services, visitors).operations(),
             *MoveRoutes(services, visitors).operations(),
             *AccountRoutes(services, visitors).operations(),
+            *RecoveryRoutes(services, visitors).operations(),
             *PrivacyRoutes(services, visitors).operations(),
             *ExampleRoutes(visitors).operations(),
             *EndgameRoutes(services, visitors).operations(),

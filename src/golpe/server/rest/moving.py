@@ -11,12 +11,13 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.protocol.accounts import MoveAsked, MoveConfirmed, MoveLink, MoveOffered, MoveState, MyMove, NewMove
-from golpe.server.accounts.verification import check_verified
+from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.accounts.words import two_words
 from golpe.server.guests.devices import device_of
-from golpe.server.guests.identity import TOKEN_BYTES, is_own_origin, secret_hash_in, set_cookie, token_hash
+from golpe.server.guests.identity import TOKEN_BYTES, secret_hash_in, token_hash
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.operation import Operation
+from golpe.server.rest.renewing import renewed
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store.moves import Move
@@ -46,7 +47,7 @@ class MoveRoutes:
                 answered_by=self.begin,
                 answer=NewMove,
                 status=HTTPStatus.CREATED,
-                refusals=("verification_needed",),
+                refusals=("verification_needed", "recovered_recently"),
             ),
             Operation(
                 method="GET",
@@ -113,9 +114,10 @@ class MoveRoutes:
 
     async def begin(self, request: Request) -> Response:
         """Begin a move."""
-        guest = await self._visitors.acting(request)
+        guest = await self._visitors.on_page(request)
         old = self._secret_hash(request)
         await check_verified(self._services, guest.id, old)
+        await check_unlimited(self._services, old)
         secret = secrets.token_urlsafe(SECRET_BYTES)
         expires_ms = self._services.clock.wall_ms() + MOVES_KEPT_MS
         await self._services.store.begin_move(
@@ -132,7 +134,7 @@ class MoveRoutes:
 
     async def confirm(self, request: Request) -> Response:
         """Confirm the words."""
-        await self._visitors.acting(request)
+        await self._visitors.on_page(request)
         words = tuple((await body(request, MoveConfirmed)).words)
         now_ms = self._services.clock.wall_ms()
         if not await self._services.store.confirm_move(self._secret_hash(request), words=words, now_ms=now_ms):
@@ -141,14 +143,13 @@ class MoveRoutes:
 
     async def cancel(self, request: Request) -> Response:
         """End a move."""
-        await self._visitors.acting(request)
+        await self._visitors.on_page(request)
         await self._services.store.cancel_move(self._secret_hash(request))
         return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
 
     async def look(self, request: Request) -> Response:
         """Return whom a link would move."""
-        if not is_own_origin(self._services, request.headers):
-            raise ProtocolError("bad_origin", "the request comes from a page of another site")
+        self._visitors.require_page(request)
         self._visitors.let_in(request)
         secret_hash = token_hash((await body(request, MoveLink)).secret)
         move = await self._services.store.move_with(secret_hash, now_ms=self._services.clock.wall_ms())
@@ -158,7 +159,7 @@ class MoveRoutes:
 
     async def ask_for_move(self, request: Request) -> Response:
         """Ask for a move."""
-        await self._visitors.acting(request)
+        await self._visitors.on_page(request)
         secret_hash = token_hash((await body(request, MoveLink)).secret)
         store, now_ms, own = self._services.store, self._services.clock.wall_ms(), self._secret_hash(request)
         words = two_words()
@@ -172,7 +173,7 @@ class MoveRoutes:
 
     async def finish(self, request: Request) -> Response:
         """Finish a move: replace the visitor's session by one of the moved person."""
-        await self._visitors.acting(request)
+        await self._visitors.on_page(request)
         store, now_ms, own = self._services.store, self._services.clock.wall_ms(), self._secret_hash(request)
         move = await store.move_claimed(own, now_ms=now_ms)
         if move is None:
@@ -184,10 +185,7 @@ class MoveRoutes:
         device = device_of(request.headers.get("user-agent"))
         if await store.finish_move(own, renewed=token_hash(token), device=device, now_ms=now_ms) is None:
             raise no_such_move()
-        self._services.open_sessions.renew(own)
-        response = written(MoveState(is_done=True))
-        set_cookie(self._services, response, token)
-        return response
+        return renewed(self._services, own, token, MoveState(is_done=True))
 
     async def _name(self, move: Move) -> str:
         """Return the name of the person who moves."""

@@ -2,12 +2,14 @@
 
 from http import HTTPStatus
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.protocol.bodies import Me, Rename
-from golpe.server.accounts.verification import check_verified
+from golpe.protocol.bodies import CodeUsed, Me, Rename
+from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.guests.devices import device_of
+from golpe.server.guests.held_names import check_unreserved, name_held, name_looks
 from golpe.server.guests.identity import create_guest, delete_cookie, known_guest, secret_hash_in, set_cookie
 from golpe.server.guests.names import GUESTS, checked_name, is_given
 from golpe.server.http.forwarded import origin_in
@@ -18,6 +20,8 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
+from golpe.server.store.accounts import Recovered
+from golpe.server.store.errors import NameHeld
 from golpe.server.store.moderation import Role
 from golpe.server.store.people import Guest
 
@@ -50,7 +54,7 @@ class PeopleRoutes:
                 answered_by=self.rename,
                 body=Rename,
                 answer=Me,
-                refusals=("name_empty", "name_too_long", "name_forbidden_character"),
+                refusals=("name_empty", "name_too_long", "name_forbidden_character", "name_held"),
             ),
             Operation(
                 method="DELETE",
@@ -59,7 +63,7 @@ class PeopleRoutes:
                 answered_by=self.erase,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
-                refusals=("verification_needed",),
+                refusals=("verification_needed", "recovered_recently"),
             ),
         ]
 
@@ -69,7 +73,7 @@ class PeopleRoutes:
         device = device_of(request.headers.get("user-agent"))
         guest = await known_guest(self._services, request.cookies, device=device)
         if guest is not None:
-            return written(await self._me(guest))
+            return written(await self._greeted(request, guest))
         pay_from(origin_in(request.scope), self._guests)
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
         guest, token = await create_guest(self._services, language=language, device=device)
@@ -77,19 +81,34 @@ class PeopleRoutes:
         set_cookie(self._services, response, token)
         return response
 
+    async def _greeted(self, request: Request, guest: Guest) -> Me:
+        """Return what a visitor may know, with what they must be told."""
+        own = secret_hash_in(self._services, request.cookies)
+        assert own is not None, "the visitor is known by it"
+        used = await self._services.store.untold(own, now_ms=self._services.clock.wall_ms())
+        return replace(await self._me(guest), recovered=code_used(used))
+
     async def rename(self, request: Request) -> Response:
         """Change the visitor's name."""
         guest = await self._visitors.acting(request)
         name = checked_name((await body(request, Rename)).name)
-        await self._services.store.rename_guest(guest.id, name)
+        store = self._services.store
+        if await store.account_of(guest.id) is not None:
+            await check_unreserved(self._services, name)
+        try:
+            await store.rename_guest(guest.id, name, looks=name_looks(name), now_ms=self._services.clock.wall_ms())
+        except NameHeld as error:
+            raise name_held() from error
         self._lobby.rename(guest.id, name)
         return written(await self._me(Guest(guest.id, name)))
 
     async def erase(self, request: Request) -> Response:
         """Erase the visitor, and close their pages."""
         guest = await self._visitors.acting(request)
-        await check_verified(self._services, guest.id, secret_hash_in(self._services, request.cookies))
-        await self._services.store.erase_guest(guest.id)
+        own = secret_hash_in(self._services, request.cookies)
+        await check_verified(self._services, guest.id, own)
+        await check_unlimited(self._services, own)
+        await self._services.store.erase_guest(guest.id, now_ms=self._services.clock.wall_ms())
         self._services.households.forget(guest.id)
         self._lobby.forget_guest(guest.id)
         response = Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
@@ -98,6 +117,11 @@ class PeopleRoutes:
 
     async def _me(self, guest: Guest) -> Me:
         return me(guest, await self._services.store.role_of(guest.id))
+
+
+def code_used(recovered: Recovered | None) -> CodeUsed | None:
+    """Describe the use of a recovery code for the person whose account it was."""
+    return None if recovered is None else CodeUsed(at_ms=recovered.at_ms, device=recovered.device)
 
 
 def me(guest: Guest, role: Role | None) -> Me:

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.privacy import KeptFor, MyData, MyLine, MyMute, MyReport, MyResult, Privacy
-from golpe.server.accounts.verification import check_verified
+from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.guests.identity import known_guest, secret_hash_in
 from golpe.server.guests.names import is_given
 from golpe.server.limits import DATA_BURST, DATA_GAMES_MAX, DATA_LINES_MAX, DATA_PER_SECOND, DATA_RESULTS_MAX
@@ -15,6 +15,7 @@ from golpe.server.rest.answers import written
 from golpe.server.rest.games import played
 from golpe.server.rest.links import shown_link
 from golpe.server.rest.operation import Operation
+from golpe.server.rest.people import code_used
 from golpe.server.rest.sessions import sessions_shown
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -52,7 +53,7 @@ class PrivacyRoutes:
                 summary="Download everything that the server stores about the visitor.",
                 answered_by=self.data,
                 answer=MyData,
-                refusals=("no_guest", "verification_needed"),
+                refusals=("no_guest", "verification_needed", "recovered_recently"),
             ),
         ]
 
@@ -66,10 +67,12 @@ class PrivacyRoutes:
     async def data(self, request: Request) -> Response:
         """Return everything about the visitor."""
         guest = await self._visitors.known(request)
-        await check_verified(self._services, guest.id, secret_hash_in(self._services, request.cookies))
+        own = secret_hash_in(self._services, request.cookies)
+        await check_verified(self._services, guest.id, own)
+        await check_unlimited(self._services, own)
         pay(self._downloads, str(guest.id))
         store, now_ms = self._services.store, self._services.clock.wall_ms()
-        own = await store.own_data(guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
+        kept = await store.own_data(guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
         games = await store.games_of(guest.id, limit=DATA_GAMES_MAX)
         account = await store.account_of(guest.id)
         people = frozenset(player.guest for game in games for player in game.players if player.guest is not None)
@@ -79,17 +82,21 @@ class PrivacyRoutes:
                 made_ms=now_ms,
                 name=guest.name,
                 is_chosen=not is_given(guest.name),
-                created_ms=own.created_ms,
-                seen_ms=own.seen_ms,
+                created_ms=kept.created_ms,
+                seen_ms=kept.seen_ms,
                 sessions=await sessions_shown(self._services, request, guest.id),
                 passkeys=[] if account is None else [shown_passkey(each) for each in account.passkeys],
+                codes=0 if account is None else account.codes,
+                recovered=None if account is None else code_used(account.recovered),
                 games=[played(game, names, guest.id) for game in games],
-                talk=[line_said(code, line) for code, line in own.talk],
+                talk=[line_said(code, line) for code, line in kept.talk],
                 links=[shown_link(link) for link in await store.links_of(guest.id, now_ms=now_ms)],
-                reports=[MyReport(table=each.code, at_ms=each.at_ms, closed_ms=each.closed_ms) for each in own.reports],
-                mutes=[MyMute(code) for code in own.muted_at],
-                role=own.role,
-                muted_until_ms=own.muted_until_ms,
+                reports=[
+                    MyReport(table=each.code, at_ms=each.at_ms, closed_ms=each.closed_ms) for each in kept.reports
+                ],
+                mutes=[MyMute(code) for code in kept.muted_at],
+                role=kept.role,
+                muted_until_ms=kept.muted_until_ms,
                 results=[own_result(each) for each in await store.results_of(guest.id, limit=DATA_RESULTS_MAX)],
             )
         )

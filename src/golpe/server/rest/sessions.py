@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.privacy import MySession, MySessions
+from golpe.server.accounts.verification import check_unlimited
 from golpe.server.guests.identity import delete_cookie, secret_hash_in
 from golpe.server.rest.answers import written
 from golpe.server.rest.operation import Operation
@@ -41,6 +42,7 @@ class SessionRoutes:
                 answered_by=self.end,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
+                refusals=("recovered_recently",),
             ),
         ]
 
@@ -53,11 +55,15 @@ class SessionRoutes:
         """End a session."""
         guest = await self._visitors.acting(request)
         ended = min(int(request.path_params["session"]), ID_MAX)
+        own = secret_hash_in(self._services, request.cookies)
+        shown = await sessions_shown(self._services, request, guest.id)
+        if not any(each.id == ended and each.is_this for each in shown):
+            await check_unlimited(self._services, own)
         secret_hash = await self._services.store.end_session(ended, guest=guest.id)
         response = Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
         if secret_hash is not None:
             self._services.open_sessions.end(secret_hash)
-            if secret_hash == secret_hash_in(self._services, request.cookies):
+            if secret_hash == own:
                 delete_cookie(self._services, response)
         return response
 

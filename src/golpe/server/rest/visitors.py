@@ -58,3 +58,19 @@ class Visitors:
             raise ProtocolError("bad_origin", "the request comes from a page of another site")
         guest = request.scope[ADMITTED] = await self.known(request)
         return guest
+
+    async def on_page(self, request: Request) -> Guest:
+        """Return the guest behind a request that has to say from which page it comes, as browsers do.
+
+        Raises: ProtocolError (bad_origin, too_fast, banned, no_guest).
+        """
+        self.require_page(request)
+        return await self.acting(request)
+
+    def require_page(self, request: Request) -> None:
+        """Require that a request says that it comes from a page of this server.
+
+        Raises: ProtocolError (bad_origin).
+        """
+        if "origin" not in request.headers or not is_own_origin(self._services, request.headers):
+            raise ProtocolError("bad_origin", "the request must come from a page of this site")

@@ -4,27 +4,40 @@ from typing import Final
 
 from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, update
 
-from golpe.server.store.accounts import Account, NewPasskey, Passkey, Purpose
-from golpe.server.store.errors import LastPasskey, PasskeyRefused, TooManyPasskeys
+from golpe.server.store.accounts import Account, NewPasskey, Passkey, Purpose, Recovered
+from golpe.server.store.errors import LastPasskey, NameHeld, NotVerified, PasskeyRefused, TooManyPasskeys
+from golpe.server.store.name_rows import hold_name
 from golpe.server.store.people_rows import is_erased
+from golpe.server.store.recovery_tables import recovery_codes
 from golpe.server.store.retention import PASSKEYS_MAX
-from golpe.server.store.schema import accounts, challenges, passkeys, sessions
+from golpe.server.store.schema import Number, accounts, challenges, guests, passkeys, sessions
 from golpe.server.store.session_rows import new_session, remove_session, renew_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.tombstones import RemovedPasskey
 
-PasskeyRow = tuple[int, int, bytes, bytes, int, str | None, int, int]
+PasskeyRow = tuple[int, int, bytes, bytes, int, str | None, int, int, int | None]
 
 _facts: Final = tuple(
-    passkeys.c[name] for name in ("id", "guest", "credential", "public_key", "counter", "device", "made_ms", "used_ms")
+    passkeys.c[name]
+    for name in (
+        *("id", "guest", "credential", "public_key", "counter", "device", "made_ms", "used_ms"),
+        "limited_until_ms",
+    )
 )
 _of_guest: Final = passkeys.c.guest == bindparam("guest")
+_limit: Final = bindparam("new_limit_ms", type_=Number)
 _counter: Final = bindparam("new_counter", type_=passkeys.c.counter.type)
 _challenge: Final = and_(
     challenges.c.secret_hash == bindparam("secret_hash"), challenges.c.purpose == bindparam("purpose")
 )
 
-ACCOUNT: Final = Query[tuple[bytes, int]](
-    select(accounts.c.handle, accounts.c.made_ms).where(accounts.c.guest == bindparam("guest"))
+ACCOUNT: Final = Query[tuple[bytes, int, int | None, str | None]](
+    select(accounts.c.handle, accounts.c.made_ms, accounts.c.recovered_ms, accounts.c.recovered_on).where(
+        accounts.c.guest == bindparam("guest")
+    )
+)
+CODES: Final = Query[tuple[int]](
+    select(func.count()).select_from(recovery_codes).where(recovery_codes.c.guest == bindparam("guest"))
 )
 OPEN: Final = Statement(
     insert(accounts).values({name: bindparam(name) for name in ("guest", "handle", "made_ms")}).ext(UNLESS_TAKEN)
@@ -44,7 +57,9 @@ USE: Final = Statement(
     )
     .values(counter=_counter, used_ms=bindparam("now_ms"))
 )
-REMOVE: Final = Statement(delete(passkeys).where(passkeys.c.id == bindparam("passkey"), _of_guest))
+REMOVE: Final = Query[tuple[bytes]](
+    delete(passkeys).where(passkeys.c.id == bindparam("passkey"), _of_guest).returning(passkeys.c.credential)
+)
 FORGET_CHALLENGE: Final = Statement(delete(challenges).where(_challenge))
 TAKE_CHALLENGE: Final = Query[tuple[bytes, int]](
     delete(challenges).where(_challenge).returning(challenges.c.challenge, challenges.c.expires_ms)
@@ -52,10 +67,25 @@ TAKE_CHALLENGE: Final = Query[tuple[bytes, int]](
 SET_CHALLENGE: Final = Statement(
     insert(challenges).values({name: bindparam(name) for name in ("secret_hash", "purpose", "challenge", "expires_ms")})
 )
+LOCKED_NAME: Final = Query[tuple[str | None]](
+    select(guests.c.name).where(guests.c.id == bindparam("guest")).with_for_update()
+)
+"""The name of a guest, who is not renamed until the transaction ends."""
 VERIFY: Final = Statement(
     update(sessions)
     .where(sessions.c.secret_hash == bindparam("secret_hash"), sessions.c.guest == bindparam("guest"))
     .values(verified_ms=bindparam("now_ms"))
+)
+LIMIT: Final = Statement(
+    update(sessions)
+    .where(
+        sessions.c.secret_hash == bindparam("secret_hash"),
+        func.coalesce(sessions.c.limited_until_ms, 0) < _limit,
+    )
+    .values(limited_until_ms=_limit)
+)
+LIMITED: Final = Query[tuple[int | None]](
+    select(sessions.c.limited_until_ms).where(sessions.c.secret_hash == bindparam("secret_hash"))
 )
 VERIFIED: Final = Query[tuple[int | None]](
     select(sessions.c.verified_ms).where(sessions.c.secret_hash == bindparam("secret_hash"))
@@ -64,17 +94,21 @@ VERIFIED: Final = Query[tuple[int | None]](
 
 def account_of(session: Session, guest: int) -> Account | None:
     """Return the account of a guest who has one."""
-    for handle, made_ms in session.rows(ACCOUNT, {"guest": guest}):
+    asked = {"guest": guest}
+    for handle, made_ms, recovered_ms, device in session.rows(ACCOUNT, asked):
+        ((codes,),) = session.rows(CODES, asked)
         return Account(
             handle=handle,
             made_ms=made_ms,
-            passkeys=tuple(_passkey(row) for row in session.rows(OF_GUEST, {"guest": guest})),
+            passkeys=tuple(_passkey(row) for row in session.rows(OF_GUEST, asked)),
+            codes=codes,
+            recovered=None if recovered_ms is None else Recovered(at_ms=recovered_ms, device=device),
         )
     return None
 
 
 def _passkey(row: PasskeyRow) -> Passkey:
-    id_, guest, credential, public_key, counter, device, made_ms, used_ms = row
+    id_, guest, credential, public_key, counter, device, made_ms, used_ms, limited_until_ms = row
     return Passkey(
         id=id_,
         guest=guest,
@@ -84,6 +118,7 @@ def _passkey(row: PasskeyRow) -> Passkey:
         device=device,
         made_ms=made_ms,
         used_ms=used_ms,
+        limited_until_ms=limited_until_ms,
     )
 
 
@@ -109,13 +144,34 @@ def add_passkey(
     handle: bytes,
     secret_hash: bytes,
     renewed: bytes,
+    verified_after_ms: int,
+    name: str,
+    looks: frozenset[bytes],
     now_ms: int,
 ) -> None:
     """Add a passkey, make the guest an account if they have none, and renew the secret of the session."""
+    is_new = session.change(OPEN, {"guest": guest, "handle": handle, "made_ms": now_ms}) == 1
+    if not is_new and (verified_ms(session, secret_hash) or 0) <= verified_after_ms:
+        raise NotVerified("the account was made, or the verification has expired, meanwhile")
+    keep_passkey(session, guest, passkey, limited_until_ms=limited_until_ms(session, secret_hash), now_ms=now_ms)
+    if session.rows(LOCKED_NAME, {"guest": guest}) != [(name,)]:
+        raise NameHeld("the guest was renamed meanwhile")
+    hold_name(session, guest, looks, now_ms=now_ms)
+    if not renew_session(session, secret_hash, guest=guest, renewed=renewed):
+        raise PasskeyRefused("the session has ended")
+    session.change(VERIFY, {"secret_hash": renewed, "guest": guest, "now_ms": now_ms})
+
+
+def keep_passkey(
+    session: Session, guest: int, passkey: NewPasskey, *, limited_until_ms: int | None, now_ms: int
+) -> None:
+    """Save a new passkey of an account.
+
+    Raises: TooManyPasskeys, PasskeyRefused.
+    """
     ((count,),) = session.rows(COUNT, {"guest": guest})
     if count >= PASSKEYS_MAX:
         raise TooManyPasskeys(f"the account has {PASSKEYS_MAX} passkeys")
-    session.change(OPEN, {"guest": guest, "handle": handle, "made_ms": now_ms})
     row = {
         "guest": guest,
         "credential": passkey.credential,
@@ -124,12 +180,10 @@ def add_passkey(
         "device": passkey.device,
         "made_ms": now_ms,
         "used_ms": now_ms,
+        "limited_until_ms": limited_until_ms,
     }
     if is_erased(session, guest) or session.change(ADD, row) == 0:
         raise PasskeyRefused("this passkey is known already, or its guest is not")
-    if not renew_session(session, secret_hash, guest=guest, renewed=renewed):
-        raise PasskeyRefused("the session has ended")
-    session.change(VERIFY, {"secret_hash": renewed, "guest": guest, "now_ms": now_ms})
 
 
 def passkey_with(session: Session, credential: bytes) -> Passkey | None:
@@ -161,7 +215,14 @@ def sign_in(
     """Replace a session by a new one of the passkey's person."""
     use_passkey(session, passkey, counter=counter, now_ms=now_ms)
     remove_session(session, secret_hash)
-    new_session(session, renewed, guest=passkey.guest, device=device, now_ms=now_ms)
+    new_session(
+        session,
+        renewed,
+        guest=passkey.guest,
+        device=device,
+        limited_until_ms=passkey.limited_until_ms,
+        now_ms=now_ms,
+    )
     session.change(VERIFY, {"secret_hash": renewed, "guest": passkey.guest, "now_ms": now_ms})
 
 
@@ -170,6 +231,8 @@ def verify_session(session: Session, passkey: Passkey, *, counter: int, secret_h
     use_passkey(session, passkey, counter=counter, now_ms=now_ms)
     if session.change(VERIFY, {"secret_hash": secret_hash, "guest": passkey.guest, "now_ms": now_ms}) == 0:
         raise PasskeyRefused("the passkey is somebody else's, or the session has ended")
+    if passkey.limited_until_ms is not None:  # otherwise a code and a stolen cookie would do together what neither can
+        session.change(LIMIT, {"secret_hash": secret_hash, "new_limit_ms": passkey.limited_until_ms})
 
 
 def verified_ms(session: Session, secret_hash: bytes) -> int | None:
@@ -179,11 +242,20 @@ def verified_ms(session: Session, secret_hash: bytes) -> int | None:
     return None
 
 
+def limited_until_ms(session: Session, secret_hash: bytes) -> int | None:
+    """Return until when a session may do little, because it came from a recovery code; None if it did not."""
+    for (until_ms,) in session.rows(LIMITED, {"secret_hash": secret_hash}):
+        return until_ms
+    return None
+
+
 def remove_passkey(session: Session, passkey: int, *, guest: int) -> bool:
     """Remove a passkey of a guest; return whether they had it."""
-    if session.change(REMOVE, {"passkey": passkey, "guest": guest}) == 0:
+    removed = session.rows(REMOVE, {"passkey": passkey, "guest": guest})
+    if not removed:
         return False
     ((left,),) = session.rows(COUNT, {"guest": guest})
     if left == 0:
         raise LastPasskey("an account needs a passkey")
+    session.bury([RemovedPasskey(credential) for (credential,) in removed])
     return True

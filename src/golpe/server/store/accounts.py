@@ -4,7 +4,7 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
-Purpose = Literal["register", "verify", "sign_in"]
+Purpose = Literal["register", "verify", "sign_in", "recover"]
 """What a challenge may be answered for."""
 
 
@@ -30,6 +30,16 @@ class Passkey(Struct, frozen=True, kw_only=True):
     device: str | None
     made_ms: int
     used_ms: int
+    limited_until_ms: int | None = None
+    """Until when the sessions that it opens may do little, because it was added with a recovery code."""
+
+
+class Recovered(Struct, frozen=True, kw_only=True):
+    """The last use of a recovery code."""
+
+    at_ms: int
+    device: str | None
+    """Browser and system where it was used; None if they are not known."""
 
 
 class Account(Struct, frozen=True, kw_only=True):
@@ -39,6 +49,9 @@ class Account(Struct, frozen=True, kw_only=True):
     """What passkeys know the account by: random bytes."""
     made_ms: int
     passkeys: tuple[Passkey, ...]
+    codes: int
+    """Number of recovery codes that were not used yet."""
+    recovered: Recovered | None
 
 
 class AccountStore(Protocol):
@@ -57,7 +70,17 @@ class AccountStore(Protocol):
         ...
 
     async def add_passkey(
-        self, guest: int, passkey: NewPasskey, *, handle: bytes, secret_hash: bytes, renewed: bytes, now_ms: int
+        self,
+        guest: int,
+        passkey: NewPasskey,
+        *,
+        handle: bytes,
+        secret_hash: bytes,
+        renewed: bytes,
+        verified_after_ms: int,
+        name: str,
+        looks: frozenset[bytes],
+        now_ms: int,
     ) -> None:
         """Add a passkey, make the guest an account if they have none, and renew the secret of the session.
 
@@ -65,8 +88,12 @@ class AccountStore(Protocol):
             handle: of the account, if it is new.
             secret_hash: of the session's secret.
             renewed: hash of the secret that replaces it.
+            verified_after_ms: if the guest has an account already, a passkey must have been used in the session later.
+            name: the guest's name, which they hold from now on.
+            looks: hashes of what it looks like.
 
-        Raises: TooManyPasskeys; PasskeyRefused if the credential is known, or the session has ended.
+        Raises: NotVerified; NameHeld if another account has the name, or the guest has another one; TooManyPasskeys;
+            PasskeyRefused if the credential is known, or the session has ended.
         """
         ...
 
@@ -103,4 +130,52 @@ class AccountStore(Protocol):
 
         Raises: LastPasskey if the account has no other.
         """
+        ...
+
+    # --- Recovery codes ---
+
+    async def keep_codes(self, guest: int, code_hashes: tuple[bytes, ...]) -> None:
+        """Save new recovery codes of an account, in place of the ones that it has.
+
+        Raises: NoAccount.
+        """
+        ...
+
+    async def account_with_code(self, guest: int, code_hash: bytes) -> Account | None:
+        """Return the account of a recovery code that was not used yet."""
+        ...
+
+    async def recover(
+        self,
+        guest: int,
+        code_hash: bytes,
+        passkey: NewPasskey,
+        *,
+        secret_hash: bytes,
+        renewed: bytes,
+        limited_until_ms: int,
+        now_ms: int,
+    ) -> list[bytes]:
+        """Use up a recovery code: add a passkey, and replace a session by a new one of the account.
+
+        Args:
+            renewed: hash of the new session's secret.
+            limited_until_ms: until when this session, and all that the passkey opens, may do little.
+
+        Returns: the hashes of the secrets of the account's other sessions.
+
+        Raises: CodeRefused; TooManyPasskeys; PasskeyRefused if the credential is known.
+        """
+        ...
+
+    async def limited_until_ms(self, secret_hash: bytes) -> int | None:
+        """Return until when a session may do little, because it comes from a recovery code; None if it does not."""
+        ...
+
+    async def untold(self, secret_hash: bytes, *, now_ms: int) -> Recovered | None:
+        """Return the use of a recovery code that the person of a session has not read about."""
+        ...
+
+    async def told(self, secret_hash: bytes, *, now_ms: int) -> None:
+        """Save that the person of a session has read about it."""
         ...

@@ -5,7 +5,8 @@ from typing import Final
 from sqlalchemy import Table, bindparam, delete, literal_column, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
-from golpe.server.store.people_rows import erase_guest
+from golpe.server.store.people_rows import clear_guest
+from golpe.server.store.recovery_tables import names
 from golpe.server.store.retention import (
     ACTS_KEPT_MS,
     BOT_TOKENS_KEPT_MS,
@@ -13,6 +14,7 @@ from golpe.server.store.retention import (
     GUESTS_KEPT_MS,
     JOBS_FAILED_KEPT_MS,
     JOURNALS_KEPT_MS,
+    NAMES_REST_MS,
     REPLIES_KEPT_MS,
     REPORTS_KEPT_MS,
     ROWS_AT_ONCE_MAX,
@@ -34,10 +36,10 @@ from golpe.server.store.schema import (
     replies,
     reports,
     sanctions,
-    sessions,
     tables,
     talk,
 )
+from golpe.server.store.session_rows import expire_sessions
 from golpe.server.store.sql import Query, Session, Statement
 
 _until: Final = bindparam("until_ms", type_=Number)
@@ -58,7 +60,7 @@ OLD: Final = (
     (_oldest(bot_tokens, bot_tokens.c.revoked_ms), BOT_TOKENS_KEPT_MS),
     (_oldest(replies, replies.c.at_ms), REPLIES_KEPT_MS),
     (_oldest(jobs, jobs.c.failed_ms), JOBS_FAILED_KEPT_MS),
-    (_oldest(sessions, sessions.c.seen_ms), GUESTS_KEPT_MS),
+    (Statement(delete(names).where(names.c.freed_ms <= _until)), NAMES_REST_MS),
     (_oldest(sanctions, sanctions.c.until_ms), 0),
     (_oldest(links, links.c.expires_ms), 0),
     (Statement(delete(moves).where(moves.c.expires_ms <= _until)), 0),
@@ -86,9 +88,10 @@ def retain(session: Session, now_ms: int) -> bool:
     """Delete some rows whose retention period is over; return whether guests were erased."""
     for statement, kept_ms in OLD:
         session.change(statement, {"until_ms": now_ms - kept_ms})
+    expire_sessions(session, until_ms=now_ms - GUESTS_KEPT_MS)
     away = session.rows(AWAY, {"until_ms": now_ms - GUESTS_KEPT_MS})
     for (guest,) in away:
-        erase_guest(session, guest)
+        clear_guest(session, guest, now_ms=now_ms)
     clear_journals(session, until_ms=now_ms - JOURNALS_KEPT_MS)
     return away != []
 

@@ -50,6 +50,18 @@ class NameTaken(StoreError):
     """Another bot that may connect has this name."""
 
 
+class NameHeld(StoreError):
+    """An account has this name, or had it recently, or a name that looks like it."""
+
+
+class CodeRefused(StoreError):
+    """The recovery code is unknown, or was used."""
+
+
+class NoAccount(StoreError):
+    """The guest has no account."""
+
+
 class NoSuchBot(StoreError):
     """There is no token for a bot of this name, or it was revoked."""
 
@@ -60,6 +72,10 @@ class TooManyBots(StoreError):
 
 class PasskeyRefused(StoreError):
     """The passkey cannot be added or used: it is known already, was removed, or is a copy."""
+
+
+class NotVerified(StoreError):
+    """The person of an account has not used a passkey recently enough."""
 
 
 class TooManyPasskeys(StoreError):

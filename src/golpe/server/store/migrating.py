@@ -3,9 +3,13 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from golpe.server.store import recovery_tables
+
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+TABLES: Final = (recovery_tables,)
+"""The modules that add tables to those in `schema.py`: whoever has this one has them all."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, delete, insert, select
 from golpe.server.store.errors import NoSuchGuest, NoSuchReport, NoSuchTable
 from golpe.server.store.journal_rows import close_table
 from golpe.server.store.moderation import Act, ActKind, Role, Sanction, SanctionKind
-from golpe.server.store.people_rows import erase_guest, names_of, rename_guest
+from golpe.server.store.people_rows import erase_guest, names_of, reset_name
 from golpe.server.store.schema import acts, keys, roles, sanctions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.talk_rows import close_report
@@ -74,7 +74,7 @@ def moderate(session: Session, act: Act, *, new_name: str | None = None, network
         case "rename":
             assert act.guest is not None
             assert new_name is not None
-            rename_guest(session, act.guest, new_name)
+            reset_name(session, act.guest, new_name, now_ms=act.at_ms)
         case "close":
             assert act.code is not None
             if not close_table(session, act.code):
@@ -85,7 +85,7 @@ def moderate(session: Session, act: Act, *, new_name: str | None = None, network
                 raise NoSuchReport(f"there is no open report {act.report}")
         case "forget":
             assert act.guest is not None
-            erase_guest(session, act.guest)
+            erase_guest(session, act.guest, now_ms=act.at_ms)
         case _:
             assert_never(act.kind)
     ((added,),) = session.rows(LOG, {name: getattr(act, name) for name in _act})

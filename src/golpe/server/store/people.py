@@ -51,18 +51,34 @@ class PeopleStore(Protocol):
         """Delete a session, if it is this guest's; return the hash of its secret."""
         ...
 
-    async def rename_guest(self, guest: int, name: str) -> None:
-        """Change a guest's name, unless they are erased."""
+    async def rename_guest(
+        self, guest: int, name: str, *, looks: frozenset[bytes] = frozenset(), now_ms: int = 0
+    ) -> None:
+        """Change a guest's name, unless they are erased. That of an account is then theirs alone.
+
+        Args:
+            looks: hashes of what the name looks like.
+            now_ms: from then on the earlier name of an account rests.
+
+        Raises: NameHeld.
+        """
+        ...
+
+    async def is_name_free(self, guest: int, looks: frozenset[bytes], *, now_ms: int) -> bool:
+        """Return whether no other account holds a name, or has given it up too recently."""
         ...
 
     async def names_of(self, guests: frozenset[int]) -> dict[int, str]:
         """Return the names of guests; erased guests are left out."""
         ...
 
-    async def erase_guest(self, guest: int) -> None:
+    async def erase_guest(self, guest: int, *, now_ms: int = 0) -> None:
         """Delete a guest's name, secret, mutes, talk and links, in one transaction.
 
         Their games keep the guest's number.
+
+        Args:
+            now_ms: from then on the name of an account rests.
         """
         ...
 

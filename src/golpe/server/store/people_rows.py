@@ -5,10 +5,13 @@ from typing import Final
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
 from golpe.server.store.errors import StoreError
+from golpe.server.store.name_rows import check_name, forget_name, hold_name
 from golpe.server.store.people import Guest
+from golpe.server.store.recovery_tables import recovery_codes
 from golpe.server.store.retention import MUTED_MAX
 from golpe.server.store.schema import (
     accounts,
+    challenges,
     guests,
     links,
     moves,
@@ -20,15 +23,18 @@ from golpe.server.store.schema import (
     roles,
     sessions,
     talk,
+    waiting,
 )
 from golpe.server.store.session_rows import new_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.tombstones import ErasedGuest
 
 EVERYWHERE: Final = ""
 """Used instead of a table's code in a mute that applies at every table."""
 
 _this: Final = guests.c.id == bindparam("guest")
 _of_guest: Final = mutes.c.guest == bindparam("guest")
+_secrets: Final = select(sessions.c.secret_hash).where(sessions.c.guest == bindparam("guest"))
 _mute: Final = ("guest", "other", "code")
 
 INSERT: Final = Query[tuple[int]](
@@ -45,15 +51,20 @@ INSERT: Final = Query[tuple[int]](
 RENAME: Final = Statement(
     update(guests).where(_this, guests.c.token_hash.is_not(None)).values(name=bindparam("new_name"))
 )
+IS_ACCOUNT: Final = Query[tuple[int]](select(accounts.c.guest).where(accounts.c.guest == bindparam("guest")))
+CREATED: Final = Query[tuple[int]](select(guests.c.created_ms).where(_this))
 NAME_OF: Final = Query[tuple[str]](select(guests.c.name).where(_this, guests.c.name.is_not(None)))
 NAMED: Final = Query[tuple[int]](select(guests.c.id).where(guests.c.name == bindparam("name")).order_by(guests.c.id))
 ERASED: Final = Query[tuple[int]](select(guests.c.id).where(_this, guests.c.token_hash.is_(None)))
 ERASE: Final = (
     Statement(update(guests).where(_this).values(name=None, token_hash=None)),
+    Statement(delete(challenges).where(challenges.c.secret_hash.in_(_secrets))),
+    Statement(delete(recovery_codes).where(recovery_codes.c.guest == bindparam("guest"))),
+    Statement(delete(moves).where(or_(moves.c.guest == bindparam("guest"), moves.c.claimed_by.in_(_secrets)))),
     Statement(delete(sessions).where(sessions.c.guest == bindparam("guest"))),
+    Statement(delete(waiting).where(waiting.c.guest == bindparam("guest"))),
     Statement(delete(accounts).where(accounts.c.guest == bindparam("guest"))),
     Statement(delete(passkeys).where(passkeys.c.guest == bindparam("guest"))),
-    Statement(delete(moves).where(moves.c.guest == bindparam("guest"))),
     Statement(delete(talk).where(talk.c.guest == bindparam("guest"))),
     Statement(delete(report_lines).where(report_lines.c.guest == bindparam("guest"))),
     Statement(update(reports).where(reports.c.reporter == bindparam("guest")).values(reporter=None)),
@@ -82,10 +93,19 @@ def new_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int, de
     return Guest(guest, name)
 
 
-def rename_guest(session: Session, guest: int, name: str) -> None:
-    """Change a guest's name, unless they are erased."""
+def rename_guest(session: Session, guest: int, name: str, *, looks: frozenset[bytes], now_ms: int) -> None:
+    """Change a guest's name, unless they are erased. That of an account is then theirs alone."""
+    session.tell("guest", guest)
+    if session.change(RENAME, {"guest": guest, "new_name": name}) == 0:
+        return
+    (hold_name if session.rows(IS_ACCOUNT, {"guest": guest}) else check_name)(session, guest, looks, now_ms=now_ms)
+
+
+def reset_name(session: Session, guest: int, name: str, *, now_ms: int) -> None:
+    """Take a guest's name away, and give them one that nobody holds."""
     session.change(RENAME, {"guest": guest, "new_name": name})
     session.tell("guest", guest)
+    forget_name(session, guest, now_ms=now_ms)
 
 
 def names_of(session: Session, wanted: frozenset[int]) -> dict[int, str]:
@@ -103,8 +123,19 @@ def is_erased(session: Session, guest: int) -> bool:
     return session.rows(ERASED, {"guest": guest}) != []
 
 
-def erase_guest(session: Session, guest: int) -> None:
+def erase_guest(session: Session, guest: int, *, now_ms: int) -> None:
+    """Erase a guest, also from backups that are restored later.
+
+    Args:
+        now_ms: when; the name of an account rests from then on.
+    """
+    clear_guest(session, guest, now_ms=now_ms)
+    session.bury([ErasedGuest(guest, created_ms) for (created_ms,) in session.rows(CREATED, {"guest": guest})])
+
+
+def clear_guest(session: Session, guest: int, *, now_ms: int) -> None:
     """Delete a guest's name, sessions, talk, links and mutes. The row stays, so that no other guest gets the number."""
+    forget_name(session, guest, now_ms=now_ms)
     for statement in ERASE:
         session.change(statement, {"guest": guest})
     session.tell("guest", guest)

@@ -47,6 +47,12 @@ CHALLENGES_KEPT_MS: Final = 5 * 60_000
 """How long a browser has to answer with a passkey."""
 MOVES_KEPT_MS: Final = 5 * 60_000
 """How long a link that moves somebody to another device works."""
+CODES_MAX: Final = 10
+"""Number of recovery codes of one account."""
+NOTICES_KEPT_MS: Final = 30 * DAY_MS
+"""How long each device of an account shows that somebody has used a recovery code, unless its person has read it."""
+NAMES_REST_MS: Final = 180 * DAY_MS
+"""How long nobody else gets the name that an account has given up."""
 GUESTS_KEPT_MS: Final = 400 * DAY_MS
 """The name and sessions of a guest who does not come back; equal to the lifetime of their cookie."""
 SEEN_EVERY_MS: Final = DAY_MS
@@ -72,6 +78,8 @@ KEPT: Final = (
     Kept(what="guest", for_ms=GUESTS_KEPT_MS, rows=("guests",)),
     Kept(what="session", for_ms=GUESTS_KEPT_MS, rows=("sessions",)),
     Kept(what="passkey", for_ms=None, at_most=PASSKEYS_MAX, rows=("accounts", "passkeys", "challenges")),
+    Kept(what="code", for_ms=None, at_most=CODES_MAX, rows=("recovery_codes",)),
+    Kept(what="name", for_ms=NAMES_REST_MS, rows=("names",)),
     Kept(what="move", for_ms=MOVES_KEPT_MS, rows=("moves",)),
     Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
     Kept(what="result", for_ms=None, rows=("results", "result_seats")),

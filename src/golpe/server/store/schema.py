@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 17
+SCHEMA_VERSION: Final = 19
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -51,6 +51,8 @@ sessions: Final = Table(
     Column("made_ms", Number, nullable=False),
     Column("seen_ms", Number, nullable=False),
     Column("verified_ms", Number),  # when its person last proved who they are
+    Column("limited_until_ms", Number),  # for a session that came from a recovery code
+    Column("told_ms", Number),  # when its person last read that a code was used
     sqlite_autoincrement=True,
 )
 Index("sessions_of_guest", sessions.c.guest)
@@ -62,6 +64,8 @@ accounts: Final = Table(
     Column("guest", Number, primary_key=True),
     Column("handle", LargeBinary, nullable=False, unique=True),  # what passkeys know the account by
     Column("made_ms", Number, nullable=False),
+    Column("recovered_ms", Number),  # when a recovery code was last used
+    Column("recovered_on", Text),  # on which device
     sqlite_with_rowid=False,
 )
 
@@ -76,6 +80,7 @@ passkeys: Final = Table(
     Column("device", Text),
     Column("made_ms", Number, nullable=False),
     Column("used_ms", Number, nullable=False),
+    Column("limited_until_ms", Number),  # for the sessions that it opens, because it was added with a recovery code
     sqlite_autoincrement=True,
 )
 Index("passkeys_of_guest", passkeys.c.guest)

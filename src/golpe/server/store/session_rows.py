@@ -10,13 +10,14 @@ from typing import Final
 from sqlalchemy import Text, bindparam, case, delete, func, insert, select, update
 
 from golpe.server.store.people import Guest, GuestSession
-from golpe.server.store.retention import SEEN_EVERY_MS
+from golpe.server.store.retention import ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
 from golpe.server.store.schema import Number, guests, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
-_facts: Final = ("secret_hash", "guest", "device", "made_ms", "seen_ms")
+_facts: Final = ("secret_hash", "guest", "device", "made_ms", "seen_ms", "limited_until_ms")
 _this: Final = sessions.c.secret_hash == bindparam("secret_hash")
 _now: Final = bindparam("now_ms", type_=Number)
+_until: Final = bindparam("until_ms", type_=Number)
 
 ADD: Final = Statement(insert(sessions).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN))
 BY_SECRET: Final = Query[tuple[int, str, int, str | None]](
@@ -54,6 +55,11 @@ RENEW: Final = Statement(
     update(sessions).where(_this, sessions.c.guest == bindparam("of_guest")).values(secret_hash=bindparam("renewed"))
 )
 REMOVE: Final = Query[tuple[int]](delete(sessions).where(_this).returning(sessions.c.guest))
+EXPIRE: Final = Query[tuple[bytes, int]](
+    delete(sessions)
+    .where(sessions.c.id.in_(select(sessions.c.id).where(sessions.c.seen_ms <= _until).limit(ROWS_AT_ONCE_MAX)))
+    .returning(sessions.c.secret_hash, sessions.c.guest)
+)
 INVALIDATE: Final = Statement(
     update(guests)
     .where(guests.c.id == bindparam("guest"), guests.c.token_hash == bindparam("secret_hash"))
@@ -61,10 +67,31 @@ INVALIDATE: Final = Statement(
 )
 
 
-def new_session(session: Session, secret_hash: bytes, *, guest: int, device: str | None, now_ms: int) -> None:
-    """Save a new session; its guest is seen, so that they are not deleted for having been away."""
-    facts = {"secret_hash": secret_hash, "guest": guest, "device": device, "made_ms": now_ms, "seen_ms": now_ms}
-    session.change(ADD, facts)
+def new_session(
+    session: Session,
+    secret_hash: bytes,
+    *,
+    guest: int,
+    device: str | None,
+    now_ms: int,
+    limited_until_ms: int | None = None,
+) -> None:
+    """Save a new session; its guest is seen, so that they are not deleted for having been away.
+
+    Args:
+        limited_until_ms: until when it may do little, because it comes from a recovery code.
+    """
+    session.change(
+        ADD,
+        {
+            "secret_hash": secret_hash,
+            "guest": guest,
+            "device": device,
+            "made_ms": now_ms,
+            "seen_ms": now_ms,
+            "limited_until_ms": limited_until_ms,
+        },
+    )
     session.change(SEE_GUEST, {"guest": guest, "now_ms": now_ms})
 
 
@@ -91,6 +118,7 @@ def see_session(session: Session, secret_hash: bytes, *, guest: int, now_ms: int
                     "device": device,
                     "made_ms": created_ms,
                     "seen_ms": max(seen_ms, now_ms),
+                    "limited_until_ms": None,
                 },
             )
     session.change(SEE_GUEST, {"guest": guest, "now_ms": now_ms})
@@ -112,6 +140,12 @@ def end_session(session: Session, ended: int, *, guest: int) -> bytes | None:
     return None
 
 
+def expire_sessions(session: Session, *, until_ms: int) -> None:
+    """Delete some sessions that were not used after a time."""
+    for secret_hash, guest in session.rows(EXPIRE, {"until_ms": until_ms}):
+        _invalidate(session, secret_hash, guest=guest)
+
+
 def renew_session(session: Session, secret_hash: bytes, *, guest: int, renewed: bytes) -> bool:
     """Replace the secret of a guest's session; return whether there was one."""
     asked = {"secret_hash": secret_hash, "of_guest": guest, "renewed": renewed}
@@ -128,7 +162,10 @@ def remove_session(session: Session, secret_hash: bytes) -> None:
 
 
 def _invalidate(session: Session, secret_hash: bytes, *, guest: int) -> None:
-    """Let the secret identify nobody to earlier versions, and close its pages at other servers."""
+    """Let the secret identify nobody, and close its pages at other servers.
+
+    It identifies nobody to earlier versions either, and does not become a session again.
+    """
     session.tell("guest", guest)
     # No secret is known to have the hash of a hash. None would mean that the guest is erased.
     invalid = hashlib.sha256(secret_hash).digest()

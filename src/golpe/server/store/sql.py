@@ -4,7 +4,7 @@ A statement must not rely on an error inside a transaction, because some databas
 row that could not be added is instead missing from the returned rows or from their number; see `UNLESS_TAKEN`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
 from sqlalchemy import ClauseElement, Dialect, Insert
@@ -13,6 +13,7 @@ from sqlalchemy.sql import SyntaxExtension
 from sqlalchemy.sql.compiler import SQLCompiler
 
 from golpe.server.store.news import NewsKind
+from golpe.server.store.tombstones import Tombstone
 
 R = TypeVar("R")
 T = TypeVar("T")
@@ -99,6 +100,13 @@ class Session(Protocol):
 
         Args:
             about: the id of what has changed. They read the rest themselves.
+        """
+        ...
+
+    def bury(self, tombstones: Sequence[Tombstone]) -> None:
+        """Save durably, outside of what a backup contains, what a restore must not bring back.
+
+        Raises: StoreError.
         """
         ...
 

@@ -1,18 +1,16 @@
 """The twelve parts of a store in SQL, for any engine that can run work in sessions."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from golpe.people.results import SeatResult
 from golpe.server.store import (
-    account_rows,
     bot_token_rows,
     game_rows,
     job_rows,
     journal_rows,
     link_rows,
     moderation_rows,
-    move_rows,
+    name_rows,
     own_rows,
     people_rows,
     reply_rows,
@@ -22,45 +20,24 @@ from golpe.server.store import (
     talk_rows,
     waiting_rows,
 )
-from golpe.server.store.accounts import Account, NewPasskey, Passkey, Purpose
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.games import GameRow, OwnResult
 from golpe.server.store.jobs import Job, JobProgress
-from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Commit, Held
 from golpe.server.store.links import Link, Opens
 from golpe.server.store.moderation import Act, Moderated, Role, Sanction
-from golpe.server.store.moves import Move
 from golpe.server.store.own_data import OwnData
 from golpe.server.store.people import Guest, GuestSession
 from golpe.server.store.people_rows import EVERYWHERE
 from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.reviews import KeptReview
-from golpe.server.store.sql import T, Work
+from golpe.server.store.sql_accounts import SqlAccounts
 from golpe.server.store.talk import Channel, Report, Talk
 
 
-class SqlStore(ABC):
+class SqlStore(SqlAccounts):
     """Everything in a `Store` except opening, closing, retention and restoring, which depend on the engine."""
-
-    @abstractmethod
-    async def _read(self, work: Work[T]) -> T:
-        """Run read-only work on one snapshot of the database.
-
-        Raises: StoreError.
-        """
-
-    @abstractmethod
-    async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
-        """Run work in a transaction, and return once it is durable. If the work raises an error, only it is undone.
-
-        Args:
-            row: the commit, if the work only appends one. An engine may append many rows together with
-                `journal_rows.append_together`, and run the work itself only for those that were not added.
-
-        Raises: StoreError.
-        """
 
     # --- Journals -------------------------------------------------------------------------------
 
@@ -155,129 +132,25 @@ class SqlStore(ABC):
         """Delete a session, if it is this guest's; return the hash of its secret."""
         return await self._write(lambda session: session_rows.end_session(session, ended, guest=guest))
 
-    # --- Accounts -------------------------------------------------------------------------------
-
-    async def account_of(self, guest: int) -> Account | None:
-        """Return the account of a guest who has one."""
-        return await self._read(lambda session: account_rows.account_of(session, guest))
-
-    async def set_challenge(self, secret_hash: bytes, purpose: Purpose, challenge: bytes, *, expires_ms: int) -> None:
-        """Save a challenge for a session."""
-        await self._write(
-            lambda session: account_rows.set_challenge(session, secret_hash, purpose, challenge, expires_ms=expires_ms)
-        )
-
-    async def take_challenge(self, secret_hash: bytes, purpose: Purpose, *, now_ms: int) -> bytes | None:
-        """Delete the challenge of a session; return it unless it has expired."""
-        return await self._write(
-            lambda session: account_rows.take_challenge(session, secret_hash, purpose, now_ms=now_ms)
-        )
-
-    async def add_passkey(
-        self, guest: int, passkey: NewPasskey, *, handle: bytes, secret_hash: bytes, renewed: bytes, now_ms: int
-    ) -> None:
-        """Add a passkey, and renew the secret of the session."""
-        await self._write(
-            lambda session: account_rows.add_passkey(
-                session, guest, passkey, handle=handle, secret_hash=secret_hash, renewed=renewed, now_ms=now_ms
-            )
-        )
-
-    async def passkey_with(self, credential: bytes) -> Passkey | None:
-        """Return the passkey with this credential id."""
-        return await self._read(lambda session: account_rows.passkey_with(session, credential))
-
-    async def sign_in(
-        self, passkey: Passkey, *, counter: int, secret_hash: bytes, renewed: bytes, device: str | None, now_ms: int
-    ) -> None:
-        """Replace a session by a new one of the passkey's person."""
-        await self._write(
-            lambda session: account_rows.sign_in(
-                session,
-                passkey,
-                counter=counter,
-                secret_hash=secret_hash,
-                renewed=renewed,
-                device=device,
-                now_ms=now_ms,
-            )
-        )
-
-    async def verify_session(self, passkey: Passkey, *, counter: int, secret_hash: bytes, now_ms: int) -> None:
-        """Save that the person of a session has used a passkey."""
-        await self._write(
-            lambda session: account_rows.verify_session(
-                session, passkey, counter=counter, secret_hash=secret_hash, now_ms=now_ms
-            )
-        )
-
-    async def verified_ms(self, secret_hash: bytes) -> int | None:
-        """Return when the person of a session last used a passkey in it."""
-        return await self._read(lambda session: account_rows.verified_ms(session, secret_hash))
-
-    async def remove_passkey(self, passkey: int, *, guest: int) -> bool:
-        """Remove a passkey of a guest."""
-        return await self._write(lambda session: account_rows.remove_passkey(session, passkey, guest=guest))
-
-    # --- Moves ----------------------------------------------------------------------------------
-
-    async def begin_move(self, by: bytes, *, guest: int, secret_hash: bytes, expires_ms: int) -> None:
-        """Save a move."""
-        await self._write(
-            lambda session: move_rows.begin_move(
-                session, by, guest=guest, secret_hash=secret_hash, expires_ms=expires_ms
-            )
-        )
-
-    async def move_with(self, secret_hash: bytes, *, now_ms: int) -> Move | None:
-        """Return the move whose link has this secret."""
-        return await self._read(lambda session: move_rows.move_with(session, secret_hash, now_ms=now_ms))
-
-    async def claim_move(
-        self, secret_hash: bytes, *, claimed_by: bytes, words: tuple[str, ...], device: str | None, now_ms: int
-    ) -> bool:
-        """Save which device asks for a move."""
-        return await self._write(
-            lambda session: move_rows.claim_move(
-                session, secret_hash, claimed_by=claimed_by, words=words, device=device, now_ms=now_ms
-            )
-        )
-
-    async def move_by(self, by: bytes, *, now_ms: int) -> Move | None:
-        """Return the move that a session has begun."""
-        return await self._read(lambda session: move_rows.move_by(session, by, now_ms=now_ms))
-
-    async def confirm_move(self, by: bytes, *, words: tuple[str, ...], now_ms: int) -> bool:
-        """Save that the old device has confirmed the words."""
-        return await self._write(lambda session: move_rows.confirm_move(session, by, words=words, now_ms=now_ms))
-
-    async def cancel_move(self, by: bytes) -> None:
-        """Delete the move that a session has begun."""
-        await self._write(lambda session: move_rows.cancel_move(session, by))
-
-    async def move_claimed(self, claimed_by: bytes, *, now_ms: int) -> Move | None:
-        """Return the move that a session has asked for."""
-        return await self._read(lambda session: move_rows.move_claimed(session, claimed_by, now_ms=now_ms))
-
-    async def finish_move(self, claimed_by: bytes, *, renewed: bytes, device: str | None, now_ms: int) -> int | None:
-        """Replace the session that has asked by a new one of the moved person."""
-        return await self._write(
-            lambda session: move_rows.finish_move(session, claimed_by, renewed=renewed, device=device, now_ms=now_ms)
-        )
-
     # --- Names, mutes and erasure ---------------------------------------------------------------
 
-    async def rename_guest(self, guest: int, name: str) -> None:
+    async def rename_guest(
+        self, guest: int, name: str, *, looks: frozenset[bytes] = frozenset(), now_ms: int = 0
+    ) -> None:
         """Change a guest's name."""
-        await self._write(lambda session: people_rows.rename_guest(session, guest, name))
+        await self._write(lambda session: people_rows.rename_guest(session, guest, name, looks=looks, now_ms=now_ms))
+
+    async def is_name_free(self, guest: int, looks: frozenset[bytes], *, now_ms: int) -> bool:
+        """Return whether no other account holds a name."""
+        return await self._read(lambda session: name_rows.is_free(session, guest, looks, now_ms=now_ms))
 
     async def names_of(self, guests: frozenset[int]) -> dict[int, str]:
         """Return the names of guests."""
         return await self._read(lambda session: people_rows.names_of(session, guests))
 
-    async def erase_guest(self, guest: int) -> None:
+    async def erase_guest(self, guest: int, *, now_ms: int = 0) -> None:
         """Delete a guest's name, secret, mutes and talk."""
-        await self._write(lambda session: people_rows.erase_guest(session, guest))
+        await self._write(lambda session: people_rows.erase_guest(session, guest, now_ms=now_ms))
 
     async def own_data(self, guest: int, *, lines: int, now_ms: int) -> OwnData:
         """Return what is stored about a guest."""

@@ -67,7 +67,7 @@ account-not-here = Accounts need an address with https and a domain name. At thi
 account-of = You are signed in as { $name }.
 account-passkeys = Your passkeys
 account-passkeys-about = Anybody who can unlock one of these devices can sign in to your account.
-account-one-passkey = If you lose this passkey, you lose the account. Add another one, on another device or security key.
+account-one-passkey = If you lose this passkey, only a recovery code brings you back. Add another one, on another device or security key.
 account-passkey-used = Since { $made }, last used { $used }
 account-add = Add a passkey
 account-remove = Remove
@@ -127,3 +127,25 @@ move-word-whale = whale
 move-word-wolf = wolf
 kept-move = A move to another device: the hash of its link, and the browser and system of the other device
 kept-move-for = 5 minutes
+kept-code = Hashes of your recovery codes, at most { $most }, and when and where you last used one
+kept-code-for = Until you use them or make new ones
+kept-name = A hash of the name of an account, so that nobody else takes it
+kept-name-for = { $days } days after the account has given it up
+codes = Recovery codes
+codes-about = With one of these codes you come back if you lose your passkeys. Keep them where nobody finds them, not only on this device.
+codes-none = You have no recovery codes.
+codes-left = { $count ->
+    [one] You have one recovery code left.
+   *[other] You have { $count } recovery codes left.
+}
+codes-make = Make ten codes
+codes-make-new = Make ten new codes
+codes-new = Each works once. They are shown only now; earlier ones no longer work.
+codes-copy = Copy codes
+codes-copied = The codes are copied.
+codes-save = Save as a file
+codes-limited = You came back by a recovery code. Until { $day } this device cannot remove passkeys, make codes, move, download or erase anything.
+recover = Use a recovery code
+recover-about = You lost your passkeys? A recovery code adds a new one on this device.
+recover-code = Recovery code
+recover-go = Come back

@@ -93,3 +93,6 @@ problem-verification-needed = Confirm with your passkey that it is you, and try 
 problem-last-passkey = This is your only passkey. Add another one before you remove it.
 problem-too-many-passkeys = Your account has as many passkeys as it may have. Remove one first.
 problem-no-such-move = This link was used or has expired. Begin again on your other device.
+problem-name-held = Somebody has this name, or a name that looks like it, or it is reserved. Choose another.
+problem-code-refused = This code does not work. Perhaps it is mistyped, was used, or has been replaced by newer ones.
+problem-recovered-recently = You came back by a recovery code. This becomes possible after 72 hours, or on a device where you are signed in with another passkey.

@@ -67,7 +67,7 @@ account-not-here = Las cuentas necesitan una dirección con https y un nombre de
 account-of = Has entrado como { $name }.
 account-passkeys = Tus llaves de acceso
 account-passkeys-about = Quien pueda desbloquear uno de estos dispositivos puede entrar en tu cuenta.
-account-one-passkey = Si pierdes esta llave de acceso, pierdes la cuenta. Añade otra, en otro dispositivo o en una llave de seguridad.
+account-one-passkey = Si pierdes esta llave de acceso, solo un código de recuperación te devuelve la cuenta. Añade otra, en otro dispositivo o en una llave de seguridad.
 account-passkey-used = Desde el { $made }, usada por última vez el { $used }
 account-add = Añadir una llave de acceso
 account-remove = Quitar
@@ -127,3 +127,25 @@ move-word-whale = ballena
 move-word-wolf = lobo
 kept-move = El paso a otro dispositivo: el hash de su enlace, y el navegador y el sistema del otro dispositivo
 kept-move-for = 5 minutos
+kept-code = Los hashes de tus códigos de recuperación, { $most } como máximo, y cuándo y dónde usaste uno por última vez
+kept-code-for = Hasta que los uses o crees otros
+kept-name = Un hash del nombre de una cuenta, para que nadie más lo tome
+kept-name-for = { $days } días después de que la cuenta lo deje
+codes = Códigos de recuperación
+codes-about = Con uno de estos códigos vuelves si pierdes tus llaves de acceso. Guárdalos donde nadie los encuentre, no solo en este dispositivo.
+codes-none = No tienes códigos de recuperación.
+codes-left = { $count ->
+    [one] Te queda un código de recuperación.
+   *[other] Te quedan { $count } códigos de recuperación.
+}
+codes-make = Crear diez códigos
+codes-make-new = Crear diez códigos nuevos
+codes-new = Cada uno sirve una vez. Solo se muestran ahora; los anteriores ya no sirven.
+codes-copy = Copiar los códigos
+codes-copied = Los códigos se han copiado.
+codes-save = Guardar en un archivo
+codes-limited = Has vuelto con un código de recuperación. Hasta el { $day } este dispositivo no puede quitar llaves de acceso, crear códigos, pasar a otro, descargar ni borrar nada.
+recover = Usar un código de recuperación
+recover-about = ¿Has perdido tus llaves de acceso? Un código de recuperación añade una nueva en este dispositivo.
+recover-code = Código de recuperación
+recover-go = Volver

@@ -93,3 +93,6 @@ problem-verification-needed = Confirma con tu llave de acceso que eres tú y vue
 problem-last-passkey = Es tu única llave de acceso. Añade otra antes de quitarla.
 problem-too-many-passkeys = Tu cuenta tiene tantas llaves de acceso como puede tener. Quita una primero.
 problem-no-such-move = Este enlace ya se ha usado o ha caducado. Vuelve a empezar en tu otro dispositivo.
+problem-name-held = Alguien tiene este nombre o uno que se le parece, o está reservado. Elige otro.
+problem-code-refused = Este código no sirve. Quizá está mal escrito, ya se usó o lo han sustituido otros nuevos.
+problem-recovered-recently = Has vuelto con un código de recuperación. Esto será posible dentro de 72 horas, o en un dispositivo en el que hayas entrado con otra llave de acceso.

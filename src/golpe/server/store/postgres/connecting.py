@@ -7,7 +7,7 @@ does not see a database, or something in between, that takes bytes and answers n
 
 import math
 import time
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from typing import Final, TypeVar
 
 import psycopg
@@ -23,6 +23,7 @@ from golpe.server.store.location import PostgresUrl
 from golpe.server.store.news import NewsKind
 from golpe.server.store.schema import Number
 from golpe.server.store.sql import Query, R, Statement, Values
+from golpe.server.store.tombstones import Tombstone, line_of
 
 SILENT_S: Final = 10
 """Seconds after which a peer that does not answer counts as lost."""
@@ -58,7 +59,7 @@ TELL: Final = Statement(
         " extract(epoch FROM clock_timestamp()) * 1000)"
     ).bindparams(bindparam("node", type_=Number))
 )
-
+BURY: Final = b"INSERT INTO golpe_kept.tombstones (line) VALUES (%s)"
 _dialect: Final = PGDialect_psycopg(paramstyle="format")
 RV = TypeVar("RV")
 
@@ -93,6 +94,11 @@ class PostgresSession:
         if self.is_heard:
             self.change(TELL, {"node": self.node, "kind": kind, "about": str(about)})
             self.has_news = True
+
+    def bury(self, tombstones: Sequence[Tombstone]) -> None:
+        """Save tombstones in the schema that backups leave out."""
+        with self.connection.cursor() as cursor:
+            cursor.executemany(BURY, [(line_of(each),) for each in tombstones])
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows."""

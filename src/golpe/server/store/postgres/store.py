@@ -4,6 +4,7 @@ Specific to PostgreSQL: the server process holds a lock in the database instead 
 in the database's files until PostgreSQL reuses the space; and backups are made by PostgreSQL's own programs.
 """
 
+import logging
 import time
 from collections.abc import Collection, Generator
 from contextlib import ExitStack, closing, contextmanager, suppress
@@ -19,7 +20,7 @@ from golpe.server.store.location import PostgresUrl
 from golpe.server.store.news import Take
 from golpe.server.store.nodes import LEASE_S, NodeName, Renewal
 from golpe.server.store.owner_rows import server_name
-from golpe.server.store.postgres import hand_over_rows, news_rows, node_rows
+from golpe.server.store.postgres import hand_over_rows, kept, news_rows, node_rows
 from golpe.server.store.postgres.connecting import PostgresSession, connect
 from golpe.server.store.postgres.feed import Feed
 from golpe.server.store.postgres.locks import (
@@ -34,6 +35,8 @@ from golpe.server.store.postgres.worker import Worker
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sql import T, Work
 from golpe.server.store.sql_store import SqlStore
+
+log = logging.getLogger("golpe.server")
 
 
 class PostgresStore(SqlStore):
@@ -82,6 +85,7 @@ class PostgresStore(SqlStore):
         """Delete some of the data whose retention period is over."""
         await self._writer.do(lambda session: clearing.retain(session, now_ms))
         await self._writer.do(lambda session: session.change(news_rows.FORGET, {}))
+        await self._writer.do(kept.renew_seal)
 
     async def is_restore_wanted(self) -> bool:
         """Return False: `pg_restore` restores a database, while no server uses it."""
@@ -102,6 +106,8 @@ class PostgresStore(SqlStore):
         """Finish all accepted work and release the database."""
         if self._feed is not None:
             await self._feed.close()
+        with suppress(StoreError):
+            await self._writer.do(kept.renew_seal)
         await self._reader.close()
         await self._writer.close()
         if self._lease is not None:
@@ -229,6 +235,9 @@ def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSessi
             session.epoch = owner_rows.claim(session, server_name())
         else:
             session.epoch = owner_rows.join(session) if is_first else owner_rows.epoch_of(session)
+        if is_first and kept.after_restore(session):
+            log.warning("the database was restored from a backup: all sessions and links have ended")
+        if node is not None:
             if is_first:
                 let_others_serve(session)
             begin_as(session, node)

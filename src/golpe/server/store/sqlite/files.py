@@ -30,9 +30,12 @@ if sys.platform == "linux":
 from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreError
 from golpe.server.store.migrating import MIGRATIONS, upgrade
+from golpe.server.store.restoring import bury_again, end_all_sessions
 from golpe.server.store.schema import METADATA, SCHEMA_VERSION
 from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.sqlite.schemas import differences
+from golpe.server.store.sqlite.worker import SqliteSession
+from golpe.server.store.tombstones import append_to_file, file_of, read_file
 
 FIRST_VERSION: Final = 1
 """Version of the schema that was created before there were migrations."""
@@ -344,8 +347,10 @@ class Request:
         """
         try:
             self.wanted.replace(self.begun)
+            self._bury(self.begun)
             overwrite(database, self.begun)
-        except (OSError, sqlite3.Error) as error:
+            bury_beside(database, self.database)  # what a command has erased meanwhile
+        except (OSError, sqlite3.Error, GolpeError) as error:
             self.refused.write_text(str(error), "utf-8")
             self._end()
             raise StoreError(f"the database could not be restored and is unchanged: {error}") from error
@@ -366,7 +371,13 @@ class Request:
             raise GolpeError(f"the database {self.database} could not be restored: {error}") from error
         self._end()
 
+    def _bury(self, copy: Path) -> None:
+        """Carry out in a copy of the backup what was erased and removed since."""
+        with closing(connect(copy)) as database:
+            bury_beside(database, self.database)
+
     def _copy(self) -> None:
+        self._bury(self.begun)
         try:
             with closing(connect(self.database)) as database:
                 database.execute("PRAGMA journal_mode = DELETE")  # the page size may differ
@@ -396,10 +407,41 @@ def overwrite(database: sqlite3.Connection, backup: Path) -> None:
         source.backup(database)
 
 
-def restore(file: Path, database: Path, on_progress: Progress, *, check: Callable[[Path], None] | None = None) -> None:
+def bury_beside(database: sqlite3.Connection, path: Path) -> None:
+    """Carry out in a database what the tombstones beside a path say, in one transaction.
+
+    Raises: GolpeError, sqlite3.Error.
+    """
+    tombstones = read_file(file_of(path))
+    if tombstones:
+        in_transaction(database, lambda session: bury_again(session, tombstones, now_ms=time.time_ns() // 1_000_000))
+
+
+def in_transaction(database: sqlite3.Connection, work: Callable[[Session], None]) -> None:
+    """Do something in a transaction, completely or not at all."""
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        work(SqliteSession(database))
+        database.execute("COMMIT")
+    except BaseException:
+        database.execute("ROLLBACK")
+        raise
+
+
+def restore(
+    file: Path,
+    database: Path,
+    on_progress: Progress,
+    *,
+    check: Callable[[Path], None] | None = None,
+    keeps_sessions: bool = False,
+) -> None:
     """Restore a database from a backup, through the server that is using it or without one.
 
+    What the tombstones beside the database, or beside the backup, say is carried out again.
+
     Args:
+        keeps_sessions: whether the sessions and links of the backup go on working.
         check: called with a migrated copy of the backup before anything is replaced; raises GolpeError to refuse it.
 
     Raises: GolpeError if the backup is invalid or the server does not carry out the request. The database is then
@@ -410,7 +452,7 @@ def restore(file: Path, database: Path, on_progress: Progress, *, check: Callabl
     if request.wanted.exists() or request.begun.exists():
         raise GolpeError(f"another restore of {database} is under way: {request.wanted} or {request.begun} exists")
     request.refused.unlink(missing_ok=True)
-    lay(file, request, on_progress, check=check)
+    lay(file, request, on_progress, check=check, keeps_sessions=keeps_sessions)
     try:
         await_answer(request)
     except BaseException:  # Ctrl-C withdraws the request, too
@@ -418,7 +460,14 @@ def restore(file: Path, database: Path, on_progress: Progress, *, check: Callabl
         raise
 
 
-def lay(file: Path, request: Request, on_progress: Progress, *, check: Callable[[Path], None] | None = None) -> None:
+def lay(
+    file: Path,
+    request: Request,
+    on_progress: Progress,
+    *,
+    check: Callable[[Path], None] | None = None,
+    keeps_sessions: bool = False,
+) -> None:
     """Put a checked copy of a backup, migrated to this version, beside the database.
 
     Raises: GolpeError.
@@ -434,10 +483,25 @@ def lay(file: Path, request: Request, on_progress: Progress, *, check: Callable[
                 checked_version(part)
                 if check is not None:
                     check(part)
+                if not keeps_sessions:
+                    with closing(connect(part)) as database:
+                        in_transaction(database, end_all_sessions)
+                take_tombstones(file_of(file), file_of(request.database))
             except GolpeError as error:
                 raise GolpeError(f"the backup {file} is refused, and nothing has changed: {error}") from error
     except (OSError, sqlite3.Error) as error:
         raise GolpeError(f"cannot copy {file} beside {request.database}: {error}") from error
+
+
+def take_tombstones(beside_backup: Path, beside_database: Path) -> None:
+    """Add the tombstones beside a backup, which comes from another machine perhaps, to those of the database.
+
+    Raises: GolpeError, OSError.
+    """
+    known = set(read_file(beside_database))  # also those of another version are found before anything is replaced
+    new = [each for each in read_file(beside_backup) if each not in known]
+    if new:
+        append_to_file(beside_database, new)
 
 
 def await_answer(request: Request) -> None:

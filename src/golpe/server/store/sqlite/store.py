@@ -70,10 +70,10 @@ class SqliteStore(SqlStore):
     async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
         return await self._writer.do(work, row=row)
 
-    async def erase_guest(self, guest: int) -> None:
+    async def erase_guest(self, guest: int, *, now_ms: int = 0) -> None:
         """Delete a guest's name, secret, mutes and everything they said."""
         self._is_to_wipe = True  # set before the job is queued, so that a wipe that clears the flag runs after the job
-        await super().erase_guest(guest)
+        await super().erase_guest(guest, now_ms=now_ms)
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over."""

@@ -6,8 +6,9 @@ the whole transaction, including savepoints.
 """
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
+from pathlib import Path
 from typing import Final
 
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
@@ -18,6 +19,7 @@ from golpe.server.store.journal_rows import ROWS_AT_ONCE
 from golpe.server.store.news import NewsKind
 from golpe.server.store.sql import Query, R, Statement, Values
 from golpe.server.store.sqlite.watch import Watch
+from golpe.server.store.tombstones import Tombstone, append_to_file, file_of
 from golpe.server.store.worker_thread import Fault, Job, Outcome, WorkerThread, append_jobs, runs_of
 
 FAULTS_OF_DISK: Final = frozenset(
@@ -49,6 +51,14 @@ class SqliteSession:
 
     def tell(self, kind: NewsKind, about: str | int) -> None:
         """Tell nobody, because no other server shares the file."""
+
+    def bury(self, tombstones: Sequence[Tombstone]) -> None:
+        """Append tombstones to the file beside the database."""
+        ((_, _, path),) = self.connection.execute("PRAGMA database_list").fetchall()[:1]
+        try:
+            append_to_file(file_of(Path(path)), tombstones)
+        except OSError as error:
+            raise StoreError(f"cannot write the tombstones of {path}: {error.strerror}") from error
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows."""

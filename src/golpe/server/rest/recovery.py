@@ -1,0 +1,182 @@
+"""Requests about recovery codes: make them, and come back to an account with one."""
+
+import secrets
+from http import HTTPStatus
+
+from starlette.requests import Request
+from starlette.responses import Response
+from webauthn.helpers import bytes_to_base64url
+
+from golpe.errors import ProtocolError
+from golpe.protocol.accounts import CodeTyped, NewCodes, NewPasskeyAsked, Recovery
+from golpe.protocol.bodies import Me
+from golpe.server.accounts.ceremonies import made_passkey, refusal
+from golpe.server.accounts.codes import Code, code_in, new_codes
+from golpe.server.accounts.party import party_of
+from golpe.server.accounts.verification import LIMITED_FOR_MS, check_unlimited, check_verified, verification_needed
+from golpe.server.guests.devices import device_of
+from golpe.server.guests.identity import TOKEN_BYTES, secret_hash_in, token_hash
+from golpe.server.http.forwarded import origin_in
+from golpe.server.limits import CODES_BURST, CODES_PER_SECOND
+from golpe.server.rest.accounts import BYTES_MAX, challenge_for, credentials
+from golpe.server.rest.answers import body, written
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.people import me
+from golpe.server.rest.renewing import renewed
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
+from golpe.server.store.errors import CodeRefused, NoAccount, PasskeyRefused, TooManyPasskeys
+from golpe.server.store.people import Guest
+from golpe.server.store.retention import PASSKEYS_MAX
+
+
+class RecoveryRoutes:
+    """Answers `/api/me/codes`, `/api/me/notice` and `/api/recovery`."""
+
+    def __init__(self, services: Services, visitors: Visitors) -> None:
+        self._services = services
+        self._visitors = visitors
+        self._of_networks = NetworkBuckets(
+            services.clock, services.lease, burst=CODES_BURST, per_second=CODES_PER_SECOND
+        )
+        self._of_accounts = TokenBuckets(services.clock, services.lease, burst=CODES_BURST, per_second=CODES_PER_SECOND)
+
+    def operations(self) -> list[Operation]:
+        """Return the operations."""
+        return [
+            Operation(
+                method="POST",
+                path="/me/codes",
+                works_once=True,
+                summary="Make ten recovery codes for the account. Only this answer has them; earlier ones end.",
+                answered_by=self.make,
+                answer=NewCodes,
+                status=HTTPStatus.CREATED,
+                refusals=("no_accounts", "verification_needed", "recovered_recently"),
+            ),
+            Operation(
+                method="DELETE",
+                path="/me/notice",
+                is_repeatable=True,
+                summary="Note that the visitor has read, on this device, that a recovery code was used.",
+                answered_by=self.read,
+                answer=None,
+                status=HTTPStatus.NO_CONTENT,
+            ),
+            Operation(
+                method="POST",
+                path="/recovery/challenge",
+                works_once=True,
+                summary="Begin to come back to an account with a recovery code, which is not used up yet.",
+                answered_by=self.begin_recovery,
+                body=CodeTyped,
+                answer=NewPasskeyAsked,
+                refusals=("no_accounts", "code_refused"),
+            ),
+            Operation(
+                method="POST",
+                path="/recovery",
+                works_once=True,
+                summary="Use up a recovery code: add a passkey to its account. The visitor gets a new cookie; for 72 "
+                "hours it can neither remove, download nor erase anything. All devices of the account are told.",
+                answered_by=self.recover,
+                body=Recovery,
+                answer=Me,
+                refusals=("no_accounts", "code_refused", "passkey_refused", "too_many_passkeys"),
+            ),
+        ]
+
+    async def make(self, request: Request) -> Response:
+        """Make new codes."""
+        guest = await self._visitors.acting(request)
+        party_of(self._services, request.headers)
+        own = self._secret_hash(request)
+        await check_verified(self._services, guest.id, own)
+        await check_unlimited(self._services, own)
+        codes = new_codes(guest.id)
+        try:
+            await self._services.store.keep_codes(guest.id, tuple(code_in(each).hash for each in codes))
+        except NoAccount as error:
+            raise verification_needed() from error
+        return written(NewCodes(codes), HTTPStatus.CREATED)
+
+    async def read(self, request: Request) -> Response:
+        """Note that a notice was read."""
+        await self._visitors.acting(request)
+        await self._services.store.told(self._secret_hash(request), now_ms=self._services.clock.wall_ms())
+        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+
+    async def begin_recovery(self, request: Request) -> Response:
+        """Begin to come back."""
+        await self._visitors.acting(request)
+        party = party_of(self._services, request.headers)
+        code = self._paid(request, (await body(request, CodeTyped)).code)
+        account = await self._services.store.account_with_code(code.guest, code.hash)
+        if account is None:
+            raise code_refused()
+        self._services.sanctions.check_guest(code.guest, now_ms=self._services.clock.wall_ms())
+        names = await self._services.store.names_of(frozenset((code.guest,)))
+        return written(
+            NewPasskeyAsked(
+                challenge=await challenge_for(self._services, self._secret_hash(request), "recover"),
+                rp_id=party.id,
+                user_id=bytes_to_base64url(account.handle),
+                user_name=names.get(code.guest, ""),
+                exclude=credentials(account.passkeys),
+            )
+        )
+
+    async def recover(self, request: Request) -> Response:
+        """Come back: replace the visitor's session by one of the account."""
+        await self._visitors.acting(request)
+        party = party_of(self._services, request.headers)
+        typed = await body(request, Recovery, bytes_max=BYTES_MAX)
+        code = self._paid(request, typed.code)
+        store, now_ms, own = self._services.store, self._services.clock.wall_ms(), self._secret_hash(request)
+        challenge = await store.take_challenge(own, "recover", now_ms=now_ms)
+        device = device_of(request.headers.get("user-agent"))
+        passkey = made_passkey(typed.passkey, challenge, party=party, device=device)
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        try:
+            others = await store.recover(
+                code.guest,
+                code.hash,
+                passkey,
+                secret_hash=own,
+                renewed=token_hash(token),
+                limited_until_ms=now_ms + LIMITED_FOR_MS,
+                now_ms=now_ms,
+            )
+        except CodeRefused as error:
+            raise code_refused() from error
+        except TooManyPasskeys as error:
+            raise ProtocolError("too_many_passkeys", f"an account has at most {PASSKEYS_MAX} passkeys") from error
+        except PasskeyRefused as error:
+            raise refusal() from error
+        for each in others:  # their pages come back, and are told
+            self._services.open_sessions.renew(each)
+        names = await store.names_of(frozenset((code.guest,)))
+        guest = Guest(code.guest, names.get(code.guest, ""))
+        return renewed(self._services, own, token, me(guest, await store.role_of(guest.id)))
+
+    def _paid(self, request: Request, text: str) -> Code:
+        """Read a code that somebody tries.
+
+        Raises: ProtocolError (too_fast).
+        """
+        code = code_in(text)
+        pay_from(origin_in(request.scope), self._of_networks)
+        pay(self._of_accounts, str(code.guest))
+        return code
+
+    def _secret_hash(self, request: Request) -> bytes:
+        """Return the hash of the visitor's secret."""
+        secret_hash = secret_hash_in(self._services, request.cookies)
+        assert secret_hash is not None, "the visitor is known by it"
+        return secret_hash
+
+
+def code_refused() -> ProtocolError:
+    """Return the refusal of every code that does not work."""
+    return ProtocolError("code_refused", "the code is wrong, was used, or has been replaced by newer ones")

@@ -1,0 +1,72 @@
+"""The names of accounts in the database: whatever looks the same is one name, and belongs to one account at a time.
+
+Guests may share names with each other, but take none that an account has.
+"""
+
+from typing import Final
+
+from sqlalchemy import bindparam, func, insert, or_, select, update
+
+from golpe.server.store.errors import NameHeld
+from golpe.server.store.recovery_tables import names
+from golpe.server.store.retention import NAMES_REST_MS
+from golpe.server.store.schema import Number
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+_look: Final = names.c.look_hash == bindparam("look")
+_rested: Final = names.c.freed_ms <= bindparam("rested_ms", type_=Number)
+_of_guest: Final = names.c.guest == bindparam("of_guest", type_=Number)
+
+HOLD: Final = Statement(
+    insert(names).values(look_hash=bindparam("look"), guest=bindparam("of_guest"), freed_ms=None).ext(UNLESS_TAKEN)
+)
+HOLD_AGAIN: Final = Statement(
+    update(names).where(_look, or_(_of_guest, _rested)).values(guest=bindparam("now_of"), freed_ms=None)
+)
+HELD: Final = Query[tuple[bytes]](select(names.c.look_hash).where(_of_guest, names.c.freed_ms.is_(None)))
+HOLDER: Final = Query[tuple[int | None, int | None]](select(names.c.guest, names.c.freed_ms).where(_look))
+FREE: Final = Statement(update(names).where(_look).values(guest=bindparam("now_of"), freed_ms=bindparam("freed_at_ms")))
+FORGET: Final = Statement(
+    update(names)
+    .where(_of_guest)
+    # What was released before goes on resting as long as it would have.
+    .values(guest=None, freed_ms=func.coalesce(names.c.freed_ms, bindparam("freed_at_ms", type_=Number)))
+)
+
+
+def hold_name(session: Session, guest: int, looks: frozenset[bytes], *, now_ms: int) -> None:
+    """Give an account a name in place of the one that it has, which then rests.
+
+    Args:
+        looks: hashes of what the name looks like.
+
+    Raises: NameHeld.
+    """
+    for look in sorted(looks):  # in one order, so that no two accounts wait for each other
+        row = {"look": look, "of_guest": guest, "now_of": guest, "rested_ms": now_ms - NAMES_REST_MS}
+        if session.change(HOLD, row) == 0 and session.change(HOLD_AGAIN, row) == 0:
+            raise NameHeld("another account has this name, or had it recently, or a name that looks like it")
+    for (look,) in session.rows(HELD, {"of_guest": guest}):
+        if look not in looks:
+            session.change(FREE, {"look": look, "now_of": guest, "freed_at_ms": now_ms})
+
+
+def is_free(session: Session, guest: int, looks: frozenset[bytes], *, now_ms: int) -> bool:
+    """Return whether no other account holds a name, or has given it up too recently."""
+    holders = [row for look in looks for row in session.rows(HOLDER, {"look": look})]
+    rested_ms = now_ms - NAMES_REST_MS
+    return all(holder == guest or (freed_ms is not None and freed_ms <= rested_ms) for holder, freed_ms in holders)
+
+
+def check_name(session: Session, guest: int, looks: frozenset[bytes], *, now_ms: int) -> None:
+    """Check that a guest may have a name.
+
+    Raises: NameHeld.
+    """
+    if not is_free(session, guest, looks, now_ms=now_ms):
+        raise NameHeld("an account has this name, or had it recently, or a name that looks like it")
+
+
+def forget_name(session: Session, guest: int, *, now_ms: int) -> None:
+    """Let all names of an account rest, without saying whose they were."""
+    session.change(FORGET, {"of_guest": guest, "freed_at_ms": now_ms})

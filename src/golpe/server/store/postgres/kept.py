@@ -1,0 +1,64 @@
+"""What is kept beside the tables of the store, in a schema of its own that backups leave out.
+
+It has the tombstones, and a seal: random bytes that the tables have, too, and that are often replaced in both. If the
+two differ, the tables were restored from a backup.
+
+Specific to PostgreSQL: its own programs make and restore backups, so nothing of Golpe runs while they do.
+"""
+
+import secrets
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from golpe.server.store.postgres.connecting import PostgresSession
+from golpe.server.store.postgres.locks import begin_writing
+from golpe.server.store.restoring import bury_again, end_all_sessions
+from golpe.server.store.tombstones import tombstones_in
+
+SCHEMA: Final = "golpe_kept"
+"""Named in the commands for backups in docs/how-to/run-on-postgresql.md."""
+SETUP: Final = (
+    b"CREATE SCHEMA IF NOT EXISTS golpe_kept",
+    b"CREATE TABLE IF NOT EXISTS golpe_kept.tombstones (id bigserial PRIMARY KEY, line bytea NOT NULL)",
+    b"CREATE TABLE IF NOT EXISTS golpe_kept.seal (id integer PRIMARY KEY, seal bytea NOT NULL)",
+)
+SEALS: Final = (b"SELECT key FROM keys WHERE name = 'seal'", b"SELECT seal FROM golpe_kept.seal")
+SEAL: Final = (
+    b"INSERT INTO keys (name, key) VALUES ('seal', %s) ON CONFLICT (name) DO UPDATE SET key = EXCLUDED.key",
+    b"INSERT INTO golpe_kept.seal (id, seal) VALUES (1, %s) ON CONFLICT (id) DO UPDATE SET seal = EXCLUDED.seal",
+)
+LINES: Final = b"SELECT line FROM golpe_kept.tombstones ORDER BY id"
+
+
+def after_restore(session: PostgresSession) -> bool:
+    """Find out whether the tables were restored from a backup, and if so, end all sessions and carry tombstones out.
+
+    Call this before anybody is served. Raises: GolpeError, psycopg.Error.
+    """
+    begin_writing(session)
+    for statement in SETUP:
+        session.connection.execute(statement)
+    of_tables, own = [session.connection.execute(query).fetchone() for query in SEALS]
+    is_restored = of_tables != own
+    if is_restored:
+        lines = session.connection.execute(LINES).fetchall()
+        bury_again(session, tombstones_in(map(line_in, lines)), now_ms=time.time_ns() // 1_000_000)
+        end_all_sessions(session)
+    renew_seal(session)
+    session.connection.execute(b"COMMIT")
+    return is_restored
+
+
+def line_in(row: Sequence[object]) -> bytes:
+    """Return the line in a row."""
+    (line,) = row
+    assert isinstance(line, bytes)
+    return line
+
+
+def renew_seal(session: PostgresSession) -> None:
+    """Replace the seal, so that every backup before this moment is recognised when it is restored."""
+    seal = secrets.token_bytes(16)
+    for statement in SEAL:
+        session.connection.execute(statement, (seal,))

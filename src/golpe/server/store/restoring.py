@@ -1,0 +1,52 @@
+"""What happens to the content of a restored database, whatever the engine is."""
+
+import hashlib
+from collections.abc import Iterable
+from typing import Final, assert_never
+
+from sqlalchemy import bindparam, delete, select, update
+
+from golpe.server.store.people_rows import clear_guest
+from golpe.server.store.recovery_rows import SPEND
+from golpe.server.store.schema import challenges, guests, links, moves, passkeys, sessions
+from golpe.server.store.sql import Query, Session, Statement
+from golpe.server.store.tombstones import EndedCode, ErasedGuest, RemovedPasskey, Tombstone
+
+CAME_BACK: Final = Query[tuple[int]](
+    select(guests.c.id).where(
+        guests.c.id == bindparam("guest"),
+        guests.c.created_ms == bindparam("created_ms"),
+        guests.c.token_hash.is_not(None),
+    )
+)
+REMOVE: Final = Statement(delete(passkeys).where(passkeys.c.credential == bindparam("credential")))
+END: Final = tuple(Statement(delete(each)) for each in (sessions, moves, challenges, links))
+FIRST: Final = Query[tuple[int, bytes]](
+    select(guests.c.id, guests.c.token_hash).where(guests.c.token_hash.is_not(None))
+)
+INVALIDATE: Final = Statement(
+    update(guests).where(guests.c.id == bindparam("guest")).values(token_hash=bindparam("invalid"))
+)
+
+
+def bury_again(session: Session, tombstones: Iterable[Tombstone], *, now_ms: int) -> None:
+    """Carry out again what a backup does not know of."""
+    for each in tombstones:
+        match each:
+            case ErasedGuest(guest=guest, created_ms=created_ms):
+                if session.rows(CAME_BACK, {"guest": guest, "created_ms": created_ms}):
+                    clear_guest(session, guest, now_ms=now_ms)
+            case RemovedPasskey(credential=credential):
+                session.change(REMOVE, {"credential": credential})
+            case EndedCode(guest=guest, code_hash=code_hash):
+                session.change(SPEND, {"guest": guest, "code_hash": code_hash})
+            case _:
+                assert_never(each)
+
+
+def end_all_sessions(session: Session) -> None:
+    """End all sessions and links: some may have been ended since the backup, and nobody can say which."""
+    for statement in END:
+        session.change(statement, {})
+    invalid = [{"guest": guest, "invalid": hashlib.sha256(known).digest()} for guest, known in session.rows(FIRST, {})]
+    session.change_many(INVALIDATE, invalid)

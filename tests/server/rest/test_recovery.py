@@ -1,0 +1,182 @@
+"""Recovery codes: a lost account is found again, and whoever has stolen a code cannot take it away."""
+
+import pytest
+
+from golpe.server.accounts.codes import code_in, written_code
+from golpe.server.accounts.verification import LIMITED_FOR_MS, VERIFIED_FOR_MS
+from golpe.server.limits import CODES_BURST
+from golpe.server.store.retention import CODES_MAX
+from tests.server.rest.test_accounts import GRAVE, At, at, code
+from tests.support.authenticator import Passkey
+from tests.support.live_server import LiveServer
+
+
+async def with_codes(server: LiveServer, name: str = "Ana") -> tuple[At, list[str]]:
+    """Return somebody with an account, and its codes."""
+    ana = await at(server, name)
+    await ana.add(ana.passkey(name.encode()))
+    return ana, (await ana.ask("POST", "/me/codes")).raise_for_status().json()["codes"]
+
+
+async def come_back(thief: At, typed: str, passkey: Passkey | None = None) -> str:
+    """Try to come back by a code; return the code of the refusal, if any."""
+    asked = await thief.send("/recovery/challenge", {"code": typed})
+    if asked.is_error:
+        return code(asked)
+    made = (passkey or thief.passkey(b"new")).made(asked.json()["challenge"])
+    return code(await thief.send("/recovery", {"code": typed, "passkey": made}))
+
+
+async def test_a_lost_account_is_found_again_by_a_code(server: LiveServer) -> None:
+    ana, codes = await with_codes(server)
+    assert CODES_MAX == len(set(codes)) == (await ana.ask("GET", "/me/account")).json()["codes"]
+    phone = await at(server, "Phone")
+    assert "" == await come_back(phone, codes[3].lower().replace("-", " "))
+    assert await ana.number() == await phone.number()
+    assert CODES_MAX - 1 == (await phone.ask("GET", "/me/account")).json()["codes"]
+
+
+async def test_a_code_works_once_and_until_there_are_new_ones(server: LiveServer) -> None:
+    ana, codes = await with_codes(server)
+    assert "" == await come_back(await at(server, "Phone"), codes[0])
+    assert "code_refused" == await come_back(await at(server, "Tablet"), codes[0], ana.passkey(b"newer"))
+    newer = (await ana.ask("POST", "/me/codes")).json()["codes"]
+    assert "code_refused" == await come_back(await at(server, "Tablet"), codes[1], ana.passkey(b"newer"))
+    assert "" == await come_back(await at(server, "Tablet"), newer[1], ana.passkey(b"newer"))
+
+
+async def test_a_code_is_not_used_up_by_asking_or_by_a_passkey_that_is_refused(server: LiveServer) -> None:
+    ana, codes = await with_codes(server)
+    phone = await at(server, "Phone")
+    assert "passkey_refused" == await come_back(phone, codes[0], ana.passkey(b"Ana"))  # known already
+    made = phone.passkey(b"new").made("AAAA")  # of no challenge
+    assert "passkey_refused" == code(await phone.send("/recovery", {"code": codes[0], "passkey": made}))
+    assert "" == await come_back(phone, codes[0])
+
+
+async def test_two_devices_with_one_code_come_back_once(server: LiveServer) -> None:
+    _, codes = await with_codes(server)
+    both = [await at(server, "Phone"), await at(server, "Tablet")]
+    asked = [(await each.send("/recovery/challenge", {"code": codes[0]})).json()["challenge"] for each in both]
+    outcomes = [
+        code(await each.send("/recovery", {"code": codes[0], "passkey": each.passkey(name).made(challenge)}))
+        for each, name, challenge in zip(both, (b"one", b"other"), asked, strict=True)
+    ]
+    assert ["", "code_refused"] == outcomes
+
+
+async def test_all_codes_that_do_not_work_are_answered_alike(server: LiveServer) -> None:
+    ana, codes = await with_codes(server)
+    number = await ana.number()
+    assert "" == await come_back(await at(server, "Phone"), codes[0])
+    thief = await at(server, "Thief")
+    wrong = [codes[0], written_code(number, 1), written_code(number + 99, 1), written_code(2**60, 1), "", "é", "7"]
+    answers = {(await thief.send("/recovery/challenge", {"code": each})).content for each in wrong}
+    own = await at(server, "Own")
+    await own.add(own.passkey(b"own"))
+    (valid, *_) = (await own.ask("POST", "/me/codes")).json()["codes"]
+    for each in wrong:
+        challenge = (await thief.send("/recovery/challenge", {"code": valid})).json()["challenge"]
+        made = thief.passkey(b"new").made(challenge)
+        answers.add((await thief.send("/recovery", {"code": each, "passkey": made})).content)
+        server.clock.advance(3_600)
+    assert 1 == len(answers)
+    assert b"code_refused" in answers.pop()
+
+
+async def test_codes_are_tried_slowly_whoever_tries_them(server: LiveServer) -> None:
+    ana, _ = await with_codes(server)
+    number = await ana.number()
+
+    async def tried(thief: At, account: int, times: int) -> list[str]:
+        wrong = [written_code(account, secret) for secret in range(times)]
+        return [code(await thief.send("/recovery/challenge", {"code": each})) for each in wrong]
+
+    server.trusted_proxies = ("127.0.0.1",)
+    await server.restart()
+    thieves = [At(server, await server.visitor(address=address)) for address in ("192.0.2.1", "198.51.100.1")]
+    half = CODES_BURST // 2
+    assert ["code_refused"] * CODES_BURST == [each for thief in thieves for each in await tried(thief, number, half)]
+    assert ["too_fast"] == await tried(thieves[0], number, 1)  # too many for this account
+    others = await tried(thieves[1], number + 1, half) + await tried(thieves[1], number + 2, 1)
+    assert ["code_refused"] * half + ["too_fast"] == others  # too many from this address
+
+
+async def test_whoever_came_back_by_a_code_can_take_nothing_away_for_72_hours(server: LiveServer) -> None:
+    ana, codes = await with_codes(server)
+    thief = await at(server, "Thief")
+    stolen = thief.passkey(b"stolen")
+    assert "" == await come_back(thief, codes[0], stolen)
+    grave = [(method, path) for method, path in GRAVE if path != "/me/passkeys/challenge"]
+    grave += [("POST", "/me/codes"), ("POST", "/me/move"), ("DELETE", "/me/sessions/999")]
+
+    async def refused(device: At) -> list[str]:
+        return [code(await device.ask(method, path)) for method, path in grave]
+
+    assert ["recovered_recently"] * len(grave) == await refused(thief)
+    again = await at(server, "Again")
+    await again.use(stolen)  # with the passkey that the code has added
+    assert ["recovered_recently"] * len(grave) == await refused(again)
+    more = thief.passkey(b"more")
+    assert "" == code(await thief.add(more))  # which a passkey added by this device does not get round either
+    third = await at(server, "Third")
+    await third.use(more)
+    assert ["recovered_recently"] * len(grave) == await refused(third)
+    server.clock.advance(VERIFIED_FOR_MS / 1000)
+    assert "" == code(await ana.use(stolen, "/me/verification"))  # nor does it in a session that was stolen, too
+    assert ["recovered_recently"] * len(grave) == await refused(ana)
+    server.clock.advance(LIMITED_FOR_MS / 1000)
+    assert "" == code(await thief.use(stolen, "/me/verification"))
+    assert "" == code(await thief.ask("GET", "/me/data"))
+
+
+async def test_the_owner_is_told_on_every_device_and_throws_the_thief_out(server: LiveServer) -> None:
+    ana, codes = await with_codes(server)
+    stranger = await at(server, "Stranger")
+    page = await ana.visitor.open(await ana.visitor.new_table())
+    thief = await at(server, "Thief")
+    await come_back(thief, codes[0])
+    assert "no_guest" == await page.bye()  # it comes back, and asks who it is
+    told = (await ana.ask("GET", "/me")).json()["recovered"]
+    assert told["at_ms"] == server.clock.wall_ms()
+    for each in (thief, stranger):
+        assert (await each.ask("GET", "/me")).json().get("recovered") is None
+    assert 204 == (await ana.ask("DELETE", "/me/notice")).status_code
+    assert (await ana.ask("GET", "/me")).json().get("recovered") is None
+    account = (await ana.ask("GET", "/me/account")).json()
+    await ana.ask("DELETE", f"/me/passkeys/{account['passkeys'][-1]['id']}")
+    for session in (await ana.ask("GET", "/me/sessions")).json()["sessions"]:
+        if not session["is_this"]:
+            await ana.ask("DELETE", f"/me/sessions/{session['id']}")
+    assert "no_guest" == code(await thief.ask("GET", "/me/account"))
+
+
+async def test_guests_get_no_codes(server: LiveServer) -> None:
+    ana = await at(server)
+    assert "verification_needed" == code(await ana.ask("POST", "/me/codes"))
+
+
+async def test_codes_are_made_and_used_only_on_pages_of_the_server(server: LiveServer) -> None:
+    ana, codes = await with_codes(server)
+    for origin in (None, "https://elsewhere.example"):
+        ana.origin = origin
+        assert "bad_origin" == code(await ana.ask("POST", "/me/codes"))
+        for path in ("/recovery/challenge", "/recovery"):
+            assert "bad_origin" == code(await ana.send(path, {"code": codes[0], "passkey": ana.passkey().made("AAAA")}))
+
+
+async def test_the_store_and_the_download_have_no_code(server: LiveServer) -> None:
+    ana, codes = await with_codes(server)
+    data = (await ana.ask("GET", "/me/data")).json()
+    assert (CODES_MAX, None) == (data["codes"], data["recovered"])
+    kept = server.path.read_bytes() + server.path.with_name(f"{server.path.name}-wal").read_bytes()
+    assert not [each for each in codes if each.encode() in kept or each.replace("-", "")[-16:].encode() in kept]
+
+
+@pytest.mark.parametrize("guest", [0, 1, 31, 32, 2**53 - 1])
+def test_a_code_has_the_number_of_its_account_and_forgives_what_people_mistype(guest: int) -> None:
+    written = written_code(guest, 0x0123456789ABCDEF0112)
+    assert guest == code_in(written).guest
+    typed = written.lower().replace("0", "o").replace("1", "l").replace("-", "  ")
+    assert code_in(written) == code_in(typed)
+    assert code_in(written) != code_in(written_code(guest + 1, 0x0123456789ABCDEF0112))

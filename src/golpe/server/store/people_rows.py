@@ -14,11 +14,13 @@ from golpe.server.store.schema import (
     moves,
     mutes,
     passkeys,
+    profiles,
     replies,
     report_lines,
     reports,
     roles,
     sessions,
+    summaries,
     talk,
 )
 from golpe.server.store.session_rows import new_session
@@ -54,6 +56,8 @@ ERASE: Final = (
     Statement(delete(accounts).where(accounts.c.guest == bindparam("guest"))),
     Statement(delete(passkeys).where(passkeys.c.guest == bindparam("guest"))),
     Statement(delete(moves).where(moves.c.guest == bindparam("guest"))),
+    Statement(delete(profiles).where(profiles.c.guest == bindparam("guest"))),
+    Statement(delete(summaries).where(summaries.c.guest == bindparam("guest"))),
     Statement(delete(talk).where(talk.c.guest == bindparam("guest"))),
     Statement(delete(report_lines).where(report_lines.c.guest == bindparam("guest"))),
     Statement(update(reports).where(reports.c.reporter == bindparam("guest")).values(reporter=None)),

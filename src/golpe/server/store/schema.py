@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 15
+SCHEMA_VERSION: Final = 20
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -203,6 +203,7 @@ results: Final = Table(
     Column("preset", Text, nullable=False),
     Column("ended_ms", Number, nullable=False),
     Column("is_public", Integer, nullable=False),
+    Column("day", Text),  # of a deal of the day
     UniqueConstraint("code", "number"),
     sqlite_autoincrement=True,
 )
@@ -221,9 +222,30 @@ result_seats: Final = Table(
     Column("bluffs", Integer, nullable=False),
     Column("believed", Integer, nullable=False),
     Column("caught", Integer, nullable=False),
+    Column("challenges", Integer),  # this and the next two: none in rows of older versions
+    Column("right_challenges", Integer),
+    Column("claimed", Text),  # number of claims by character, as JSON
     sqlite_with_rowid=False,
 )
 Index("result_seats_by_guest", result_seats.c.guest, result_seats.c.result)
+
+profiles: Final = Table(
+    "profiles",
+    METADATA,
+    Column("guest", Number, primary_key=True),
+    Column("address", Text, nullable=False, unique=True),  # at which everybody may read the profile
+    Column("opened_ms", Number, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+summaries: Final = Table(
+    "summaries",
+    METADATA,
+    Column("guest", Number, primary_key=True),
+    Column("upto", Number, nullable=False),  # the last result that is counted
+    Column("content", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
 
 reviews: Final = Table(
     "reviews",

@@ -168,6 +168,12 @@ STUDIES_KEPT: Final = 2_000
 STUDY_BURST: Final = 10
 STUDIES_PER_SECOND: Final = 0.2
 """Requests of one guest for such tendencies, because each reads many games."""
+PROFILE_BURST: Final = 30
+PROFILES_PER_SECOND: Final = 1.0
+"""Requests of one guest for their profile, history or last game."""
+PEOPLE_IN_PROFILE: Final = 10
+WEEKS_GAMES_MAX: Final = 200
+"""Number of a guest's last games with which one is compared."""
 COACH_BURST: Final = 30
 COACHED_PER_SECOND: Final = 0.5
 """Requests of one guest to the coach."""

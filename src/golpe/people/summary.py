@@ -172,9 +172,11 @@ class Summary(Struct, kw_only=True):
     def _begin_day(self, day: str, *, is_won: bool) -> None:
         if day == self.day:
             return
-        before = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
         self.days += 1
         self.days_won += is_won
+        if day < self.day:  # finished after a later one
+            return
+        before = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
         self.days_in_a_row = self.days_in_a_row + 1 if self.day == before else 1
         self.days_in_a_row_max = max(self.days_in_a_row_max, self.days_in_a_row)
         self.day = day

@@ -1,4 +1,4 @@
-"""Bodies of the REST requests about a person's results: the profile, the history, the line about a game."""
+"""Bodies of the REST requests about a person's results: the profile, the history, the line about a game, the daily deal."""
 
 from typing import Annotated, Literal
 
@@ -149,6 +149,7 @@ class GameResult(Struct, kw_only=True):
     ended_ms: int
     day: str | None
     """The date of the deal of the day; None for any other game."""
+    seat: int
     seats: int
     place: int | None
     """None if the game ended without a winner."""
@@ -185,3 +186,19 @@ class GameLine(Struct, kw_only=True):
     """True if it is the best of the week."""
     earned: list[str]
     """The achievements that the game has earned."""
+
+
+class DealOfDay(Struct, kw_only=True):
+    """Today's deal, and how far the visitor has come with it."""
+
+    day: str
+    """The date, by UTC."""
+    ends_ms: int
+    """When the next deal begins."""
+    state: Literal["new", "playing", "over"]
+    code: str | None
+    """The code of its table; None before it is begun."""
+    result: GameResult | None
+    """How it ended; None before."""
+    in_a_row: int
+    """The number of consecutive days on which the visitor has finished the deal of the day."""

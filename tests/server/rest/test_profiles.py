@@ -5,7 +5,7 @@ from msgspec import structs
 
 from golpe.people.results import Doubts, SeatResult
 from golpe.protocol.profiles import GameLine, GameResults, MyProfile, Profile
-from golpe.server.limits import GAMES_PER_PAGE, PROFILE_BURST
+from golpe.server.limits import GAMES_PER_PAGE, Bounds
 from golpe.server.store.games import Player
 from tests.server.rest.test_games import played
 from tests.support.live_server import LiveServer, Visitor
@@ -129,7 +129,7 @@ async def test_bad_filters_are_refused_and_requests_are_limited(server: LiveServ
     ana = await server.visitor("Ana")
     for wrong in ({"outcome": "tied"}, {"seats": "1"}, {"before": "x"}, {"who": "2"}):
         assert 400 == (await ana.http.get("/api/me/results", params=wrong)).status_code
-    codes = [(await ana.http.get("/api/me/profile")).status_code for _ in range(PROFILE_BURST)]
+    codes = [(await ana.http.get("/api/me/profile")).status_code for _ in range(Bounds().profile_burst)]
     assert (200, 429) == (codes[0], codes[-1])
 
 

@@ -1735,6 +1735,7 @@ export interface GameResult {
   ended_ms: number
   /** The date of the deal of the day; None for any other game. */
   day: string | null
+  seat: number
   seats: number
   /** None if the game ended without a winner. */
   place: number | null
@@ -1768,6 +1769,21 @@ export interface GameLine {
   is_best: boolean
   /** The achievements that the game has earned. */
   earned: string[]
+}
+
+/** Today's deal, and how far the visitor has come with it. */
+export interface DealOfDay {
+  /** The date, by UTC. */
+  day: string
+  /** When the next deal begins. */
+  ends_ms: number
+  state: 'new' | 'over' | 'playing'
+  /** The code of its table; None before it is begun. */
+  code: string | null
+  /** How it ended; None before. */
+  result: GameResult | null
+  /** The number of consecutive days on which the visitor has finished the deal of the day. */
+  in_a_row: number
 }
 
 export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block

@@ -9,6 +9,7 @@ from functools import partial
 from itertools import chain
 from typing import Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from golpe import __version__
@@ -28,6 +29,7 @@ from golpe.server.limits import (
 )
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, waiting_at, written_listing, written_news
 from golpe.server.listings.listings import Listings
+from golpe.server.lobby.daily import Daily
 from golpe.server.lobby.filling import fill_results
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.lobby.room import Room
@@ -135,12 +137,14 @@ class Lobby:
         origin: Origin = NOWHERE,
         *,
         waits_for_people: bool = False,
+        daily: Daily | None = None,
         replying_for: Callable[[str], Replying[None] | None] = lambda _: None,
     ) -> str:
         """Create a table for a guest and return its code. Against bots the game begins at once.
 
         Args:
             waits_for_people: True if bots may take seats only after a while.
+            daily: the guest's deal of the day; if its table exists already, its code is returned.
             replying_for: given the code, returns what makes the reply to save with the table.
 
         Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, too_many_tables, try_again).
@@ -157,10 +161,12 @@ class Lobby:
         now_ms = services.clock.wall_ms()
         bots_from_ms = now_ms + int(BOTS_OFFERED_AFTER * 1000) if waits_for_people else 0
         for _ in range(CODE_TRIES):
-            code = new_code(services.rng, is_typed=wanted.kind == "friends")
+            code = new_code(services.rng, is_typed=wanted.kind == "friends") if daily is None else daily.code
             state = TableState(code, services.chance, script_named)
             moment = Moment(now_ms, is_asleep=True)  # until its first guest connects
-            entries = open_as_wanted(state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms, moment=moment)
+            entries = open_as_wanted(
+                state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms, moment=moment, daily=daily
+            )
             listed = listing_of(state, since_ms=now_ms)
             listing = written_listing(listed)
             if listing is not None:
@@ -183,6 +189,8 @@ class Lobby:
                 )
             except StoreError as error:
                 self.listings.expect_nobody(at=code)
+                if isinstance(error, CodeTaken) and daily is not None:
+                    return code
                 if isinstance(error, CodeTaken):
                     continue
                 if isinstance(error, SeatedElsewhere):  # another server has given them a seat meanwhile
@@ -476,6 +484,7 @@ def open_as_wanted(
     bot: str,
     bots_from_ms: int,
     moment: Moment,
+    daily: Daily | None = None,
 ) -> list[Entry]:
     """Open a table with the options that its first guest chose.
 
@@ -489,9 +498,10 @@ def open_as_wanted(
         raise ProtocolError("bad_options", f"company: {len(wanted.company)} bots at a table opened with {room}")
     if wanted.kind == "bots":
         options = replace(options, seats=wanted.opponents + 1)
-    entries = open_table(state, wanted.kind, options, guest=guest.id, bots_from_ms=bots_from_ms, moment=moment)
+    day = UNSET if daily is None else daily.deal
+    entries = open_table(state, wanted.kind, options, guest=guest.id, bots_from_ms=bots_from_ms, moment=moment, day=day)
     if wanted.kind == "bots":
-        casting = partial(cast_bot, rng=services.rng)
+        casting = partial(cast_bot, rng=services.rng if daily is None else daily.deal.casting())
         entropy = Entropy({} if wanted.commitment is None else {guest.id: wanted.commitment}, services.new_secret)
         entries += play_bots(state, bot, casting, company=wanted.company, moment=moment, entropy=entropy)
     return entries

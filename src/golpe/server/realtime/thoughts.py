@@ -54,7 +54,10 @@ class Thoughts:
         if token is not None:
             return Thought(bot, self._outsiders.decision_of(token, state))
         player = self._services.catalogue.bot_named(bot)
-        asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, self._services.rng)
+        rng = self._services.rng
+        if state.day is not None and state.number == 1:
+            rng = state.day.rng(window=state.playing().window, seat=seat)
+        asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, rng)
         return Thought(bot, asked)
 
 

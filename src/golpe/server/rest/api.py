@@ -16,6 +16,7 @@ from golpe.server.rest.accounts import AccountRoutes
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.bots import BotRoutes
 from golpe.server.rest.coaching import CoachRoutes
+from golpe.server.rest.daily import DailyRoutes
 from golpe.server.rest.endgames import EndgameRoutes
 from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.games import GameRoutes
@@ -60,6 +61,7 @@ class Api:
             *GameRoutes(services, visitors).operations(),
             *StudyRoutes(services, visitors).operations(),
             *ProfileRoutes(services, visitors).operations(),
+            *DailyRoutes(services, lobby, visitors).operations(),
             *ReviewRoutes(services, visitors, reviewer).operations(),
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),

@@ -38,13 +38,7 @@ from golpe.protocol.profiles import (
 )
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.names import NAMELESS
-from golpe.server.limits import (
-    GAMES_PER_PAGE,
-    PEOPLE_IN_PROFILE,
-    PROFILE_BURST,
-    PROFILES_PER_SECOND,
-    WEEKS_GAMES_MAX,
-)
+from golpe.server.limits import GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
 from golpe.server.rest.answers import query, written
 from golpe.server.rest.opened import NO_GAME, NUMBER_MAX, no_such_game
 from golpe.server.rest.operation import Operation
@@ -64,7 +58,8 @@ class ProfileRoutes:
     def __init__(self, services: Services, visitors: Visitors) -> None:
         self._services = services
         self._visitors = visitors
-        self._asked = TokenBuckets(services.clock, burst=PROFILE_BURST, per_second=PROFILES_PER_SECOND)
+        clock, bounds = services.clock, services.bounds
+        self._asked = TokenBuckets(clock, burst=bounds.profile_burst, per_second=bounds.profiles_per_second)
 
     def operations(self) -> list[Operation]:
         return [
@@ -271,6 +266,7 @@ def game_result(listed: Listed, names: dict[int, str]) -> GameResult:
         title=title(game.preset),
         ended_ms=game.ended_ms,
         day=game.day,
+        seat=game.seat,
         seats=result.seats,
         place=result.place,
         left=result.left or not game.is_own,

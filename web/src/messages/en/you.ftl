@@ -1,6 +1,6 @@
 you-title = You
 you-heading = { $name }
-you-numbers = Your numbers
+you-numbers = The numbers
 you-none = Finish a game, and your numbers appear here.
 you-games = Games
 you-left = { $count ->

@@ -1,6 +1,6 @@
 you-title = Tú
 you-heading = { $name }
-you-numbers = Tus números
+you-numbers = Los números
 you-none = Termina una partida y aquí aparecerán tus números.
 you-games = Partidas
 you-left = { $count ->

@@ -1,6 +1,6 @@
 you-title = Вы
 you-heading = { $name }
-you-numbers = Ваши показатели
+you-numbers = Показатели
 you-none = Доиграйте партию, и здесь появятся ваши показатели.
 you-games = Партии
 you-left = { $count ->

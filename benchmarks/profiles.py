@@ -1,10 +1,10 @@
-"""Times of the requests about a person's results, on a server with many results: profile, history, the line about a game.
+"""Times of the requests about a person's results, on a server with many: profile, history, the line about a game.
 
     python benchmarks/profiles.py [GAMES [postgresql://…]]
 
 By default there are 1,000,000 games in a new SQLite file; the PostgreSQL database must be empty, and is filled. The
-busiest person has played 20,000 of them, spread over all. Requests come over HTTP, one after another, to a `golpe serve`
-of its own; the times include the client. The first profile is counted from all results; the other requests are warm.
+busiest person has played 20,000 of them, spread over all. Requests come over HTTP, one after another, to a server of
+their own; the times include the client. The first profile is counted from all results; the other requests are warm.
 """
 
 import json
@@ -17,18 +17,19 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Final, TextIO
+
+from sqlalchemy import bindparam, insert
 
 from golpe.server.store.location import Location, PostgresUrl
 from golpe.server.store.opening import visit
 from golpe.server.store.result_rows import INSERT_SEAT
 from golpe.server.store.schema import results
 from golpe.server.store.sql import Statement
-from sqlalchemy import bindparam, insert
 
 GAMES: Final = 1_000_000
 BUSIEST: Final = 20_000
@@ -47,7 +48,7 @@ INSERT: Final = Statement(
 
 
 @contextmanager
-def serving(database: str) -> Iterator[str]:
+def serving(database: str) -> Generator[str]:
     """Run a server and yield its address."""
     limits = [part for name in LIMITS for part in ("--limit", f"{name}=1000000")]
     command = [sys.executable, "-m", "golpe", "serve", "--port", "0", "--db", database, *limits]
@@ -79,7 +80,14 @@ def fill(location: Location, games: int, busiest: int) -> None:
             session.change_many(
                 INSERT,
                 (
-                    {"id": each, "code": f"b{each}", "number": 1, "preset": rng.choice(PRESETS), "ended_ms": each * 1000, "is_public": 1}
+                    {
+                        "id": each,
+                        "code": f"b{each}",
+                        "number": 1,
+                        "preset": rng.choice(PRESETS),
+                        "ended_ms": each * 1000,
+                        "is_public": 1,
+                    }
                     for each in numbers
                 ),
             )

@@ -15,8 +15,9 @@ OVER = """(async () => {
     const own = window.fetch
     window.fetch = async (path, init) => path !== '/api/daily' ? own(path, init) : Response.json({
         day: '2026-03-01', ends_ms: 1772409600000, state: 'over', code: 'abcdefghj', in_a_row: 3, result: {
-            code: 'abcdefghj', number: 1, preset: 'resistance', title: 'Base game', ended_ms: 1772366400000, day: '2026-03-01',
-            seat: 0, seats: 4, place: 2, left: false, claims: 5, bluffs: 3, believed: 2, caught: 1, rivals: [], is_kept: true
+            code: 'abcdefghj', number: 1, preset: 'resistance', title: 'Base game', ended_ms: 1772366400000,
+            day: '2026-03-01', seat: 0, seats: 4, place: 2, left: false,
+            claims: 5, bluffs: 3, believed: 2, caught: 1, rivals: [], is_kept: true
         }
     })
 })()"""

@@ -133,5 +133,11 @@ def test_the_line_after_a_game_compares_the_week() -> None:
 
 def test_the_line_after_a_game_says_what_there_is() -> None:
     nose = SeatResult(2, False, 2, 1, 1, 1, 0, Doubts(2, 2, {}))
-    found = [result(1), result(1, claims=2), result(1, claims=2, bluffs=2, caught=2), result(1, bluffs=2, claims=2), nose]
+    found = [
+        result(1),
+        result(1, claims=2),
+        result(1, claims=2, bluffs=2, caught=2),
+        result(1, bluffs=2, claims=2),
+        nose,
+    ]
     assert ["silent", "honest", "caught", "unseen", "nose"] == [remark_on(played(1, each), []).told for each in found]

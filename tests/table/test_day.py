@@ -32,7 +32,7 @@ def test_a_draw_depends_on_what_was_played_before() -> None:
 
 
 def test_a_bot_has_the_same_luck_in_the_same_window() -> None:
-    luck = [DEAL.rng(window=w, seat=s).random() for w, s in ((3, 1), (3, 1), (3, 2), (4, 1))]
+    luck = [DEAL.luck(window=w, seat=s) for w, s in ((3, 1), (3, 1), (3, 2), (4, 1))]
     assert (luck[0], 3) == (luck[1], len(set(luck)))
 
 

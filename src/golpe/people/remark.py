@@ -43,7 +43,9 @@ def remark_on(game: Played, others: Sequence[Played]) -> Remark:
         is_best = bool(week) and result.believed > max(each.result.believed for each in week)
         if result.believed == 0:
             return Remark("caught", result.bluffs, 0, is_best=False)
-        return Remark("unseen" if result.believed == result.bluffs else "bluffs", result.bluffs, result.believed, is_best)
+        return Remark(
+            "unseen" if result.believed == result.bluffs else "bluffs", result.bluffs, result.believed, is_best
+        )
     if result.claims:
         return Remark("honest", result.claims, 0, is_best=False)
     return Remark("silent", 0, 0, is_best=False)

@@ -1,4 +1,4 @@
-"""Bodies of the REST requests about a person's results: the profile, the history, the line about a game, the daily deal."""
+"""Bodies of the REST requests about a person's results: profile, history, a line about a game, the deal of the day."""
 
 from typing import Annotated, Literal
 
@@ -69,7 +69,7 @@ class Days(Struct, kw_only=True):
 
 
 class Profile(Struct, kw_only=True):
-    """How a person plays, from the results of their finished games. Ties, resignations and substitutes: see the docs."""
+    """How a person plays, from the results of their finished games."""
 
     name: str
     results: int
@@ -176,8 +176,8 @@ class GameLine(Struct, kw_only=True):
     """What there is to say about a game that has just ended."""
 
     told: Literal["bluffs", "unseen", "nose", "honest", "caught", "silent"]
-    """bluffs: some of them were believed; unseen: all of them; nose: every challenge was right; honest: only true claims;
-    caught: no bluff was believed; silent: no claims."""
+    """bluffs: some of them were believed; unseen: all of them; nose: every challenge was right; honest: only true
+    claims; caught: no bluff was believed; silent: no claims."""
     count: int
     """Number of bluffs, challenges or claims."""
     of: int

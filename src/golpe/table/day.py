@@ -6,7 +6,6 @@ same, and the same again after a restart. A key tells everything about the deal:
 
 import hashlib
 import hmac
-import random
 from typing import Final
 
 from msgspec import Struct
@@ -32,13 +31,14 @@ class DayDeal(Struct, frozen=True):
         """Choose an outcome of the owed draw."""
         return Stream(self._derived(DRAW, Digester(s.options).digest(s)))(s)
 
-    def rng(self, *, window: int, seat: int) -> random.Random:
-        """Return the random numbers for a bot's answer in a window."""
-        return random.Random(self._derived(BOT, f"{window} {seat}"))
+    def luck(self, *, window: int, seat: int) -> bytes:
+        """Return the seed of the random numbers for a bot's answer in a window."""
+        return self._derived(BOT, f"{window} {seat}")
 
-    def casting(self) -> random.Random:
-        """Return the random numbers by which bots are chosen."""
-        return random.Random(self._derived(CAST, ""))
+    @property
+    def casting(self) -> bytes:
+        """The seed of the random numbers by which bots are chosen."""
+        return self._derived(CAST, "")
 
     def _derived(self, purpose: bytes, what: str) -> bytes:
         return hmac.digest(bytes.fromhex(self.key), purpose + b"\0" + what.encode(), hashlib.sha256)

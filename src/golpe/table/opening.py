@@ -37,7 +37,9 @@ def open_table(
     Raises: ProtocolError (bad_options).
     """
     options = checked_options(kind, options)
-    created = Created(kind, options.pace, options.preset, options.seats, options, bots_from_ms, has_highlights=True, day=day)
+    created = Created(
+        kind, options.pace, options.preset, options.seats, options, bots_from_ms, has_highlights=True, day=day
+    )
     return commit(state, [created, Seated(0, guest)], moment)
 
 

@@ -39,14 +39,23 @@ async def end(server: LiveServer, number: int, *players: Player, code: str = "ab
 async def three(server: LiveServer) -> tuple[Visitor, Visitor, tuple[Player, Player, Player]]:
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
     await lay_table(server.store)
-    seats = (Player(await server.guest_of(ana), None), Player(await server.guest_of(bea), None), Player(None, "hard:tessa"))
+    seats = (
+        Player(await server.guest_of(ana), None),
+        Player(await server.guest_of(bea), None),
+        Player(None, "hard:tessa"),
+    )
     return ana, bea, seats
 
 
 async def test_a_game_played_over_sockets_is_in_the_profile_at_once(server: LiveServer) -> None:
     (ana, bea), pages = await played(server)
     found = await mine(ana)
-    assert (1, 1, "Ana", None) == (found.profile.results, sum(found.profile.placed[0].places), found.profile.name, found.link)
+    assert (1, 1, "Ana", None) == (
+        found.profile.results,
+        sum(found.profile.placed[0].places),
+        found.profile.name,
+        found.link,
+    )
     assert [("Bea", 1)] == [(each.name, each.games) for each in found.people]
     assert found.profile.won + (await mine(bea)).profile.won == 1
     code = pages[0].table.code

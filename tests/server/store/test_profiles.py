@@ -26,7 +26,11 @@ async def guests(store: Store) -> tuple[int, int]:
 
 
 async def end(
-    store: Store, number: int, *players: int | str, results: tuple[SeatResult, ...] = (WON, LOST, LAST), day: str | None = None
+    store: Store,
+    number: int,
+    *players: int | str,
+    results: tuple[SeatResult, ...] = (WON, LOST, LAST),
+    day: str | None = None,
 ) -> None:
     game = structs.replace(finished(number, *players, ended_ms=number), results=results, day=day)
     await store.append("abc", commit(number + 1, finished=game))

@@ -1660,7 +1660,7 @@ export interface Days {
   in_a_row_max: number
 }
 
-/** How a person plays, from the results of their finished games. Ties, resignations and substitutes: see the docs. */
+/** How a person plays, from the results of their finished games. */
 export interface Profile {
   name: string
   /** All finished games. */

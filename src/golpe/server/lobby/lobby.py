@@ -4,7 +4,7 @@ import asyncio
 import logging
 import random
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from itertools import chain
 from typing import Final
@@ -151,10 +151,7 @@ class Lobby:
         """
         services = self._services
         bot = wanted.bot or services.catalogue.first_choice
-        for kind in (bot, *wanted.company):
-            unknown = why_unknown(kind, services.catalogue.known)
-            if unknown is not None:
-                raise ProtocolError("no_such_bot", unknown)
+        check_bots((bot, *wanted.company), services.catalogue.known)
         if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
             raise seated_elsewhere()
         self._make_room(origin, is_new=True)
@@ -196,14 +193,19 @@ class Lobby:
                 if isinstance(error, SeatedElsewhere):  # another server has given them a seat meanwhile
                     raise seated_elsewhere() from error
                 raise
-            if wanted.commitment is not None and wanted.kind in ("friends", "public"):
-                self._founders[code] = guest.id, wanted.commitment
-                if len(self._founders) > FOUNDERS_REMEMBERED_MAX:
-                    self._founders.popitem(last=False)
+            self._remember_founder(code, guest, wanted)
             if listing is not None:
                 services.bus.publish(LISTED, written_news(code, read_listing(listing)))
             return code
         raise ProtocolError("try_again", "no unused code was found for a new table")
+
+    def _remember_founder(self, code: str, guest: Guest, wanted: NewTable) -> None:
+        """Remember what the first guest of a table committed themselves to, until the table is loaded."""
+        if wanted.commitment is None or wanted.kind not in ("friends", "public"):
+            return
+        self._founders[code] = guest.id, wanted.commitment
+        if len(self._founders) > FOUNDERS_REMEMBERED_MAX:
+            self._founders.popitem(last=False)
 
     async def find(self, code: str, origin: Origin = NOWHERE) -> LiveTable:
         """Return the open table with this code, loading it if necessary.
@@ -501,10 +503,21 @@ def open_as_wanted(
     day = UNSET if daily is None else daily.deal
     entries = open_table(state, wanted.kind, options, guest=guest.id, bots_from_ms=bots_from_ms, moment=moment, day=day)
     if wanted.kind == "bots":
-        casting = partial(cast_bot, rng=services.rng if daily is None else daily.deal.casting())
+        casting = partial(cast_bot, rng=services.rng if daily is None else random.Random(daily.deal.casting))
         entropy = Entropy({} if wanted.commitment is None else {guest.id: wanted.commitment}, services.new_secret)
         entries += play_bots(state, bot, casting, company=wanted.company, moment=moment, entropy=entropy)
     return entries
+
+
+def check_bots(kinds: Sequence[str], known: tuple[str, ...]) -> None:
+    """Check that there are bots of these kinds.
+
+    Raises: ProtocolError (no_such_bot).
+    """
+    for kind in kinds:
+        unknown = why_unknown(kind, known)
+        if unknown is not None:
+            raise ProtocolError("no_such_bot", unknown)
 
 
 def seated_elsewhere() -> ProtocolError:

@@ -1,6 +1,7 @@
 """The decisions that bots are making. A bot decides before its answer is due, so its thinking time does not show."""
 
 import asyncio
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -56,7 +57,7 @@ class Thoughts:
         player = self._services.catalogue.bot_named(bot)
         rng = self._services.rng
         if state.day is not None and state.number == 1:
-            rng = state.day.rng(window=state.playing().window, seat=seat)
+            rng = random.Random(state.day.luck(window=state.playing().window, seat=seat))
         asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, rng)
         return Thought(bot, asked)
 

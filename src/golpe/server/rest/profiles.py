@@ -1,7 +1,7 @@
 """Requests about results: the visitor's profile, history and last game, and profiles that their owners have opened.
 
-Results exist only of finished games, so nothing here depends on a running one. An opened profile has no codes of tables,
-no times, and no names but its owner's.
+Results exist only of finished games, so nothing here depends on a running one. An opened profile has no codes of
+tables, no times, and no names but its owner's.
 """
 
 import secrets
@@ -135,7 +135,9 @@ class ProfileRoutes:
         guest = await self._visitors.acting(request)
         address = secrets.token_urlsafe(ADDRESS_BYTES)
         now_ms = self._services.clock.wall_ms()
-        return written(ProfileLink(self._link(await self._services.store.open_profile(guest.id, address, now_ms=now_ms))))
+        return written(
+            ProfileLink(self._link(await self._services.store.open_profile(guest.id, address, now_ms=now_ms)))
+        )
 
     async def close(self, request: Request) -> Response:
         """Make the visitor's profile private."""
@@ -201,7 +203,8 @@ class ProfileRoutes:
             fair=summary.fair,
             left=summary.left,
             placed=[
-                placed_in(kind, places) for kind, places in sorted(summary.placed.items(), key=lambda each: -sum(each[1]))
+                placed_in(kind, places)
+                for kind, places in sorted(summary.placed.items(), key=lambda each: -sum(each[1]))
             ],
             form=[LastPlace(place=each.place, seats=each.seats) for each in summary.form],
             claims=summary.claims,

@@ -172,9 +172,7 @@ def save_summary(session: Session, guest: int, summary: Summary) -> None:
     if is_erased(session, guest):
         return
     for statement in SAVE:
-        session.change(
-            statement, {"of_guest": guest, "upto": summary.upto, "content": msgspec.json.encode(summary)}
-        )
+        session.change(statement, {"of_guest": guest, "upto": summary.upto, "content": msgspec.json.encode(summary)})
 
 
 def played_between(session: Session, guest: int, *, after: int, limit: int) -> list[Played]:

@@ -46,12 +46,11 @@ FORGET_SUMMARY: Final = Statement(delete(summaries).where(summaries.c.guest == b
 _seat: Final = result_seats.alias("each_seat")
 Told = tuple[int | None, int, int, int, int, int, int | None, int | None, str | None]
 """The figures of a seat."""
-OF_GUEST: Final = Query[
-    tuple[
-        str, int, str, int, str | None, int, int,
-        int | None, int, int, int, int, int, int | None, int | None, str | None,
-    ]
-](  # fmt: skip
+_Row = tuple[
+    str, int, str, int, str | None, int, int,
+    int | None, int, int, int, int, int, int | None, int | None, str | None,
+]  # fmt: skip
+OF_GUEST: Final = Query[_Row](
     select(
         *(results.c[name] for name in _facts[:-1]),
         results.c.day,

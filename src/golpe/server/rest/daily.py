@@ -61,9 +61,8 @@ class DailyRoutes:
         code = (await self._daily(today, guest.id)).code
         game = await store.played_at(guest.id, code, number=1)
         state = "over" if game is not None else "playing" if await store.exists(code) else "new"
-        people = (
-            frozenset() if game is None else frozenset(each.guest for each in game.opponents if each.guest is not None)
-        )
+        rivals = () if game is None else game.opponents
+        people = frozenset(each.guest for each in rivals if each.guest is not None)
         names = await store.names_of(people)
         summary = await store.summary_of(guest.id)
         return written(

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Integer, Text, bindparam, delete, exists, func, insert, null, or_, select, update
+from sqlalchemy import Integer, LargeBinary, Text, bindparam, delete, exists, func, insert, null, or_, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
 from golpe.people.achievements import count
@@ -56,10 +56,11 @@ SAVED: Final = Query[tuple[int, bytes]](
 COUNT_UPTO: Final = Query[tuple[int]](
     select(func.count()).select_from(_mine).where(_guest, _mine.c.result <= bindparam("upto", type_=Number))
 )
-_summary: Final = {"upto": bindparam("upto", type_=Number), "content": bindparam("content")}
+_content: Final = bindparam("content", type_=LargeBinary())
+_upto: Final = bindparam("upto", type_=Number)
 SAVE: Final = (
-    Statement(insert(summaries).values({"guest": bindparam("of_guest"), **_summary}).ext(UNLESS_TAKEN)),
-    Statement(update(summaries).where(summaries.c.guest == bindparam("of_guest")).values(_summary)),
+    Statement(insert(summaries).values(guest=bindparam("of_guest"), upto=_upto, content=_content).ext(UNLESS_TAKEN)),
+    Statement(update(summaries).where(summaries.c.guest == bindparam("of_guest")).values(upto=_upto, content=_content)),
 )
 
 _seats: Final = select(func.count()).where(_all.c.result == _mine.c.result).correlate(_mine).scalar_subquery()

@@ -38,7 +38,7 @@ class DailyRoutes:
                 method="GET",
                 path="/daily",
                 summary="Show how far the visitor has come with the deal of the day.",
-                answered_by=self.show,
+                answered_by=self.daily,
                 answer=DealOfDay,
                 refusals=("no_guest",),
             ),
@@ -46,14 +46,14 @@ class DailyRoutes:
                 method="POST",
                 path="/daily",
                 summary="Deal the visitor today's game, or return the table at which they already have it.",
-                answered_by=self.play,
+                answered_by=self.play_daily,
                 answer=TableCreated,
                 is_repeatable=True,
                 refusals=("too_many_tables",),
             ),
         ]
 
-    async def show(self, request: Request) -> Response:
+    async def daily(self, request: Request) -> Response:
         """Return how far the visitor has come."""
         guest = await self._visitors.known(request)
         pay(self._asked, str(guest.id))
@@ -76,7 +76,7 @@ class DailyRoutes:
             )
         )
 
-    async def play(self, request: Request) -> Response:
+    async def play_daily(self, request: Request) -> Response:
         """Return the table of the visitor's deal of the day, which is created if there is none."""
         guest = await self._visitors.acting(request)
         pay(self._asked, str(guest.id))

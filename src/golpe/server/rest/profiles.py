@@ -67,7 +67,7 @@ class ProfileRoutes:
                 method="GET",
                 path="/me/profile",
                 summary="Show how the visitor plays, from the results of all their finished games.",
-                answered_by=self.mine,
+                answered_by=self.my_profile,
                 answer=MyProfile,
                 refusals=("no_guest",),
             ),
@@ -75,7 +75,7 @@ class ProfileRoutes:
                 method="PUT",
                 path="/me/profile/link",
                 summary="Let everybody read the visitor's profile. One that is open keeps its address.",
-                answered_by=self.open,
+                answered_by=self.open_profile,
                 answer=ProfileLink,
                 is_repeatable=True,
             ),
@@ -83,7 +83,7 @@ class ProfileRoutes:
                 method="DELETE",
                 path="/me/profile/link",
                 summary="Make the visitor's profile private. Its address never works again.",
-                answered_by=self.close,
+                answered_by=self.close_profile,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
             ),
@@ -91,7 +91,7 @@ class ProfileRoutes:
                 method="GET",
                 path="/me/results",
                 summary="List the results of the visitor, the newest first, also of games whose records are deleted.",
-                answered_by=self.history,
+                answered_by=self.results,
                 query=ResultsQuery,
                 answer=GameResults,
                 refusals=("no_guest",),
@@ -114,7 +114,7 @@ class ProfileRoutes:
             ),
         ]
 
-    async def mine(self, request: Request) -> Response:
+    async def my_profile(self, request: Request) -> Response:
         """Return the visitor's profile."""
         guest = await self._known(request)
         store = self._services.store
@@ -130,7 +130,7 @@ class ProfileRoutes:
             )
         )
 
-    async def open(self, request: Request) -> Response:
+    async def open_profile(self, request: Request) -> Response:
         """Let everybody read the visitor's profile."""
         guest = await self._visitors.acting(request)
         address = secrets.token_urlsafe(ADDRESS_BYTES)
@@ -139,13 +139,13 @@ class ProfileRoutes:
             ProfileLink(self._link(await self._services.store.open_profile(guest.id, address, now_ms=now_ms)))
         )
 
-    async def close(self, request: Request) -> Response:
+    async def close_profile(self, request: Request) -> Response:
         """Make the visitor's profile private."""
         guest = await self._visitors.acting(request)
         await self._services.store.close_profile(guest.id)
         return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
 
-    async def history(self, request: Request) -> Response:
+    async def results(self, request: Request) -> Response:
         """Return some of the visitor's results."""
         guest = await self._known(request)
         wanted = query(request, ResultsQuery)
@@ -193,38 +193,44 @@ class ProfileRoutes:
         return f"{self._services.base_url}/p/{address}"
 
     def _profile(self, name: str, summary: Summary, *, is_own: bool) -> Profile:
-        """Render a summary."""
-        today = day_at(self._services.clock.wall_ms())
-        return Profile(
-            name=name,
-            results=summary.results,
-            games=summary.games,
-            won=summary.won,
-            fair=summary.fair,
-            left=summary.left,
-            placed=[
-                placed_in(kind, places)
-                for kind, places in sorted(summary.placed.items(), key=lambda each: -sum(each[1]))
-            ],
-            form=[LastPlace(place=each.place, seats=each.seats) for each in summary.form],
-            claims=summary.claims,
-            bluffs=summary.bluffs,
-            believed=summary.believed,
-            caught=summary.caught,
-            challenges=summary.challenges,
-            right=summary.right,
-            claimed=[ClaimedAs(character=each, count=count) for each, count in favourites(summary.claimed)],
-            bots=against_bots(summary.bots.items()),
-            wins_in_a_row=summary.wins_in_a_row,
-            wins_in_a_row_max=summary.wins_in_a_row_max,
-            days=Days(
-                count=summary.days,
-                won=summary.days_won,
-                in_a_row=summary.days_by(today),
-                in_a_row_max=summary.days_in_a_row_max,
-            ),
-            achievements=[achievement(each, summary, is_own=is_own) for each in RULES],
-        )
+        return profile_of(name, summary, now_ms=self._services.clock.wall_ms(), is_own=is_own)
+
+
+def profile_of(name: str, summary: Summary, *, now_ms: int, is_own: bool) -> Profile:
+    """Render a summary.
+
+    Args:
+        is_own: whether its owner reads it, who also learns when achievements were earned.
+    """
+    return Profile(
+        name=name,
+        results=summary.results,
+        games=summary.games,
+        won=summary.won,
+        fair=summary.fair,
+        left=summary.left,
+        placed=[
+            placed_in(kind, places) for kind, places in sorted(summary.placed.items(), key=lambda each: -sum(each[1]))
+        ],
+        form=[LastPlace(place=each.place, seats=each.seats) for each in summary.form],
+        claims=summary.claims,
+        bluffs=summary.bluffs,
+        believed=summary.believed,
+        caught=summary.caught,
+        challenges=summary.challenges,
+        right=summary.right,
+        claimed=[ClaimedAs(character=each, count=count) for each, count in favourites(summary.claimed)],
+        bots=against_bots(summary.bots.items()),
+        wins_in_a_row=summary.wins_in_a_row,
+        wins_in_a_row_max=summary.wins_in_a_row_max,
+        days=Days(
+            count=summary.days,
+            won=summary.days_won,
+            in_a_row=summary.days_by(day_at(now_ms)),
+            in_a_row_max=summary.days_in_a_row_max,
+        ),
+        achievements=[achievement(each, summary, is_own=is_own) for each in RULES],
+    )
 
 
 def title(preset: str) -> str:

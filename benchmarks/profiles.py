@@ -23,7 +23,7 @@ from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Final, TextIO
 
-from sqlalchemy import bindparam, insert
+from sqlalchemy import bindparam, insert, text
 
 from golpe.server.store.location import Location, PostgresUrl
 from golpe.server.store.opening import visit
@@ -45,6 +45,7 @@ INSERT: Final = Statement(
         {name: bindparam(name) for name in ("id", "code", "number", "preset", "ended_ms", "is_public")}
     )
 )
+ANALYZE: Final = Statement(text("ANALYZE"))
 
 
 @contextmanager
@@ -92,6 +93,9 @@ def fill(location: Location, games: int, busiest: int) -> None:
                 ),
             )
             session.change_many(INSERT_SEAT, (row for each in numbers for row in seats_of(each, rng, busiest, every)))
+    if isinstance(location, PostgresUrl):
+        with visit(location) as session:
+            session.change(ANALYZE, {})  # as its own upkeep does within a minute
 
 
 def seats_of(game: int, rng: random.Random, busiest: int, every: int) -> Iterator[dict[str, str | int | None]]:

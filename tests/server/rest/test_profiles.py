@@ -1,12 +1,16 @@
 """Profiles, histories and the line after a game."""
 
+import random
+
 import msgspec
+import pytest
 from msgspec import structs
 
 from golpe.people.results import Doubts, SeatResult
 from golpe.protocol.profiles import GameLine, GameResults, MyProfile, Profile
 from golpe.server.limits import GAMES_PER_PAGE, Bounds
 from golpe.server.store.games import Player
+from tests.server.realtime.test_whole_games import play_one
 from tests.server.rest.test_games import played
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.store_rows import commit, finished, lay_table
@@ -150,3 +154,20 @@ async def test_the_download_has_the_figures_and_the_address(server: LiveServer) 
     (own,) = data["results"]
     assert ({"duke": 3}, 0, 0, None) == (own["claimed"], own["challenges"], own["right"], own["day"])
     assert (await mine(ana)).link == data["profile"]
+
+
+@pytest.mark.leaks
+async def test_nothing_changes_while_a_game_is_running(server: LiveServer) -> None:
+    pages = await server.friends(3)
+    ana = server.visitors[0]
+    address, code = await opened(ana), pages[0].table.code
+    asked = (address, "/api/me/profile", "/api/me/results", "/api/daily", f"/api/me/games/{code}/1/line")
+
+    async def told() -> list[bytes]:
+        return [(await ana.http.get(path)).content for path in asked]
+
+    before = await told()
+    rng = random.Random(1)
+    for _ in range(8):
+        await play_one(pages, rng)
+        assert before == await told()

@@ -1,18 +1,19 @@
 """Profiles in the database: results of a person with their opponents, saved summaries, addresses."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Integer, LargeBinary, Text, bindparam, delete, exists, func, insert, null, or_, select, update
+from sqlalchemy import Integer, LargeBinary, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
 from golpe.people.achievements import count
 from golpe.people.summary import VERSION, Opponent, Played, Summary
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people_rows import is_erased
-from golpe.server.store.profiles import FOLDED_AT_ONCE, SAVED_EVERY, Filter, Listed
+from golpe.server.store.profiles import FOLDED_AT_ONCE, SAVED_EVERY, Filter, Listed, Outcome
 from golpe.server.store.result_rows import Told, seat_result
 from golpe.server.store.schema import Number, games, profiles, result_seats, results, summaries
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
@@ -64,36 +65,34 @@ SAVE: Final = (
 )
 
 _seats: Final = select(func.count()).where(_all.c.result == _mine.c.result).correlate(_mine).scalar_subquery()
-_kept: Final = exists().where(games.c.code == results.c.code, games.c.number == results.c.number)
-_is_left: Final = or_(_mine.c.has_left == 1, _mine.c.bot.is_not(None))
-
-
-def _unless_given(name: str, kind: type[Text | Integer], condition: ColumnElement[bool]) -> ColumnElement[bool]:
-    """Build a condition that holds for everything if a parameter is null."""
-    return or_(bindparam(name, type_=kind()).is_(null()), condition)
-
-
-_wanted: Final = (
-    _unless_given("preset", Text, results.c.preset == bindparam("preset", type_=Text())),
-    _unless_given("seats", Integer, _seats == bindparam("seats", type_=Integer())),
-    _unless_given("day", Integer, results.c.day.is_not(None)),
-)
-_outcomes: Final = {
-    None: (),
+_outcomes: Final[dict[Outcome, tuple[ColumnElement[bool], ...]]] = {
     "won": (_mine.c.place == 1, _mine.c.bot.is_(None)),
     "lost": (_mine.c.place > 1,),
-    "left": (_is_left,),
+    "left": (or_(_mine.c.has_left == 1, _mine.c.bot.is_not(None)),),
 }
-HISTORY: Final = {
-    outcome: Query[tuple[int]](
+
+
+@cache
+def history(*, has_preset: bool, has_seats: bool, is_day: bool, outcome: Outcome | None) -> Query[tuple[int]]:
+    """Build the query for some of the results of a guest; each filter only if it is set, so that it is planned well."""
+    conditions = [_guest, _mine.c.result < bindparam("before", type_=Number)]
+    if has_preset:
+        conditions.append(results.c.preset == bindparam("preset"))
+    if has_seats:
+        conditions.append(_seats == bindparam("seats", type_=Integer()))
+    if is_day:
+        conditions.append(results.c.day.is_not(None))
+    if outcome is not None:
+        conditions += _outcomes[outcome]
+    return Query[tuple[int]](
         select(_mine.c.result)
         .join(results, results.c.id == _mine.c.result)
-        .where(_guest, _mine.c.result < bindparam("before", type_=Number), *_wanted, *conditions)
+        .where(*conditions)
         .order_by(_mine.c.result.desc())
         .limit(bindparam("count"))
     )
-    for outcome, conditions in _outcomes.items()
-}
+
+
 IS_KEPT: Final = Query[tuple[int]](
     select(games.c.id).where(games.c.code == bindparam("code"), games.c.number == bindparam("number"))
 )
@@ -213,15 +212,20 @@ def played_in(session: Session, guest: int, ids: Sequence[tuple[int]]) -> list[P
 
 def history_of(session: Session, guest: int, wanted: Filter, *, before: int | None, limit: int) -> list[Listed]:
     """Return the results of a guest, the newest first."""
+    query = history(
+        has_preset=wanted.preset is not None,
+        has_seats=wanted.seats is not None,
+        is_day=wanted.is_day,
+        outcome=wanted.outcome,
+    )
     asked = {
         "guest": guest,
         "before": ID_MAX if before is None else before,
         "count": limit,
         "preset": wanted.preset,
         "seats": wanted.seats,
-        "day": 1 if wanted.is_day else None,
     }
-    found = played_in(session, guest, session.rows(HISTORY[wanted.outcome], asked))
+    found = played_in(session, guest, session.rows(query, asked))
     return [Listed(game, session.rows(IS_KEPT, {"code": game.code, "number": game.number}) != []) for game in found]
 
 

@@ -208,6 +208,13 @@ results: Final = Table(
     sqlite_autoincrement=True,
 )
 
+Index(
+    "results_of_days",
+    results.c.id,
+    sqlite_where=text("day IS NOT NULL"),
+    postgresql_where=text("day IS NOT NULL"),
+)
+
 result_seats: Final = Table(
     "result_seats",
     METADATA,

@@ -36,7 +36,7 @@ BUSIEST: Final = 20_000
 PEOPLE: Final = 5_000
 ASKED: Final = 200
 AT_ONCE: Final = 20_000
-PRESETS: Final = ("resistance", "bga", "classic")
+PRESETS: Final = ("resistance", "bga", "city-state")
 BOTS: Final = ("easy:nina", "medium:leo", "hard:tessa", "master")
 CLAIMED: Final = ('{"captain":1,"duke":2}', '{"assassin":1,"contessa":1,"duke":1}', "{}")
 LIMITS: Final = ("request_burst", "requests_per_second", "profile_burst", "profiles_per_second")
@@ -110,7 +110,7 @@ def seats_of(game: int, rng: random.Random, busiest: int, every: int) -> Iterato
         yield {
             "result": game, "seat": seat, "guest": None if bot else people[seat], "bot": bot, "bot_name": bot,
             "place": place, "has_left": 0, "claims": bluffs + 2, "bluffs": bluffs, "believed": bluffs - caught,
-            "caught": caught, "challenges": 2, "right_challenges": 1, "claimed": rng.choice(CLAIMED),
+            "caught": caught, "challenges": 2, "right_challenges": 1, "claimed": rng.choice(CLAIMED), "day": None,
         }  # fmt: skip
 
 
@@ -122,7 +122,8 @@ def measure(url: str, jar: CookieJar, games: int) -> None:
         "profile": "me/profile",
         "history": "me/results",
         "history, filtered": "me/results?preset=bga&seats=4&outcome=won",
-        "history, nothing found": "me/results?kind=day",
+        "history, nothing found": "me/results?outcome=left",
+        "deals of the day": "me/results?kind=day",
         "history, in the middle": f"me/results?before={games // 2}",
         "line": f"me/games/b{last}/1/line",
     }

@@ -26,7 +26,7 @@ _told: Final = (
 _mine: Final = result_seats
 _all: Final = result_seats.alias("all_seats")
 _guest: Final = _mine.c.guest == bindparam("guest")
-_game: Final = tuple(results.c[name] for name in ("id", "code", "number", "preset", "ended_ms", "day"))
+_game: Final = (*(results.c[name] for name in ("id", "code", "number", "preset", "ended_ms")), _mine.c.day)
 _own: Final = (_mine.c.seat, _mine.c.bot, *(_mine.c[name] for name in _told))
 _Row = tuple[
     int, str, int, str, int, str | None, int, str | None,
@@ -81,16 +81,13 @@ def history(*, has_preset: bool, has_seats: bool, is_day: bool, outcome: Outcome
     if has_seats:
         conditions.append(_seats == bindparam("seats", type_=Integer()))
     if is_day:
-        conditions.append(results.c.day.is_not(None))
+        conditions.append(_mine.c.day.is_not(None))
     if outcome is not None:
         conditions += _outcomes[outcome]
-    return Query[tuple[int]](
-        select(_mine.c.result)
-        .join(results, results.c.id == _mine.c.result)
-        .where(*conditions)
-        .order_by(_mine.c.result.desc())
-        .limit(bindparam("count"))
-    )
+    found = select(_mine.c.result)
+    if has_preset:
+        found = found.join(results, results.c.id == _mine.c.result)
+    return Query[tuple[int]](found.where(*conditions).order_by(_mine.c.result.desc()).limit(bindparam("count")))
 
 
 IS_KEPT: Final = Query[tuple[int]](

@@ -20,14 +20,11 @@ _doubts: Final = ("challenges", "right_challenges", "claimed")
 _figures: Final = ("place", "has_left", "claims", "bluffs", "believed", "caught", *_doubts)
 
 INSERT: Final = Query[tuple[int]](
-    insert(results)
-    .values({name: bindparam(name) for name in (*_facts, "day")})
-    .ext(UNLESS_TAKEN)
-    .returning(results.c.id)
+    insert(results).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(results.c.id)
 )
 INSERT_SEAT: Final = Statement(
     insert(result_seats).values(
-        {name: bindparam(name) for name in ("result", "seat", "guest", "bot", "bot_name", *_figures)}
+        {name: bindparam(name) for name in ("result", "seat", "guest", "bot", "bot_name", "day", *_figures)}
     )
 )
 LACKING: Final = Query[tuple[int, int, int | None]](
@@ -53,7 +50,7 @@ _Row = tuple[
 OF_GUEST: Final = Query[_Row](
     select(
         *(results.c[name] for name in _facts[:-1]),
-        results.c.day,
+        result_seats.c.day,
         result_seats.c.seat,
         select(func.count()).where(_seat.c.result == results.c.id).scalar_subquery(),
         *(result_seats.c[name] for name in _figures),
@@ -75,7 +72,7 @@ def insert_results(session: Session, code: str, game: Finished | GameRow, found:
     if not found:
         return
     day = game.day if isinstance(game, Finished) else None
-    row = {"code": code, "number": game.number, "preset": game.preset, "day": day}
+    row = {"code": code, "number": game.number, "preset": game.preset}
     for (id_,) in session.rows(INSERT, row | {"ended_ms": game.ended_ms, "is_public": int(game.is_public)}):
         session.change_many(
             INSERT_SEAT,
@@ -86,6 +83,7 @@ def insert_results(session: Session, code: str, game: Finished | GameRow, found:
                     "guest": player.guest,
                     "bot": player.bot,
                     "bot_name": player.bot_name,
+                    "day": day,
                     "place": result.place,
                     "has_left": int(result.left),
                     "claims": result.claims,

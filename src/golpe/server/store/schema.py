@@ -203,16 +203,8 @@ results: Final = Table(
     Column("preset", Text, nullable=False),
     Column("ended_ms", Number, nullable=False),
     Column("is_public", Integer, nullable=False),
-    Column("day", Text),  # of a deal of the day
     UniqueConstraint("code", "number"),
     sqlite_autoincrement=True,
-)
-
-Index(
-    "results_of_days",
-    results.c.id,
-    sqlite_where=text("day IS NOT NULL"),
-    postgresql_where=text("day IS NOT NULL"),
 )
 
 result_seats: Final = Table(
@@ -232,9 +224,17 @@ result_seats: Final = Table(
     Column("challenges", Integer),  # this and the next two: none in rows of older versions
     Column("right_challenges", Integer),
     Column("claimed", Text),  # number of claims by character, as JSON
+    Column("day", Text),  # of a deal of the day
     sqlite_with_rowid=False,
 )
 Index("result_seats_by_guest", result_seats.c.guest, result_seats.c.result)
+Index(
+    "result_seats_of_days",
+    result_seats.c.guest,
+    result_seats.c.result,
+    sqlite_where=text("day IS NOT NULL"),
+    postgresql_where=text("day IS NOT NULL"),
+)
 
 profiles: Final = Table(
     "profiles",

@@ -11,12 +11,14 @@ Number = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
 
 def upgrade() -> None:
     """Add the columns and tables. Results are then completed from the records that are still kept."""
-    op.add_column("results", sa.Column("day", sa.Text))
-    is_day = sa.text("day IS NOT NULL")
-    op.create_index("results_of_days", "results", ["id"], sqlite_where=is_day, postgresql_where=is_day)
     op.add_column("result_seats", sa.Column("challenges", sa.Integer))
     op.add_column("result_seats", sa.Column("right_challenges", sa.Integer))
     op.add_column("result_seats", sa.Column("claimed", sa.Text))
+    op.add_column("result_seats", sa.Column("day", sa.Text))
+    is_day = sa.text("day IS NOT NULL")
+    op.create_index(
+        "result_seats_of_days", "result_seats", ["guest", "result"], sqlite_where=is_day, postgresql_where=is_day
+    )
     op.execute("DELETE FROM marks WHERE name = 'results'")
     op.create_table(
         "profiles",

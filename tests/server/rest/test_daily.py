@@ -76,6 +76,8 @@ async def test_a_guest_has_one_deal_a_day_and_it_counts_once(server: LiveServer)
     assert over.result is not None
     assert ("over", code, 1, over.day) == (over.state, over.code, over.in_a_row, over.result.day)
     assert code == await begun(ana)
+    picture = await ana.http.get(f"/api/games/{code}/1/share.png", params={"by": over.result.seat, "language": "en"})
+    assert (200, "image/png") == (picture.status_code, picture.headers["content-type"])
     await page.say("start")
     await play(server, page)
     days = (await ana.http.get("/api/me/results", params={"kind": "day"})).json()["results"]

@@ -48,6 +48,7 @@ FEW = (
     "account-limited",
     "account-told",
     "move",
+    "you",
 )
 """States that no game of the other tests comes by in every run."""
 

@@ -22,7 +22,9 @@ from golpe.protocol.bodies import (
     ThoughtOption,
 )
 from golpe.protocol.page import Option
+from golpe.protocol.profiles import GameLine
 from golpe.protocol.reviews import Review
+from tests.support.known_profiles import little, much
 from tests.support.served_process import REPOSITORY
 
 KEPT: Final = REPOSITORY / "tests" / "browser" / "review.json.gz"
@@ -150,11 +152,14 @@ def answers() -> dict[str, tuple[int, bytes]]:
     found["/api/move/look"] = MoveOffered("Lucrezia")
     found["/api/move/ask"] = MoveAsked(name="Lucrezia", words=["whale", "owl"])
     found["/api/move/finish"] = MoveState(is_done=False)
+    found["/api/profiles/you"], found["/api/profiles/you-new"] = much(), little()
+    found["/api/me/games/K7QM2X/6/line"] = GameLine(told="bluffs", count=4, of=3, is_best=True, earned=["lies"])
     refusal = msgspec.json.encode({"code": "busy", "message": ""})
     refused = (
         "/api/games/review-refused/1/review",
         "/api/me/games/study-refused/1/players",
         "/api/me/coach/coach-refused",
+        "/api/profiles/you-refused",
     )
     return {path: (200, msgspec.json.encode(body)) for path, body in found.items()} | dict.fromkeys(
         refused, (503, refusal)

@@ -59,6 +59,9 @@ STANDS = {
     "account-codes": ("ol code",),
     "move": ("main .words",),
     "move-here": ("main strong",),
+    "you": ("main dl", "main li.earned"),
+    "you-new": ("main dl", "#achievements"),
+    "you-refused": ALERT,
     "trouble-gone": NOTICE,
     "trouble-version": NOTICE,
     "trouble-refused": (*TABLE, *NOTICE),
@@ -67,7 +70,9 @@ STANDS = {
 }
 """The parts of fixtures that show more than a table, or none."""
 SHEETS = tuple(
-    name for name in STANDS if name.split("-")[0] in {"review", "study", "coach", "moderation", "account", "move"}
+    name
+    for name in STANDS
+    if name.split("-")[0] in {"review", "study", "coach", "moderation", "account", "move", "you"}
 )
 """What stands beside a table or over it, and shows what the server says."""
 PRESSED = {

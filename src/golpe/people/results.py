@@ -1,6 +1,7 @@
 """The result of a recorded game for each seat: its place, and its claims as the cards show them afterwards."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 
 from golpe.errors import GolpeError
@@ -24,6 +25,19 @@ class SeatResult:
     believed: int
     """Bluffs that nobody challenged."""
     caught: int
+    doubts: "Doubts | None" = None
+    """None in a result that was saved before these were counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubts:
+    """The challenges of a seat, and how often it claimed each character."""
+
+    challenges: int
+    right: int
+    """Challenges of a claim that was then not shown."""
+    claimed: Mapping[str, int]
+    """Number of claims by character."""
 
 
 @dataclass(slots=True)
@@ -121,4 +135,9 @@ def seat_result(seat: int, place: int | None, left: bool, seats: int, claims: Se
         bluffs=len(bluffs),
         believed=sum(claim.fate == "believed" for claim in bluffs),
         caught=sum(claim.fate == "caught" for claim in bluffs),
+        doubts=Doubts(
+            challenges=sum(claim.challenger == seat for claim in claims),
+            right=sum(claim.challenger == seat and claim.fate == "caught" for claim in claims),
+            claimed=Counter(claim.character for claim in own),
+        ),
     )

@@ -99,6 +99,14 @@ class MyResult(Struct, kw_only=True):
     believed: int
     """Bluffs that nobody challenged."""
     caught: int
+    challenges: int | None
+    """This and the next two are None if they are not known."""
+    right: int | None
+    """Challenges of a claim that was then not shown."""
+    claimed: dict[str, int] | None
+    """Number of claims by character."""
+    day: str | None
+    """The date of the deal of the day; None for any other game."""
 
 
 class MyData(Struct, kw_only=True):
@@ -131,3 +139,5 @@ class MyData(Struct, kw_only=True):
     """When a mute by a moderator ends; None if there is none in force."""
     results: list[MyResult]
     """Newest first, at most 20,000."""
+    profile: str | None
+    """The address at which everybody may read the visitor's profile; None if it is private."""

@@ -171,6 +171,9 @@ STUDIES_KEPT: Final = 2_000
 STUDY_BURST: Final = 10
 STUDIES_PER_SECOND: Final = 0.2
 """Requests of one guest for such tendencies, because each reads many games."""
+PEOPLE_IN_PROFILE: Final = 10
+WEEKS_GAMES_MAX: Final = 200
+"""Number of a guest's last games with which one is compared."""
 COACH_BURST: Final = 30
 COACHED_PER_SECOND: Final = 0.5
 """Requests of one guest to the coach."""
@@ -295,6 +298,9 @@ class Bounds(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     review_burst: Count = 8
     reviews_per_second: PerSecond = 0.02
     """New reviews that one guest asks for; those that are kept already cost nothing."""
+    profile_burst: Count = 30
+    profiles_per_second: PerSecond = 1.0
+    """Requests of one guest for their profile, history or last game."""
     tables_loaded: Count = 2_000
     """Tables loaded at the same time."""
 

@@ -11,6 +11,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 
 from golpe.errors import RecordError
 from golpe.rules.ruleset import Value
+from golpe.table.day import DayDeal
 from golpe.table.values import JOURNAL_VERSION, Pace, StandingAnswers, TableKind, TableOptions
 
 
@@ -30,6 +31,8 @@ class Created(Struct, frozen=True, tag="created"):
     """The script that its games follow, at a table of kind `lesson`."""
     has_highlights: bool | UnsetType = UNSET
     """True if bots' pauses and all clocks begin after a decisive moment has been shown. Absent in older journals."""
+    day: DayDeal | UnsetType = UNSET
+    """What the first game is dealt from, if it is a deal of the day; otherwise absent."""
 
 
 class Configured(Struct, frozen=True, tag="configured"):

@@ -2,8 +2,11 @@
 
 from collections.abc import Sequence
 
+from msgspec import UNSET, UnsetType
+
 from golpe.table.commit import commit
 from golpe.table.context import BotCaster
+from golpe.table.day import DayDeal
 from golpe.table.dealing import Entropy
 from golpe.table.journal import BotSeated, Created, Entry, Seated
 from golpe.table.lesson import LEARNER
@@ -16,17 +19,27 @@ from golpe.table.values import Pace, TableKind, TableOptions
 
 
 def open_table(
-    state: TableState, kind: TableKind, options: TableOptions, *, guest: int, bots_from_ms: int, moment: Moment
+    state: TableState,
+    kind: TableKind,
+    options: TableOptions,
+    *,
+    guest: int,
+    bots_from_ms: int,
+    moment: Moment,
+    day: DayDeal | UnsetType = UNSET,
 ) -> list[Entry]:
     """Open a table and seat its first guest. Nobody is connected yet.
 
     Args:
         state: a table without a journal.
+        day: what its first game is dealt from, if it is a deal of the day.
 
     Raises: ProtocolError (bad_options).
     """
     options = checked_options(kind, options)
-    created = Created(kind, options.pace, options.preset, options.seats, options, bots_from_ms, has_highlights=True)
+    created = Created(
+        kind, options.pace, options.preset, options.seats, options, bots_from_ms, has_highlights=True, day=day
+    )
     return commit(state, [created, Seated(0, guest)], moment)
 
 

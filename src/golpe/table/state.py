@@ -6,7 +6,7 @@ contains its draws, which are replayed, and a digest, which is compared.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, assert_never, cast
+from typing import assert_never, cast
 
 from msgspec.structs import replace
 
@@ -15,8 +15,9 @@ from golpe.game import Chance, Decision, Event, Game, View
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import Ruleset, Windows
-from golpe.rules.vocabulary.traces import AUDIENCE, KINDS, KNOWN_TO_ALL
+from golpe.rules.vocabulary.traces import PRIVATE_KINDS
 from golpe.table import journal
+from golpe.table.day import DayDeal, chance_of
 from golpe.table.dealing import CheckableDeal, announced_deal, dealt
 from golpe.table.highlights import DecisiveMoment, held_ms, moment_of
 from golpe.table.journal import Announced, Decided, Entry, Started, TableEntry
@@ -30,9 +31,6 @@ from golpe.table.seats import PlayerChange, Seat
 from golpe.table.series import Series
 from golpe.table.timekeeping import Timekeeping, banks_at_the_start
 from golpe.table.values import NO_STANDING_ANSWERS, Ended, Stage, StandingAnswers, TableKind, TableOptions
-
-PRIVATE: Final = frozenset(kind for kind, audience in zip(KINDS, AUDIENCE, strict=True) if audience != KNOWN_TO_ALL)
-"""Kinds of event with details that are hidden from some viewers."""
 
 
 @dataclass(slots=True)
@@ -61,6 +59,8 @@ class TableState:
     """Guests with a seat who are ready for the next game."""
     deal: CheckableDeal | None = None
     """The deal of this game, or of the next one as soon as that is announced; None if it cannot be checked."""
+    day: DayDeal | None = None
+    """What the first game is dealt from, if it is a deal of the day."""
     masks: dict[int, int] = field(default_factory=dict[int, int])
     """The masks that guests have chosen. People who have seats wear different ones."""
     numbers: dict[int, int] = field(default_factory=dict[int, int])
@@ -155,10 +155,7 @@ class TableState:
 
     def seat_of(self, guest: int) -> int | None:
         """Return the seat in which this guest plays now."""
-        for at, seat in enumerate(self.seats):
-            if seat.guest == guest and seat.bot is None:
-                return at
-        return None
+        return next((at for at, seat in enumerate(self.seats) if seat.guest == guest and seat.bot is None), None)
 
     def kept_seat_of(self, guest: int) -> int | None:
         """Return the seat in which a bot plays for this guest."""
@@ -368,6 +365,7 @@ class TableState:
         self.bots_from_ms = entry.bots_from_ms
         self.lesson = None if entry.lesson is None else Lesson(self.scripts(entry.lesson))
         self.has_highlights = entry.has_highlights is True
+        self.day = entry.day or None
 
     def _configure(self, options: TableOptions) -> None:
         """Set the options; add or remove free seats at the end, but keep those of the last game."""
@@ -393,7 +391,7 @@ class TableState:
             windows=cast(Windows, entry.windows),
             first=entry.first,
             draws=draws if deal is None else None,
-            chance=self.chance if deal is None else deal.stream,
+            chance=chance_of(self.day, entry.number, self.chance) if deal is None else deal.stream,
         )
         digest = game.digest()
         self._compare(entry.digest, digest, number=entry.number, decisions=0)
@@ -487,7 +485,7 @@ class TableState:
     def _log_events(self, game: Game) -> tuple[Event, ...]:
         """Add the new events to every log, and return them as a spectator knows them."""
         public = game.events_in(self.view(None))
-        is_private = any(event.kind in PRIVATE for event in public)
+        is_private = any(event.kind in PRIVATE_KINDS for event in public)
         for viewer, log in self.logs.items():
             log += game.events_in(self.view(viewer)) if is_private and viewer is not None else public
         return public

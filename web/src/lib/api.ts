@@ -2,6 +2,7 @@ import type {
   Example,
   Claims,
   Coaching,
+  GameLine,
   Me,
   NewTable,
   PlayedGames,
@@ -118,6 +119,10 @@ export const claimsIn = (game: string): Promise<Claims> => request('GET', `${gam
 /** Return how the players of a game that the visitor has played play, from what everybody saw. */
 export const studiesOf = (code: string, number: number): Promise<Studies> =>
   request('GET', `/api/me/games/${encodeURIComponent(code)}/${number}/players`)
+
+/** Return how the visitor has played one of their games, in a line. */
+export const lineOf = (code: string, number: number): Promise<GameLine> =>
+  request('GET', `/api/me/games/${encodeURIComponent(code)}/${number}/line`)
 
 /** The address of a finished game's record. */
 export const recordOf = (game: string): string => `${game}.jsonl`

@@ -5,6 +5,7 @@ export const PAGE_PARTS = {
   privacy: ['privacy', 'links'],
   games: ['games', 'replay', 'editions'],
   example: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions', 'examples'],
+  you: ['you', 'line', 'characters', 'editions', 'games'],
   endgames: ['endgames', 'characters'],
   exercise: ['exercise', 'endgames', 'table', 'characters', 'events', 'log', 'talk', 'motion', 'editions', 'end', 'later'],
   moderation: ['moderation', 'talk', 'characters'],

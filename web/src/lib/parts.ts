@@ -23,6 +23,7 @@ export const PARTS = [
   'known',
   'later',
   'lesson',
+  'line',
   'links',
   'lobby',
   'look',
@@ -44,7 +45,8 @@ export const PARTS = [
   'standing',
   'study',
   'table',
-  'talk'
+  'talk',
+  'you'
 ] as const
 export type Part = (typeof PARTS)[number]
 

@@ -1605,6 +1605,14 @@ export interface MyResult {
   /** Bluffs that nobody challenged. */
   believed: number
   caught: number
+  /** This and the next two are None if they are not known. */
+  challenges: number | null
+  /** Challenges of a claim that was then not shown. */
+  right: number | null
+  /** Number of claims by character. */
+  claimed: Record<string, number> | null
+  /** The date of the deal of the day; None for any other game. */
+  day: string | null
 }
 
 /** Everything that the server stores about the visitor. Fields are only ever added. */
@@ -1636,6 +1644,8 @@ export interface MyData {
   muted_until_ms: number | null
   /** Newest first, at most 20,000. */
   results: MyResult[]
+  /** The address at which everybody may read the visitor's profile; None if it is private. */
+  profile: string | null
 }
 
 /** Keep a guest from this server for some time. */
@@ -1763,6 +1773,188 @@ export interface SanctionInForce {
 /** All bans and mutes in force. */
 export interface SanctionsInForce {
   sanctions: SanctionInForce[]
+}
+
+/** The places in games of one edition and size. */
+export interface PlacedIn {
+  preset: string
+  /** In English; the page has a name of its own for its presets. */
+  title: string
+  /** How often each place was reached, the first one first; its length is the number of seats. */
+  places: number[]
+}
+
+/** The place in one of the last games. */
+export interface LastPlace {
+  place: number
+  seats: number
+}
+
+/** How often a character was claimed. */
+export interface ClaimedAs {
+  character: string
+  count: number
+}
+
+/** The record against a bot. */
+export interface AgainstBot {
+  /** Its level, or its kind if it has none. */
+  bot: string
+  personality: string | null
+  games: number
+  /** Games in which the person had the better place; equal places count for neither. */
+  ahead: number
+  behind: number
+}
+
+/** The record against a person. */
+export interface AgainstPerson {
+  name: string
+  games: number
+  ahead: number
+  behind: number
+}
+
+/** An achievement, earned or not. */
+export interface Achievement {
+  id: string
+  is_earned: boolean
+  /** When the game ended that earned it; None if it is not earned, and in the profile of somebody else. */
+  ended_ms: number | null
+}
+
+/** The deals of the day that somebody has played. */
+export interface Days {
+  count: number
+  won: number
+  in_a_row: number
+  in_a_row_max: number
+}
+
+/** How a person plays, from the results of their finished games. */
+export interface Profile {
+  name: string
+  /** All finished games. */
+  results: number
+  /** Games that count: with a winner, and played by the person to the end. */
+  games: number
+  won: number
+  /** Expected wins if all seats of each game were equally strong. */
+  fair: number
+  /** Games that the person resigned, or that a bot played to the end. */
+  left: number
+  placed: PlacedIn[]
+  /** The last games that count, at most ten, the newest last. */
+  form: LastPlace[]
+  claims: number
+  bluffs: number
+  believed: number
+  caught: number
+  challenges: number
+  /** Challenges of a claim that was then not shown. */
+  right: number
+  /** The most often claimed character first. */
+  claimed: ClaimedAs[]
+  bots: AgainstBot[]
+  wins_in_a_row: number
+  wins_in_a_row_max: number
+  days: Days
+  achievements: Achievement[]
+}
+
+/** The visitor's profile. */
+export interface MyProfile {
+  profile: Profile
+  /** The people with whom the visitor has played most, at most ten. Only the visitor sees this. */
+  people: AgainstPerson[]
+  /** The address at which everybody may read the profile; None if it is private. */
+  link: string | null
+}
+
+/** The address at which everybody may read the visitor's profile. */
+export interface ProfileLink {
+  link: string
+}
+
+/** Which of the visitor's results to list. */
+export interface ResultsQuery {
+  /** `next` of the previous page. */
+  before: number | null
+  preset: string | null
+  seats: number | null
+  /** left: resigned, or played to the end by a bot. */
+  outcome: 'left' | 'lost' | 'won' | null
+  /** day: only deals of the day. */
+  kind: 'day' | null
+}
+
+/** Somebody else in a game. */
+export interface Rival {
+  /** None for a bot; `Guest` for somebody who was erased. */
+  name: string | null
+  /** The level of the bot that had the seat at the end. */
+  bot: string | null
+  personality: string | null
+}
+
+/** How a game ended for the visitor. */
+export interface GameResult {
+  code: string
+  number: number
+  preset: string
+  title: string
+  ended_ms: number
+  /** The date of the deal of the day; None for any other game. */
+  day: string | null
+  seat: number
+  seats: number
+  /** None if the game ended without a winner. */
+  place: number | null
+  /** True if the visitor resigned, or a bot played to the end for them. */
+  left: boolean
+  claims: number
+  bluffs: number
+  believed: number
+  caught: number
+  rivals: Rival[]
+  /** False if the record is deleted, so that there is no replay. */
+  is_kept: boolean
+}
+
+/** A page of the visitor's results, the newest first. */
+export interface GameResults {
+  results: GameResult[]
+  /** Where the next page starts; None if there is none. */
+  next: number | null
+}
+
+/** What there is to say about a game that has just ended. */
+export interface GameLine {
+  /** bluffs: some of them were believed; unseen: all of them; nose: every challenge was right; honest: only true claims; caught: no bluff was believed; silent: no claims. */
+  told: 'bluffs' | 'caught' | 'honest' | 'nose' | 'silent' | 'unseen'
+  /** Number of bluffs, challenges or claims. */
+  count: number
+  /** How many of the bluffs were believed. */
+  of: number
+  /** True if it is the best of the week. */
+  is_best: boolean
+  /** The achievements that the game has earned. */
+  earned: string[]
+}
+
+/** Today's deal, and how far the visitor has come with it. */
+export interface DealOfDay {
+  /** The date, by UTC. */
+  day: string
+  /** When the next deal begins. */
+  ends_ms: number
+  state: 'new' | 'over' | 'playing'
+  /** The code of its table; None before it is begun. */
+  code: string | null
+  /** How it ended; None before. */
+  result: GameResult | null
+  /** The number of consecutive days on which the visitor has finished the deal of the day. */
+  in_a_row: number
 }
 
 export type ClientMessage = Hello | Here | Ping | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block

@@ -1,6 +1,6 @@
 import { EXAMPLES, type ExampleName } from './example-names'
 
-/** The pages: the lobby, a table, the visitor's games, one of them, one that a link shows, what is kept, the example games, the endgames, the exercise of the day, the moderators' page and (in development) the gallery. */
+/** The pages: the lobby, a table, the visitor's games, one of them, one that a link shows, what is kept, the example games, the endgames, the exercise of the day, the moderators' page, the visitor's own page, the deal of the day, a profile and (in development) the gallery. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; code: string }
@@ -12,6 +12,9 @@ export type Route =
   | { page: 'endgames' }
   | { page: 'exercise' }
   | { page: 'moderation' }
+  | { page: 'you' }
+  | { page: 'daily' }
+  | { page: 'profile'; address: string }
   | { page: 'gallery'; name: string }
   | { page: 'lost' }
 
@@ -31,6 +34,10 @@ export function routeOf(path: string): Route {
   if (/^\/endgames\/?$/.test(path)) return { page: 'endgames' }
   if (/^\/exercise\/?$/.test(path)) return { page: 'exercise' }
   if (/^\/moderation\/?$/.test(path)) return { page: 'moderation' }
+  if (/^\/you\/?$/.test(path)) return { page: 'you' }
+  if (/^\/daily\/?$/.test(path)) return { page: 'daily' }
+  const profile = /^\/p\/([\w-]{1,64})\/?$/.exec(path)
+  if (profile?.[1] !== undefined) return { page: 'profile', address: profile[1] }
   const gallery = /^\/gallery(?:\/([\w-]*))?$/.exec(path)
   if (import.meta.env.DEV && gallery) return { page: 'gallery', name: gallery[1] ?? '' }
   return { page: 'lost' }

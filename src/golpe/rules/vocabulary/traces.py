@@ -83,3 +83,7 @@ AUDIENCE: Final = (
     0, 0, 0, 0,
 )  # fmt: skip
 """Who may know the `value` of each kind; everybody knows that it happened."""
+PRIVATE_KINDS: Final = frozenset(
+    kind for kind, audience in zip(KINDS, AUDIENCE, strict=True) if audience != KNOWN_TO_ALL
+)
+"""Kinds of event with details that are hidden from some viewers."""

@@ -4,11 +4,12 @@ import asyncio
 import logging
 import random
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from itertools import chain
 from typing import Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from golpe import __version__
@@ -28,6 +29,7 @@ from golpe.server.limits import (
 )
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, waiting_at, written_listing, written_news
 from golpe.server.listings.listings import Listings
+from golpe.server.lobby.daily import Daily
 from golpe.server.lobby.filling import fill_results
 from golpe.server.lobby.folding import Folding
 from golpe.server.lobby.lobby_socket import LobbyPages
@@ -159,32 +161,33 @@ class Lobby:
         origin: Origin = NOWHERE,
         *,
         waits_for_people: bool = False,
+        daily: Daily | None = None,
         replying_for: Callable[[str], Replying[None] | None] = lambda _: None,
     ) -> str:
         """Create a table for a guest and return its code. Against bots the game begins at once.
 
         Args:
             waits_for_people: True if bots may take seats only after a while.
+            daily: the guest's deal of the day; if its table exists already, its code is returned.
             replying_for: given the code, returns what makes the reply to save with the table.
 
         Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, too_many_tables, try_again).
         """
         services = self._services
         bot = wanted.bot or services.catalogue.first_choice
-        for kind in (bot, *wanted.company):
-            unknown = why_unknown(kind, services.catalogue.known)
-            if unknown is not None:
-                raise ProtocolError("no_such_bot", unknown)
+        check_bots((bot, *wanted.company), services.catalogue.known)
         if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
             raise seated_elsewhere()
         self._make_room(origin, is_new=True)
         now_ms = services.clock.wall_ms()
         bots_from_ms = now_ms + int(BOTS_OFFERED_AFTER * 1000) if waits_for_people else 0
         for _ in range(CODE_TRIES):
-            code = new_code(services.rng, is_typed=wanted.kind == "friends")
+            code = new_code(services.rng, is_typed=wanted.kind == "friends") if daily is None else daily.code
             state = TableState(code, services.chance, script_named)
             moment = Moment(now_ms, is_asleep=True)  # until its first guest connects
-            entries = open_as_wanted(state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms, moment=moment)
+            entries = open_as_wanted(
+                state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms, moment=moment, daily=daily
+            )
             listed = listing_of(state, since_ms=now_ms)
             listing = written_listing(listed)
             if listing is not None:
@@ -207,20 +210,27 @@ class Lobby:
                 )
             except StoreError as error:
                 self.listings.expect_nobody(at=code)
+                if isinstance(error, CodeTaken) and daily is not None:
+                    return code
                 if isinstance(error, CodeTaken):
                     continue
                 if isinstance(error, SeatedElsewhere):  # another server has given them a seat meanwhile
                     raise seated_elsewhere() from error
                 self.listings.learn_from(error)
                 raise
-            if wanted.commitment is not None and wanted.kind in ("friends", "public"):
-                self._founders[code] = guest.id, wanted.commitment
-                if len(self._founders) > FOUNDERS_REMEMBERED_MAX:
-                    self._founders.popitem(last=False)
+            self._remember_founder(code, guest, wanted)
             if listing is not None:
                 services.bus.publish(LISTED, written_news(code, read_listing(listing)))
             return code
         raise ProtocolError("try_again", "no unused code was found for a new table")
+
+    def _remember_founder(self, code: str, guest: Guest, wanted: NewTable) -> None:
+        """Remember what the first guest of a table committed themselves to, until the table is loaded."""
+        if wanted.commitment is None or wanted.kind not in ("friends", "public"):
+            return
+        self._founders[code] = guest.id, wanted.commitment
+        if len(self._founders) > FOUNDERS_REMEMBERED_MAX:
+            self._founders.popitem(last=False)
 
     async def find(self, code: str, origin: Origin = NOWHERE) -> LiveTable:
         """Return the open table with this code, loading it if necessary.
@@ -522,6 +532,7 @@ def open_as_wanted(
     bot: str,
     bots_from_ms: int,
     moment: Moment,
+    daily: Daily | None = None,
 ) -> list[Entry]:
     """Open a table with the options that its first guest chose.
 
@@ -535,12 +546,24 @@ def open_as_wanted(
         raise ProtocolError("bad_options", f"company: {len(wanted.company)} bots at a table opened with {room}")
     if wanted.kind == "bots":
         options = replace(options, seats=wanted.opponents + 1)
-    entries = open_table(state, wanted.kind, options, guest=guest.id, bots_from_ms=bots_from_ms, moment=moment)
+    day = UNSET if daily is None else daily.deal
+    entries = open_table(state, wanted.kind, options, guest=guest.id, bots_from_ms=bots_from_ms, moment=moment, day=day)
     if wanted.kind == "bots":
-        casting = partial(cast_bot, rng=services.rng)
+        casting = partial(cast_bot, rng=services.rng if daily is None else random.Random(daily.deal.casting))
         entropy = Entropy({} if wanted.commitment is None else {guest.id: wanted.commitment}, services.new_secret)
         entries += play_bots(state, bot, casting, company=wanted.company, moment=moment, entropy=entropy)
     return entries
+
+
+def check_bots(kinds: Sequence[str], known: tuple[str, ...]) -> None:
+    """Check that there are bots of these kinds.
+
+    Raises: ProtocolError (no_such_bot).
+    """
+    for kind in kinds:
+        unknown = why_unknown(kind, known)
+        if unknown is not None:
+            raise ProtocolError("no_such_bot", unknown)
 
 
 def seated_elsewhere() -> ProtocolError:

@@ -12,9 +12,9 @@ from golpe.protocol.bodies import Answer, ReplayFrame
 from golpe.protocol.page import Ended, Event, GameView
 from golpe.record.game_text import decode_line, retrace, split
 from golpe.rules.ruleset import Value, preset, preset_names
+from golpe.rules.vocabulary.traces import PRIVATE_KINDS
 from golpe.server.limits import FRAMES_MAX
 from golpe.server.wire.views import Surroundings, characters, event_view, game_view
-from golpe.table.state import PRIVATE
 
 LINE_END = b"\n"
 
@@ -129,6 +129,6 @@ def open_events(game: Game, views: Sequence[View]) -> list[Event]:
     """Return the latest events, each as the seat that it is about saw it."""
     events = list(game.events_in(views[game.turn]))
     for at, event in enumerate(events):
-        if event.kind in PRIVATE and event.character is None and event.seat is not None:
+        if event.kind in PRIVATE_KINDS and event.character is None and event.seat is not None:
             events[at] = game.events_in(views[event.seat])[at]
     return [event_view(event) for event in events]

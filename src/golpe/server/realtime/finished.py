@@ -31,6 +31,7 @@ async def finished_game(state: TableState, *, ended_ms: int) -> Finished:
         record=written,
         is_public=state.kind == "public",
         results=tuple(results),
+        day=state.day.date if state.day is not None and state.number == 1 else None,
     )
 
 

@@ -1,6 +1,7 @@
 """The decisions that bots are making. A bot decides before its answer is due, so its thinking time does not show."""
 
 import asyncio
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -54,7 +55,10 @@ class Thoughts:
         if token is not None:
             return Thought(bot, self._outsiders.decision_of(token, state))
         player = self._services.catalogue.bot_named(bot)
-        asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, self._services.rng)
+        rng = self._services.rng
+        if state.day is not None and state.number == 1:
+            rng = random.Random(state.day.luck(window=state.playing().window, seat=seat))
+        asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, rng)
         return Thought(bot, asked)
 
 

@@ -35,6 +35,7 @@ STATUS: Final = {
     "no_such_game": HTTPStatus.NOT_FOUND,
     "no_such_guest": HTTPStatus.NOT_FOUND,
     "no_such_move": HTTPStatus.NOT_FOUND,
+    "no_such_profile": HTTPStatus.NOT_FOUND,
     "no_such_report": HTTPStatus.NOT_FOUND,
     "no_such_seat": HTTPStatus.NOT_FOUND,
     "no_such_table": HTTPStatus.NOT_FOUND,

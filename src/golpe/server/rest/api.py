@@ -16,6 +16,7 @@ from golpe.server.rest.accounts import AccountRoutes
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.bots import BotRoutes
 from golpe.server.rest.coaching import CoachRoutes
+from golpe.server.rest.daily import DailyRoutes
 from golpe.server.rest.endgames import EndgameRoutes
 from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.games import GameRoutes
@@ -27,6 +28,7 @@ from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
 from golpe.server.rest.privacy import PrivacyRoutes
+from golpe.server.rest.profiles import ProfileRoutes
 from golpe.server.rest.recovery import RecoveryRoutes
 from golpe.server.rest.reviews import ReviewRoutes
 from golpe.server.rest.rulebook import RuleRoutes
@@ -59,6 +61,8 @@ class Api:
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),
             *StudyRoutes(services, visitors).operations(),
+            *ProfileRoutes(services, visitors).operations(),
+            *DailyRoutes(services, lobby, visitors).operations(),
             *ReviewRoutes(services, visitors, reviewer).operations(),
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),

@@ -74,6 +74,7 @@ class PrivacyRoutes:
         store, now_ms = self._services.store, self._services.clock.wall_ms()
         kept = await store.own_data(guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
         games = await store.games_of(guest.id, limit=DATA_GAMES_MAX)
+        address = await store.address_of(guest.id)
         account = await store.account_of(guest.id)
         people = frozenset(player.guest for game in games for player in game.players if player.guest is not None)
         names = await store.names_of(people)
@@ -98,6 +99,7 @@ class PrivacyRoutes:
                 role=kept.role,
                 muted_until_ms=kept.muted_until_ms,
                 results=[own_result(each) for each in await store.results_of(guest.id, limit=DATA_RESULTS_MAX)],
+                profile=None if address is None else f"{self._services.base_url}/p/{address}",
             )
         )
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'
@@ -106,7 +108,7 @@ class PrivacyRoutes:
 
 def own_result(own: OwnResult) -> MyResult:
     """Render a result for the guest whose it is."""
-    result = own.result
+    result, doubts = own.result, own.result.doubts
     return MyResult(
         table=own.code,
         number=own.number,
@@ -120,6 +122,10 @@ def own_result(own: OwnResult) -> MyResult:
         bluffs=result.bluffs,
         believed=result.believed,
         caught=result.caught,
+        challenges=None if doubts is None else doubts.challenges,
+        right=None if doubts is None else doubts.right,
+        claimed=None if doubts is None else dict(doubts.claimed),
+        day=own.day,
     )
 
 

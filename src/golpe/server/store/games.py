@@ -41,6 +41,8 @@ class Finished(Struct, frozen=True, kw_only=True):
     """True if everybody may read it; False if only those who had a seat in it and those who have a link."""
     results: tuple[SeatResult, ...] = ()
     """One for each seat, kept for longer than the record. Empty if the record cannot be read."""
+    day: str | None = None
+    """The date of the deal of the day; None for any other game."""
 
 
 class GameRow(Struct, frozen=True, kw_only=True):
@@ -70,6 +72,8 @@ class OwnResult(Struct, frozen=True, kw_only=True):
     ended_ms: int
     seat: int
     result: SeatResult
+    day: str | None = None
+    """The date of the deal of the day; None for any other game."""
 
 
 class GameStore(Protocol):

@@ -3,32 +3,54 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import bindparam, func, insert, select, update
+import msgspec
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
-from golpe.people.results import SeatResult
+from golpe.people.results import Doubts, SeatResult
 from golpe.server.store.game_rows import games_after
 from golpe.server.store.games import Finished, GameRow, OwnResult
-from golpe.server.store.schema import Number, marks, result_seats, results
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.schema import Number, marks, result_seats, results, summaries
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
 
 FILLED: Final = "results"
 """Name of the mark with the `id` of the last game whose results were filled in from its record."""
 
 _facts: Final = ("code", "number", "preset", "ended_ms", "is_public")
-_figures: Final = ("place", "has_left", "claims", "bluffs", "believed", "caught")
+_doubts: Final = ("challenges", "right_challenges", "claimed")
+_figures: Final = ("place", "has_left", "claims", "bluffs", "believed", "caught", *_doubts)
 
 INSERT: Final = Query[tuple[int]](
     insert(results).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(results.c.id)
 )
 INSERT_SEAT: Final = Statement(
     insert(result_seats).values(
-        {name: bindparam(name) for name in ("result", "seat", "guest", "bot", "bot_name", *_figures)}
+        {name: bindparam(name) for name in ("result", "seat", "guest", "bot", "bot_name", "day", *_figures)}
     )
 )
+LACKING: Final = Query[tuple[int, int, int | None]](
+    select(result_seats.c.result, result_seats.c.seat, result_seats.c.guest)
+    .join(results, results.c.id == result_seats.c.result)
+    .where(
+        results.c.code == bindparam("code"), results.c.number == bindparam("number"), result_seats.c.claimed.is_(None)
+    )
+)
+COMPLETE: Final = Statement(
+    update(result_seats)
+    .where(result_seats.c.result == bindparam("of_result"), result_seats.c.seat == bindparam("of_seat"))
+    .values({name: bindparam(name) for name in _doubts})
+)
+FORGET_SUMMARY: Final = Statement(delete(summaries).where(summaries.c.guest == bindparam("guest")))
 _seat: Final = result_seats.alias("each_seat")
-OF_GUEST: Final = Query[tuple[str, int, str, int, int, int, int | None, int, int, int, int, int]](
+Told = tuple[int | None, int, int, int, int, int, int | None, int | None, str | None]
+"""The figures of a seat."""
+_Row = tuple[
+    str, int, str, int, str | None, int, int,
+    int | None, int, int, int, int, int, int | None, int | None, str | None,
+]  # fmt: skip
+OF_GUEST: Final = Query[_Row](
     select(
         *(results.c[name] for name in _facts[:-1]),
+        result_seats.c.day,
         result_seats.c.seat,
         select(func.count()).where(_seat.c.result == results.c.id).scalar_subquery(),
         *(result_seats.c[name] for name in _figures),
@@ -49,6 +71,7 @@ def insert_results(session: Session, code: str, game: Finished | GameRow, found:
     """Save the results of a game, unless they are there already or its record could not be read."""
     if not found:
         return
+    day = game.day if isinstance(game, Finished) else None
     row = {"code": code, "number": game.number, "preset": game.preset}
     for (id_,) in session.rows(INSERT, row | {"ended_ms": game.ended_ms, "is_public": int(game.is_public)}):
         session.change_many(
@@ -60,6 +83,7 @@ def insert_results(session: Session, code: str, game: Finished | GameRow, found:
                     "guest": player.guest,
                     "bot": player.bot,
                     "bot_name": player.bot_name,
+                    "day": day,
                     "place": result.place,
                     "has_left": int(result.left),
                     "claims": result.claims,
@@ -67,6 +91,7 @@ def insert_results(session: Session, code: str, game: Finished | GameRow, found:
                     "believed": result.believed,
                     "caught": result.caught,
                 }
+                | told_doubts(result.doubts)
                 for seat, (player, result) in enumerate(zip(game.players, found, strict=True))
             ],
         )
@@ -81,12 +106,30 @@ def results_of(session: Session, guest: int, *, limit: int) -> list[OwnResult]:
             preset=preset,
             ended_ms=ended_ms,
             seat=seat,
-            result=SeatResult(place, bool(has_left), seats, claims, bluffs, believed, caught),
+            day=day,
+            result=seat_result(seats, told),
         )
-        for code, number, preset, ended_ms, seat, seats, place, has_left, claims, bluffs, believed, caught in (
-            session.rows(OF_GUEST, {"guest": guest, "count": limit})
+        for (code, number, preset, ended_ms, day, seat, seats), told in (
+            (row[:7], row[7:]) for row in session.rows(OF_GUEST, {"guest": guest, "count": limit})
         )
     ]
+
+
+def told_doubts(doubts: Doubts | None) -> dict[str, Value]:
+    """Return the columns about challenges and claims by character."""
+    if doubts is None:
+        return dict.fromkeys(_doubts)
+    claimed = msgspec.json.encode(dict(doubts.claimed), order="sorted").decode()
+    return {"challenges": doubts.challenges, "right_challenges": doubts.right, "claimed": claimed}
+
+
+def seat_result(seats: int, told: Told) -> SeatResult:
+    """Build the result of a seat from its row."""
+    place, has_left, claims, bluffs, believed, caught, challenges, right, claimed = told
+    doubts = None
+    if claimed is not None:
+        doubts = Doubts(challenges or 0, right or 0, msgspec.json.decode(claimed, type=dict[str, int]))
+    return SeatResult(place, bool(has_left), seats, claims, bluffs, believed, caught, doubts)
 
 
 def games_without_results(session: Session, *, limit: int) -> list[GameRow]:
@@ -95,7 +138,19 @@ def games_without_results(session: Session, *, limit: int) -> list[GameRow]:
 
 
 def keep_results(session: Session, game: GameRow, found: Sequence[SeatResult]) -> None:
-    """Save the results of a game that may have none, and that it is done."""
+    """Save the results of a game that may have none, or not all figures, and that it is done."""
     insert_results(session, game.code, game, found)
+    if found:
+        complete_results(session, game, found)
     for statement in FILL_TO:
         session.change(statement, {"game": game.id})
+
+
+def complete_results(session: Session, game: GameRow, found: Sequence[SeatResult]) -> None:
+    """Save the figures that the results of a game lack. Summaries that do not count them are computed again."""
+    lacking = session.rows(LACKING, {"code": game.code, "number": game.number})
+    session.change_many(
+        COMPLETE,
+        [{"of_result": id_, "of_seat": seat} | told_doubts(found[seat].doubts) for id_, seat, _ in lacking],
+    )
+    session.change_many(FORGET_SUMMARY, [{"guest": guest} for _, _, guest in lacking if guest is not None])

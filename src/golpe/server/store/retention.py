@@ -83,6 +83,7 @@ KEPT: Final = (
     Kept(what="move", for_ms=MOVES_KEPT_MS, rows=("moves",)),
     Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
     Kept(what="result", for_ms=None, rows=("results", "result_seats")),
+    Kept(what="profile", for_ms=None, rows=("profiles", "summaries")),
     Kept(what="link", for_ms=None, at_most=LINKS_MAX, rows=("links",)),
     Kept(what="review", for_ms=None, rows=("reviews",)),
     Kept(what="reply", for_ms=REPLIES_KEPT_MS, at_most=REPLIES_MAX, rows=("replies",)),

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 19
+SCHEMA_VERSION: Final = 20
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -226,9 +226,38 @@ result_seats: Final = Table(
     Column("bluffs", Integer, nullable=False),
     Column("believed", Integer, nullable=False),
     Column("caught", Integer, nullable=False),
+    Column("challenges", Integer),  # this and the next two: none in rows of older versions
+    Column("right_challenges", Integer),
+    Column("claimed", Text),  # number of claims by character, as JSON
+    Column("day", Text),  # of a deal of the day
     sqlite_with_rowid=False,
 )
 Index("result_seats_by_guest", result_seats.c.guest, result_seats.c.result)
+Index(
+    "result_seats_of_days",
+    result_seats.c.guest,
+    result_seats.c.result,
+    sqlite_where=text("day IS NOT NULL"),
+    postgresql_where=text("day IS NOT NULL"),
+)
+
+profiles: Final = Table(
+    "profiles",
+    METADATA,
+    Column("guest", Number, primary_key=True),
+    Column("address", Text, nullable=False, unique=True),  # at which everybody may read the profile
+    Column("opened_ms", Number, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+summaries: Final = Table(
+    "summaries",
+    METADATA,
+    Column("guest", Number, primary_key=True),
+    Column("upto", Number, nullable=False),  # the last result that is counted
+    Column("content", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
 
 reviews: Final = Table(
     "reviews",

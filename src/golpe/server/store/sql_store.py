@@ -1,4 +1,4 @@
-"""The twelve parts of a store in SQL, for any engine that can run work in sessions."""
+"""The parts of a store in SQL, for any engine that can run work in sessions."""
 
 from collections.abc import Sequence
 
@@ -33,10 +33,11 @@ from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sql_accounts import SqlAccounts
+from golpe.server.store.sql_profiles import SqlProfiles
 from golpe.server.store.talk import Channel, Report, Talk
 
 
-class SqlStore(SqlAccounts):
+class SqlStore(SqlAccounts, SqlProfiles):
     """Everything in a `Store` except opening, closing, retention and restoring, which depend on the engine."""
 
     # --- Journals -------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ problem-no-such-character = Nobody at this table can have that character.
 problem-no-such-endgame = There is no such endgame, or it has not been solved.
 problem-no-such-exercise = This exercise is over. Reload the page for today's.
 problem-no-such-game = There is no such game, it is no longer kept, or it is private.
+problem-no-such-profile = There is no profile at this address. Its owner may have made it private.
 problem-no-such-seat = There is no such seat.
 problem-no-such-table = There is no such table. It may have been closed after a long pause; open a new one in the lobby.
 problem-no-such-line = That line is no longer kept.

@@ -30,6 +30,7 @@ problem-no-such-character = Nadie en esta mesa puede tener ese personaje.
 problem-no-such-endgame = Ese final no existe o no está resuelto.
 problem-no-such-exercise = Este ejercicio ya ha terminado. Recarga la página para ver el de hoy.
 problem-no-such-game = Esa partida no existe, ya no se guarda o es privada.
+problem-no-such-profile = No hay ningún perfil en esta dirección. Puede que su dueño lo haya hecho privado.
 problem-no-such-seat = Ese asiento no existe.
 problem-no-such-table = Esa mesa no existe. Puede que se cerrara tras una larga pausa; abre otra en la sala.
 problem-no-such-line = Esa línea ya no se guarda.

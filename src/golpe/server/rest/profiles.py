@@ -1,0 +1,295 @@
+"""Requests about results: the visitor's profile, history and last game, and profiles that their owners have opened.
+
+Results exist only of finished games, so nothing here depends on a running one. An opened profile has no codes of
+tables, no times, and no names but its owner's.
+"""
+
+import secrets
+from collections.abc import Iterable
+from http import HTTPStatus
+from typing import Final
+
+from msgspec import structs
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.bots.personalities import personality_in
+from golpe.bots.registry import level_of
+from golpe.errors import ProtocolError
+from golpe.people.achievements import RULES
+from golpe.people.remark import remark_on
+from golpe.people.summary import Met, Summary, day_at, favourites, most_met
+from golpe.protocol.profiles import (
+    Achievement,
+    AgainstBot,
+    AgainstPerson,
+    ClaimedAs,
+    Days,
+    GameLine,
+    GameResult,
+    GameResults,
+    LastPlace,
+    MyProfile,
+    PlacedIn,
+    Profile,
+    ProfileLink,
+    ResultsQuery,
+    Rival,
+)
+from golpe.rules.ruleset import preset_names, title_of
+from golpe.server.guests.names import NAMELESS
+from golpe.server.limits import GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
+from golpe.server.rest.answers import query, written
+from golpe.server.rest.opened import NO_GAME, NUMBER_MAX, no_such_game
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.store.people import Guest
+from golpe.server.store.profiles import Filter, Listed
+from golpe.table.seats import kind_shown
+
+ADDRESS_BYTES: Final = 9
+
+
+class ProfileRoutes:
+    """Answers `/api/me/profile`, `/api/me/results`, `/api/profiles` and the line about a game."""
+
+    def __init__(self, services: Services, visitors: Visitors) -> None:
+        self._services = services
+        self._visitors = visitors
+        clock, bounds = services.clock, services.bounds
+        self._asked = TokenBuckets(clock, services.lease, burst=bounds.profile_burst, per_second=bounds.profiles_per_second)
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/me/profile",
+                summary="Show how the visitor plays, from the results of all their finished games.",
+                answered_by=self.my_profile,
+                answer=MyProfile,
+                refusals=("no_guest",),
+            ),
+            Operation(
+                method="PUT",
+                path="/me/profile/link",
+                summary="Let everybody read the visitor's profile. One that is open keeps its address.",
+                answered_by=self.open_profile,
+                answer=ProfileLink,
+                is_repeatable=True,
+            ),
+            Operation(
+                method="DELETE",
+                path="/me/profile/link",
+                summary="Make the visitor's profile private. Its address never works again.",
+                answered_by=self.close_profile,
+                answer=None,
+                status=HTTPStatus.NO_CONTENT,
+            ),
+            Operation(
+                method="GET",
+                path="/me/results",
+                summary="List the results of the visitor, the newest first, also of games whose records are deleted.",
+                answered_by=self.results,
+                query=ResultsQuery,
+                answer=GameResults,
+                refusals=("no_guest",),
+            ),
+            Operation(
+                method="GET",
+                path="/me/games/{code}/{number:int}/line",
+                summary="Say in a line how the visitor has played a game, beside their other games of the week.",
+                answered_by=self.line,
+                answer=GameLine,
+                refusals=("no_guest", "no_such_game"),
+            ),
+            Operation(
+                method="GET",
+                path="/profiles/{address}",
+                summary="Show a profile that its owner has opened.",
+                answered_by=self.profile,
+                answer=Profile,
+                refusals=("no_such_profile",),
+            ),
+        ]
+
+    async def my_profile(self, request: Request) -> Response:
+        """Return the visitor's profile."""
+        guest = await self._known(request)
+        store = self._services.store
+        summary = await store.summary_of(guest.id)
+        met = most_met(summary.people, PEOPLE_IN_PROFILE)
+        names = await store.names_of(frozenset(each for each, _ in met))
+        address = await store.address_of(guest.id)
+        return written(
+            MyProfile(
+                profile=self._profile(guest.name, summary, is_own=True),
+                people=[AgainstPerson(name=names.get(each, NAMELESS), **structs.asdict(games)) for each, games in met],
+                link=None if address is None else self._link(address),
+            )
+        )
+
+    async def open_profile(self, request: Request) -> Response:
+        """Let everybody read the visitor's profile."""
+        guest = await self._visitors.acting(request)
+        address = secrets.token_urlsafe(ADDRESS_BYTES)
+        now_ms = self._services.clock.wall_ms()
+        return written(
+            ProfileLink(self._link(await self._services.store.open_profile(guest.id, address, now_ms=now_ms)))
+        )
+
+    async def close_profile(self, request: Request) -> Response:
+        """Make the visitor's profile private."""
+        guest = await self._visitors.acting(request)
+        await self._services.store.close_profile(guest.id)
+        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+
+    async def results(self, request: Request) -> Response:
+        """Return some of the visitor's results."""
+        guest = await self._known(request)
+        wanted = query(request, ResultsQuery)
+        chosen = Filter(
+            preset=wanted.preset, seats=wanted.seats, outcome=wanted.outcome, is_day=wanted.kind is not None
+        )
+        store = self._services.store
+        found = await store.history_of(guest.id, chosen, before=wanted.before, limit=GAMES_PER_PAGE + 1)
+        shown = found[:GAMES_PER_PAGE]
+        people = {other.guest for each in shown for other in each.game.opponents if other.guest is not None}
+        names = await store.names_of(frozenset(people))
+        more = shown[-1].game.id if len(found) > len(shown) else None
+        return written(GameResults(results=[game_result(each, names) for each in shown], next=more))
+
+    async def line(self, request: Request) -> Response:
+        """Return the line about a game."""
+        guest = await self._known(request)
+        code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
+        store = self._services.store
+        game = await store.played_at(guest.id, code, number=number if number <= NUMBER_MAX else NO_GAME)
+        if game is None:
+            raise no_such_game()
+        remark = remark_on(game, await store.last_played(guest.id, limit=WEEKS_GAMES_MAX))
+        earned = (await store.summary_of(guest.id)).earned
+        here = [each for each, by in earned.items() if (by.code, by.number) == (code, number)]
+        return written(GameLine(**structs.asdict(remark), earned=here))
+
+    async def profile(self, request: Request) -> Response:
+        """Return a profile that is open."""
+        self._visitors.let_in(request)
+        store = self._services.store
+        address = str(request.path_params["address"])
+        guest = await store.guest_at(address)
+        name = None if guest is None else (await store.names_of(frozenset({guest}))).get(guest)
+        if guest is None or name is None:
+            raise ProtocolError("no_such_profile", "no profile is open at this address")
+        return written(self._profile(name, await store.summary_of(guest), is_own=False))
+
+    async def _known(self, request: Request) -> Guest:
+        guest = await self._visitors.known(request)
+        pay(self._asked, str(guest.id))
+        return guest
+
+    def _link(self, address: str) -> str:
+        return f"{self._services.base_url}/p/{address}"
+
+    def _profile(self, name: str, summary: Summary, *, is_own: bool) -> Profile:
+        return profile_of(name, summary, now_ms=self._services.clock.wall_ms(), is_own=is_own)
+
+
+def profile_of(name: str, summary: Summary, *, now_ms: int, is_own: bool) -> Profile:
+    """Render a summary.
+
+    Args:
+        is_own: whether its owner reads it, who also learns when achievements were earned.
+    """
+    return Profile(
+        name=name,
+        results=summary.results,
+        games=summary.games,
+        won=summary.won,
+        fair=summary.fair,
+        left=summary.left,
+        placed=[
+            placed_in(kind, places) for kind, places in sorted(summary.placed.items(), key=lambda each: -sum(each[1]))
+        ],
+        form=[LastPlace(place=each.place, seats=each.seats) for each in summary.form],
+        claims=summary.claims,
+        bluffs=summary.bluffs,
+        believed=summary.believed,
+        caught=summary.caught,
+        challenges=summary.challenges,
+        right=summary.right,
+        claimed=[ClaimedAs(character=each, count=count) for each, count in favourites(summary.claimed)],
+        bots=against_bots(summary.bots.items()),
+        wins_in_a_row=summary.wins_in_a_row,
+        wins_in_a_row_max=summary.wins_in_a_row_max,
+        days=Days(
+            count=summary.days,
+            won=summary.days_won,
+            in_a_row=summary.days_by(day_at(now_ms)),
+            in_a_row_max=summary.days_in_a_row_max,
+        ),
+        achievements=[achievement(each, summary, is_own=is_own) for each in RULES],
+    )
+
+
+def title(preset: str) -> str:
+    """Return the title of a preset, or its name if this version does not have it."""
+    return title_of(preset) if preset in preset_names() else preset
+
+
+def placed_in(kind: str, places: list[int]) -> PlacedIn:
+    """Render the places in games of one edition and size."""
+    preset = kind.rpartition("/")[0]
+    return PlacedIn(preset=preset, title=title(preset), places=places)
+
+
+def achievement(name: str, summary: Summary, *, is_own: bool) -> Achievement:
+    """Render an achievement."""
+    game = summary.earned.get(name)
+    return Achievement(
+        id=name, is_earned=game is not None, ended_ms=game.ended_ms if game is not None and is_own else None
+    )
+
+
+def against_bots(bots: Iterable[tuple[str, Met]]) -> list[AgainstBot]:
+    """Render the record against each bot: the same whatever its temper, and all outside bots as one."""
+    found: dict[tuple[str, str | None], AgainstBot] = {}
+    for kind, met in bots:
+        level, who = level_of(kind_shown(kind)), personality_in(kind)
+        key = ("", who) if who is not None else (level, None)
+        each = found.setdefault(key, AgainstBot(bot=level, personality=who, games=0, ahead=0, behind=0))
+        each.games += met.games
+        each.ahead += met.ahead
+        each.behind += met.behind
+    return sorted(found.values(), key=lambda each: (-each.games, each.personality or each.bot))
+
+
+def game_result(listed: Listed, names: dict[int, str]) -> GameResult:
+    """Render a result for the guest whose it is."""
+    game, result = listed.game, listed.game.result
+    return GameResult(
+        code=game.code,
+        number=game.number,
+        preset=game.preset,
+        title=title(game.preset),
+        ended_ms=game.ended_ms,
+        day=game.day,
+        seat=game.seat,
+        seats=result.seats,
+        place=result.place,
+        left=result.left or not game.is_own,
+        claims=result.claims,
+        bluffs=result.bluffs,
+        believed=result.believed,
+        caught=result.caught,
+        rivals=[
+            Rival(
+                name=None if each.guest is None else names.get(each.guest, NAMELESS),
+                bot=None if each.bot is None else level_of(kind_shown(each.bot)),
+                personality=None if each.bot is None else personality_in(each.bot),
+            )
+            for each in game.opponents
+        ],
+        is_kept=listed.is_kept,
+    )

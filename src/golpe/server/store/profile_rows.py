@@ -1,0 +1,264 @@
+"""Profiles in the database: results of a person with their opponents, saved summaries, addresses."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Integer, LargeBinary, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy.sql.elements import ColumnElement
+
+from golpe.people.achievements import count
+from golpe.people.summary import VERSION, Opponent, Played, Summary
+from golpe.server.store.errors import StoreError
+from golpe.server.store.people_rows import is_erased
+from golpe.server.store.profiles import FOLDED_AT_ONCE, SAVED_EVERY, Filter, Listed, Outcome
+from golpe.server.store.result_rows import Told, seat_result
+from golpe.server.store.schema import Number, games, profiles, result_seats, results, summaries
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+ID_MAX: Final = 2**63 - 1
+
+_told: Final = (
+    "place", "has_left", "claims", "bluffs", "believed", "caught", "challenges", "right_challenges", "claimed",
+)  # fmt: skip
+_mine: Final = result_seats
+_all: Final = result_seats.alias("all_seats")
+_guest: Final = _mine.c.guest == bindparam("guest")
+_game: Final = (*(results.c[name] for name in ("id", "code", "number", "preset", "ended_ms")), _mine.c.day)
+_own: Final = (_mine.c.seat, _mine.c.bot, *(_mine.c[name] for name in _told))
+_Row = tuple[
+    int, str, int, str, int, str | None, int, str | None,
+    int | None, int, int, int, int, int, int | None, int | None, str | None,
+]  # fmt: skip
+"""A result of the guest."""
+
+AFTER: Final = Query[_Row](
+    select(*_game, *_own)
+    .join(_mine, _mine.c.result == results.c.id)
+    .where(_guest, _mine.c.result > bindparam("after", type_=Number))
+    .order_by(_mine.c.result, _mine.c.seat)
+    .limit(bindparam("count"))
+)
+SEATS_AFTER: Final = Query[tuple[int, int, int | None, str | None, int | None]](
+    select(_all.c.result, _all.c.seat, _all.c.guest, _all.c.bot, _all.c.place)
+    .join(_mine, _mine.c.result == _all.c.result)
+    .where(
+        _guest,
+        _mine.c.result > bindparam("after", type_=Number),
+        _mine.c.result <= bindparam("upto", type_=Number),
+    )
+    .order_by(_all.c.result, _all.c.seat)
+)
+SAVED: Final = Query[tuple[int, bytes]](
+    select(summaries.c.upto, summaries.c.content).where(summaries.c.guest == bindparam("guest"))
+)
+COUNT_UPTO: Final = Query[tuple[int]](
+    select(func.count()).select_from(_mine).where(_guest, _mine.c.result <= bindparam("upto", type_=Number))
+)
+_content: Final = bindparam("content", type_=LargeBinary())
+_upto: Final = bindparam("upto", type_=Number)
+SAVE: Final = (
+    Statement(insert(summaries).values(guest=bindparam("of_guest"), upto=_upto, content=_content).ext(UNLESS_TAKEN)),
+    Statement(update(summaries).where(summaries.c.guest == bindparam("of_guest")).values(upto=_upto, content=_content)),
+)
+
+_seats: Final = select(func.count()).where(_all.c.result == _mine.c.result).correlate(_mine).scalar_subquery()
+_outcomes: Final[dict[Outcome, tuple[ColumnElement[bool], ...]]] = {
+    "won": (_mine.c.place == 1, _mine.c.bot.is_(None)),
+    "lost": (_mine.c.place > 1,),
+    "left": (or_(_mine.c.has_left == 1, _mine.c.bot.is_not(None)),),
+}
+
+
+@cache
+def history(*, has_preset: bool, has_seats: bool, is_day: bool, outcome: Outcome | None) -> Query[tuple[int]]:
+    """Build the query for some of the results of a guest; each filter only if it is set, so that it is planned well."""
+    conditions = [_guest, _mine.c.result < bindparam("before", type_=Number)]
+    if has_preset:
+        conditions.append(results.c.preset == bindparam("preset"))
+    if has_seats:
+        conditions.append(_seats == bindparam("seats", type_=Integer()))
+    if is_day:
+        conditions.append(_mine.c.day.is_not(None))
+    if outcome is not None:
+        conditions += _outcomes[outcome]
+    found = select(_mine.c.result)
+    if has_preset:
+        found = found.join(results, results.c.id == _mine.c.result)
+    return Query[tuple[int]](found.where(*conditions).order_by(_mine.c.result.desc()).limit(bindparam("count")))
+
+
+IS_KEPT: Final = Query[tuple[int]](
+    select(games.c.id).where(games.c.code == bindparam("code"), games.c.number == bindparam("number"))
+)
+AT: Final = Query[tuple[int]](
+    select(results.c.id).where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
+)
+BEFORE_LAST: Final = Query[tuple[int]](
+    select(_mine.c.result).where(_guest).order_by(_mine.c.result.desc()).limit(1).offset(bindparam("count"))
+)
+ADDRESS: Final = Query[tuple[str]](select(profiles.c.address).where(profiles.c.guest == bindparam("guest")))
+OPEN: Final = Statement(
+    insert(profiles)
+    .values(guest=bindparam("guest"), address=bindparam("address"), opened_ms=bindparam("now", type_=Number))
+    .ext(UNLESS_TAKEN)
+)
+CLOSE: Final = Statement(delete(profiles).where(profiles.c.guest == bindparam("guest")))
+AT_ADDRESS: Final = Query[tuple[int]](select(profiles.c.guest).where(profiles.c.address == bindparam("address")))
+
+
+class Step(Struct, frozen=True):
+    """A summary, and the next results to count."""
+
+    summary: Summary
+    saved: int
+    """The results that the saved summary counts."""
+    following: list[Played]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no more results follow."""
+        return len(self.following) < FOLDED_AT_ONCE
+
+
+def next_step(session: Session, guest: int, summary: Summary | None) -> Step:
+    """Read the next results to count.
+
+    Args:
+        summary: how far it has come; None begins with the saved one.
+    """
+    saved = 0
+    if summary is None:
+        summary = saved_summary(session, guest)
+        saved = summary.results
+    return Step(summary, saved, played_between(session, guest, after=summary.upto, limit=FOLDED_AT_ONCE))
+
+
+def counted(step: Step) -> Summary:
+    """Count the results of a step."""
+    for game in step.following:
+        count(step.summary, game)
+    return step.summary
+
+
+def needs_saving(summary: Summary, *, saved: int) -> bool:
+    """Return whether a summary counts many more results than the saved one."""
+    return summary.results >= saved + SAVED_EVERY
+
+
+def saved_summary(session: Session, guest: int) -> Summary:
+    """Return the saved summary of a guest; an empty one if it is of another version or lacks a result.
+
+    Results are numbered before they are committed, so one may appear later than others with higher numbers.
+    """
+    for upto, content in session.rows(SAVED, {"guest": guest}):
+        try:
+            found = msgspec.json.decode(content, type=Summary)
+        except msgspec.MsgspecError:
+            continue
+        ((there,),) = session.rows(COUNT_UPTO, {"guest": guest, "upto": upto})
+        if found.version == VERSION and there == found.results:
+            return found
+    return Summary()
+
+
+def save_summary(session: Session, guest: int, summary: Summary) -> None:
+    """Save the summary of a guest, unless they are erased."""
+    if is_erased(session, guest):
+        return
+    for statement in SAVE:
+        session.change(statement, {"of_guest": guest, "upto": summary.upto, "content": msgspec.json.encode(summary)})
+
+
+def played_between(session: Session, guest: int, *, after: int, limit: int) -> list[Played]:
+    """Return the results of a guest that follow one, the oldest first."""
+    own = session.rows(AFTER, {"guest": guest, "after": after, "count": limit})
+    if not own:
+        return []
+    asked = {"guest": guest, "after": after, "upto": own[-1][0]}
+    seats: dict[int, dict[int, Opponent]] = {}
+    for result, seat, of, bot, place in session.rows(SEATS_AFTER, asked):
+        seats.setdefault(result, {})[seat] = Opponent(of, bot, place)
+    return [played_from(row, seats[row[0]]) for row in own]
+
+
+def played_from(row: _Row, seats: dict[int, Opponent]) -> Played:
+    """Build a game as one of its seats has played it."""
+    id_, code, number, preset, ended_ms, day, own, bot = row[:8]
+    told: Told = row[8:]
+    return Played(
+        id=id_,
+        code=code,
+        number=number,
+        preset=preset,
+        ended_ms=ended_ms,
+        day=day,
+        seat=own,
+        is_own=bot is None,
+        result=seat_result(len(seats), told),
+        opponents=tuple(each for seat, each in seats.items() if seat != own),
+    )
+
+
+def played_in(session: Session, guest: int, ids: Sequence[tuple[int]]) -> list[Played]:
+    """Return the results of a guest in games, in the given order."""
+    return [game for (id_,) in ids for game in played_between(session, guest, after=id_ - 1, limit=1)]
+
+
+def history_of(session: Session, guest: int, wanted: Filter, *, before: int | None, limit: int) -> list[Listed]:
+    """Return the results of a guest, the newest first."""
+    query = history(
+        has_preset=wanted.preset is not None,
+        has_seats=wanted.seats is not None,
+        is_day=wanted.is_day,
+        outcome=wanted.outcome,
+    )
+    asked = {
+        "guest": guest,
+        "before": ID_MAX if before is None else before,
+        "count": limit,
+        "preset": wanted.preset,
+        "seats": wanted.seats,
+    }
+    found = played_in(session, guest, session.rows(query, asked))
+    return [Listed(game, session.rows(IS_KEPT, {"code": game.code, "number": game.number}) != []) for game in found]
+
+
+def played_at(session: Session, guest: int, code: str, *, number: int) -> Played | None:
+    """Return the result of a guest in one game."""
+    found = played_in(session, guest, session.rows(AT, {"code": code, "number": number}))
+    return next((each for each in found if (each.code, each.number) == (code, number)), None)
+
+
+def last_played(session: Session, guest: int, *, limit: int) -> list[Played]:
+    """Return the last results of a guest, the oldest first."""
+    before = next((id_ for (id_,) in session.rows(BEFORE_LAST, {"guest": guest, "count": limit})), 0)
+    return played_between(session, guest, after=before, limit=limit)
+
+
+def address_of(session: Session, guest: int) -> str | None:
+    """Return the address of a guest's profile, if everybody may read it."""
+    return next((address for (address,) in session.rows(ADDRESS, {"guest": guest})), None)
+
+
+def open_profile(session: Session, guest: int, address: str, *, now_ms: int) -> str:
+    """Let everybody read a guest's profile, at this address unless it has one."""
+    if is_erased(session, guest):
+        raise StoreError("an erased guest has no profile")
+    session.change(OPEN, {"guest": guest, "address": address, "now": now_ms})
+    found = address_of(session, guest)
+    if found is None:
+        raise StoreError("another profile has this address")
+    return found
+
+
+def close_profile(session: Session, guest: int) -> None:
+    """End the address of a guest's profile."""
+    session.change(CLOSE, {"guest": guest})
+
+
+def guest_at(session: Session, address: str) -> int | None:
+    """Return the guest whose profile is open at an address."""
+    return next((guest for (guest,) in session.rows(AT_ADDRESS, {"address": address})), None)

@@ -1,0 +1,145 @@
+"""The store suite for profiles: the contract of every store."""
+
+import pytest
+from msgspec import structs
+
+from golpe.people.results import Doubts, SeatResult
+from golpe.people.summary import Met, Summary
+from golpe.server.lobby.filling import fill_results
+from golpe.server.store import profile_rows
+from golpe.server.store.errors import StoreError
+from golpe.server.store.profiles import Filter
+from golpe.server.store.store import Store
+from tests.server.store.conftest import House
+from tests.support.scripted_game import scripted
+from tests.support.store_rows import commit, finished, lay_table
+
+DOUBTS = Doubts(2, 1, {"captain": 1, "duke": 3})
+WON = SeatResult(1, False, 3, 4, 3, 2, 1, DOUBTS)
+LOST = SeatResult(2, False, 3, 0, 0, 0, 0, Doubts(0, 0, {}))
+LAST = SeatResult(3, True, 3, 1, 0, 0, 0)
+
+
+async def guests(store: Store) -> tuple[int, int]:
+    ana, bea = [(await store.new_guest(each, name=str(each), now_ms=0)).id for each in (b"ana", b"bea")]
+    return ana, bea
+
+
+async def end(
+    store: Store,
+    number: int,
+    *players: int | str,
+    results: tuple[SeatResult, ...] = (WON, LOST, LAST),
+    day: str | None = None,
+) -> None:
+    game = structs.replace(finished(number, *players, ended_ms=number), results=results, day=day)
+    await store.append("abc", commit(number + 1, finished=game))
+
+
+async def test_the_results_of_a_guest_add_up(store: Store) -> None:
+    ana, bea = await guests(store)
+    await lay_table(store)
+    await end(store, 1, ana, bea, "hard", day="2026-03-01")
+    await end(store, 2, bea, ana, "hard")
+    found = await store.summary_of(ana)
+    assert {"resistance/3": [1, 1, 0]} == found.placed
+    assert ({bea: Met(2, 1, 1)}, {"hard": Met(2, 2, 0)}) == (found.people, found.bots)
+    assert ({"captain": 1, "duke": 3}, 2, 1, 1) == (found.claimed, found.challenges, found.right, found.days)
+    assert Summary() == await store.summary_of(99)
+
+
+async def test_a_saved_summary_goes_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(profile_rows, "SAVED_EVERY", 2)
+    monkeypatch.setattr(profile_rows, "FOLDED_AT_ONCE", 2)
+    ana, bea = await guests(house.store)
+    await lay_table(house.store)
+    for number in range(1, 6):
+        await end(house.store, number, ana, bea, "hard")
+    first = await house.store.summary_of(ana)
+    store = await house.reopen()
+    assert (5, first) == (first.results, await store.summary_of(ana))
+    await end(store, 6, ana, bea, "hard")
+    assert 6 == (await store.summary_of(ana)).games
+
+
+async def test_a_result_that_appears_late_is_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(profile_rows, "SAVED_EVERY", 1)
+    ana, bea = await guests(house.store)
+    await lay_table(house.store)
+    for number in (1, 2):
+        await end(house.store, number, ana, bea, "hard")
+    await house.store.summary_of(ana)
+    columns = "result, seat, guest, has_left, claims, bluffs, believed, caught"
+    house.run(f"INSERT INTO result_seats ({columns}) SELECT min(id), 7, {ana}, 0, 0, 0, 0, 0 FROM results")
+    assert 3 == (await house.store.summary_of(ana)).results
+
+
+async def test_a_history_is_filtered_and_paged(store: Store) -> None:
+    ana, bea = await guests(store)
+    await lay_table(store)
+    await end(store, 1, ana, bea, "hard", day="2026-03-01")
+    await end(store, 2, bea, ana, "hard")
+    await end(store, 3, bea, "hard", ana)
+    await end(store, 4, ana, bea, results=(WON, LOST))
+
+    async def numbers(wanted: Filter, before: int | None = None, limit: int = 9) -> list[int]:
+        return [each.game.number for each in await store.history_of(ana, wanted, before=before, limit=limit)]
+
+    assert [4, 3, 2, 1] == await numbers(Filter())
+    assert [4, 1] == await numbers(Filter(outcome="won"))
+    assert [3, 2] == await numbers(Filter(outcome="lost"))
+    assert [3] == await numbers(Filter(outcome="left"))
+    assert [4] == await numbers(Filter(seats=2))
+    assert [] == await numbers(Filter(preset="bga"))
+    assert [1] == await numbers(Filter(is_day=True))
+    (first, second) = await store.history_of(ana, Filter(), limit=2)
+    assert ([2, 1], True) == (await numbers(Filter(), before=second.game.id), first.is_kept)
+    assert [3, 4] == [each.number for each in await store.last_played(ana, limit=2)]
+
+
+async def test_only_ones_own_result_of_a_game_is_found(store: Store) -> None:
+    ana, bea = await guests(store)
+    await lay_table(store)
+    await end(store, 1, ana, "hard", "hard")
+    found = await store.played_at(ana, "abc", number=1)
+    assert found is not None
+    assert (WON, True, 2) == (found.result, found.is_own, len(found.opponents))
+    assert (None, None) == (await store.played_at(bea, "abc", number=1), await store.played_at(ana, "abc", number=2))
+
+
+async def test_figures_that_results_lack_are_filled_in_from_records(house: House) -> None:
+    store = house.store
+    ana, bea = await guests(store)
+    await lay_table(store)
+    record = scripted("captain contessa, duke duke", "0 tax, 1 challenge, 0 decline").encode()
+    bare = SeatResult(None, False, 2, 1, 1, 0, 1)
+    game = structs.replace(finished(1, ana, bea, record=record), results=(bare, bare))
+    await store.append("abc", commit(2, finished=game))
+    assert 0 == (await store.summary_of(bea)).challenges
+    await fill_results(store)
+    found = await store.summary_of(bea)
+    assert (1, 1) == (found.challenges, found.right)
+    assert {"duke": 1} == (await store.summary_of(ana)).claimed
+
+
+async def test_a_profile_keeps_its_address_until_it_is_closed(house: House) -> None:
+    ana, bea = await guests(house.store)
+    assert "one" == await house.store.open_profile(ana, "one", now_ms=0)
+    assert "one" == await house.store.open_profile(ana, "two", now_ms=1)
+    with pytest.raises(StoreError):
+        await house.store.open_profile(bea, "one", now_ms=2)
+    store = await house.reopen()
+    assert ("one", ana, None) == (await store.address_of(ana), await store.guest_at("one"), await store.guest_at("two"))
+    await store.close_profile(ana)
+    assert (None, None) == (await store.address_of(ana), await store.guest_at("one"))
+
+
+async def test_erasing_a_guest_ends_their_profile_and_leaves_results_of_others(store: Store) -> None:
+    ana, bea = await guests(store)
+    await lay_table(store)
+    await end(store, 1, ana, bea, "hard")
+    await store.open_profile(ana, "one", now_ms=0)
+    await store.erase_guest(ana)
+    assert (None, {ana: Met(1, 0, 1)}) == (await store.guest_at("one"), (await store.summary_of(bea)).people)
+    with pytest.raises(StoreError):
+        await store.open_profile(ana, "two", now_ms=0)

@@ -86,9 +86,13 @@ class House:
         self.store = self._engine.open(self._folder)
         return self.store
 
+    def visit(self) -> AbstractContextManager[Session]:
+        """Open a session in one transaction, bypassing the store."""
+        return self._engine.visit(self._folder)
+
     def take_over(self) -> None:
         """Make another server the owner of the store."""
-        with self._engine.visit(self._folder) as session:
+        with self.visit() as session:
             claim(session, "other:1")
 
     def run(self, text: str) -> None:

@@ -5,6 +5,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from golpe.people.pools import PoolName
+from golpe.people.rated_games import Unrated
 from golpe.people.results import SeatResult
 
 
@@ -41,6 +43,10 @@ class Finished(Struct, frozen=True, kw_only=True):
     """True if everybody may read it; False if only those who had a seat in it and those who have a link."""
     results: tuple[SeatResult, ...] = ()
     """One for each seat, kept for longer than the record. Empty if the record cannot be read."""
+    pool: PoolName | None = None
+    """The pool in which the game is rated."""
+    unrated: Unrated | None = "casual"
+    """Why it is not rated; None if it is."""
 
 
 class GameRow(Struct, frozen=True, kw_only=True):

@@ -5,9 +5,12 @@ from typing import Final
 
 from sqlalchemy import bindparam, func, insert, select, update
 
+from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import SeatResult
+from golpe.server.store.errors import StoreError
 from golpe.server.store.game_rows import games_after
 from golpe.server.store.games import Finished, GameRow, OwnResult
+from golpe.server.store.rating_rows import count_on, rate
 from golpe.server.store.schema import Number, marks, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
@@ -18,8 +21,12 @@ _facts: Final = ("code", "number", "preset", "ended_ms", "is_public")
 _figures: Final = ("place", "has_left", "claims", "bluffs", "believed", "caught")
 
 INSERT: Final = Query[tuple[int]](
-    insert(results).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(results.c.id)
+    insert(results)
+    .values({name: bindparam(name) for name in (*_facts, "pool", "model", "unrated")})
+    .ext(UNLESS_TAKEN)
+    .returning(results.c.id)
 )
+NUMBER: Final = Statement(update(results).where(results.c.id == bindparam("result")).values(rated_seq=bindparam("seq")))
 INSERT_SEAT: Final = Statement(
     insert(result_seats).values(
         {name: bindparam(name) for name in ("result", "seat", "guest", "bot", "bot_name", *_figures)}
@@ -50,7 +57,11 @@ def insert_results(session: Session, code: str, game: Finished | GameRow, found:
     if not found:
         return
     row = {"code": code, "number": game.number, "preset": game.preset}
-    for (id_,) in session.rows(INSERT, row | {"ended_ms": game.ended_ms, "is_public": int(game.is_public)}):
+    row |= {"ended_ms": game.ended_ms, "is_public": int(game.is_public)}
+    pool = game.pool if isinstance(game, Finished) else None
+    row |= {"pool": pool, "model": None if pool is None else MODEL_VERSION}
+    row |= {"unrated": game.unrated if isinstance(game, Finished) else "earlier"}
+    for (id_,) in session.rows(INSERT, row):
         session.change_many(
             INSERT_SEAT,
             [
@@ -70,6 +81,18 @@ def insert_results(session: Session, code: str, game: Finished | GameRow, found:
                 for seat, (player, result) in enumerate(zip(game.players, found, strict=True))
             ],
         )
+        if isinstance(game, Finished) and game.unrated is None:
+            rate_result(session, id_, game, found)
+
+
+def rate_result(session: Session, result: int, game: Finished, found: Sequence[SeatResult]) -> None:
+    """Give a rated game its number, and change the ratings of its players."""
+    guests = [player.guest for player in game.players if player.guest is not None]
+    places = [each.place for each in found if each.place is not None]
+    if game.pool is None or not len(game.players) == len(guests) == len(places):
+        raise StoreError(f"game {game.number} cannot be rated")
+    session.change(NUMBER, {"result": result, "seq": count_on(session, by=1)})
+    rate(session, result, pool=game.pool, guests=guests, places=places, ended_ms=game.ended_ms)
 
 
 def results_of(session: Session, guest: int, *, limit: int) -> list[OwnResult]:

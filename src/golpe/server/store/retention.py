@@ -74,7 +74,7 @@ KEPT: Final = (
     Kept(what="passkey", for_ms=None, at_most=PASSKEYS_MAX, rows=("accounts", "passkeys", "challenges")),
     Kept(what="move", for_ms=MOVES_KEPT_MS, rows=("moves",)),
     Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
-    Kept(what="result", for_ms=None, rows=("results", "result_seats")),
+    Kept(what="result", for_ms=None, rows=("results", "result_seats", "ratings", "rating_changes", "opponents")),
     Kept(what="link", for_ms=None, at_most=LINKS_MAX, rows=("links",)),
     Kept(what="review", for_ms=None, rows=("reviews",)),
     Kept(what="reply", for_ms=REPLIES_KEPT_MS, at_most=REPLIES_MAX, rows=("replies",)),

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 15
+SCHEMA_VERSION: Final = 21
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -203,8 +203,20 @@ results: Final = Table(
     Column("preset", Text, nullable=False),
     Column("ended_ms", Number, nullable=False),
     Column("is_public", Integer, nullable=False),
+    Column("rated_seq", Number),  # without gaps, in the order in which ratings changed; none if it is not rated
+    Column("pool", Text),
+    Column("model", Integer),
+    Column("unrated", Text),  # why it is not rated
+    Column("voided_ms", Number),  # it no longer counts for ratings
     UniqueConstraint("code", "number"),
     sqlite_autoincrement=True,
+)
+Index(
+    "results_by_rated_seq",
+    results.c.rated_seq,
+    unique=True,
+    sqlite_where=text("rated_seq IS NOT NULL"),
+    postgresql_where=text("rated_seq IS NOT NULL"),
 )
 
 result_seats: Final = Table(
@@ -328,6 +340,7 @@ mutes: Final = Table(
     Column("guest", Number, primary_key=True),
     Column("other", Number, primary_key=True),
     Column("code", Text, primary_key=True),  # empty: at every table
+    Column("made_ms", Number, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 Index("hushes_of_other", mutes.c.other)
@@ -429,3 +442,6 @@ keys: Final = Table(
     Column("key", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
+
+# Tables in modules of their own belong to the same schema.
+from golpe.server.store import rating_tables as rating_tables  # noqa: E402

@@ -1,4 +1,4 @@
-"""The interface of the store: twelve parts, and the store as a whole.
+"""The interface of the store: thirteen parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
@@ -14,6 +14,7 @@ from golpe.server.store.links import LinkStore
 from golpe.server.store.moderation import ModerationStore
 from golpe.server.store.moves import MoveStore
 from golpe.server.store.people import PeopleStore
+from golpe.server.store.ratings import RatingStore
 from golpe.server.store.replies import ReplyStore
 from golpe.server.store.reviews import ReviewStore
 from golpe.server.store.talk import TalkStore
@@ -25,6 +26,7 @@ class Store(
     AccountStore,
     MoveStore,
     GameStore,
+    RatingStore,
     LinkStore,
     ReviewStore,
     JobStore,
@@ -34,7 +36,7 @@ class Store(
     BotTokenStore,
     Protocol,
 ):
-    """A durable store with all twelve parts in one database, so that one transaction can span them."""
+    """A durable store with all thirteen parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

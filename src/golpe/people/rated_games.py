@@ -37,7 +37,7 @@ class Change(NamedTuple):
 class Standing:
     """A player in one pool."""
 
-    rating: Rating = Rating()
+    rating: Rating = field(default_factory=Rating)
     games: int = 0
     opponents: set[int] = field(default_factory=set[int])
     rated_ms: int = 0

@@ -213,6 +213,8 @@ export interface TableOptions {
   hints: boolean
   /** Whether outside bots may take seats; only at tables of friends. */
   outside_bots: boolean
+  /** Whether its only game is rated. Pages cannot choose it: rated quick play does. */
+  rated: boolean
 }
 
 /** The first message of a connection. */

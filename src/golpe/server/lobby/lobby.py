@@ -135,12 +135,14 @@ class Lobby:
         origin: Origin = NOWHERE,
         *,
         waits_for_people: bool = False,
+        is_rated: bool = False,
         replying_for: Callable[[str], Replying[None] | None] = lambda _: None,
     ) -> str:
         """Create a table for a guest and return its code. Against bots the game begins at once.
 
         Args:
             waits_for_people: True if bots may take seats only after a while.
+            is_rated: whether rated quick play opens the table.
             replying_for: given the code, returns what makes the reply to save with the table.
 
         Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, too_many_tables, try_again).
@@ -151,6 +153,8 @@ class Lobby:
             unknown = why_unknown(kind, services.catalogue.known)
             if unknown is not None:
                 raise ProtocolError("no_such_bot", unknown)
+        if wanted.options.rated and not is_rated:
+            raise ProtocolError("bad_options", "rated: only rated quick play opens such tables")
         if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
             raise seated_elsewhere()
         self._make_room(origin, is_new=True)

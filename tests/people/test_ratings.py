@@ -56,7 +56,7 @@ def test_ratings_order_players_nearly_as_well_as_a_fit_of_all_games(spread: floa
         strength = draws.normal(0.0, spread, PLAYERS)
         orders = played(strength, draws)
         ratings = [Rating()] * PLAYERS
-        for order in orders.tolist():
+        for order in [[int(each) for each in row] for row in orders]:
             for player, after in zip(order, rated([ratings[each] for each in order], [1, 2, 3, 4]), strict=True):
                 ratings[player] = after
         found = agreement(np.array([each.mu for each in ratings]), strength)
@@ -92,5 +92,5 @@ def fitted(orders: NDArray[np.int64]) -> NDArray[np.float64]:
 
 def agreement(found: NDArray[np.float64], true: NDArray[np.float64]) -> float:
     """Return Spearman's rank correlation."""
-    ranks = [np.argsort(np.argsort(each)).astype(np.float64) for each in (found, true)]
-    return float(np.corrcoef(*ranks)[0, 1])
+    one, other = (np.argsort(np.argsort(each)).astype(np.float64) for each in (found, true))
+    return float(np.corrcoef(one, other)[0, 1])

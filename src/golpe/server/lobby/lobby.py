@@ -28,7 +28,7 @@ from golpe.server.limits import (
 )
 from golpe.server.listings.listing import LISTED, listing_of, read_listing, waiting_at, written_listing, written_news
 from golpe.server.listings.listings import Listings
-from golpe.server.lobby.filling import fill_results
+from golpe.server.lobby.filling import fill_results, recompute_if_due
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.lobby.room import Room
 from golpe.server.networks import NOWHERE, Origin
@@ -436,6 +436,7 @@ class Lobby:
             for code in await self._services.store.expire(now_ms):
                 self._services.bus.publish(LISTED, written_news(code, None))
             await fill_results(self._services.store)
+            await recompute_if_due(self._services.store, now_ms)
             await self._services.store.retain(now_ms)
         except StoreError as error:
             log.error("tables could not be maintained: %s", error)

@@ -72,6 +72,8 @@ class RatedPlay:
                 found = self._found.get(guest.id)
             if found is not None:
                 return RatedWait(code=found.code, waiting=0, number=None, reach=None, waited_ms=0)
+            if guest.id not in self._waiting:
+                raise ProtocolError("seated_elsewhere", "this guest is waiting at a public table: leave it first")
             return self._told(self._waiting[guest.id], now)
 
     def stop_seeking(self, guest: int) -> None:
@@ -121,24 +123,25 @@ class RatedPlay:
             except StoreError as error:
                 log.error("a rated table could not be opened: %s", error)
                 continue
-            for each in people:
-                del self._waiting[each.guest.id]
-                self._found[each.guest.id] = Found(code, now)
+            if code is not None:
+                for each in people:
+                    del self._waiting[each.guest.id]
+                    self._found[each.guest.id] = Found(code, now)
 
-    async def _seated(self, people: list[Waiting], pool: Pool) -> str:
-        """Seat people at a new table, all or none, and return its code."""
+    async def _seated(self, people: list[Waiting], pool: Pool) -> str | None:
+        """Seat people at a new table and return its code; None if they could not all be seated, and none is."""
         first, *others = people
         wanted = NewTable(kind="public", options=options_of(pool, seats=len(people)), commitment=first.commitment)
         code = await self._lobby.create(first.guest, wanted, first.origin, is_rated=True)
         table = await self._lobby.find(code, first.origin)
-        try:
-            for each in others:
+        for each in others:
+            try:
                 await table.seat(each.guest, each.commitment)
-        except ProtocolError:  # somebody has sat down elsewhere meanwhile
-            for each in people:
-                table.expel(each.guest.id)
-            del self._waiting[each.guest.id]
-            raise
+            except ProtocolError:  # they have sat down elsewhere meanwhile
+                for one in people:
+                    table.expel(one.guest.id)
+                del self._waiting[each.guest.id]
+                return None
         listings = self._lobby.listings
         await listings.until(lambda: all(listings.has_seat(each.guest.id, at=code) for each in people))
         return code

@@ -9,6 +9,7 @@ from sqlalchemy import bindparam, delete, func, insert, literal_column, select, 
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import MODEL_VERSION
+from golpe.server.store import job_rows
 from golpe.server.store.rating_rows import MEET, count_on, keep
 from golpe.server.store.rating_tables import opponents, rating_changes, ratings
 from golpe.server.store.schema import Number, marks, result_seats, results
@@ -50,6 +51,16 @@ GAMES: Final = Query[_Row](
     .where(_seq.is_not(None), _seq > bindparam("after"), _seq <= bindparam("until"))
     .order_by(_seq, result_seats.c.seat)
 )
+VOID: Final = Statement(
+    update(results)
+    .where(
+        results.c.code == bindparam("code_of", type_=results.c.code.type),
+        results.c.number == bindparam("number_of", type_=results.c.number.type),
+        _seq.is_not(None),
+        results.c.voided_ms.is_(None),
+    )
+    .values(voided_ms=bindparam("now_ms", type_=Number))
+)
 KEPT: Final = Query[tuple[PoolName, int, float, float, int, int]](
     select(ratings.c.pool, ratings.c.guest, ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.opponents)
 )
@@ -73,6 +84,22 @@ MODEL: Final = Statement(
 )
 
 
+JOB: Final = "ratings"
+"""Kind of the job that recomputes ratings, the night after a game was voided."""
+NIGHT_MS: Final = 3 * 3_600_000
+"""When a night's jobs begin, after midnight in UTC."""
+DAY_MS: Final = 24 * 3_600_000
+
+
+def void(session: Session, code: str, *, number: int, now_ms: int) -> bool:
+    """Void a rated game, from the next recomputation on, which is queued; return False if there is none that counts."""
+    if session.change(VOID, {"code_of": code, "number_of": number, "now_ms": now_ms}) == 0:
+        return False
+    tonight_ms = now_ms + (NIGHT_MS - now_ms) % DAY_MS
+    session.rows(job_rows.INSERT, {"kind": JOB, "key": JOB, "priority": 0, "due_ms": tonight_ms})
+    return True
+
+
 class Recomputed(NamedTuple):
     """What a recomputation found."""
 
@@ -86,7 +113,27 @@ class Recomputed(NamedTuple):
 def last_voided(session: Session) -> int | None:
     """Return when the last game was voided, if ratings still count it."""
     ((voided_ms,),) = session.rows(LAST_VOIDED, {})
-    return voided_ms if voided_ms > next((at_ms for (at_ms,) in session.rows(DONE, {})), 0) else None
+    return voided_ms if voided_ms > done_until(session) else None
+
+
+def done_until(session: Session) -> int:
+    """Return when the last game was voided that ratings are without; 0 if there is none."""
+    return next((at_ms for (at_ms,) in session.rows(DONE, {})), 0)
+
+
+def games_between(session: Session, pool: PoolName, *, after: int) -> tuple[int, list[RatedGame]]:
+    """Return the next rated games, those of a pool that count, and the number of the last; 0 if there are no more."""
+    rows = session.rows(GAMES, {"after": after, "until": after + GAMES_AT_ONCE})
+    found: list[RatedGame] = []
+    for (_, _, of, ended_ms, voided_ms), seats in groupby(rows, key=lambda row: row[:5]):
+        if of == pool and voided_ms is None:
+            found.append(rated_game(of, ended_ms, list(seats)))
+    return rows[-1][0] if rows else 0, found
+
+
+def rated_game(pool: PoolName, ended_ms: int, seats: Sequence[_Row]) -> RatedGame:
+    """Return a rated game, from the rows of its seats."""
+    return RatedGame(pool, ended_ms, tuple(row[6] for row in seats), tuple(row[7] for row in seats))
 
 
 class Recomputation:
@@ -121,8 +168,7 @@ class Recomputation:
             self._stale += [{"result": result, "seat": row[5]} for row in seats if row[8] is not None]
             return
         self._games += 1
-        game = RatedGame(pool, ended_ms, tuple(row[6] for row in seats), tuple(row[7] for row in seats))
-        for row, change in zip(seats, self._ratings.add(game), strict=True):
+        for row, change in zip(seats, self._ratings.add(rated_game(pool, ended_ms, seats)), strict=True):
             if (row[8], row[9]) != change:
                 self._stale.append({"result": result, "seat": row[5], "before": change.before, "after": change.after})
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import and_, bindparam, func, insert, select, update
 
 from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import SeatResult
@@ -11,7 +11,7 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.game_rows import games_after
 from golpe.server.store.games import Finished, GameRow, OwnResult
 from golpe.server.store.rating_rows import count_on, rate
-from golpe.server.store.schema import Number, marks, result_seats, results
+from golpe.server.store.schema import Number, games, marks, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 FILLED: Final = "results"
@@ -44,6 +44,19 @@ OF_GUEST: Final = Query[tuple[str, int, str, int, int, int, int | None, int, int
     .where(result_seats.c.guest == bindparam("guest"))
     .order_by(result_seats.c.result.desc(), result_seats.c.seat)
     .limit(bindparam("count"))
+)
+RATED: Final = Query[tuple[int]](
+    select(games.c.id)
+    .join(results, and_(results.c.code == games.c.code, results.c.number == games.c.number))
+    .where(results.c.rated_seq.is_not(None))
+    .order_by(results.c.rated_seq.desc())
+    .limit(bindparam("count"))
+)
+SAVED: Final = Query[tuple[int | None, int, int, int, int, int]](
+    select(*(result_seats.c[name] for name in _figures))
+    .join(results, results.c.id == result_seats.c.result)
+    .where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
+    .order_by(result_seats.c.seat)
 )
 FILLED_TO: Final = Query[tuple[int]](select(marks.c.at_ms).where(marks.c.name == FILLED))
 FILL_TO: Final = (
@@ -109,6 +122,20 @@ def results_of(session: Session, guest: int, *, limit: int) -> list[OwnResult]:
         for code, number, preset, ended_ms, seat, seats, place, has_left, claims, bluffs, believed, caught in (
             session.rows(OF_GUEST, {"guest": guest, "count": limit})
         )
+    ]
+
+
+def rated_game_ids(session: Session, *, limit: int) -> list[int]:
+    """Return the `id` of the last rated games whose records are kept."""
+    return [id_ for (id_,) in session.rows(RATED, {"count": limit})]
+
+
+def saved_results(session: Session, code: str, *, number: int) -> list[SeatResult]:
+    """Return the saved result of each seat of a game."""
+    rows = session.rows(SAVED, {"code": code, "number": number})
+    return [
+        SeatResult(place, bool(has_left), len(rows), claims, bluffs, believed, caught)
+        for place, has_left, claims, bluffs, believed, caught in rows
     ]
 
 

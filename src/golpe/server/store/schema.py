@@ -417,6 +417,7 @@ acts: Final = Table(
     Column("until_ms", Number),
     Column("has_addresses", Boolean, nullable=False),
     Column("reason", Text, nullable=False),
+    Column("number", Integer),  # of a game at the table
     sqlite_autoincrement=True,
 )
 Index("acts_by_time", acts.c.at_ms)

@@ -20,6 +20,7 @@ def upgrade() -> None:
     ):
         op.add_column("results", column)
     op.add_column("hushes", sa.Column("made_ms", Number, nullable=False, server_default="0"))
+    op.add_column("acts", sa.Column("number", sa.Integer))
     has_number, is_listed = sa.text("rated_seq IS NOT NULL"), sa.text("is_listed = 1")
     op.create_index(
         "results_by_rated_seq",

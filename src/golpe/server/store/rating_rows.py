@@ -26,8 +26,9 @@ _facts: Final = tuple(
 _Row = tuple[PoolName, int, int, float, int, int, int]
 _number: Final = bindparam("than_number", type_=ratings.c.number.type)
 _guest: Final = bindparam("than_guest", type_=ratings.c.guest.type)
-_is_above: Final = or_(ratings.c.number > _number, and_(ratings.c.number == _number, ratings.c.guest < _guest))
-_is_below: Final = or_(ratings.c.number < _number, and_(ratings.c.number == _number, ratings.c.guest > _guest))
+# Written so that the index leads to the first row of the range.
+_is_above: Final = and_(ratings.c.number >= _number, or_(ratings.c.number > _number, ratings.c.guest < _guest))
+_is_below: Final = and_(ratings.c.number <= _number, or_(ratings.c.number < _number, ratings.c.guest > _guest))
 _in_pool: Final = and_(ratings.c.pool == bindparam("pool"), _is_listed)
 
 BEGIN_COUNT: Final = Statement(insert(marks).values(name=COUNTED, at_ms=bindparam("first")).ext(UNLESS_TAKEN))
@@ -55,11 +56,16 @@ ADD_CHANGE: Final = Statement(
     insert(rating_changes).values({name: bindparam(name) for name in ("result", "seat", "before", "after")})
 )
 OF_GUEST: Final = Query[_Row](select(*_facts).where(ratings.c.guest == bindparam("guest")).order_by(ratings.c.pool))
-BEST: Final = Query[_Row](
-    select(*_facts)
+_best: Final = (
+    select(ratings.c.guest)  # the index has everything that this needs, however few have played since
     .where(_in_pool, ratings.c.rated_ms >= bindparam("since_ms"))
     .order_by(ratings.c.number.desc(), ratings.c.guest)
     .limit(bindparam("count"))
+)
+BEST: Final = Query[_Row](
+    select(*_facts)
+    .where(ratings.c.pool == bindparam("pool"), ratings.c.guest.in_(_best))
+    .order_by(ratings.c.number.desc(), ratings.c.guest)
 )
 LISTED: Final = Query[_Row](select(*_facts).where(_of_person, _is_listed))
 ABOVE: Final = Query[_Row](

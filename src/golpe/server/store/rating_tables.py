@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, Table, Text, text
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, Table, Text
 
 from golpe.server.store.schema import METADATA, Number
 
@@ -23,11 +23,10 @@ ratings: Final = Table(
 Index(
     "ratings_listed",
     ratings.c.pool,
+    ratings.c.is_listed,
     ratings.c.number.desc(),
     ratings.c.guest,
     ratings.c.rated_ms,
-    sqlite_where=text("is_listed = 1"),
-    postgresql_where=text("is_listed = 1"),
 )
 Index("ratings_of_guest", ratings.c.guest)
 

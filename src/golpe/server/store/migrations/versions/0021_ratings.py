@@ -21,7 +21,7 @@ def upgrade() -> None:
         op.add_column("results", column)
     op.add_column("hushes", sa.Column("made_ms", Number, nullable=False, server_default="0"))
     op.add_column("acts", sa.Column("number", sa.Integer))
-    has_number, is_listed = sa.text("rated_seq IS NOT NULL"), sa.text("is_listed = 1")
+    has_number = sa.text("rated_seq IS NOT NULL")
     op.create_index(
         "results_by_rated_seq",
         "results",
@@ -46,9 +46,7 @@ def upgrade() -> None:
     op.create_index(
         "ratings_listed",
         "ratings",
-        ["pool", sa.text("number DESC"), "guest", "rated_ms"],
-        sqlite_where=is_listed,
-        postgresql_where=is_listed,
+        ["pool", "is_listed", sa.text("number DESC"), "guest", "rated_ms"],
     )
     op.create_index("ratings_of_guest", "ratings", ["guest"])
     op.create_table(

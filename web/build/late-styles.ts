@@ -12,6 +12,7 @@ const LATE = [
   'log',
   'motion',
   'privacy',
+  'ratings',
   'replay',
   'review',
   'rules',

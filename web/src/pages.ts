@@ -10,5 +10,6 @@ export const PAGES = {
   example: { draw: () => import('./replay/ExamplePage.svelte'), parts: PAGE_PARTS.example },
   endgames: { draw: () => import('./endgames/EndgamesPage.svelte'), parts: PAGE_PARTS.endgames },
   exercise: { draw: () => import('./endgames/ExercisePage.svelte'), parts: PAGE_PARTS.exercise },
+  ratings: { draw: () => import('./ratings/RatingsPage.svelte'), parts: PAGE_PARTS.ratings },
   replay: { draw: () => import('./replay/ReplayPage.svelte'), parts: PAGE_PARTS.replay }
 } as const satisfies Record<string, { draw: () => Promise<unknown>; parts: readonly Part[] }>

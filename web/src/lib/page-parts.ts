@@ -7,5 +7,6 @@ export const PAGE_PARTS = {
   example: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions', 'examples'],
   endgames: ['endgames', 'characters'],
   exercise: ['exercise', 'endgames', 'table', 'characters', 'events', 'log', 'talk', 'motion', 'editions', 'end', 'later'],
+  ratings: ['ratings', 'privacy'],
   replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions']
 } as const

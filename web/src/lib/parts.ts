@@ -34,6 +34,7 @@ export const PARTS = [
   'personalities',
   'privacy',
   'problems',
+  'ratings',
   'replay',
   'reviewed',
   'rules',

@@ -1596,6 +1596,88 @@ export interface MyData {
   results: MyResult[]
 }
 
+/** A request to wait for a rated game. It is repeated every few seconds until there is a table. */
+export interface RatedWish {
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
+  /** The page's commitment to its contribution to the deal. */
+  commitment: string | null
+}
+
+/** A rated game that was found, or how the search goes. */
+export interface RatedWait {
+  /** Code of the table; null while there is none. */
+  code: string | null
+  /** Number of people who wait for such a game, the visitor included. */
+  waiting: number
+  /** The visitor's rating, from which opponents are looked for. */
+  number: number | null
+  /** How far from it the rating of an opponent may be now; null if any will do. */
+  reach: number | null
+  waited_ms: number
+}
+
+/** A rating of the visitor. */
+export interface Rated {
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
+  number: number
+  /** Its uncertainty: two times out of three, the true number is no further away. */
+  deviation: number
+  games: number
+  /** How many different people the visitor has met in these games. */
+  opponents: number
+  /** Whether boards leave it out. */
+  is_provisional: boolean
+}
+
+/** The visitor's ratings, one for each pool in which they have played. */
+export interface OwnRatings {
+  ratings: Rated[]
+  /** A rating is provisional with fewer games. */
+  games_min: number
+  /** A rating is provisional with fewer different opponents. */
+  opponents_min: number
+}
+
+/** A person on a board. */
+export interface BoardRow {
+  rank: number
+  /** null: they are erased, or have no name. */
+  name: string | null
+  number: number
+  deviation: number
+  games: number
+  is_you: boolean
+}
+
+/** Which board to show. */
+export interface BoardQuery {
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
+  period: 'all' | 'week'
+}
+
+/** In which pool to look for the visitor. */
+export interface AroundQuery {
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
+}
+
+/** People by rating, the highest first. */
+export interface Board {
+  rows: BoardRow[]
+}
+
+/** How a game changed the rating of one seat. */
+export interface SeatChange {
+  seat: number
+  before: number
+  after: number
+}
+
+/** How a game changed ratings. */
+export interface RatingChanges {
+  /** Empty if it was not rated. */
+  changes: SeatChange[]
+}
+
 export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block
 
 export type ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Accepted | Rejected | Bye

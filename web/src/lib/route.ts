@@ -1,6 +1,6 @@
 import { EXAMPLES, type ExampleName } from './example-names'
 
-/** The pages: the lobby, a table, the visitor's games, one of them, one that a link shows, what is kept, the example games, the endgames, the exercise of the day and (in development) the gallery. */
+/** The pages: the lobby, a table, the visitor's games, one of them, one that a link shows, what is kept, the example games, the endgames, the exercise of the day, the ratings and (in development) the gallery. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; code: string }
@@ -11,6 +11,7 @@ export type Route =
   | { page: 'example'; name: ExampleName }
   | { page: 'endgames' }
   | { page: 'exercise' }
+  | { page: 'ratings' }
   | { page: 'gallery'; name: string }
   | { page: 'lost' }
 
@@ -29,6 +30,7 @@ export function routeOf(path: string): Route {
   if (example) return { page: 'example', name: example }
   if (/^\/endgames\/?$/.test(path)) return { page: 'endgames' }
   if (/^\/exercise\/?$/.test(path)) return { page: 'exercise' }
+  if (/^\/ratings\/?$/.test(path)) return { page: 'ratings' }
   const gallery = /^\/gallery(?:\/([\w-]*))?$/.exec(path)
   if (import.meta.env.DEV && gallery) return { page: 'gallery', name: gallery[1] ?? '' }
   return { page: 'lost' }

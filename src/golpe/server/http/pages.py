@@ -34,9 +34,10 @@ DRAWN_BY_THE_PAGE: Final = {
     "/examples/{name}": "index",
     "/endgames": "index",
     "/exercise": "index",
+    "/ratings": "index",
 }
 """The HTML file of each route: lobby, table, own games, one game, a game that a link shows, privacy, example, endgames,
-the exercise of the day."""
+the exercise of the day, ratings."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"
     "Golpe's server is running, but this copy has no page. Install it again with `pip install .`,\n"

@@ -93,3 +93,4 @@ problem-verification-needed = Confirm with your passkey that it is you, and try 
 problem-last-passkey = This is your only passkey. Add another one before you remove it.
 problem-too-many-passkeys = Your account has as many passkeys as it may have. Remove one first.
 problem-no-such-move = This link was used or has expired. Begin again on your other device.
+problem-account-needed = Rated games need an account. You can make one on the page about privacy.

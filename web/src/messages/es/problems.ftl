@@ -93,3 +93,4 @@ problem-verification-needed = Confirma con tu llave de acceso que eres tú y vue
 problem-last-passkey = Es tu única llave de acceso. Añade otra antes de quitarla.
 problem-too-many-passkeys = Tu cuenta tiene tantas llaves de acceso como puede tener. Quita una primero.
 problem-no-such-move = Este enlace ya se ha usado o ha caducado. Vuelve a empezar en tu otro dispositivo.
+problem-account-needed = Para las partidas puntuadas hace falta una cuenta. Puedes crearla en la página de privacidad.

@@ -61,6 +61,7 @@ PLACES: dict[str, tuple[str, Callable[[Page], None]]] = {
     "other-example": ("/examples/igrato", replayed),
     "endgames": ("/endgames", lambda page: page.locator(".detail table").wait_for()),
     "exercise": ("/exercise", lambda page: page.locator("#prompt.asking").wait_for()),
+    "ratings": ("/ratings", lambda page: page.get_by_role("radio").first.wait_for()),
     "privacy": ("/privacy", lambda page: page.locator("tbody tr, .unknown").last.wait_for()),
     "nowhere": ("/nowhere/at/all", heading),
     "no-table": ("/t/gone99", lambda page: page.locator(".notices .grave").wait_for()),

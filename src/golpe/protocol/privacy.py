@@ -101,6 +101,15 @@ class MyResult(Struct, kw_only=True):
     caught: int
 
 
+class MyRating(Struct, kw_only=True):
+    """A rating of the visitor, with its uncertainty."""
+
+    pool: str
+    number: int
+    deviation: int
+    games: int
+
+
 class MyData(Struct, kw_only=True):
     """Everything that the server stores about the visitor. Fields are only ever added."""
 
@@ -127,3 +136,4 @@ class MyData(Struct, kw_only=True):
     """When a mute by a moderator ends; None if there is none in force."""
     results: list[MyResult]
     """Newest first, at most 20,000."""
+    ratings: list[MyRating] = []

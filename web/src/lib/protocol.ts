@@ -1569,6 +1569,14 @@ export interface MyResult {
   caught: number
 }
 
+/** A rating of the visitor, with its uncertainty. */
+export interface MyRating {
+  pool: string
+  number: number
+  deviation: number
+  games: number
+}
+
 /** Everything that the server stores about the visitor. Fields are only ever added. */
 export interface MyData {
   format: 1
@@ -1594,6 +1602,7 @@ export interface MyData {
   muted_until_ms: number | null
   /** Newest first, at most 20,000. */
   results: MyResult[]
+  ratings: MyRating[]
 }
 
 /** A request to wait for a rated game. It is repeated every few seconds until there is a table. */

@@ -149,12 +149,7 @@ class Lobby:
         """
         services = self._services
         bot = wanted.bot or services.catalogue.first_choice
-        for kind in (bot, *wanted.company):
-            unknown = why_unknown(kind, services.catalogue.known)
-            if unknown is not None:
-                raise ProtocolError("no_such_bot", unknown)
-        if wanted.options.rated and not is_rated:
-            raise ProtocolError("bad_options", "rated: only rated quick play opens such tables")
+        check_wish(wanted, services, bot=bot, is_rated=is_rated)
         if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
             raise seated_elsewhere()
         self._make_room(origin, is_new=True)
@@ -470,6 +465,19 @@ class Lobby:
                 continue
             except (ProtocolError, StoreError) as error:
                 log.warning("table %s is listed but could not be found: %s", code, error, extra={"table": code})
+
+
+def check_wish(wanted: NewTable, services: Services, *, bot: str, is_rated: bool) -> None:
+    """Refuse a table with unknown bots, or a rated one, unless rated quick play opens it.
+
+    Raises: ProtocolError (no_such_bot, bad_options).
+    """
+    for kind in (bot, *wanted.company):
+        unknown = why_unknown(kind, services.catalogue.known)
+        if unknown is not None:
+            raise ProtocolError("no_such_bot", unknown)
+    if wanted.options.rated and not is_rated:
+        raise ProtocolError("bad_options", "rated: only rated quick play opens such tables")
 
 
 def open_as_wanted(

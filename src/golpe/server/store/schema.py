@@ -443,6 +443,3 @@ keys: Final = Table(
     Column("key", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
-
-# Tables in modules of their own belong to the same schema.
-from golpe.server.store import rating_tables as rating_tables  # noqa: E402

@@ -5,50 +5,14 @@ import pytest
 
 from golpe.people.ratings import Rating
 from golpe.protocol.page import Accepted, Rejected
-from golpe.protocol.ratings import Board, OwnRatings, RatedWait, RatingChanges
-from golpe.server.guests.identity import secret_hash_in
+from golpe.protocol.ratings import Board, OwnRatings, RatingChanges
 from golpe.server.limits import RATED_ASKS_WITHIN, SEAT_KEPT_FOR
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import NOWHERE, origin_of
-from golpe.server.store.accounts import NewPasskey
 from golpe.server.store.retention import DAY_MS
 from golpe.table.limits import LAPSES_MAX
 from tests.support.live_server import LiveServer, Page, Visitor, synced
-
-POOL = "resistance_two"
-
-
-async def account(server: LiveServer, name: str, *, address: str | None = None) -> Visitor:
-    """Return a visitor with an account. Nobody can sign in with its passkey."""
-    visitor = await server.visitor(name, address=address)
-    secret = secret_hash_in(server.services, dict(visitor.http.cookies))
-    assert secret is not None
-    passkey = NewPasskey(credential=name.encode(), public_key=b"", counter=0, device=None)
-    guest = await server.guest_of(visitor)
-    await server.store.add_passkey(
-        guest, passkey, handle=name.encode(), secret_hash=secret, renewed=secret, now_ms=server.services.clock.wall_ms()
-    )
-    return visitor
-
-
-async def seek(visitor: Visitor, pool: str = POOL) -> RatedWait:
-    response = await visitor.http.post("/api/rated", json={"pool": pool})
-    response.raise_for_status()
-    return msgspec.json.decode(response.content, type=RatedWait)
-
-
-async def seated(visitors: list[Visitor], pool: str = POOL) -> list[Page]:
-    """Seat people by rated quick play, and return their pages in the order of the seats once the game has begun."""
-    for each in visitors:
-        await seek(each, pool)
-    codes = {(await seek(each, pool)).code for each in visitors}
-    (code,) = codes
-    assert code is not None
-    pages = [await each.open(code) for each in visitors]
-    for page in pages:
-        while page.latest is None or page.latest.game is None:
-            await page.update()
-    return sorted(pages, key=lambda page: page.table.you or 0)
+from tests.support.rated_people import POOL, account, seated, seek
 
 
 async def ratings(visitor: Visitor) -> list[tuple[str, int, int]]:

@@ -23,6 +23,7 @@ from golpe.server.limits import AROUND_ROWS, BOARD_ROWS
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.rated_play import RatedPlay
 from golpe.server.rest.answers import body, query, written
+from golpe.server.rest.opened import NO_GAME, NUMBER_MAX
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -144,7 +145,7 @@ class RatingRoutes:
         """Return how a game changed ratings."""
         await self._visitors.known(request)
         code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
-        changes = await self._services.store.changes_of(code, number=number)
+        changes = await self._services.store.changes_of(code, number=number if number <= NUMBER_MAX else NO_GAME)
         return written(
             RatingChanges(
                 [SeatChange(seat=seat, before=each.before, after=each.after) for seat, each in changes.items()]

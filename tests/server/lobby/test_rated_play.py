@@ -6,7 +6,7 @@ import pytest
 from golpe.people.ratings import Rating
 from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.ratings import Board, OwnRatings, RatingChanges
-from golpe.server.limits import RATED_ASKS_WITHIN, SEAT_KEPT_FOR
+from golpe.server.limits import GRACE_WITH_CLOCKS, RATED_ASKS_WITHIN, SEAT_KEPT_FOR
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import NOWHERE, origin_of
 from golpe.server.store.retention import DAY_MS
@@ -114,7 +114,9 @@ async def test_whoever_lets_three_clocks_run_out_resigns(server: LiveServer) -> 
 async def test_no_bot_plays_for_somebody_who_is_away(server: LiveServer) -> None:
     first, second = await seated([await account(server, "Ana"), await account(server, "Bea")])
     await second.socket.close()
-    server.clock.advance(25)
+    while first.table.seats[1].connected:
+        await first.update()
+    server.clock.advance(GRACE_WITH_CLOCKS + 1)
     assert ["human", "human"] == [seat.kind for seat in (await synced(first)).table.seats]
     assert [False, False] == [seat.owner_away or seat.idle for seat in first.table.seats]
 

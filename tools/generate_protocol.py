@@ -26,6 +26,7 @@ from golpe.protocol import (
     page,
     privacy,
     profiles,
+    ratings,
     reviews,
     talk,
 )
@@ -140,6 +141,7 @@ def generate() -> str:
         **vars(privacy),
         **vars(moderation),
         **vars(profiles),
+        **vars(ratings),
     }
     structs = [value for value in named.values() if isinstance(value, type) and issubclass(value, Struct)]
     interfaces = [interface(struct) for struct in structs if struct is not Struct]

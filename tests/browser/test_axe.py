@@ -61,6 +61,7 @@ PLACES: dict[str, tuple[str, Callable[[Page], None]]] = {
     "other-example": ("/examples/igrato", replayed),
     "endgames": ("/endgames", lambda page: page.locator(".detail table").wait_for()),
     "exercise": ("/exercise", lambda page: page.locator("#prompt.asking").wait_for()),
+    "ratings": ("/ratings", lambda page: page.get_by_role("radio").first.wait_for()),
     "privacy": ("/privacy", lambda page: page.locator("tbody tr, .unknown").last.wait_for()),
     "you": ("/you", lambda page: page.locator("#achievements").wait_for()),
     "daily": ("/daily", lambda page: page.locator("#day ~ .ways button").first.wait_for()),

@@ -3,9 +3,10 @@
 import asyncio
 import random
 import socket
+import sqlite3
 from collections import deque
-from collections.abc import AsyncGenerator, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Generator, Iterable
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -375,6 +376,12 @@ class LiveServer:
         guest = await known_guest(self.services, dict(visitor.http.cookies))
         assert guest is not None
         return guest.id
+
+    @contextmanager
+    def database(self) -> Generator[sqlite3.Connection]:
+        """Open the server's database, in one transaction."""
+        with closing(sqlite3.connect(self.path)) as database, database:
+            yield database
 
     async def friends(self, count: int, options: TableOptions = PLAIN_OPTIONS) -> list[Page]:
         """Seat friends at a new table and start their game; each has one page, in the order of the seats."""

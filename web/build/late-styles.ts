@@ -13,6 +13,7 @@ const LATE = [
   'moderation',
   'motion',
   'privacy',
+  'ratings',
   'replay',
   'review',
   'rules',

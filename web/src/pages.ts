@@ -14,5 +14,6 @@ export const PAGES = {
   you: { draw: () => import('./you/YouPage.svelte'), parts: PAGE_PARTS.you },
   daily: { draw: () => import('./you/DailyPage.svelte'), parts: PAGE_PARTS.you },
   profile: { draw: () => import('./you/ProfilePage.svelte'), parts: PAGE_PARTS.you },
+  ratings: { draw: () => import('./ratings/RatingsPage.svelte'), parts: PAGE_PARTS.ratings },
   replay: { draw: () => import('./replay/ReplayPage.svelte'), parts: PAGE_PARTS.replay }
 } as const satisfies Record<string, { draw: () => Promise<unknown>; parts: readonly Part[] }>

@@ -1,6 +1,6 @@
 """The commands of `golpe admin`. Each imports its implementation only when it runs."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -17,6 +17,7 @@ Address = Annotated[
 ]
 Lasting = Annotated[str, typer.Option("--for", metavar="TIME", help="How long, such as 30m, 12h or 7d.")]
 Reason = Annotated[str, typer.Option(help="A reason to keep in the log.")]
+Pool = Literal["resistance_two", "resistance_more", "bga_two", "bga_more"]
 AsJson = Annotated[bool, typer.Option("--json", help="Print as JSON.")]
 
 
@@ -124,6 +125,32 @@ def close(
     from golpe.cli.moderating import carry_out
 
     carry_out(db, "close", code=code.lower(), reason=reason)
+
+
+@admin.command()
+def void(
+    code: Annotated[str, typer.Argument(metavar="CODE", help="The table's code.")],
+    number: Annotated[int, typer.Argument(min=1, metavar="NUMBER", help="The number of the game at the table.")] = 1,
+    reason: Reason = "",
+    db: Database = DATABASE,
+) -> None:
+    """Void a rated game: the next night, ratings are recomputed without it."""
+    from golpe.cli.moderating import carry_out
+
+    carry_out(db, "void", code=code.lower(), number=number, reason=reason)
+
+
+@admin.command()
+def pairs(
+    pool: Annotated[Pool, typer.Option(help="The pool whose games are compared.")] = "resistance_more",
+    db: Database = DATABASE,
+    count: Annotated[int, typer.Option(min=1, max=1_000, help="Number of pairs.")] = 20,
+    as_json: AsJson = False,
+) -> None:
+    """List pairs of players who meet in rated games, and do well there, more often than chance allows."""
+    from golpe.cli.rating import list_pairs
+
+    list_pairs(db, pool, count=count, as_json=as_json)
 
 
 @admin.command()

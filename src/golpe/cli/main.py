@@ -16,6 +16,7 @@ from golpe.cli.database import DATABASE, Database, Place, given
 from golpe.cli.endgaming import endgames
 from golpe.cli.language import Language
 from golpe.cli.parameters import refuse
+from golpe.cli.ratings import ratings
 from golpe.errors import GolpeError
 
 USAGE_ERROR = 2
@@ -511,6 +512,7 @@ def migrate(
 app.add_typer(admin, name="admin")
 app.add_typer(bot, name="bot")
 app.add_typer(nodes.nodes, name="nodes")
+app.add_typer(ratings, name="ratings")
 
 
 @app.command()

@@ -26,6 +26,7 @@ DONE: Final[dict[ActKind, str]] = {
     "close": "is closed",
     "settle": "is closed",
     "forget": "was erased",
+    "void": "counts for ratings no more, from tonight on",
 }
 
 
@@ -46,6 +47,7 @@ def carry_out(
     address: str | None = None,
     code: str | None = None,
     report: int | None = None,
+    number: int | None = None,
     lasting: str | None = None,
     has_addresses: bool = False,
     reason: str = "",
@@ -63,6 +65,7 @@ def carry_out(
         address=address,
         code=code,
         report=report,
+        number=number,
         minutes=None if lasting is None else minutes_in(lasting),
         has_addresses=has_addresses,
         reason=reason,
@@ -123,7 +126,7 @@ def sentence(act: Act) -> str:
     if act.guest is not None:
         what = f"Guest {act.guest}"
     elif act.code is not None:
-        what = f"Table {act.code}"
+        what = f"Table {act.code}" if act.number is None else f"Game {act.number} of table {act.code}"
     else:
         what = "An address" if act.report is None else f"Report {act.report}"
     until = "" if act.until_ms is None else f" until {moment(act.until_ms)}"

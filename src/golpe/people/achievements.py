@@ -48,7 +48,7 @@ BEFORE: Final = frozenset({"comeback"})
 
 def count(summary: Summary, game: Played) -> list[str]:
     """Count a game in the summary of a person, and return the achievements that it has earned."""
-    open_rules = {name: rule for name, rule in RULES.items() if name not in summary.earned}
+    open_rules = {} if game.is_voided else {name: each for name, each in RULES.items() if name not in summary.earned}
     found = [name for name, rule in open_rules.items() if name in BEFORE and rule(game, summary)]
     summary.add(game)
     found += [name for name, rule in open_rules.items() if name not in BEFORE and rule(game, summary)]

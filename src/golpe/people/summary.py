@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from golpe.people.results import SeatResult
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raised when a summary counts something new: saved ones of another version are then computed again."""
 FORM: Final = 10
 """Number of the last games whose places are kept."""
@@ -38,6 +38,8 @@ class Played(Struct, frozen=True, kw_only=True):
     """False if a bot played on for the person."""
     result: SeatResult
     opponents: tuple[Opponent, ...]
+    is_voided: bool = False
+    """Whether a moderator has voided it, so that it counts for nothing."""
 
     @property
     def counts(self) -> bool:
@@ -76,7 +78,9 @@ class Summary(Struct, kw_only=True):
     upto: int = 0
     """The `id` of the last game counted."""
     results: int = 0
-    """All games, also those without a winner and those that a bot played to the end."""
+    """All games, also those without a winner, those that a bot played to the end, and voided ones."""
+    voided: int = 0
+    """Games that count for nothing else."""
     placed: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
     """How often each place was reached, by edition and number of seats, as in `resistance/4`."""
     form: list[Ended] = field(default_factory=list[Ended])
@@ -130,6 +134,9 @@ class Summary(Struct, kw_only=True):
         result = game.result
         self.upto = game.id
         self.results += 1
+        if game.is_voided:
+            self.voided += 1
+            return
         self.left += result.left or not game.is_own
         self.claims += result.claims
         self.bluffs += result.bluffs

@@ -124,6 +124,8 @@ class LoggedAct(Struct, kw_only=True):
     until_ms: int | None
     has_addresses: bool
     reason: str
+    number: int | None = None
+    """The number of a voided game at its table."""
 
 
 class LoggedActs(Struct, kw_only=True):

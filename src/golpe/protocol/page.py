@@ -70,6 +70,8 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     """Whether players may ask for hints on what an answer risks."""
     outside_bots: bool = False
     """Whether outside bots may take seats; only at tables of friends."""
+    rated: bool = False
+    """Whether its only game is rated. Pages cannot choose it: rated quick play does."""
 
 
 # --- From the page --------------------------------------------------------------------------

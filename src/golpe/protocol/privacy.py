@@ -109,6 +109,15 @@ class MyResult(Struct, kw_only=True):
     """The date of the deal of the day; None for any other game."""
 
 
+class MyRating(Struct, kw_only=True):
+    """A rating of the visitor, with its uncertainty."""
+
+    pool: str
+    number: int
+    deviation: int
+    games: int
+
+
 class MyData(Struct, kw_only=True):
     """Everything that the server stores about the visitor. Fields are only ever added."""
 
@@ -141,3 +150,4 @@ class MyData(Struct, kw_only=True):
     """Newest first, at most 20,000."""
     profile: str | None
     """The address at which everybody may read the visitor's profile; None if it is private."""
+    ratings: list[MyRating] = []

@@ -61,6 +61,15 @@ QUICK_TRIES: Final = 8
 """Number of tables that quick play tries before it opens a new one."""
 BOTS_OFFERED_AFTER: Final = 20.0
 """How long a table that quick play opens waits for people before bots may take seats."""
+RATED_ASKS_WITHIN: Final = 10.0
+"""Seconds within which somebody who waits for a rated game asks again."""
+RATED_FOUND_KEPT_FOR: Final = 30.0
+"""For so long, somebody who asks again is told the same table."""
+RATED_BLOCKS_MAX: Final = 10
+"""Rated seating honours so many of the latest blocks of a person, who could otherwise avoid everybody strong."""
+BOARD_ROWS: Final = 50
+AROUND_ROWS: Final = 5
+"""Number of people before and after somebody on a board."""
 QUICK_STARTS_AFTER: Final = 15.0
 """Countdown from the second person's arrival to the first game, at a table opened by quick play."""
 REVEAL_WITHIN: Final = 1.0

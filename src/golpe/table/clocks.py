@@ -1,7 +1,9 @@
 """The clocks of a table: deadlines, the pause while nobody is connected, and relaxed time."""
 
+from msgspec.structs import replace
+
 from golpe.errors import ProtocolError
-from golpe.table.journal import Asked, Entry, Relaxed
+from golpe.table.journal import Asked, Decided, Entry, Relaxed
 from golpe.table.limits import RELAX_MAX
 from golpe.table.moment import Moment
 from golpe.table.playing import answer_as
@@ -33,7 +35,10 @@ def load(state: TableState, *, down_since_ms: int, opened_ms: int, now_ms: int) 
 
 def answer_by_default(state: TableState, seat: int, moment: Moment) -> list[Entry]:
     """Answer for a seat whose time is up (RULES A11)."""
-    return answer_as(state, seat, state.playing().default(seat).text, moment)
+    entries = answer_as(state, seat, state.playing().default(seat).text, moment)
+    if not state.options.is_rated:
+        return entries
+    return [replace(entry, is_late=True) if isinstance(entry, Decided) else entry for entry in entries]
 
 
 def fall_asleep(state: TableState, *, now_ms: int) -> list[Asked]:

@@ -1,6 +1,6 @@
 """What players may do at a table. Each command is checked against the state and returns the entries that apply it."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec import Struct
 
@@ -131,6 +131,9 @@ Command = (
     | SetStanding
 )
 
+NOT_AT_RATED_TABLES: Final = (Sit, AddBot, Fill, RemoveBot, Start, Ready, StopCountdown, VoteOut, Substitute)
+"""What would change who plays a rated game, or begin another one with the same players."""
+
 
 def entries_of(state: TableState, guest: int, command: Command, context: Context, moment: Moment) -> list[Entry]:
     """Check a player's command and return the entries that apply it; none if nothing changes.
@@ -141,6 +144,8 @@ def entries_of(state: TableState, guest: int, command: Command, context: Context
     """
     if state.kind == "lesson" and isinstance(command, AddBot | Fill | RemoveBot):
         raise ProtocolError("options_fixed", f"table {state.code} is a lesson: its players cannot be changed")
+    if state.options.is_rated and isinstance(command, NOT_AT_RATED_TABLES):
+        raise ProtocolError("options_fixed", f"the server chooses the players of rated table {state.code}")
     match command:
         case Decide():
             return playing.answer(state, guest, command.decision, window=command.window, moment=moment)
@@ -187,7 +192,7 @@ def allowed_commands(state: TableState, guest: int, *, now_ms: int) -> list[str]
     ):
         allowed.append("sit")
     if seat is None:
-        return allowed
+        return [] if state.options.is_rated else allowed
     allowed += ["leave", "set_pace"]
     if state.is_between_games:
         allowed += ["ready", "choose_mask"]
@@ -204,4 +209,6 @@ def allowed_commands(state: TableState, guest: int, *, now_ms: int) -> list[str]
         allowed.append("start")
     if state.is_between_games and state.kind not in ("public", "lesson"):
         allowed.append("configure")
+    if state.options.is_rated:
+        return [each for each in allowed if each in ("leave", "choose_mask")]
     return allowed

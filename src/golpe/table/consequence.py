@@ -29,12 +29,16 @@ def consequence(state: TableState, moment: Moment) -> Entry | None:
 
 
 def resigning(state: TableState) -> int | None:
-    """Return a seat whose player left during the game, if leavers resign at this table."""
+    """Return a seat whose player left during the game, or let too many clocks run out, if such seats resign here."""
     if state.options.leavers != "resign":
         return None
-    game = state.playing()
-    free = [at for at, seat in enumerate(state.seats[: game.seats]) if seat.is_free]
-    return next((at for at in free if game.may_resign(at)), None)
+    game, lapses = state.playing(), state.timekeeping.lapses
+    gone = [
+        at
+        for at, seat in enumerate(state.seats[: game.seats])
+        if seat.is_free or lapses.get(at, 0) >= limits.LAPSES_MAX
+    ]
+    return next((at for at in gone if game.may_resign(at)), None)
 
 
 def due_plan(state: TableState) -> tuple[int, str] | None:

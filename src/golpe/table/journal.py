@@ -208,6 +208,8 @@ class Decided(Struct, frozen=True, tag="decided"):
     """Digest of the state after the decision; None until the entry is applied."""
     at_ms: int = 0
     """Time of the decision at a table with clocks; otherwise 0."""
+    is_late: bool | UnsetType = UNSET
+    """True if the server has answered, because the time of a seat at a rated table was up; otherwise absent."""
 
 
 class Asked(Struct, frozen=True, kw_only=True, tag="asked"):

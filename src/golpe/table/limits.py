@@ -3,6 +3,10 @@
 from typing import Final
 
 SEATS_TO_START: Final = 2
+RATED_SEATS_MIN: Final = 3
+"""A rated game for more than two has at least this many players."""
+LAPSES_MAX: Final = 3
+"""A seat at a rated table resigns after so many answers in a row for which its time ran out."""
 PEOPLE_TO_COUNT_DOWN: Final = 2
 """Number of people who begin the countdown to the first game, at a table opened by quick play."""
 MASKS: Final = 10

@@ -1,5 +1,7 @@
 """The options of a table: their validation, and the ruleset that they define."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from golpe.errors import ProtocolError, RulesetError
@@ -7,6 +9,9 @@ from golpe.rules.ruleset import Ruleset, preset
 from golpe.table.journal import Created
 from golpe.table.limits import BANK_S, FIRST_TO_MAX, REACTION_S, SEATS_TO_START, TURN_S
 from golpe.table.values import Pace, TableKind, TableOptions
+
+RATED: Final = ("public", "sealed", False, "resign")
+"""The kind, windows, hints and leavers of every rated table."""
 
 
 def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
@@ -25,6 +30,8 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
         raise ProtocolError("bad_options", "talk: free is only for tables of friends")
     if kind != "friends" and options.outside_bots is True:
         raise ProtocolError("bad_options", "outside_bots: only for tables of friends")
+    if options.is_rated and (kind, options.windows, options.hints, options.leavers) != RATED:
+        raise ProtocolError("bad_options", "rated: only for public tables with sealed windows where leavers resign")
     talk = options.talk
     if talk is None:
         talk = "free" if kind == "friends" else "phrases"

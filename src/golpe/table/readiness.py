@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from golpe.errors import ProtocolError
 from golpe.table import journal
 from golpe.table.journal import Entry
-from golpe.table.limits import MASKS, PEOPLE_TO_COUNT_DOWN
+from golpe.table.limits import MASKS, PEOPLE_TO_COUNT_DOWN, RATED_SEATS_MIN
 from golpe.table.seating import check_no_game, own_seat
 from golpe.table.state import TableState
 
@@ -87,6 +87,9 @@ def starts_now(state: TableState, present: AbstractSet[int], *, now_ms: int) -> 
     """
     if not state.is_between_games or not state.has_enough_players:
         return False
+    if state.options.is_rated:  # its players were chosen: it starts as soon as all of them are here
+        enough = min(state.options.seats, RATED_SEATS_MIN)
+        return state.stage == "gathering" and len(state.owners()) >= enough and state.owners() <= present
     if not state.fills_with_bots and 2 * len(state.ready & present) <= len(state.people()):
         return False
     are_all_ready = bool(state.ready) and state.ready >= state.people()

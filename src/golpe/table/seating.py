@@ -105,7 +105,7 @@ def seat_newcomer(state: TableState, guest: int) -> list[Entry]:
 
 def takes_a_seat(state: TableState, guest: int, context: Context) -> bool:
     """Return whether to seat a guest who opens the table: once, before the first game, but not at a table of bots."""
-    if state.kind == "bots" or state.stage != "gathering" or not state.free_seats():
+    if state.kind == "bots" or state.options.is_rated or state.stage != "gathering" or not state.free_seats():
         return False
     is_known = guest in state.owners() or guest in state.departed
     is_held_back = guest in state.series.banned or context.sits_elsewhere(guest) or context.has_no_share(guest)

@@ -159,10 +159,7 @@ class TableState:
 
     def kept_seat_of(self, guest: int) -> int | None:
         """Return the seat in which a bot plays for this guest."""
-        for at, seat in enumerate(self.seats):
-            if seat.guest == guest and seat.is_kept:
-                return at
-        return None
+        return next((at for at, seat in enumerate(self.seats) if seat.guest == guest and seat.is_kept), None)
 
     def owners(self) -> set[int]:
         """Return the guests who have a seat, even while a bot plays for them."""
@@ -441,7 +438,9 @@ class TableState:
         game.play(seat, decision, draws=draws if self.deal is None else None)
         digest = game.digest()
         self._compare(entry.digest, digest, number=self.number, decisions=self.decisions + 1)
-        self.timekeeping = self.timekeeping.answered(seat, window=window, at_ms=entry.at_ms, event=len(self.logs[None]))
+        self.timekeeping = self.timekeeping.answered(
+            seat, window=window, at_ms=entry.at_ms, event=len(self.logs[None]), is_late=entry.is_late is True
+        )
         if self.lesson is not None:
             self.lesson.take(seat, decision, window=window)
         self.digests.append(digest)
@@ -456,7 +455,7 @@ class TableState:
             self.answers[seat] = decision
             self._views.pop(seat, None)  # everybody else's view is unchanged
             self.revisions.raise_game(seat)
-        return Decided(seat, decision, list(game.last_draws), digest, entry.at_ms) if entry.digest is None else entry
+        return replace(entry, draws=list(game.last_draws), digest=digest) if entry.digest is None else entry
 
     def _compare(self, recorded: str | None, found: str, *, number: int, decisions: int) -> None:
         if recorded is not None and recorded != found:

@@ -7,7 +7,7 @@ folding both gives the banks.
 
 import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from msgspec.structs import replace
@@ -39,20 +39,24 @@ class Timekeeping:
     """Remaining bank of each seat; other seats are shown it only after the window has closed."""
     slowest: Slowest | None = None
     """It is shown to nobody before the game is over."""
+    lapses: Mapping[int, int] = field(default_factory=dict[int, int])
+    """How many answers in a row each seat at a rated table has let its time run out for."""
 
     def ask(self, asked: Asked) -> "Timekeeping":
         """Record that a window was opened, or that its deadlines were moved."""
         return dataclasses.replace(self, asked=asked)
 
-    def answered(self, seat: int, *, window: int, at_ms: int, event: int) -> "Timekeeping":
+    def answered(self, seat: int, *, window: int, at_ms: int, event: int, is_late: bool = False) -> "Timekeeping":
         """Deduct the time that a seat took beyond its base time from its bank.
 
         Args:
             event: number of events that everybody has seen so far.
+            is_late: whether its time was up at a rated table.
         """
+        lapses = {**self.lapses, seat: self.lapses.get(seat, 0) + 1 if is_late else 0}
         due_ms = due_of(self.asked, seat, window=window)
         if self.asked is None or due_ms is None:
-            return self
+            return dataclasses.replace(self, lapses=lapses)
         if self.asked.is_asleep:
             at_ms = min(at_ms, self.asked.since_ms)
         banks = list(self.banks_ms)
@@ -61,7 +65,7 @@ class Timekeeping:
         if took_ms > (0 if slowest is None else slowest.ms):
             slowest = Slowest(seat, took_ms, event)
         banks[seat] = min(banks[seat], max(0, due_ms - at_ms))
-        return Timekeeping(self.asked, tuple(banks), slowest)
+        return dataclasses.replace(self, banks_ms=tuple(banks), slowest=slowest, lapses=lapses)
 
     def loaded(self, *, down_since_ms: int, opened_ms: int, now_ms: int) -> "Timekeeping":
         """Stop the clocks as of when the previous server stopped. They resume once somebody connects.

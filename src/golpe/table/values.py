@@ -59,6 +59,12 @@ class TableOptions(Struct, kw_only=True, frozen=True):
     hints: bool = True
     outside_bots: bool | UnsetType = UNSET
     """True if outside bots may take seats; otherwise absent, as in older journals."""
+    rated: bool | UnsetType = UNSET
+    """True if its only game is rated and the server has chosen its players; otherwise absent, as in older journals."""
+
+    @property
+    def is_rated(self) -> bool:
+        return self.rated is True
 
 
 class Claim(Struct, frozen=True):

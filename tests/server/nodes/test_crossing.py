@@ -15,6 +15,7 @@ from tests.server.rest.test_accounts import At
 from tests.server.rest.test_recovery import come_back
 from tests.support.live_nodes import LiveNodes, live_nodes
 from tests.support.live_server import WITHIN, Page, Visitor, synced
+from tests.support.rated_people import account, seek
 
 SECONDS = 1.1
 """Longer than the pause between two updates of the lobby."""
@@ -182,6 +183,20 @@ async def test_quick_play_seats_guests_of_different_nodes_together(nodes: LiveNo
     assert codes[0] == codes[1]
     assert {"Ana", "Bea"} == await people(await bea.open(codes[0]))
     assert codes == [await quick(ana), await quick(await nodes.same(bea, nodes.a))]
+
+
+async def test_rated_play_seats_accounts_of_different_nodes_together(nodes: LiveNodes) -> None:
+    ana, bea = await account(nodes.a, "Ana"), await account(nodes.b, "Bea")
+    assert (None, 1) == ((waiting := await seek(bea)).code, waiting.waiting)
+    (await bea.http.delete("/api/rated")).raise_for_status()
+    assert (None, 1) == ((waiting := await seek(ana)).code, waiting.waiting)
+    code = (await seek(bea)).code
+    assert code is not None
+    assert code == (await seek(ana)).code
+    for each in (ana, bea):
+        page = await each.open(code)
+        await synced(page)
+        assert page.table.you is not None
 
 
 @pytest.mark.parametrize("owner", ["a", "b"])

@@ -74,6 +74,20 @@ async def test_a_result_that_appears_late_is_counted(house: House, monkeypatch: 
     assert 3 == (await house.store.summary_of(ana)).results
 
 
+async def test_a_game_that_is_voided_later_counts_for_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(profile_rows, "SAVED_EVERY", 1)
+    ana, bea = await guests(house.store)
+    await lay_table(house.store)
+    for number in (1, 2):
+        await end(house.store, number, ana, bea, "hard", day=f"2026-03-0{number}")
+    before = await house.store.summary_of(ana)
+    house.run("UPDATE results SET voided_ms = 5 WHERE number = 1")
+    found = await house.store.summary_of(ana)
+    assert (2, 0, {"caught"}) == (before.games, before.voided, set(before.earned))
+    assert (2, 1, 1, 4, 1) == (found.results, found.voided, found.games, found.claims, found.days)
+    assert (found, 0) == (await house.store.summary_of(ana), (await house.store.summary_of(bea)).won)
+
+
 async def test_a_history_is_filtered_and_paged(store: Store) -> None:
     ana, bea = await guests(store)
     await lay_table(store)

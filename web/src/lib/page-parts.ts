@@ -9,5 +9,6 @@ export const PAGE_PARTS = {
   endgames: ['endgames', 'characters'],
   exercise: ['exercise', 'endgames', 'table', 'characters', 'events', 'log', 'talk', 'motion', 'editions', 'end', 'later'],
   moderation: ['moderation', 'talk', 'characters'],
+  ratings: ['ratings', 'privacy'],
   replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions']
 } as const

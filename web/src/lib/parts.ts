@@ -36,6 +36,7 @@ export const PARTS = [
   'personalities',
   'privacy',
   'problems',
+  'ratings',
   'recovered',
   'replay',
   'reviewed',

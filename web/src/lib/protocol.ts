@@ -223,6 +223,8 @@ export interface TableOptions {
   hints: boolean
   /** Whether outside bots may take seats; only at tables of friends. */
   outside_bots: boolean
+  /** Whether its only game is rated. Pages cannot choose it: rated quick play does. */
+  rated: boolean
 }
 
 /** The first message of a connection. */
@@ -1615,6 +1617,14 @@ export interface MyResult {
   day: string | null
 }
 
+/** A rating of the visitor, with its uncertainty. */
+export interface MyRating {
+  pool: string
+  number: number
+  deviation: number
+  games: number
+}
+
 /** Everything that the server stores about the visitor. Fields are only ever added. */
 export interface MyData {
   format: 1
@@ -1646,6 +1656,7 @@ export interface MyData {
   results: MyResult[]
   /** The address at which everybody may read the visitor's profile; None if it is private. */
   profile: string | null
+  ratings: MyRating[]
 }
 
 /** Keep a guest from this server for some time. */
@@ -1750,6 +1761,8 @@ export interface LoggedAct {
   until_ms: number | null
   has_addresses: boolean
   reason: string
+  /** The number of a voided game at its table. */
+  number: number | null
 }
 
 /** A page of the log. */
@@ -1955,6 +1968,88 @@ export interface DealOfDay {
   result: GameResult | null
   /** The number of consecutive days on which the visitor has finished the deal of the day. */
   in_a_row: number
+}
+
+/** A request to wait for a rated game. It is repeated every few seconds until there is a table. */
+export interface RatedWish {
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
+  /** The page's commitment to its contribution to the deal. */
+  commitment: string | null
+}
+
+/** A rated game that was found, or how the search goes. */
+export interface RatedWait {
+  /** Code of the table; null while there is none. */
+  code: string | null
+  /** Number of people who wait for such a game, the visitor included. */
+  waiting: number
+  /** The visitor's rating, from which opponents are looked for. */
+  number: number | null
+  /** How far from it the rating of an opponent may be now; null if any will do. */
+  reach: number | null
+  waited_ms: number
+}
+
+/** A rating of the visitor. */
+export interface Rated {
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
+  number: number
+  /** Its uncertainty: two times out of three, the true number is no further away. */
+  deviation: number
+  games: number
+  /** How many different people the visitor has met in these games. */
+  opponents: number
+  /** Whether boards leave it out. */
+  is_provisional: boolean
+}
+
+/** The visitor's ratings, one for each pool in which they have played. */
+export interface OwnRatings {
+  ratings: Rated[]
+  /** A rating is provisional with fewer games. */
+  games_min: number
+  /** A rating is provisional with fewer different opponents. */
+  opponents_min: number
+}
+
+/** A person on a board. */
+export interface BoardRow {
+  rank: number
+  /** null: they are erased, or have no name. */
+  name: string | null
+  number: number
+  deviation: number
+  games: number
+  is_you: boolean
+}
+
+/** Which board to show. */
+export interface BoardQuery {
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
+  period: 'all' | 'week'
+}
+
+/** In which pool to look for the visitor. */
+export interface AroundQuery {
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
+}
+
+/** People by rating, the highest first. */
+export interface Board {
+  rows: BoardRow[]
+}
+
+/** How a game changed the rating of one seat. */
+export interface SeatChange {
+  seat: number
+  before: number
+  after: number
+}
+
+/** How a game changed ratings. */
+export interface RatingChanges {
+  /** Empty if it was not rated. */
+  changes: SeatChange[]
 }
 
 export type ClientMessage = Hello | Here | Ping | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block

@@ -1,6 +1,6 @@
 import { EXAMPLES, type ExampleName } from './example-names'
 
-/** The pages: the lobby, a table, the visitor's games, one of them, one that a link shows, what is kept, the example games, the endgames, the exercise of the day, the moderators' page, the visitor's own page, the deal of the day, a profile and (in development) the gallery. */
+/** The pages: the lobby, a table, the visitor's games, one of them, one that a link shows, what is kept, the example games, the endgames, the exercise of the day, the moderators' page, the visitor's own page, the deal of the day, a profile, the ratings and (in development) the gallery. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; code: string }
@@ -15,6 +15,7 @@ export type Route =
   | { page: 'you' }
   | { page: 'daily' }
   | { page: 'profile'; address: string }
+  | { page: 'ratings' }
   | { page: 'gallery'; name: string }
   | { page: 'lost' }
 
@@ -38,6 +39,7 @@ export function routeOf(path: string): Route {
   if (/^\/daily\/?$/.test(path)) return { page: 'daily' }
   const profile = /^\/p\/([\w-]{1,64})\/?$/.exec(path)
   if (profile?.[1] !== undefined) return { page: 'profile', address: profile[1] }
+  if (/^\/ratings\/?$/.test(path)) return { page: 'ratings' }
   const gallery = /^\/gallery(?:\/([\w-]*))?$/.exec(path)
   if (import.meta.env.DEV && gallery) return { page: 'gallery', name: gallery[1] ?? '' }
   return { page: 'lost' }

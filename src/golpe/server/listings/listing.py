@@ -61,6 +61,11 @@ def changed_listing(listing: Listing | None, before: Listing | None, *, now_ms: 
     return None if listing is None or listing == before else written_listing(replace(listing, since_ms=now_ms))
 
 
+def waits(listing: Listing) -> bool:
+    """Return whether the people at a table wait for a game. A rated table has only one."""
+    return listing.state == "gathering" or (listing.state == "over" and not listing.options.is_rated)
+
+
 def waiting_at(listing: Listing | None, before: Listing | None, seated: Iterable[int]) -> Waiting | None:
     """Return who waits at a table whose listing differs from the one before; None changes nothing.
 
@@ -69,7 +74,7 @@ def waiting_at(listing: Listing | None, before: Listing | None, seated: Iterable
     """
     if listing is None or listing == before:
         return None
-    stays = frozenset(() if listing.state == "playing" else listing.people)
+    stays = frozenset(listing.people if waits(listing) else ())
     return Waiting(sits=stays.intersection(seated), stays=stays)
 
 

@@ -4,18 +4,13 @@ import asyncio
 import logging
 import random
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
-from functools import partial
+from collections.abc import Callable, Coroutine
 from itertools import chain
 from typing import Final
-
-from msgspec import UNSET
-from msgspec.structs import replace
 
 from golpe import __version__
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import NewTable
-from golpe.server.guests.casting import cast_bot
 from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import (
     ABANDONED_AFTER,
@@ -27,16 +22,16 @@ from golpe.server.limits import (
     UNLOAD_AFTER,
     VISITED_PER_SWEEP,
 )
-from golpe.server.listings.listing import LISTED, listing_of, read_listing, waiting_at, written_listing, written_news
+from golpe.server.listings.listing import LISTED, read_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.daily import Daily
-from golpe.server.lobby.filling import fill_results
+from golpe.server.lobby.filling import fill_results, recompute_if_due
 from golpe.server.lobby.folding import Folding
 from golpe.server.lobby.lobby_socket import LobbyPages
+from golpe.server.lobby.opening import check_wish, first_commit, open_as_wanted, seated_elsewhere
 from golpe.server.lobby.room import Room
 from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.live_table import LiveTable
-from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
@@ -44,15 +39,12 @@ from golpe.server.store.journals import Commit, Held, Waiting
 from golpe.server.store.people import Guest
 from golpe.server.store.replies import Replying
 from golpe.server.talk.keeper import TalkKeeper
-from golpe.server.teaching.scripts import FIRST_GAME, script_named
+from golpe.server.teaching.scripts import script_named
 from golpe.server.wire.connection import Connection
-from golpe.server.wire.incoming import options_of
 from golpe.table.clocks import load
-from golpe.table.dealing import Entropy
 from golpe.table.fold import fold, version_of
-from golpe.table.journal import Entry, Voided, read, written
+from golpe.table.journal import Voided, read, written
 from golpe.table.moment import Moment
-from golpe.table.opening import open_lesson, open_table, play_bots
 from golpe.table.state import TableState
 
 CODE_ALPHABET: Final = "23456789bcdfghjkmnpqrstvwxyz"
@@ -162,6 +154,7 @@ class Lobby:
         *,
         waits_for_people: bool = False,
         daily: Daily | None = None,
+        is_rated: bool = False,
         replying_for: Callable[[str], Replying[None] | None] = lambda _: None,
     ) -> str:
         """Create a table for a guest and return its code. Against bots the game begins at once.
@@ -169,13 +162,14 @@ class Lobby:
         Args:
             waits_for_people: True if bots may take seats only after a while.
             daily: the guest's deal of the day; if its table exists already, its code is returned.
+            is_rated: whether rated quick play opens the table.
             replying_for: given the code, returns what makes the reply to save with the table.
 
         Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, too_many_tables, try_again).
         """
         services = self._services
         bot = wanted.bot or services.catalogue.first_choice
-        check_bots((bot, *wanted.company), services.catalogue.known)
+        check_wish(wanted, services, bot=bot, is_rated=is_rated)
         if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
             raise seated_elsewhere()
         self._make_room(origin, is_new=True)
@@ -188,18 +182,9 @@ class Lobby:
             entries = open_as_wanted(
                 state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms, moment=moment, daily=daily
             )
-            listed = listing_of(state, since_ms=now_ms)
-            listing = written_listing(listed)
-            if listing is not None:
+            first = first_commit(state, entries, guest.id, now_ms=now_ms)
+            if first.listing is not None:
                 self.listings.expect(guest.id, at=code)
-            first = Commit(
-                seq=1,
-                command_id=None,
-                command=b"",
-                entries=written(entries),
-                listing=listing,
-                waiting=waiting_at(listed, None, (guest.id,)),
-            )
             try:
                 await services.store.new_table(
                     code,
@@ -219,8 +204,8 @@ class Lobby:
                 self.listings.learn_from(error)
                 raise
             self._remember_founder(code, guest, wanted)
-            if listing is not None:
-                services.bus.publish(LISTED, written_news(code, read_listing(listing)))
+            if first.listing is not None:
+                services.bus.publish(LISTED, written_news(code, read_listing(first.listing)))
             return code
         raise ProtocolError("try_again", "no unused code was found for a new table")
 
@@ -488,6 +473,7 @@ class Lobby:
             for code in await self._services.store.expire(now_ms):
                 self._services.bus.publish(LISTED, written_news(code, None))
             await fill_results(self._services.store)
+            await recompute_if_due(self._services.store, now_ms)
             await self._services.store.retain(now_ms)
         except StoreError as error:
             log.error("tables could not be maintained: %s", error)
@@ -521,54 +507,6 @@ class Lobby:
                 continue
             except (ProtocolError, StoreError) as error:
                 log.warning("table %s is listed but could not be found: %s", code, error, extra={"table": code})
-
-
-def open_as_wanted(
-    state: TableState,
-    guest: Guest,
-    wanted: NewTable,
-    services: Services,
-    *,
-    bot: str,
-    bots_from_ms: int,
-    moment: Moment,
-    daily: Daily | None = None,
-) -> list[Entry]:
-    """Open a table with the options that its first guest chose.
-
-    Raises: ProtocolError (bad_options).
-    """
-    options = options_of(wanted.options)
-    if wanted.kind == "lesson":
-        return open_lesson(state, FIRST_GAME, guest=guest.id, bot=bot, pace=options.pace, moment=moment)
-    room = wanted.opponents if wanted.kind == "bots" else 0
-    if len(wanted.company) > room:
-        raise ProtocolError("bad_options", f"company: {len(wanted.company)} bots at a table opened with {room}")
-    if wanted.kind == "bots":
-        options = replace(options, seats=wanted.opponents + 1)
-    day = UNSET if daily is None else daily.deal
-    entries = open_table(state, wanted.kind, options, guest=guest.id, bots_from_ms=bots_from_ms, moment=moment, day=day)
-    if wanted.kind == "bots":
-        casting = partial(cast_bot, rng=services.rng if daily is None else random.Random(daily.deal.casting))
-        entropy = Entropy({} if wanted.commitment is None else {guest.id: wanted.commitment}, services.new_secret)
-        entries += play_bots(state, bot, casting, company=wanted.company, moment=moment, entropy=entropy)
-    return entries
-
-
-def check_bots(kinds: Sequence[str], known: tuple[str, ...]) -> None:
-    """Check that there are bots of these kinds.
-
-    Raises: ProtocolError (no_such_bot).
-    """
-    for kind in kinds:
-        unknown = why_unknown(kind, known)
-        if unknown is not None:
-            raise ProtocolError("no_such_bot", unknown)
-
-
-def seated_elsewhere() -> ProtocolError:
-    """Return the refusal of a second public table."""
-    return ProtocolError("seated_elsewhere", "this guest is waiting at another public table: leave it first")
 
 
 def is_in_running_game(state: TableState, guest: int) -> bool:

@@ -160,7 +160,8 @@ class LobbyPages:
         listed = {
             code: listing
             for code, listing in self._listings.listed.items()
-            if listing.state != "playing" or (listing.options.spectators and self._is_watched(code))
+            if (listing.state != "playing" and not listing.options.is_rated)
+            or (listing.state == "playing" and listing.options.spectators and self._is_watched(code))
         }
         shown = in_fair_order(listed, self._services.households)[:LISTED_MAX]
         guests = frozenset(guest for _, listing in shown for guest in listing.people)

@@ -97,6 +97,7 @@ class QuickPlay:
             code: listing
             for code, listing in self._lobby.listings.listed.items()
             if listing.state != "playing"
+            and not listing.options.is_rated
             and listing.free > 0
             and wanted.preset in (None, listing.options.preset)
             and 2 * (households.neighbours(guest.id, listing.people) + 1) <= listing.options.seats

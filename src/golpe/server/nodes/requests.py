@@ -35,6 +35,11 @@ def relaying_requests(app: ASGIApp, relay: Relay, lease: Lease) -> ASGIApp:
         if scope["type"] == "http" and scope["method"] == "POST" and scope["path"] == "/api/quick":
             await quick_play(scope, receive, send, app, relay)
             return
+        if scope["type"] == "http" and scope["method"] in ("POST", "DELETE") and scope["path"] == "/api/rated":
+            body, again = await body_of(receive)
+            if not await passed_to_first(scope, send, relay, body):
+                await app(scope, again, send)
+            return
         code = code_of_request(scope) if scope["type"] == "http" and scope["method"] == "GET" else None
         if code is None:
             await app(scope, receive, send)
@@ -86,15 +91,7 @@ async def quick_play(scope: Scope, receive: Receive, send: Send, app: ASGIApp, r
     if is_relayed and chosen is not None:
         await app({**scope, SEAT_AT: chosen.decode("latin-1")}, again, send)
         return
-    try:
-        address = None if is_relayed or body is None else await relay.first_node()
-        if address is not None:
-            await pass_request(scope, send, address, relay, body or b"")
-            return
-    except (StoreError, Unreachable):
-        pass
-    except (OSError, h11.ProtocolError):  # it may have taken the request
-        await answer_unreachable(send)
+    if await passed_to_first(scope, send, relay, body):
         return
 
     async def seat_elsewhere(code: str, address: str) -> None:
@@ -110,6 +107,26 @@ async def quick_play(scope: Scope, receive: Receive, send: Send, app: ASGIApp, r
             raise ProtocolError("try_again", f"there is no seat at table {code}: {content.decode('utf-8', 'replace')}")
 
     await app({**scope, SEAT_ELSEWHERE: seat_elsewhere}, again, send)
+
+
+async def passed_to_first(scope: Scope, send: Send, relay: Relay, body: bytes | None) -> bool:
+    """Let the first node answer, where those who look for a game meet; return False if this node has to.
+
+    Args:
+        body: of the request; None if it cannot be passed on.
+    """
+    if body is None or (scope.get("client") or ("", 0))[1] in RELAYED:
+        return False
+    try:
+        address = await relay.first_node()
+        if address is None:
+            return False
+        await pass_request(scope, send, address, relay, body)
+    except (StoreError, Unreachable):
+        return False
+    except (OSError, h11.ProtocolError):  # it may have taken the request
+        await answer_unreachable(send)
+    return True
 
 
 async def body_of(receive: Receive) -> tuple[bytes | None, Receive]:

@@ -2,6 +2,8 @@
 
 import asyncio
 
+from golpe.people.pools import pool_of
+from golpe.people.rated_games import why_unrated
 from golpe.people.results import readable_results
 from golpe.record.game_text import write_played
 from golpe.server.store.games import Finished, Player
@@ -18,20 +20,26 @@ async def finished_game(state: TableState, *, ended_ms: int) -> Finished:
     written = text.encode()
     # In a thread, because replaying a long game takes tens of milliseconds, in which no other table would be served.
     results = await asyncio.to_thread(readable_results, written)
+    players = tuple(
+        played_by(seat, state, mask=mask)
+        for seat, mask in zip(state.seats[: game.seats], masks_of(state.seats, state.masks), strict=False)
+    )
+    pool = pool_of(record.ruleset.options, preset=record.ruleset.name, seats=game.seats)
+    pool_name = pool.name if pool is not None and state.options.is_rated else None
+    guests = [None if player.bot is not None else player.guest for player in players]
     return Finished(
         number=state.number,
         preset=record.ruleset.name,
         winner=game.winner,
         turns=game.turns,
         ended_ms=ended_ms,
-        players=tuple(
-            played_by(seat, state, mask=mask)
-            for seat, mask in zip(state.seats[: game.seats], masks_of(state.seats, state.masks), strict=False)
-        ),
+        players=players,
         record=written,
         is_public=state.kind == "public",
         results=tuple(results),
         day=state.day.date if state.day is not None and state.number == 1 else None,
+        pool=pool_name,
+        unrated=why_unrated(guests, results, is_chosen=state.options.is_rated, pool=pool_name),
     )
 
 

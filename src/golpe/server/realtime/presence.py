@@ -148,7 +148,7 @@ class Presence:
         A table sleeps while nobody is connected. When it wakes, everybody still missing gets a new grace period.
         """
         ends: list[float | None] = [None] * len(state.seats)
-        if self.are_all_here(state) or state.stage != "playing":
+        if self.are_all_here(state) or state.stage != "playing" or state.options.is_rated:
             return ends
         for seat, holder in enumerate(state.seats):
             guest = holder.guest
@@ -207,7 +207,7 @@ class Presence:
     def _idle_at(self, state: TableState) -> list[float | None]:
         """Return for each seat when others may first let a bot play in it; None if they may not."""
         game = state.game
-        if game is None or state.stage != "playing":
+        if game is None or state.stage != "playing" or state.options.is_rated:
             return [None] * len(state.seats)
         seen = state.view(None)
         waiting = waiting_for(game, seen, seats_in(seen.eligible), is_shown=state.options.show_waiting is True)

@@ -18,6 +18,7 @@ from golpe.server.limits import BODY_BYTES_MAX, CACHED_FOR
 from golpe.server.store.errors import CommitUnknown, StoreError
 
 STATUS: Final = {
+    "account_needed": HTTPStatus.FORBIDDEN,
     "bad_origin": HTTPStatus.FORBIDDEN,
     "bad_token": HTTPStatus.UNAUTHORIZED,
     "banned": HTTPStatus.FORBIDDEN,

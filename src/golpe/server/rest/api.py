@@ -29,6 +29,7 @@ from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
 from golpe.server.rest.privacy import PrivacyRoutes
 from golpe.server.rest.profiles import ProfileRoutes
+from golpe.server.rest.ratings import RatingRoutes
 from golpe.server.rest.recovery import RecoveryRoutes
 from golpe.server.rest.reviews import ReviewRoutes
 from golpe.server.rest.rulebook import RuleRoutes
@@ -57,6 +58,7 @@ class Api:
         self.operations: list[Operation] = [
             *PeopleRoutes(services, lobby, visitors).operations(),
             *TableRoutes(services, lobby, visitors).operations(),
+            *RatingRoutes(services, lobby, visitors).operations(),
             *self._coaching.operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),

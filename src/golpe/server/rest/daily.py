@@ -30,7 +30,9 @@ class DailyRoutes:
         self._visitors = visitors
         self._secret: bytes | None = None
         clock, bounds = services.clock, services.bounds
-        self._asked = TokenBuckets(clock, services.lease, burst=bounds.profile_burst, per_second=bounds.profiles_per_second)
+        self._asked = TokenBuckets(
+            clock, services.lease, burst=bounds.profile_burst, per_second=bounds.profiles_per_second
+        )
 
     def operations(self) -> list[Operation]:
         return [

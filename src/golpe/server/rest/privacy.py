@@ -5,7 +5,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.protocol.privacy import KeptFor, MyData, MyLine, MyMute, MyReport, MyResult, Privacy
+from golpe.protocol.privacy import KeptFor, MyData, MyLine, MyMute, MyRating, MyReport, MyResult, Privacy
 from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.guests.identity import known_guest, secret_hash_in
 from golpe.server.guests.names import is_given
@@ -21,6 +21,7 @@ from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store.games import OwnResult
+from golpe.server.store.ratings import PersonRating
 from golpe.server.store.retention import KEPT
 from golpe.server.store.talk import Talk
 from golpe.server.talk.lines import Content, content_of
@@ -100,6 +101,7 @@ class PrivacyRoutes:
                 muted_until_ms=kept.muted_until_ms,
                 results=[own_result(each) for each in await store.results_of(guest.id, limit=DATA_RESULTS_MAX)],
                 profile=None if address is None else f"{self._services.base_url}/p/{address}",
+                ratings=[own_rating(each) for each in await store.ratings_of(guest.id)],
             )
         )
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'
@@ -127,6 +129,11 @@ def own_result(own: OwnResult) -> MyResult:
         claimed=None if doubts is None else dict(doubts.claimed),
         day=own.day,
     )
+
+
+def own_rating(own: PersonRating) -> MyRating:
+    """Render a rating for the guest whose it is."""
+    return MyRating(pool=own.pool, number=own.number, deviation=own.deviation, games=own.games)
 
 
 def line_said(code: str, line: Talk) -> MyLine:

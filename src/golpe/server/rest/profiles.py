@@ -59,7 +59,9 @@ class ProfileRoutes:
         self._services = services
         self._visitors = visitors
         clock, bounds = services.clock, services.bounds
-        self._asked = TokenBuckets(clock, services.lease, burst=bounds.profile_burst, per_second=bounds.profiles_per_second)
+        self._asked = TokenBuckets(
+            clock, services.lease, burst=bounds.profile_burst, per_second=bounds.profiles_per_second
+        )
 
     def operations(self) -> list[Operation]:
         return [

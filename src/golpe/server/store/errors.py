@@ -42,6 +42,10 @@ class NoSuchReport(StoreError):
     """There is no such report, or it has been settled."""
 
 
+class NoSuchGame(StoreError):
+    """There is no such rated game, or it was voided before."""
+
+
 class NoSuchTable(StoreError):
     """There is no such table, or it has been closed."""
 

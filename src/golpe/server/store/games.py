@@ -5,6 +5,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from golpe.people.pools import PoolName
+from golpe.people.rated_games import Unrated
 from golpe.people.results import SeatResult
 
 
@@ -43,6 +45,10 @@ class Finished(Struct, frozen=True, kw_only=True):
     """One for each seat, kept for longer than the record. Empty if the record cannot be read."""
     day: str | None = None
     """The date of the deal of the day; None for any other game."""
+    pool: PoolName | None = None
+    """The pool in which the game is rated."""
+    unrated: Unrated | None = "casual"
+    """Why it is not rated; None if it is."""
 
 
 class GameRow(Struct, frozen=True, kw_only=True):

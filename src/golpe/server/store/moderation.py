@@ -8,7 +8,7 @@ from golpe.server.store.replies import Replying
 
 Role = Literal["moderator"]
 SanctionKind = Literal["ban", "mute"]
-ActKind = Literal["grant", "revoke", "ban", "unban", "mute", "unmute", "rename", "close", "settle", "forget"]
+ActKind = Literal["grant", "revoke", "ban", "unban", "mute", "unmute", "rename", "close", "settle", "forget", "void"]
 REASON_CHARACTERS_MAX: Final = 200
 MINUTES_MAX: Final = 366 * 24 * 60
 """Longest ban or mute."""
@@ -26,7 +26,7 @@ class Act(Struct, frozen=True, kw_only=True):
     guest: int | None = None
     """The guest whom it concerns."""
     code: str | None = None
-    """The table that was closed."""
+    """The table that was closed, or at which a voided game was played."""
     report: int | None = None
     """The report that was settled."""
     until_ms: int | None = None
@@ -34,6 +34,8 @@ class Act(Struct, frozen=True, kw_only=True):
     has_addresses: bool = False
     """True if it also concerns addresses. The log contains none of them."""
     reason: str = ""
+    number: int | None = None
+    """The number of the voided game at its table."""
 
 
 class Sanction(Struct, frozen=True, kw_only=True):

@@ -4,10 +4,11 @@ from typing import Final, assert_never
 
 from sqlalchemy import bindparam, delete, insert, select
 
-from golpe.server.store.errors import NoSuchGuest, NoSuchReport, NoSuchTable
+from golpe.server.store.errors import NoSuchGame, NoSuchGuest, NoSuchReport, NoSuchTable
 from golpe.server.store.journal_rows import close_table
 from golpe.server.store.moderation import Act, ActKind, Role, Sanction, SanctionKind
 from golpe.server.store.people_rows import erase_guest, names_of, reset_name
+from golpe.server.store.recomputing import void
 from golpe.server.store.schema import acts, keys, roles, sanctions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.talk_rows import close_report
@@ -18,7 +19,7 @@ ID_MAX: Final = 2**63 - 1
 
 _act: Final = tuple(name for name in Act.__struct_fields__ if name != "id")
 _sanction: Final = ("kind", "guest", "network", "until_ms")
-_Act = tuple[int, int, int | None, ActKind, int | None, str | None, int | None, int | None, bool, str]
+_Act = tuple[int, int, int | None, ActKind, int | None, str | None, int | None, int | None, bool, str, int | None]
 _of_kind: Final = sanctions.c.kind == bindparam("kind")
 
 LOG: Final = Query[tuple[int]](insert(acts).values({name: bindparam(name) for name in _act}).returning(acts.c.id))
@@ -57,7 +58,7 @@ def moderate(session: Session, act: Act, *, new_name: str | None = None, network
         new_name: the name that a guest gets if the act is `rename`.
         network: the network that is banned or no longer banned, besides or instead of the guest.
 
-    Raises: NoSuchGuest, NoSuchReport, NoSuchTable.
+    Raises: NoSuchGame, NoSuchGuest, NoSuchReport, NoSuchTable.
     """
     if act.guest is not None and not names_of(session, frozenset((act.guest,))):
         raise NoSuchGuest(f"there is no guest {act.guest}")
@@ -86,6 +87,11 @@ def moderate(session: Session, act: Act, *, new_name: str | None = None, network
         case "forget":
             assert act.guest is not None
             erase_guest(session, act.guest, now_ms=act.at_ms)
+        case "void":
+            assert act.code is not None
+            assert act.number is not None
+            if not void(session, act.code, number=act.number, now_ms=act.at_ms):
+                raise NoSuchGame(f"table {act.code} has no rated game {act.number} that still counts")
         case _:
             assert_never(act.kind)
     ((added,),) = session.rows(LOG, {name: getattr(act, name) for name in _act})
@@ -155,7 +161,7 @@ def all_roles(session: Session) -> dict[int, Role]:
 
 def act_from(row: _Act) -> Act:
     """Build an act from its row."""
-    id_, at_ms, actor, kind, guest, code, report, until_ms, has_addresses, reason = row
+    id_, at_ms, actor, kind, guest, code, report, until_ms, has_addresses, reason, number = row
     return Act(
         id=id_,
         at_ms=at_ms,
@@ -167,4 +173,5 @@ def act_from(row: _Act) -> Act:
         until_ms=until_ms,
         has_addresses=bool(has_addresses),
         reason=reason,
+        number=number,
     )

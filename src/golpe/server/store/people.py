@@ -90,7 +90,7 @@ class PeopleStore(Protocol):
         """
         ...
 
-    async def mute(self, guest: int, other: int, *, code: str | None, muted: bool) -> None:
+    async def mute(self, guest: int, other: int, *, code: str | None, muted: bool, now_ms: int = 0) -> None:
         """Save that a guest mutes another one, or no longer does.
 
         Args:

@@ -78,7 +78,7 @@ ERASE: Final = (
     Statement(delete(mutes).where(or_(_of_guest, mutes.c.other == bindparam("guest")))),
 )
 COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(mutes).where(_of_guest))
-MUTE: Final = Statement(insert(mutes).values({name: bindparam(name) for name in _mute}).ext(UNLESS_TAKEN))
+MUTE: Final = Statement(insert(mutes).values({name: bindparam(name) for name in (*_mute, "made_ms")}).ext(UNLESS_TAKEN))
 UNMUTE: Final = Statement(delete(mutes).where(*(mutes.c[name] == bindparam(name) for name in _mute)))
 MUTED: Final = Query[tuple[int, str]](
     select(mutes.c.other, mutes.c.code).where(
@@ -145,7 +145,7 @@ def clear_guest(session: Session, guest: int, *, now_ms: int) -> None:
     session.tell("guest", guest)
 
 
-def mute(session: Session, guest: int, other: int, *, code: str, muted: bool) -> None:
+def mute(session: Session, guest: int, other: int, *, code: str, muted: bool, now_ms: int = 0) -> None:
     """Save that a guest mutes another one, or no longer does."""
     row = {"guest": guest, "other": other, "code": code}
     if code == EVERYWHERE:
@@ -158,7 +158,7 @@ def mute(session: Session, guest: int, other: int, *, code: str, muted: bool) ->
     ((count,),) = session.rows(COUNT_MUTED, {"guest": guest})
     if count >= MUTED_MAX:
         raise StoreError(f"guest {guest} has muted {MUTED_MAX} others")
-    session.change(MUTE, row)
+    session.change(MUTE, {**row, "made_ms": now_ms})
 
 
 def muted_by(session: Session, guest: int, code: str) -> dict[int, bool]:

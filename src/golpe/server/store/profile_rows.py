@@ -26,10 +26,10 @@ _told: Final = (
 _mine: Final = result_seats
 _all: Final = result_seats.alias("all_seats")
 _guest: Final = _mine.c.guest == bindparam("guest")
-_game: Final = (*(results.c[name] for name in ("id", "code", "number", "preset", "ended_ms")), _mine.c.day)
+_game: Final = (*(results.c[name] for name in ("id", "code", "number", "preset", "ended_ms", "voided_ms")), _mine.c.day)
 _own: Final = (_mine.c.seat, _mine.c.bot, *(_mine.c[name] for name in _told))
 _Row = tuple[
-    int, str, int, str, int, str | None, int, str | None,
+    int, str, int, str, int, int | None, str | None, int, str | None,
     int | None, int, int, int, int, int, int | None, int | None, str | None,
 ]  # fmt: skip
 """A result of the guest."""
@@ -56,6 +56,12 @@ SAVED: Final = Query[tuple[int, bytes]](
 )
 COUNT_UPTO: Final = Query[tuple[int]](
     select(func.count()).select_from(_mine).where(_guest, _mine.c.result <= bindparam("upto", type_=Number))
+)
+_voided: Final = select(results.c.id).where(results.c.voided_ms.is_not(None))
+COUNT_VOIDED: Final = Query[tuple[int]](
+    select(func.count())
+    .select_from(_mine)
+    .where(_guest, _mine.c.result <= bindparam("upto", type_=Number), _mine.c.result.in_(_voided))
 )
 _content: Final = bindparam("content", type_=LargeBinary())
 _upto: Final = bindparam("upto", type_=Number)
@@ -149,8 +155,9 @@ def needs_saving(summary: Summary, *, saved: int) -> bool:
 
 
 def saved_summary(session: Session, guest: int) -> Summary:
-    """Return the saved summary of a guest; an empty one if it is of another version or lacks a result.
+    """Return the saved summary of a guest; an empty one if it is out of date.
 
+    It is if it is of another version, lacks a result, or counts one that has been voided since.
     Results are numbered before they are committed, so one may appear later than others with higher numbers.
     """
     for upto, content in session.rows(SAVED, {"guest": guest}):
@@ -158,8 +165,10 @@ def saved_summary(session: Session, guest: int) -> Summary:
             found = msgspec.json.decode(content, type=Summary)
         except msgspec.MsgspecError:
             continue
-        ((there,),) = session.rows(COUNT_UPTO, {"guest": guest, "upto": upto})
-        if found.version == VERSION and there == found.results:
+        ((there,),), ((voided,),) = (
+            session.rows(query, {"guest": guest, "upto": upto}) for query in (COUNT_UPTO, COUNT_VOIDED)
+        )
+        if (VERSION, there, voided) == (found.version, found.results, found.voided):
             return found
     return Summary()
 
@@ -186,8 +195,8 @@ def played_between(session: Session, guest: int, *, after: int, limit: int) -> l
 
 def played_from(row: _Row, seats: dict[int, Opponent]) -> Played:
     """Build a game as one of its seats has played it."""
-    id_, code, number, preset, ended_ms, day, own, bot = row[:8]
-    told: Told = row[8:]
+    id_, code, number, preset, ended_ms, voided_ms, day, own, bot = row[:9]
+    told: Told = row[9:]
     return Played(
         id=id_,
         code=code,
@@ -199,6 +208,7 @@ def played_from(row: _Row, seats: dict[int, Opponent]) -> Played:
         is_own=bot is None,
         result=seat_result(len(seats), told),
         opponents=tuple(each for seat, each in seats.items() if seat != own),
+        is_voided=voided_ms is not None,
     )
 
 

@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import and_, bindparam, delete, func, insert, select, update
 
+from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import Doubts, SeatResult
+from golpe.server.store.errors import StoreError
 from golpe.server.store.game_rows import games_after
 from golpe.server.store.games import Finished, GameRow, OwnResult
-from golpe.server.store.schema import Number, marks, result_seats, results, summaries
+from golpe.server.store.rating_rows import count_on, rate
+from golpe.server.store.schema import Number, games, marks, result_seats, results, summaries
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
 
 FILLED: Final = "results"
@@ -20,8 +23,12 @@ _doubts: Final = ("challenges", "right_challenges", "claimed")
 _figures: Final = ("place", "has_left", "claims", "bluffs", "believed", "caught", *_doubts)
 
 INSERT: Final = Query[tuple[int]](
-    insert(results).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(results.c.id)
+    insert(results)
+    .values({name: bindparam(name) for name in (*_facts, "pool", "model", "unrated")})
+    .ext(UNLESS_TAKEN)
+    .returning(results.c.id)
 )
+NUMBER: Final = Statement(update(results).where(results.c.id == bindparam("result")).values(rated_seq=bindparam("seq")))
 INSERT_SEAT: Final = Statement(
     insert(result_seats).values(
         {name: bindparam(name) for name in ("result", "seat", "guest", "bot", "bot_name", "day", *_figures)}
@@ -60,6 +67,19 @@ OF_GUEST: Final = Query[_Row](
     .order_by(result_seats.c.result.desc(), result_seats.c.seat)
     .limit(bindparam("count"))
 )
+RATED: Final = Query[tuple[int]](
+    select(games.c.id)
+    .join(results, and_(results.c.code == games.c.code, results.c.number == games.c.number))
+    .where(results.c.rated_seq.is_not(None))
+    .order_by(results.c.rated_seq.desc())
+    .limit(bindparam("count"))
+)
+SAVED: Final = Query[Told](
+    select(*(result_seats.c[name] for name in _figures))
+    .join(results, results.c.id == result_seats.c.result)
+    .where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
+    .order_by(result_seats.c.seat)
+)
 FILLED_TO: Final = Query[tuple[int]](select(marks.c.at_ms).where(marks.c.name == FILLED))
 FILL_TO: Final = (
     Statement(insert(marks).values(name=FILLED, at_ms=bindparam("game", type_=Number)).ext(UNLESS_TAKEN)),
@@ -73,7 +93,11 @@ def insert_results(session: Session, code: str, game: Finished | GameRow, found:
         return
     day = game.day if isinstance(game, Finished) else None
     row = {"code": code, "number": game.number, "preset": game.preset}
-    for (id_,) in session.rows(INSERT, row | {"ended_ms": game.ended_ms, "is_public": int(game.is_public)}):
+    row |= {"ended_ms": game.ended_ms, "is_public": int(game.is_public)}
+    pool = game.pool if isinstance(game, Finished) else None
+    row |= {"pool": pool, "model": None if pool is None else MODEL_VERSION}
+    row |= {"unrated": game.unrated if isinstance(game, Finished) else "earlier"}
+    for (id_,) in session.rows(INSERT, row):
         session.change_many(
             INSERT_SEAT,
             [
@@ -95,6 +119,18 @@ def insert_results(session: Session, code: str, game: Finished | GameRow, found:
                 for seat, (player, result) in enumerate(zip(game.players, found, strict=True))
             ],
         )
+        if isinstance(game, Finished) and game.unrated is None:
+            rate_result(session, id_, game, found)
+
+
+def rate_result(session: Session, result: int, game: Finished, found: Sequence[SeatResult]) -> None:
+    """Give a rated game its number, and change the ratings of its players."""
+    guests = [player.guest for player in game.players if player.guest is not None]
+    places = [each.place for each in found if each.place is not None]
+    if game.pool is None or not len(game.players) == len(guests) == len(places):
+        raise StoreError(f"game {game.number} cannot be rated")
+    session.change(NUMBER, {"result": result, "seq": count_on(session, by=1)})
+    rate(session, result, pool=game.pool, guests=guests, places=places, ended_ms=game.ended_ms)
 
 
 def results_of(session: Session, guest: int, *, limit: int) -> list[OwnResult]:
@@ -130,6 +166,17 @@ def seat_result(seats: int, told: Told) -> SeatResult:
     if claimed is not None:
         doubts = Doubts(challenges or 0, right or 0, msgspec.json.decode(claimed, type=dict[str, int]))
     return SeatResult(place, bool(has_left), seats, claims, bluffs, believed, caught, doubts)
+
+
+def rated_game_ids(session: Session, *, limit: int) -> list[int]:
+    """Return the `id` of the last rated games whose records are kept."""
+    return [id_ for (id_,) in session.rows(RATED, {"count": limit})]
+
+
+def saved_results(session: Session, code: str, *, number: int) -> list[SeatResult]:
+    """Return the saved result of each seat of a game."""
+    rows = session.rows(SAVED, {"code": code, "number": number})
+    return [seat_result(len(rows), row) for row in rows]
 
 
 def games_without_results(session: Session, *, limit: int) -> list[GameRow]:

@@ -82,7 +82,7 @@ KEPT: Final = (
     Kept(what="name", for_ms=NAMES_REST_MS, rows=("names",)),
     Kept(what="move", for_ms=MOVES_KEPT_MS, rows=("moves",)),
     Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
-    Kept(what="result", for_ms=None, rows=("results", "result_seats")),
+    Kept(what="result", for_ms=None, rows=("results", "result_seats", "ratings", "rating_changes", "opponents")),
     Kept(what="profile", for_ms=None, rows=("profiles", "summaries")),
     Kept(what="link", for_ms=None, at_most=LINKS_MAX, rows=("links",)),
     Kept(what="review", for_ms=None, rows=("reviews",)),

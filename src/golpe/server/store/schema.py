@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 20
+SCHEMA_VERSION: Final = 21
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -208,8 +208,26 @@ results: Final = Table(
     Column("preset", Text, nullable=False),
     Column("ended_ms", Number, nullable=False),
     Column("is_public", Integer, nullable=False),
+    Column("rated_seq", Number),  # without gaps, in the order in which ratings changed; none if it is not rated
+    Column("pool", Text),
+    Column("model", Integer),
+    Column("unrated", Text),  # why it is not rated
+    Column("voided_ms", Number),  # it no longer counts for ratings
     UniqueConstraint("code", "number"),
     sqlite_autoincrement=True,
+)
+Index(
+    "results_by_rated_seq",
+    results.c.rated_seq,
+    unique=True,
+    sqlite_where=text("rated_seq IS NOT NULL"),
+    postgresql_where=text("rated_seq IS NOT NULL"),
+)
+Index(
+    "results_voided",
+    results.c.id,
+    sqlite_where=text("voided_ms IS NOT NULL"),
+    postgresql_where=text("voided_ms IS NOT NULL"),
 )
 
 result_seats: Final = Table(
@@ -362,6 +380,7 @@ mutes: Final = Table(
     Column("guest", Number, primary_key=True),
     Column("other", Number, primary_key=True),
     Column("code", Text, primary_key=True),  # empty: at every table
+    Column("made_ms", Number, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 Index("hushes_of_other", mutes.c.other)
@@ -469,6 +488,7 @@ acts: Final = Table(
     Column("until_ms", Number),
     Column("has_addresses", Boolean, nullable=False),
     Column("reason", Text, nullable=False),
+    Column("number", Integer),  # of a game at the table
     sqlite_autoincrement=True,
 )
 Index("acts_by_time", acts.c.at_ms)

@@ -18,7 +18,7 @@ from golpe.server.store.tombstones import Tombstone
 R = TypeVar("R")
 T = TypeVar("T")
 
-Value = str | bytes | int | None
+Value = str | bytes | int | float | None
 Values = Mapping[str, Value] | tuple[Value, ...]
 """One value per parameter: by name, or as a tuple in the order of the parameters in the text."""
 

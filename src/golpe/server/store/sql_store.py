@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from golpe.people.pools import PoolName
+from golpe.people.rated_games import Change
 from golpe.people.results import SeatResult
 from golpe.server.store import (
     bot_token_rows,
@@ -13,6 +15,7 @@ from golpe.server.store import (
     name_rows,
     own_rows,
     people_rows,
+    rating_rows,
     reply_rows,
     result_rows,
     review_rows,
@@ -29,6 +32,8 @@ from golpe.server.store.moderation import Act, Moderated, Role, Sanction
 from golpe.server.store.own_data import OwnData
 from golpe.server.store.people import Guest, GuestSession
 from golpe.server.store.people_rows import EVERYWHERE
+from golpe.server.store.ratings import PersonRating
+from golpe.server.store.recomputing import Recomputation, last_voided
 from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.reviews import KeptReview
@@ -157,9 +162,12 @@ class SqlStore(SqlAccounts, SqlProfiles):
         """Return what is stored about a guest."""
         return await self._read(lambda session: own_rows.own_data(session, guest, lines=lines, now_ms=now_ms))
 
-    async def mute(self, guest: int, other: int, *, code: str | None, muted: bool) -> None:
+    async def mute(self, guest: int, other: int, *, code: str | None, muted: bool, now_ms: int = 0) -> None:
         """Save that a guest mutes another one, or no longer does."""
-        await self._write(lambda session: people_rows.mute(session, guest, other, code=code or EVERYWHERE, muted=muted))
+        where = code or EVERYWHERE
+        await self._write(
+            lambda session: people_rows.mute(session, guest, other, code=where, muted=muted, now_ms=now_ms)
+        )
 
     async def muted_by(self, guest: int, code: str) -> dict[int, bool]:
         """Return the guests whom a guest has muted at a table."""
@@ -186,6 +194,38 @@ class SqlStore(SqlAccounts, SqlProfiles):
     async def game(self, code: str, *, number: int, reader: int | None = None) -> GameRow | None:
         """Return a finished game with its record, if its reader may read it."""
         return await self._read(lambda session: game_rows.game(session, code, number=number, reader=reader))
+
+    # --- Ratings --------------------------------------------------------------------------------
+
+    async def ratings_of(self, guest: int) -> list[PersonRating]:
+        """Return the ratings of a person."""
+        return await self._read(lambda session: rating_rows.ratings_of(session, guest))
+
+    async def board(self, pool: PoolName, *, since_ms: int, limit: int) -> list[PersonRating]:
+        """Return the people with the highest ratings."""
+        return await self._read(lambda session: rating_rows.board(session, pool, since_ms=since_ms, limit=limit))
+
+    async def board_around(self, pool: PoolName, guest: int, *, each_side: int) -> list[PersonRating]:
+        """Return a person among those who come before and after."""
+        return await self._read(lambda session: rating_rows.board_around(session, pool, guest, each_side=each_side))
+
+    async def changes_of(self, code: str, *, number: int) -> dict[int, Change]:
+        """Return how a game changed the shown numbers, by seat."""
+        return await self._read(lambda session: rating_rows.changes_of(session, code, number=number))
+
+    async def latest_blocks(self, guest: int, *, limit: int) -> frozenset[int]:
+        """Return the people whom a person has blocked at every table most recently."""
+        return await self._read(lambda session: rating_rows.latest_blocks(session, guest, limit=limit))
+
+    async def recompute_ratings(self) -> int | None:
+        """Recompute all ratings, if a game has been voided since the last time."""
+        voided_ms = await self._read(last_voided)
+        if voided_ms is None:
+            return None
+        recomputation = Recomputation(voided_ms)
+        while await self._read(recomputation.read):
+            pass
+        return (await self._write(recomputation.write)).changed
 
     # --- Links ----------------------------------------------------------------------------------
 

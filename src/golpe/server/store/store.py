@@ -1,4 +1,4 @@
-"""The interface of the store: thirteen parts, and the store as a whole.
+"""The interface of the store: fourteen parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
@@ -15,6 +15,7 @@ from golpe.server.store.moderation import ModerationStore
 from golpe.server.store.moves import MoveStore
 from golpe.server.store.people import PeopleStore
 from golpe.server.store.profiles import ProfileStore
+from golpe.server.store.ratings import RatingStore
 from golpe.server.store.replies import ReplyStore
 from golpe.server.store.reviews import ReviewStore
 from golpe.server.store.talk import TalkStore
@@ -27,6 +28,7 @@ class Store(
     MoveStore,
     GameStore,
     ProfileStore,
+    RatingStore,
     LinkStore,
     ReviewStore,
     JobStore,
@@ -36,7 +38,7 @@ class Store(
     BotTokenStore,
     Protocol,
 ):
-    """A durable store with all thirteen parts in one database, so that one transaction can span them."""
+    """A durable store with all fourteen parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

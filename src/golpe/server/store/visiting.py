@@ -6,16 +6,21 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from golpe.errors import GolpeError
+from golpe.people.pools import PoolName
+from golpe.people.rated_games import RatedGame
+from golpe.people.results import SeatResult
 from golpe.server.networks import network_to_ban
 from golpe.server.store import bot_token_rows, moderation_rows
 from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.game_rows import count_games, games_after
+from golpe.server.store.game_rows import count_games, game_with_id, games_after
 from golpe.server.store.games import GameRow
 from golpe.server.store.location import Location
 from golpe.server.store.moderation import Act, ActKind, Role, Sanction
 from golpe.server.store.networks import KEY_BYTES, network_hash
 from golpe.server.store.opening import visit, wipe
 from golpe.server.store.people_rows import guests_named, names_of
+from golpe.server.store.recomputing import Recomputation, Recomputed, done_until, games_between, last_voided
+from golpe.server.store.result_rows import rated_game_ids, saved_results
 from golpe.server.store.sql import Session
 from golpe.server.store.talk import Report
 from golpe.server.store.talk_rows import all_reports
@@ -65,6 +70,7 @@ def moderate(
     address: str | None = None,
     code: str | None = None,
     report: int | None = None,
+    number: int | None = None,
     minutes: int | None = None,
     has_addresses: bool = False,
     reason: str = "",
@@ -75,6 +81,7 @@ def moderate(
     Args:
         guest: a number or a unique name.
         address: an address to ban, or no longer to ban.
+        number: the number of a game at the table.
         minutes: duration of a ban or mute.
         has_addresses: whether a running server also bans the addresses from which the guest has pages open.
         new_name: the name that a guest gets if the act is `rename`.
@@ -89,6 +96,7 @@ def moderate(
             guest=None if guest is None else guest_found(session, guest),
             code=code,
             report=report,
+            number=number,
             until_ms=None if minutes is None else now_ms + minutes * MINUTE_MS,
             has_addresses=has_addresses or address is not None,
             reason=reason,
@@ -177,6 +185,64 @@ def finished_games(location: Location) -> Iterator[GameRow]:
             return
         yield from found
         last = found[-1].id
+
+
+# --- Ratings --------------------------------------------------------------------------------
+
+
+def recompute(location: Location) -> Recomputed:
+    """Recompute all ratings; a running server can go on meanwhile.
+
+    Raises: GolpeError.
+    """
+    with visit(location) as session:
+        recomputation = Recomputation(last_voided(session) or done_until(session))
+    is_more = True
+    while is_more:
+        with visit(location) as session:
+            is_more = recomputation.read(session)
+    with visit(location) as session:
+        return recomputation.write(session)
+
+
+def rated_results(location: Location, *, limit: int) -> Iterator[tuple[GameRow, list[SeatResult]]]:
+    """Yield the last rated games that are still kept, with their records, and the saved result of each seat.
+
+    Raises: GolpeError.
+    """
+    with visit(location) as session:
+        wanted = rated_game_ids(session, limit=limit)
+    for at in range(0, len(wanted), GAMES_AT_ONCE):
+        with visit(location) as session:
+            found = [
+                (row, saved_results(session, row.code, number=row.number))
+                for row in (game_with_id(session, id_) for id_ in wanted[at : at + GAMES_AT_ONCE])
+                if row is not None
+            ]
+        yield from found
+
+
+def rated_games(location: Location, pool: PoolName) -> Iterator[RatedGame]:
+    """Yield the rated games of a pool that count.
+
+    Raises: GolpeError.
+    """
+    last = 0
+    while True:
+        with visit(location) as session:
+            last, found = games_between(session, pool, after=last)
+        if last == 0:
+            return
+        yield from found
+
+
+def names(location: Location, guests: frozenset[int]) -> dict[int, str]:
+    """Return the names of guests who have one.
+
+    Raises: GolpeError.
+    """
+    with visit(location) as session:
+        return names_of(session, guests)
 
 
 # --- Tokens of bots -------------------------------------------------------------------------

@@ -328,7 +328,8 @@ class TableTalk:
         await self._services.store.report(self.code, talk=line, reporter=guest, now_ms=now_ms)
 
     async def _mute(self, guest: int, other: int, *, code: str | None, muted: bool, since: float) -> None:
-        await self._services.store.mute(guest, other, code=code, muted=muted)
+        now_ms = self._services.clock.wall_ms()
+        await self._services.store.mute(guest, other, code=code, muted=muted, now_ms=now_ms)
         await self._keeper.report_mutes(guest, since)
 
     async def _reload_mutes(self, guest: int, since: float) -> None:

@@ -27,7 +27,7 @@ def command_of(message: page.Command) -> commands.Command:
 def options_of(options: page.TableOptions) -> values.TableOptions:
     """Return the table options that a page has chosen."""
     wanted = convert(options, type=values.TableOptions, from_attributes=True)
-    return wanted if options.outside_bots else replace(wanted, outside_bots=UNSET)
+    return replace(wanted, outside_bots=True if options.outside_bots else UNSET, rated=True if options.rated else UNSET)
 
 
 def is_same(saved: bytes, command: page.Command) -> bool:

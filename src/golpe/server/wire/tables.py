@@ -161,7 +161,7 @@ def kind_of(seat: Seat) -> Literal["free", "human", "bot", "gone"]:
 
 def shown_options(options: values.TableOptions) -> page.TableOptions:
     """Render the options of a table."""
-    options = replace(options, outside_bots=options.outside_bots is True)
+    options = replace(options, outside_bots=options.outside_bots is True, rated=options.is_rated)
     return convert(options, type=page.TableOptions, from_attributes=True)
 
 

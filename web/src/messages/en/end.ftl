@@ -21,3 +21,7 @@ series-games = { $count ->
 }
 end-again-wait = The next game starts when the players are ready.
 end-share-text = How our game of Coup went
+rated-next = Next rated game
+rated-changes = Ratings
+rated-change = { $name }: { $before } → { $after } ({ $by })
+rated-not = This game was not rated.

@@ -46,3 +46,4 @@ tables-more = { $count ->
     [one] And { $count } more table.
    *[other] And { $count } more tables.
 }
+lobby-ratings = Rated games and boards

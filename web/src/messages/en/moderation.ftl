@@ -65,3 +65,4 @@ moderation-log-rename = Name reset: { $guest }
 moderation-log-close = Table closed: { $code }
 moderation-log-settle = Report { $report } closed
 moderation-log-forget = Erased: { $guest }
+moderation-log-void = Game voided: { $code }, { $game }

@@ -21,3 +21,7 @@ series-games = { $count ->
 }
 end-again-wait = La próxima partida empieza cuando los jugadores estén a punto.
 end-share-text = Así fue nuestra partida de Coup
+rated-next = Otra partida puntuada
+rated-changes = Puntuaciones
+rated-change = { $name }: { $before } → { $after } ({ $by })
+rated-not = Esta partida no se ha puntuado.

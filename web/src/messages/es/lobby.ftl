@@ -46,3 +46,4 @@ tables-more = { $count ->
     [one] Y { $count } mesa más.
    *[other] Y { $count } mesas más.
 }
+lobby-ratings = Partidas puntuadas y clasificaciones

@@ -65,3 +65,4 @@ moderation-log-rename = Nombre quitado: { $guest }
 moderation-log-close = Mesa cerrada: { $code }
 moderation-log-settle = Denuncia { $report } cerrada
 moderation-log-forget = Datos borrados: { $guest }
+moderation-log-void = Partida anulada: { $code }, { $game }

@@ -24,3 +24,7 @@ series-games = { $count ->
 }
 end-again-wait = Следующая партия начнётся, когда игроки согласятся начать.
 end-share-text = Как прошла наша партия в Coup
+rated-next = Следующая рейтинговая партия
+rated-changes = Рейтинги
+rated-change = { $name }: { $before } → { $after } ({ $by })
+rated-not = Рейтинг за эту партию не менялся.

@@ -50,3 +50,4 @@ tables-more = { $count ->
     [few] И ещё { $count } стола.
    *[many] И ещё { $count } столов.
 }
+lobby-ratings = Рейтинговые партии и таблицы

@@ -65,3 +65,4 @@ moderation-log-rename = Имя сброшено: { $guest }
 moderation-log-close = Стол закрыт: { $code }
 moderation-log-settle = Жалоба { $report } закрыта
 moderation-log-forget = Данные удалены: { $guest }
+moderation-log-void = Партия аннулирована: { $code }, { $game }

@@ -1,0 +1,73 @@
+"""Rated quick play: who of those who wait plays whom."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from golpe.people.pools import Pool
+
+REACH: Final = 150
+"""How far the number of an opponent may be from one's own at first."""
+REACH_PER_S: Final = 10
+"""How much that grows each second."""
+REACHES_ALL_AFTER_S: Final = 60.0
+TABLE_WANTED: Final = 4
+"""In a pool for more than two, a table waits for so many players."""
+PATIENCE_S: Final = 20.0
+"""Then the fewest of the pool are enough."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seeker:
+    """A person who waits for a rated game."""
+
+    guest: int
+    number: int
+    deviation: int
+    since: float
+    """When they began to wait, in seconds."""
+    network: str | None
+    """Only one person of a network plays at a table; None for those to whom this does not apply."""
+    blocked: frozenset[int]
+    """The people whom they do not want to meet."""
+
+
+def reach(seeker: Seeker, *, now: float) -> int | None:
+    """Return how far the number of an opponent may be from that of a seeker; None if any will do.
+
+    Half of the uncertainty is added, so that newcomers, whose number says little, find somebody at once.
+    """
+    waited = now - seeker.since
+    if waited >= REACHES_ALL_AFTER_S:
+        return None
+    return REACH + seeker.deviation // 2 + int(waited * REACH_PER_S)
+
+
+def may_meet(one: Seeker, other: Seeker, *, now: float) -> bool:
+    """Return whether two may sit at one table."""
+    if one.guest in other.blocked or other.guest in one.blocked:
+        return False
+    if one.network is not None and one.network == other.network:
+        return False
+    gap = abs(one.number - other.number)
+    return all(far is None or gap <= far for far in (reach(one, now=now), reach(other, now=now)))
+
+
+def matched(waiting: Sequence[Seeker], pool: Pool, *, now: float) -> list[list[Seeker]]:
+    """Return groups for a table each. Whoever has waited longest chooses first, and takes the closest numbers."""
+    left = sorted(waiting, key=lambda each: (each.since, each.guest))
+    tables: list[list[Seeker]] = []
+    while left:
+        first, *others = left
+        group = [first]
+        for other in sorted(others, key=lambda each: (abs(each.number - first.number), each.since, each.guest)):
+            if len(group) < pool.seats_max and all(may_meet(other, each, now=now) for each in group):
+                group.append(other)
+        is_patient = now - first.since < PATIENCE_S
+        wanted = min(TABLE_WANTED, pool.seats_max) if is_patient else pool.seats_min
+        if len(group) >= wanted:
+            tables.append(group)
+            left = [each for each in left if each not in group]
+        else:
+            left = others
+    return tables

@@ -1,0 +1,104 @@
+"""Pairs of players who meet, and do well when they meet, more often than chance allows.
+
+Friends who like to play together only meet often, and lucky players only do well. Colluders do both, so a pair's score
+is the smaller of the two deviations.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from math import sqrt
+from typing import Final, NamedTuple
+
+from golpe.people.rated_games import RatedGame
+
+MEETINGS_MIN: Final = 10
+"""Pairs with fewer common games are passed over."""
+PRIOR_GAMES: Final = 10
+"""How many average games are added to what a player does without the other one."""
+DEVIATION: Final = 0.37
+"""Standard deviation of a result between 0 and 1, of four players about as strong."""
+
+
+class Pair(NamedTuple):
+    """What is conspicuous about two players."""
+
+    first: int
+    second: int
+    meetings: int
+    expected: float
+    """Meetings if seats were drawn by lot among all who play in the pool."""
+    gains: tuple[float, float]
+    """How much better each does beside the other than otherwise, as the share of opponents behind them."""
+    score: float
+    """In standard deviations; 0 or less if there is nothing conspicuous."""
+
+
+@dataclass(slots=True)
+class Totals:
+    """The results of one player, or of one beside another one."""
+
+    games: int = 0
+    points: float = 0.0
+
+    def add(self, points: float) -> None:
+        """Count a game."""
+        self.games += 1
+        self.points += points
+
+
+def suspicious_pairs(games: Iterable[RatedGame], *, limit: int) -> list[Pair]:
+    """Return the most conspicuous pairs among games of one pool."""
+    alone: dict[int, Totals] = {}
+    beside: dict[tuple[int, int], Totals] = {}
+    meetings: Counter[tuple[int, int]] = Counter()
+    for game in games:
+        points = points_of(game.places)
+        for guest, won in zip(game.guests, points, strict=True):
+            alone.setdefault(guest, Totals()).add(won)
+        for (one, at_one), (other, at_other) in combinations(zip(game.guests, points, strict=True), 2):
+            meetings[min(one, other), max(one, other)] += 1
+            beside.setdefault((one, other), Totals()).add(at_one)
+            beside.setdefault((other, one), Totals()).add(at_other)
+    seats, met = sum(each.games for each in alone.values()), meetings.total()
+    found: list[Pair] = []
+    for (first, second), count in meetings.items():
+        if count < MEETINGS_MIN:
+            continue
+        expected = 2 * met * alone[first].games * alone[second].games / seats**2
+        gains = gain(alone[first], beside[first, second]), gain(alone[second], beside[second, first])
+        placed = placing(gains, alone[first], alone[second], count, others=2 * met / seats)
+        score = min((count - expected) / sqrt(max(expected, 1.0)), placed)
+        found.append(Pair(first, second, count, expected, gains, score))
+    return sorted(found, key=lambda pair: (-pair.score, pair.first, pair.second))[:limit]
+
+
+def points_of(places: tuple[int, ...]) -> list[float]:
+    """Return the share of opponents behind each seat; those who tie count half."""
+    others = len(places) - 1
+    return [
+        sum(1.0 if place < other else 0.5 for at, other in enumerate(places) if at != seat and place <= other) / others
+        for seat, place in enumerate(places)
+    ]
+
+
+def gain(alone: Totals, beside: Totals) -> float:
+    """Return how much better a player does beside another one than without them."""
+    without = alone.games - beside.games + PRIOR_GAMES
+    return beside.points / beside.games - (alone.points - beside.points + 0.5 * PRIOR_GAMES) / without
+
+
+def placing(gains: tuple[float, float], first: Totals, second: Totals, count: int, *, others: float) -> float:
+    """Return by how many standard deviations two do better together, or one of them does at the other one's cost.
+
+    Args:
+        others: average number of opponents in a game.
+    """
+    errors = [DEVIATION * sqrt(1 / count + 1 / (each.games - count + PRIOR_GAMES)) for each in (first, second)]
+    alone = max(each / error for each, error in zip(gains, errors, strict=True))
+    if others < 2:
+        return alone  # what one wins, the other loses
+    # Only one of two can be ahead of the other, so the sum of what they win varies less than if they were independent.
+    together = sum(gains) / sqrt((errors[0] ** 2 + errors[1] ** 2) * (others - 1) / others)
+    return max(together, alone - 1)

@@ -1,0 +1,56 @@
+"""Ratings of people: the model, and how one game changes the ratings of its players.
+
+Everything here is frozen under `MODEL_VERSION`, because ratings are recomputed from results that are years old. Whoever
+changes a number raises the version, and `golpe ratings recompute` then rates all games by the new one.
+"""
+
+from collections.abc import Sequence
+from math import floor
+from typing import Final, NamedTuple
+
+from openskill.models import PlackettLuce
+
+MODEL_VERSION: Final = 1
+MU: Final = 25.0
+SIGMA: Final = 25 / 3
+BETA: Final = 15.0
+"""How much luck a game has. At openskill's 25/6, close players of a game of bluff are told apart too hastily."""
+TAU: Final = 25 / 300
+GAMES_MIN: Final = 20
+OPPONENTS_MIN: Final = 12
+"""A rating is provisional under this many games, or under this many different opponents."""
+
+_model: Final = PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA, tau=TAU)
+
+
+class Rating(NamedTuple):
+    """What is known of a player's strength, on the model's scale."""
+
+    mu: float = MU
+    sigma: float = SIGMA
+
+    @property
+    def number(self) -> int:
+        """The rating as it is shown."""
+        return floor(1500.5 + 40 * (self.mu - MU))
+
+    @property
+    def deviation(self) -> int:
+        """Its uncertainty as it is shown: two times out of three, the true number is no further away."""
+        return floor(40 * self.sigma + 0.5)
+
+
+def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
+    """Return the ratings of a game's players after it.
+
+    Args:
+        before: one for each seat, in the order of the seats, which matters for the last bits.
+        places: from 1; equal for seats that tie.
+    """
+    teams = [[_model.rating(mu=each.mu, sigma=each.sigma)] for each in before]
+    return [Rating(team[0].mu, team[0].sigma) for team in _model.rate(teams, ranks=[place - 1 for place in places])]
+
+
+def is_provisional(*, games: int, opponents: int) -> bool:
+    """Return whether a rating is too uncertain for a board."""
+    return games < GAMES_MIN or opponents < OPPONENTS_MIN

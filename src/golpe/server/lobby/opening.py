@@ -1,0 +1,87 @@
+"""How a table is opened as its first guest wishes."""
+
+import random
+from functools import partial
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from golpe.errors import ProtocolError
+from golpe.protocol.bodies import NewTable
+from golpe.server.guests.casting import cast_bot
+from golpe.server.listings.listing import listing_of, waiting_at, written_listing
+from golpe.server.lobby.daily import Daily
+from golpe.server.services.bot_catalogue import why_unknown
+from golpe.server.services.services import Services
+from golpe.server.store.journals import Commit
+from golpe.server.store.people import Guest
+from golpe.server.teaching.scripts import FIRST_GAME
+from golpe.server.wire.incoming import options_of
+from golpe.table.dealing import Entropy
+from golpe.table.journal import Entry, written
+from golpe.table.moment import Moment
+from golpe.table.opening import open_lesson, open_table, play_bots
+from golpe.table.state import TableState
+
+
+def check_wish(wanted: NewTable, services: Services, *, bot: str, is_rated: bool) -> None:
+    """Refuse a table with unknown bots, or a rated one, unless rated quick play opens it.
+
+    Raises: ProtocolError (no_such_bot, bad_options).
+    """
+    for kind in (bot, *wanted.company):
+        unknown = why_unknown(kind, services.catalogue.known)
+        if unknown is not None:
+            raise ProtocolError("no_such_bot", unknown)
+    if wanted.options.rated and not is_rated:
+        raise ProtocolError("bad_options", "rated: only rated quick play opens such tables")
+
+
+def open_as_wanted(
+    state: TableState,
+    guest: Guest,
+    wanted: NewTable,
+    services: Services,
+    *,
+    bot: str,
+    bots_from_ms: int,
+    moment: Moment,
+    daily: Daily | None = None,
+) -> list[Entry]:
+    """Open a table with the options that its first guest chose.
+
+    Raises: ProtocolError (bad_options).
+    """
+    options = options_of(wanted.options)
+    if wanted.kind == "lesson":
+        return open_lesson(state, FIRST_GAME, guest=guest.id, bot=bot, pace=options.pace, moment=moment)
+    room = wanted.opponents if wanted.kind == "bots" else 0
+    if len(wanted.company) > room:
+        raise ProtocolError("bad_options", f"company: {len(wanted.company)} bots at a table opened with {room}")
+    if wanted.kind == "bots":
+        options = replace(options, seats=wanted.opponents + 1)
+    day = UNSET if daily is None else daily.deal
+    entries = open_table(state, wanted.kind, options, guest=guest.id, bots_from_ms=bots_from_ms, moment=moment, day=day)
+    if wanted.kind == "bots":
+        casting = partial(cast_bot, rng=services.rng if daily is None else random.Random(daily.deal.casting))
+        entropy = Entropy({} if wanted.commitment is None else {guest.id: wanted.commitment}, services.new_secret)
+        entries += play_bots(state, bot, casting, company=wanted.company, moment=moment, entropy=entropy)
+    return entries
+
+
+def seated_elsewhere() -> ProtocolError:
+    """Return the refusal of a second public table."""
+    return ProtocolError("seated_elsewhere", "this guest is waiting at another public table: leave it first")
+
+
+def first_commit(state: TableState, entries: list[Entry], guest: int, *, now_ms: int) -> Commit:
+    """Return the first commit of a table that a guest has opened, with its listing."""
+    listed = listing_of(state, since_ms=now_ms)
+    return Commit(
+        seq=1,
+        command_id=None,
+        command=b"",
+        entries=written(entries),
+        listing=written_listing(listed),
+        waiting=waiting_at(listed, None, (guest,)),
+    )

@@ -1,0 +1,179 @@
+"""Rated quick play: people with accounts wait here, and are seated together by rating and wait.
+
+Those who wait ask again every few seconds. Whoever stops asking waits no longer.
+"""
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+from golpe.errors import ProtocolError
+from golpe.people.matching import Seeker, matched, reach
+from golpe.people.pools import POOLS, Pool, PoolName
+from golpe.people.ratings import Rating
+from golpe.protocol.bodies import NewTable
+from golpe.protocol.page import TableOptions
+from golpe.protocol.ratings import RatedWait, RatedWish
+from golpe.server.limits import RATED_ASKS_WITHIN, RATED_BLOCKS_MAX, RATED_FOUND_KEPT_FOR
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.lobby.quick_play import CLOCKS
+from golpe.server.networks import Origin
+from golpe.server.services.services import Services
+from golpe.server.store.errors import StoreError
+from golpe.server.store.people import Guest
+
+log = logging.getLogger("golpe.server")
+
+
+@dataclass(slots=True)
+class Waiting:
+    """Somebody who waits in one pool."""
+
+    pool: PoolName
+    guest: Guest
+    seeker: Seeker
+    origin: Origin
+    commitment: str | None
+    asked_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The table at which somebody was seated."""
+
+    code: str
+    at: float
+
+
+class RatedPlay:
+    """Those who wait for a rated game on this server."""
+
+    def __init__(self, services: Services, lobby: Lobby) -> None:
+        self._services = services
+        self._lobby = lobby
+        self._waiting: dict[int, Waiting] = {}
+        self._found: dict[int, Found] = {}
+        self._turn = asyncio.Lock()
+
+    async def seek(self, guest: Guest, wish: RatedWish, origin: Origin) -> RatedWait:
+        """Wait for a rated game, or go on waiting; once a table is found, return its code.
+
+        Raises: ProtocolError (account_needed, seated_elsewhere, too_many_tables, try_again), StoreError.
+        """
+        store, now = self._services.store, self._services.clock.now()
+        if await store.account_of(guest.id) is None:
+            raise ProtocolError("account_needed", "rated games are for people with an account")
+        async with self._turn:
+            self._forget_the_absent(now)
+            found = self._found.get(guest.id)
+            if found is None:
+                await self._wait(guest, wish, origin, now)
+                await self._seat_those_who_fit(wish.pool, now)
+                found = self._found.get(guest.id)
+            if found is not None:
+                return RatedWait(code=found.code, waiting=0, number=None, reach=None, waited_ms=0)
+            if guest.id not in self._waiting:
+                raise ProtocolError("seated_elsewhere", "this guest is waiting at a public table: leave it first")
+            return self._told(self._waiting[guest.id], now)
+
+    def stop_seeking(self, guest: int) -> None:
+        """Wait no longer."""
+        self._waiting.pop(guest, None)
+        self._found.pop(guest, None)
+
+    def _told(self, own: Waiting, now: float) -> RatedWait:
+        """Return what somebody who waits is told: nothing about any other person."""
+        return RatedWait(
+            code=None,
+            waiting=sum(each.pool == own.pool for each in self._waiting.values()),
+            number=own.seeker.number,
+            reach=reach(own.seeker, now=now),
+            waited_ms=int((now - own.seeker.since) * 1000),
+        )
+
+    async def _wait(self, guest: Guest, wish: RatedWish, origin: Origin, now: float) -> None:
+        """Begin to wait, or go on."""
+        before = self._waiting.get(guest.id)
+        if before is not None and before.pool == wish.pool:
+            before.asked_at, before.commitment, before.guest = now, wish.commitment, guest
+            return
+        if self._lobby.listings.waiting_table_of(guest.id) is not None:
+            raise ProtocolError("seated_elsewhere", "this guest is waiting at a public table: leave it first")
+        store = self._services.store
+        ratings = {each.pool: each for each in await store.ratings_of(guest.id)}
+        rating = ratings.get(wish.pool)
+        seeker = Seeker(
+            guest=guest.id,
+            number=Rating().number if rating is None else rating.number,
+            deviation=Rating().deviation if rating is None else rating.deviation,
+            since=now,
+            network=network_that_counts(origin, is_public=self._services.is_public),
+            blocked=await store.latest_blocks(guest.id, limit=RATED_BLOCKS_MAX),
+        )
+        self._waiting[guest.id] = Waiting(wish.pool, guest, seeker, origin, wish.commitment, now)
+
+    async def _seat_those_who_fit(self, name: PoolName, now: float) -> None:
+        pool = POOLS[name]
+        waiting = [each.seeker for each in self._waiting.values() if each.pool == name]
+        for group in matched(waiting, pool, now=now):
+            people = [self._waiting[each.guest] for each in group]
+            self._services.rng.shuffle(people)
+            try:
+                code = await self._seated(people, pool)
+            except StoreError as error:
+                log.error("a rated table could not be opened: %s", error)
+                continue
+            if code is not None:
+                for each in people:
+                    del self._waiting[each.guest.id]
+                    self._found[each.guest.id] = Found(code, now)
+
+    async def _seated(self, people: list[Waiting], pool: Pool) -> str | None:
+        """Seat people at a new table and return its code; None if they could not all be seated, and none is."""
+        first, *others = people
+        wanted = NewTable(kind="public", options=options_of(pool, seats=len(people)), commitment=first.commitment)
+        code = await self._lobby.create(first.guest, wanted, first.origin, is_rated=True)
+        table = await self._lobby.find(code, first.origin)
+        for each in others:
+            try:
+                await table.seat(each.guest, each.commitment)
+            except ProtocolError:  # they have sat down elsewhere meanwhile
+                for one in people:
+                    table.expel(one.guest.id)
+                del self._waiting[each.guest.id]
+                return None
+        listings = self._lobby.listings
+        await listings.until(lambda: all(listings.has_seat(each.guest.id, at=code) for each in people))
+        return code
+
+    def _forget_the_absent(self, now: float) -> None:
+        for guest, each in list(self._waiting.items()):
+            if now - each.asked_at > RATED_ASKS_WITHIN:
+                del self._waiting[guest]
+        for guest, found in list(self._found.items()):
+            if now - found.at > RATED_FOUND_KEPT_FOR:
+                del self._found[guest]
+
+
+def options_of(pool: Pool, *, seats: int) -> TableOptions:
+    """Return the options of a rated table."""
+    return TableOptions(
+        preset=pool.preset,
+        changes=dict(pool.changes),
+        seats=seats,
+        windows="sealed",
+        clocks=CLOCKS,
+        leavers="resign",
+        hints=False,
+        rated=True,
+    )
+
+
+def network_that_counts(origin: Origin, *, is_public: bool) -> str | None:
+    """Return the network of which only one person may play at a table; None if that does not matter.
+
+    On a server without a public address, people who share a loopback or private address may all sit in one room.
+    """
+    if not is_public and not origin.is_public:
+        return None
+    return origin.networks[0] if origin.networks else origin.address

@@ -1,0 +1,195 @@
+"""Ratings in the database: they change in the transaction that ends a rated game, one game after the other."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sqlalchemy import and_, bindparam, func, insert, literal_column, or_, select, update
+
+from golpe.people.pools import PoolName
+from golpe.people.rated_games import Change
+from golpe.people.ratings import Rating, is_provisional, rated
+from golpe.server.store.rating_tables import opponents, rating_changes, ratings
+from golpe.server.store.ratings import PersonRating
+from golpe.server.store.schema import Number, marks, mutes, results
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+COUNTED: Final = "rated_seq"
+"""Name of the mark with the number of the last rated game. Whoever changes it keeps others from it until the end of the
+transaction, so the numbers have no gaps and their order is that of the changes."""
+
+_standing: Final = ("mu", "sigma", "number", "games", "opponents", "rated_ms", "is_listed")
+_of_person: Final = and_(ratings.c.pool == bindparam("pool"), ratings.c.guest == bindparam("guest"))
+_is_listed: Final = ratings.c.is_listed == literal_column("1")
+_facts: Final = tuple(
+    ratings.c[name] for name in ("pool", "guest", "number", "sigma", "games", "opponents", "is_listed")
+)
+_Row = tuple[PoolName, int, int, float, int, int, int]
+_number: Final = bindparam("than_number", type_=ratings.c.number.type)
+_guest: Final = bindparam("than_guest", type_=ratings.c.guest.type)
+# Written so that the index leads to the first row of the range.
+_is_above: Final = and_(ratings.c.number >= _number, or_(ratings.c.number > _number, ratings.c.guest < _guest))
+_is_below: Final = and_(ratings.c.number <= _number, or_(ratings.c.number < _number, ratings.c.guest > _guest))
+_in_pool: Final = and_(ratings.c.pool == bindparam("pool"), _is_listed)
+
+BEGIN_COUNT: Final = Statement(insert(marks).values(name=COUNTED, at_ms=bindparam("first")).ext(UNLESS_TAKEN))
+COUNT: Final = Query[tuple[int]](
+    update(marks)
+    .where(marks.c.name == COUNTED)
+    .values(at_ms=marks.c.at_ms + bindparam("by", type_=Number))
+    .returning(marks.c.at_ms)
+)
+STANDING: Final = Query[tuple[float, float, int, int]](
+    select(ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.opponents).where(_of_person)
+)
+ADD: Final = Statement(
+    insert(ratings).values({name: bindparam(name) for name in ("pool", "guest", *_standing)}).ext(UNLESS_TAKEN)
+)
+CHANGE: Final = Statement(
+    update(ratings)
+    .where(_of_person)
+    .values({name: bindparam(f"new_{name}", type_=ratings.c[name].type) for name in _standing})
+)
+MEET: Final = Statement(
+    insert(opponents).values({name: bindparam(name) for name in ("pool", "guest", "other")}).ext(UNLESS_TAKEN)
+)
+ADD_CHANGE: Final = Statement(
+    insert(rating_changes).values({name: bindparam(name) for name in ("result", "seat", "before", "after")})
+)
+OF_GUEST: Final = Query[_Row](select(*_facts).where(ratings.c.guest == bindparam("guest")).order_by(ratings.c.pool))
+_best: Final = (
+    select(ratings.c.guest)  # the index has everything that this needs, however few have played since
+    .where(_in_pool, ratings.c.rated_ms >= bindparam("since_ms"))
+    .order_by(ratings.c.number.desc(), ratings.c.guest)
+    .limit(bindparam("count"))
+)
+BEST: Final = Query[_Row](
+    select(*_facts)
+    .where(ratings.c.pool == bindparam("pool"), ratings.c.guest.in_(_best))
+    .order_by(ratings.c.number.desc(), ratings.c.guest)
+)
+LISTED: Final = Query[_Row](select(*_facts).where(_of_person, _is_listed))
+ABOVE: Final = Query[_Row](
+    select(*_facts)
+    .where(_in_pool, _is_above)
+    .order_by(ratings.c.number, ratings.c.guest.desc())
+    .limit(bindparam("count"))
+)
+BELOW: Final = Query[_Row](
+    select(*_facts)
+    .where(_in_pool, _is_below)
+    .order_by(ratings.c.number.desc(), ratings.c.guest)
+    .limit(bindparam("count"))
+)
+COUNT_ABOVE: Final = Query[tuple[int]](select(func.count()).select_from(ratings).where(_in_pool, _is_above))
+CHANGES: Final = Query[tuple[int, int, int]](
+    select(rating_changes.c.seat, rating_changes.c.before, rating_changes.c.after)
+    .join(results, results.c.id == rating_changes.c.result)
+    .where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
+    .order_by(rating_changes.c.seat)
+)
+BLOCKED: Final = Query[tuple[int]](
+    select(mutes.c.other)
+    .where(mutes.c.guest == bindparam("guest"), mutes.c.code == bindparam("code"))
+    .order_by(mutes.c.made_ms.desc(), mutes.c.other.desc())
+    .limit(bindparam("count"))
+)
+
+
+def count_on(session: Session, *, by: int) -> int:
+    """Add to the number of rated games and return it. Until the transaction ends, no other one can."""
+    session.change(BEGIN_COUNT, {"first": 0})
+    ((number,),) = session.rows(COUNT, {"by": by})
+    return number
+
+
+def rate(
+    session: Session, result: int, *, pool: PoolName, guests: Sequence[int], places: Sequence[int], ended_ms: int
+) -> None:
+    """Change the ratings of a game's players, after `count_on` in the same transaction.
+
+    Args:
+        guests: the players, in the order of the seats.
+    """
+    before = [standing_of(session, pool, guest) for guest in guests]
+    after = rated([rating for rating, _, _ in before], places)
+    for seat, (guest, (old, games, known), new) in enumerate(zip(guests, before, after, strict=True)):
+        met = sum(
+            session.change(MEET, {"pool": pool, "guest": guest, "other": each}) for each in guests if each != guest
+        )
+        keep(session, pool, guest, new, games=games + 1, met=known + met, rated_ms=ended_ms)
+        session.change(ADD_CHANGE, {"result": result, "seat": seat, "before": old.number, "after": new.number})
+
+
+def standing_of(session: Session, pool: PoolName, guest: int) -> tuple[Rating, int, int]:
+    """Return a person's rating, games and number of different opponents."""
+    for mu, sigma, games, known in session.rows(STANDING, {"pool": pool, "guest": guest}):
+        return Rating(mu, sigma), games, known
+    return Rating(), 0, 0
+
+
+def keep(session: Session, pool: PoolName, guest: int, rating: Rating, *, games: int, met: int, rated_ms: int) -> None:
+    """Save a person's rating."""
+    row = {
+        "mu": rating.mu,
+        "sigma": rating.sigma,
+        "number": rating.number,
+        "games": games,
+        "opponents": met,
+        "rated_ms": rated_ms,
+        "is_listed": int(not is_provisional(games=games, opponents=met)),
+    }
+    person = {"pool": pool, "guest": guest}
+    if session.change(CHANGE, person | {f"new_{name}": value for name, value in row.items()}) == 0:
+        session.change(ADD, person | row)
+
+
+# --- Boards -----------------------------------------------------------------------------------------
+
+
+def ratings_of(session: Session, guest: int) -> list[PersonRating]:
+    """Return the ratings of a person."""
+    return [_person(row) for row in session.rows(OF_GUEST, {"guest": guest})]
+
+
+def board(session: Session, pool: PoolName, *, since_ms: int, limit: int) -> list[PersonRating]:
+    """Return the people with the highest ratings."""
+    found = session.rows(BEST, {"pool": pool, "since_ms": since_ms, "count": limit})
+    return [_person(row, rank) for rank, row in enumerate(found, start=1)]
+
+
+def board_around(session: Session, pool: PoolName, guest: int, *, each_side: int) -> list[PersonRating]:
+    """Return a person among those who come before and after."""
+    found = session.rows(LISTED, {"pool": pool, "guest": guest})
+    if not found:
+        return []
+    asked = {"pool": pool, "than_number": found[0][2], "than_guest": guest}
+    above = session.rows(ABOVE, {**asked, "count": each_side})[::-1]
+    below = session.rows(BELOW, {**asked, "count": each_side})
+    ((before,),) = session.rows(COUNT_ABOVE, asked)
+    return [_person(row, rank) for rank, row in enumerate([*above, *found, *below], start=before + 1 - len(above))]
+
+
+def _person(row: _Row, rank: int | None = None) -> PersonRating:
+    pool, guest, number, sigma, games, known, is_listed = row
+    return PersonRating(
+        pool=pool,
+        guest=guest,
+        number=number,
+        deviation=Rating(sigma=sigma).deviation,
+        games=games,
+        opponents=known,
+        is_listed=bool(is_listed),
+        rank=rank,
+    )
+
+
+def changes_of(session: Session, code: str, *, number: int) -> dict[int, Change]:
+    """Return how a game changed the shown numbers, by seat."""
+    return {
+        seat: Change(before, after) for seat, before, after in session.rows(CHANGES, {"code": code, "number": number})
+    }
+
+
+def latest_blocks(session: Session, guest: int, *, limit: int) -> frozenset[int]:
+    """Return the people whom a person has blocked at every table most recently."""
+    return frozenset(other for (other,) in session.rows(BLOCKED, {"guest": guest, "code": "", "count": limit}))

@@ -1,0 +1,55 @@
+"""The part of a store about ratings. They change with the commit that ends a rated game; see `journals`."""
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from golpe.people.pools import PoolName
+from golpe.people.rated_games import Change
+
+
+class PersonRating(Struct, frozen=True, kw_only=True):
+    """A person in one pool."""
+
+    pool: PoolName
+    guest: int
+    number: int
+    deviation: int
+    games: int
+    opponents: int
+    """How many different people they have played."""
+    is_listed: bool
+    """False while the rating is provisional."""
+    rank: int | None = None
+    """From 1, on the board of all time; None if that was not asked for."""
+
+
+class RatingStore(Protocol):
+    """Ratings. Every call raises StoreError if it fails."""
+
+    async def ratings_of(self, guest: int) -> list[PersonRating]:
+        """Return the ratings of a person, without ranks."""
+        ...
+
+    async def board(self, pool: PoolName, *, since_ms: int, limit: int) -> list[PersonRating]:
+        """Return the people with the highest ratings, of those who have played a rated game since a time."""
+        ...
+
+    async def board_around(self, pool: PoolName, guest: int, *, each_side: int) -> list[PersonRating]:
+        """Return a person among those who come before and after, with their ranks; nobody if they are not listed."""
+        ...
+
+    async def changes_of(self, code: str, *, number: int) -> dict[int, Change]:
+        """Return how a game changed the shown numbers, by seat; nothing if it was not rated."""
+        ...
+
+    async def latest_blocks(self, guest: int, *, limit: int) -> frozenset[int]:
+        """Return the people whom a person has blocked at every table most recently."""
+        ...
+
+    async def recompute_ratings(self) -> int | None:
+        """Recompute all ratings from the results, if a game has been voided since the last time.
+
+        Returns: the number of ratings that changed; None if there was nothing to do.
+        """
+        ...

@@ -1,0 +1,212 @@
+"""Recomputes ratings from the results of all rated games. Games that were voided no longer count."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from sqlalchemy import bindparam, delete, func, insert, literal_column, select, update
+
+from golpe.people.pools import PoolName
+from golpe.people.rated_games import RatedGame, Ratings
+from golpe.people.ratings import MODEL_VERSION
+from golpe.server.store import job_rows
+from golpe.server.store.rating_rows import MEET, count_on, keep
+from golpe.server.store.rating_tables import opponents, rating_changes, ratings
+from golpe.server.store.schema import Number, marks, result_seats, results
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+RECOMPUTED: Final = "voided"
+"""Name of the mark with the time of the last voided game that ratings are without."""
+GAMES_AT_ONCE: Final = 500
+
+_seq: Final = results.c.rated_seq
+_Row = tuple[int, int, PoolName, int, int | None, int, int, int, int | None, int | None]
+
+LAST_VOIDED: Final = Query[tuple[int]](
+    select(func.coalesce(func.max(results.c.voided_ms), literal_column("0"))).where(_seq.is_not(None))
+)
+DONE: Final = Query[tuple[int]](select(marks.c.at_ms).where(marks.c.name == RECOMPUTED))
+DO: Final = (
+    Statement(insert(marks).values(name=RECOMPUTED, at_ms=bindparam("until_ms", type_=Number)).ext(UNLESS_TAKEN)),
+    Statement(update(marks).where(marks.c.name == RECOMPUTED).values(at_ms=bindparam("until_ms", type_=Number))),
+)
+GAMES: Final = Query[_Row](
+    select(
+        _seq,
+        results.c.id,
+        results.c.pool,
+        results.c.ended_ms,
+        results.c.voided_ms,
+        result_seats.c.seat,
+        result_seats.c.guest,
+        result_seats.c.place,
+        rating_changes.c.before,
+        rating_changes.c.after,
+    )
+    .join(result_seats, result_seats.c.result == results.c.id)
+    .outerjoin(
+        rating_changes,
+        (rating_changes.c.result == results.c.id) & (rating_changes.c.seat == result_seats.c.seat),
+    )
+    .where(_seq.is_not(None), _seq > bindparam("after"), _seq <= bindparam("until"))
+    .order_by(_seq, result_seats.c.seat)
+)
+VOID: Final = Statement(
+    update(results)
+    .where(
+        results.c.code == bindparam("code_of", type_=results.c.code.type),
+        results.c.number == bindparam("number_of", type_=results.c.number.type),
+        _seq.is_not(None),
+        results.c.voided_ms.is_(None),
+    )
+    .values(voided_ms=bindparam("now_ms", type_=Number))
+)
+KEPT: Final = Query[tuple[PoolName, int, float, float, int, int]](
+    select(ratings.c.pool, ratings.c.guest, ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.opponents)
+)
+MET: Final = Query[tuple[PoolName, int, int]](select(opponents.c.pool, opponents.c.guest, opponents.c.other))
+DROP: Final = Statement(
+    delete(ratings).where(ratings.c.pool == bindparam("pool"), ratings.c.guest == bindparam("guest"))
+)
+UNMEET: Final = Statement(
+    delete(opponents).where(*(opponents.c[name] == bindparam(name) for name in ("pool", "guest", "other")))
+)
+DROP_CHANGE: Final = Statement(
+    delete(rating_changes).where(
+        rating_changes.c.result == bindparam("result"), rating_changes.c.seat == bindparam("seat")
+    )
+)
+ADD_CHANGE: Final = Statement(
+    insert(rating_changes).values({name: bindparam(name) for name in ("result", "seat", "before", "after")})
+)
+MODEL: Final = Statement(
+    update(results).where(_seq.is_not(None), results.c.model != bindparam("new")).values(model=bindparam("new"))
+)
+
+
+JOB: Final = "ratings"
+"""Kind of the job that recomputes ratings, the night after a game was voided."""
+NIGHT_MS: Final = 3 * 3_600_000
+"""When a night's jobs begin, after midnight in UTC."""
+DAY_MS: Final = 24 * 3_600_000
+
+
+def void(session: Session, code: str, *, number: int, now_ms: int) -> bool:
+    """Void a rated game, from the next recomputation on, which is queued; return False if there is none that counts."""
+    if session.change(VOID, {"code_of": code, "number_of": number, "now_ms": now_ms}) == 0:
+        return False
+    tonight_ms = now_ms + (NIGHT_MS - now_ms) % DAY_MS
+    session.rows(job_rows.INSERT, {"kind": JOB, "key": JOB, "priority": 0, "due_ms": tonight_ms})
+    return True
+
+
+class Recomputed(NamedTuple):
+    """What a recomputation found."""
+
+    games: int
+    voided: int
+    ratings: int
+    changed: int
+    """How many ratings it has changed, removed or added."""
+
+
+def last_voided(session: Session) -> int | None:
+    """Return when the last game was voided, if ratings still count it."""
+    ((voided_ms,),) = session.rows(LAST_VOIDED, {})
+    return voided_ms if voided_ms > done_until(session) else None
+
+
+def done_until(session: Session) -> int:
+    """Return when the last game was voided that ratings are without; 0 if there is none."""
+    return next((at_ms for (at_ms,) in session.rows(DONE, {})), 0)
+
+
+def games_between(session: Session, pool: PoolName, *, after: int) -> tuple[int, list[RatedGame]]:
+    """Return the next rated games, those of a pool that count, and the number of the last; 0 if there are no more."""
+    rows = session.rows(GAMES, {"after": after, "until": after + GAMES_AT_ONCE})
+    found: list[RatedGame] = []
+    for (_, _, of, ended_ms, voided_ms), seats in groupby(rows, key=lambda row: row[:5]):
+        if of == pool and voided_ms is None:
+            found.append(rated_game(of, ended_ms, list(seats)))
+    return rows[-1][0] if rows else 0, found
+
+
+def rated_game(pool: PoolName, ended_ms: int, seats: Sequence[_Row]) -> RatedGame:
+    """Return a rated game, from the rows of its seats."""
+    return RatedGame(pool, ended_ms, tuple(row[6] for row in seats), tuple(row[7] for row in seats))
+
+
+class Recomputation:
+    """One recomputation: it reads the games a few at a time, and then saves what differs in one transaction."""
+
+    def __init__(self, voided_ms: int) -> None:
+        """Begin a recomputation.
+
+        Args:
+            voided_ms: games that were voided later count until the next one.
+        """
+        self._voided_ms = voided_ms
+        self._ratings = Ratings()
+        self._last = self._games = self._voided = 0
+        self._stale: list[dict[str, int]] = []
+        """Changes as they should be, of those that are not; without `after` where there should be none."""
+
+    def read(self, session: Session, *, until: int | None = None) -> bool:
+        """Rate the next games; return whether there were any."""
+        last = self._last + GAMES_AT_ONCE if until is None else until
+        rows = session.rows(GAMES, {"after": self._last, "until": last})
+        for (seq, result, pool, ended_ms, voided_ms), seats in groupby(rows, key=lambda row: row[:5]):
+            self._add(
+                result, pool, ended_ms, list(seats), is_voided=voided_ms is not None and voided_ms <= self._voided_ms
+            )
+            self._last = seq
+        return bool(rows)
+
+    def _add(self, result: int, pool: PoolName, ended_ms: int, seats: Sequence[_Row], *, is_voided: bool) -> None:
+        if is_voided:
+            self._voided += 1
+            self._stale += [{"result": result, "seat": row[5]} for row in seats if row[8] is not None]
+            return
+        self._games += 1
+        for row, change in zip(seats, self._ratings.add(rated_game(pool, ended_ms, seats)), strict=True):
+            if (row[8], row[9]) != change:
+                self._stale.append({"result": result, "seat": row[5], "before": change.before, "after": change.after})
+
+    def write(self, session: Session) -> Recomputed:
+        """Rate the games that have ended meanwhile, and save everything that differs."""
+        self.read(session, until=count_on(session, by=0))
+        for each in self._stale:
+            session.change(DROP_CHANGE, {"result": each["result"], "seat": each["seat"]})
+        session.change_many(ADD_CHANGE, [each for each in self._stale if "after" in each])
+        changed = self._write_standings(session)
+        self._write_opponents(session)
+        session.change(MODEL, {"new": MODEL_VERSION})
+        for statement in DO:
+            session.change(statement, {"until_ms": self._voided_ms})
+        return Recomputed(self._games, self._voided, len(self._ratings.standings), changed)
+
+    def _write_standings(self, session: Session) -> int:
+        kept = {(pool, guest): row for pool, guest, *row in session.rows(KEPT, {})}
+        gone = kept.keys() - self._ratings.standings.keys()
+        session.change_many(DROP, [{"pool": pool, "guest": guest} for pool, guest in sorted(gone)])
+        changed = len(gone)
+        for (pool, guest), standing in self._ratings.standings.items():
+            rating, met = standing.rating, len(standing.opponents)
+            if kept.get((pool, guest)) != [rating.mu, rating.sigma, standing.games, met]:
+                keep(session, pool, guest, rating, games=standing.games, met=met, rated_ms=standing.rated_ms)
+                changed += 1
+        return changed
+
+    def _write_opponents(self, session: Session) -> None:
+        kept = set(session.rows(MET, {}))
+        known = {
+            (pool, guest, other)
+            for (pool, guest), standing in self._ratings.standings.items()
+            for other in standing.opponents
+        }
+        session.change_many(UNMEET, map(_pair, sorted(kept - known)))
+        session.change_many(MEET, map(_pair, sorted(known - kept)))
+
+
+def _pair(row: Iterable[str | int]) -> dict[str, str | int]:
+    return dict(zip(("pool", "guest", "other"), row, strict=True))

@@ -1,0 +1,91 @@
+"""Rated games in the browser: looking for one, what the end screen says, and boards."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.support.axe import findings
+from tests.support.played_page import DESKTOP, PHONE, PlayedPage
+from tests.support.served_process import ServedProcess
+
+pytestmark = pytest.mark.browser
+
+
+def with_account(server: ServedProcess, page: Page) -> int:
+    """Give the visitor of a page an account. Nobody can sign in to it."""
+    number = page.evaluate("fetch('/api/me').then((answer) => answer.json()).then(({ number }) => number)")
+    with closing(sqlite3.connect(server.db)) as database, database:
+        database.execute("INSERT INTO accounts (guest, handle, made_ms) VALUES (?, ?, 0)", (number, b"%d" % number))
+        for other in range(1, 4):
+            row = ("resistance_two", -other, 26.0 - other, 4.0, 1600 - 40 * other, 40, 20, 10**13, 1)
+            database.execute("INSERT OR IGNORE INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+    page.reload()
+    return number
+
+
+def seek(played: PlayedPage) -> None:
+    page = played.page
+    page.get_by_label("Games", exact=True).select_option("resistance_two")
+    page.get_by_role("button", name="Play a rated game").press("Enter")
+
+
+def test_two_people_find_each_other_and_see_what_their_game_changes(
+    open_page: OpenPage, server: ServedProcess, axe: str
+) -> None:
+    ana, bea = open_page("/", size=DESKTOP), open_page("/ratings", size=PHONE, scheme="dark")
+    ana.page.get_by_role("link", name="Rated games and boards").click()
+    expect(ana.page.get_by_text("Rated games need an account")).to_be_visible()
+    for played in (ana, bea):
+        with_account(server, played.page)
+    seek(ana)
+    expect(ana.page.get_by_text("Only you are waiting")).to_be_visible()
+    assert [] == findings(ana.page, axe)
+    ana.shot("rated-search")
+    seek(bea)
+    for played in (ana, bea):
+        played.page.wait_for_url("**/t/*")
+        played.page.locator("#prompt").wait_for()
+    bea.shot("rated-table")
+    bea.page.get_by_role("button", name="Menu").click()
+    bea.page.get_by_role("button", name="Leave the table").or_(
+        bea.page.get_by_role("menuitem", name="Leave the table")
+    ).click()
+    bea.page.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
+    changes = ana.page.get_by_role("list", name="Ratings")
+    income = ana.page.get_by_role("button", name="Income")
+    expect(income.or_(changes).first).to_be_visible()
+    if income.is_visible():  # whoever leaves is exiled once the turn of the other one is over
+        income.click()
+    expect(changes.get_by_role("listitem")).to_have_count(2)
+    expect(changes).to_contain_text("1500 →")
+    assert [] == findings(ana.page, axe)
+    ana.shot("rated-end")
+    assert [] == ana.cut_off()
+    ana.page.get_by_role("link", name="Next rated game").click()
+    ana.page.get_by_label("Games", exact=True).select_option("resistance_two")
+    expect(ana.page.get_by_text("1 rated game", exact=True)).to_be_visible()
+    expect(ana.page.get_by_text("Provisional until you have played 20 games")).to_be_visible()
+    ana.shot("ratings")
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")])
+def test_boards_fit_and_are_accessible(
+    open_page: OpenPage, server: ServedProcess, axe: str, size: object, scheme: str
+) -> None:
+    played = open_page("/ratings", size=size, scheme=scheme)
+    with_account(server, played.page)
+    page = played.page
+    page.get_by_label("Games", exact=True).select_option("resistance_two")
+    expect(page.get_by_role("row")).to_have_count(4)
+    expect(page.get_by_role("rowheader", name="Guest")).to_have_count(3)
+    assert [] == findings(page, axe)
+    assert [] == played.cut_off()
+    played.shot(f"boards-{scheme}")
+    page.get_by_role("radio", name="All time").press("ArrowRight")
+    expect(page.get_by_role("radio", name="This week")).to_be_checked()
+    expect(page.get_by_role("row")).to_have_count(4)
+    page.get_by_role("radio", name="This week").press("ArrowRight")
+    expect(page.get_by_text("You appear here once")).to_be_visible()

@@ -1,0 +1,214 @@
+"""Rated quick play on a real server: who is seated, what a rated table allows, and what its game changes."""
+
+import msgspec
+import pytest
+
+from golpe.people.ratings import Rating
+from golpe.protocol.page import Accepted, Rejected
+from golpe.protocol.ratings import Board, OwnRatings, RatingChanges
+from golpe.server.limits import GRACE_WITH_CLOCKS, RATED_ASKS_WITHIN, SEAT_KEPT_FOR
+from golpe.server.lobby.rated_play import network_that_counts
+from golpe.server.networks import NOWHERE, origin_of
+from golpe.server.store.retention import DAY_MS
+from golpe.table.limits import LAPSES_MAX
+from tests.support.live_server import LiveServer, Page, Visitor, synced
+from tests.support.rated_people import POOL, account, seated, seek
+
+
+async def ratings(visitor: Visitor) -> list[tuple[str, int, int]]:
+    response = (await visitor.http.get("/api/ratings/mine")).raise_for_status()
+    return [
+        (each.pool, each.number, each.games) for each in msgspec.json.decode(response.content, type=OwnRatings).ratings
+    ]
+
+
+async def over(page: Page) -> None:
+    while page.table.state != "over":
+        await page.update()
+
+
+async def test_two_accounts_play_a_rated_game_and_one_who_leaves_is_last(server: LiveServer) -> None:
+    ana, bea = await account(server, "Ana"), await account(server, "Bea")
+    assert (None, 1, 1500) == ((wait := await seek(ana)).code, wait.waiting, wait.number)
+    first, second = await seated([ana, bea])
+    options = first.table.options
+    assert (True, "sealed", False, "resign", 2) == (
+        options.rated,
+        options.windows,
+        options.hints,
+        options.leavers,
+        len(first.table.seats),
+    )
+    assert isinstance(await second.say("leave"), Accepted)
+    await over(first)
+    code, won, lost = first.table.code, *sorted([*await ratings(ana), *await ratings(bea)], key=lambda each: -each[1])
+    assert (won[1] > 1500 > lost[1], 1, 1) == (True, won[2], lost[2])
+    response = await ana.http.get(f"/api/ratings/changes/{code.upper()}/1")
+    changes = msgspec.json.decode(response.content, type=RatingChanges).changes
+    assert [(0, 1500, won[1]), (1, 1500, lost[1])] == [(each.seat, each.before, each.after) for each in changes]
+
+
+async def test_a_rated_game_survives_a_restart_and_counts_once(server: LiveServer) -> None:
+    ana, bea = await account(server, "Ana"), await account(server, "Bea")
+    code = (await seated([ana, bea]))[0].table.code
+    await server.restart()
+    page, other = await ana.open(code), await bea.open(code)
+    assert page.table.options.rated
+    for _ in range(2):
+        assert isinstance(await other.say("leave", id="x"), Accepted)
+    await over(page)
+    await server.restart()
+    assert [1, 1] == [games for each in (ana, bea) for _, _, games in await ratings(each)]
+
+
+async def test_only_accounts_play_rated_games(server: LiveServer) -> None:
+    response = await (await server.visitor("Ana")).http.post("/api/rated", json={"pool": POOL})
+    assert (403, "account_needed") == (response.status_code, response.json()["code"])
+    ana = await account(server, "Bea")
+    for wish in ({"pool": "poker"}, {}, {"pool": POOL, "number": 3000}):
+        response = await ana.http.post("/api/rated", json=wish)
+        assert (400, "malformed") == (response.status_code, response.json()["code"])
+
+
+async def test_nobody_can_open_a_rated_table_or_sit_down_at_one(server: LiveServer) -> None:
+    ana, bea, cleo = await account(server, "Ana"), await account(server, "Bea"), await server.visitor("Cleo")
+    body = {"kind": "public", "options": {"rated": True, "hints": False, "leavers": "resign", "clocks": None}}
+    response = await cleo.http.post("/api/tables", json=body)
+    assert (400, "bad_options") == (response.status_code, response.json()["code"])
+    await seek(ana)
+    code = (await seek(bea)).code or ""
+    spectator, first = await cleo.open(code), await ana.open(code)
+    assert None is spectator.table.you
+    for page, command, fields in (
+        (spectator, "sit", {}),
+        (first, "start", {}),
+        (first, "ready", {}),
+        (first, "add_bot", {"bot": "random"}),
+        (first, "fill", {"bot": "random"}),
+        (first, "vote_out", {"seat": 1}),
+        (first, "substitute", {"seat": 1}),
+    ):
+        refusal = await page.say(command, **fields)
+        assert isinstance(refusal, Rejected)
+        assert "options_fixed" == refusal.code
+    assert {"leave", "choose_mask"} == set(first.table.may)
+    assert [] == spectator.table.may
+    quick = (await cleo.http.post("/api/quick", json={})).json()["code"]
+    assert quick != code
+
+
+async def test_whoever_lets_three_clocks_run_out_resigns(server: LiveServer) -> None:
+    ana, bea = await account(server, "Ana"), await account(server, "Bea")
+    first, _ = await seated([ana, bea])
+    lapses = 0
+    while (await synced(first)).table.state != "over":
+        lapses += 1
+        assert lapses < 9
+        server.clock.advance(200)
+    assert [False, False] == [seat.bot is not None for seat in first.table.seats]
+    assert "resigned" in [event.kind for event in first.log]
+    assert lapses >= LAPSES_MAX
+    assert [1, 1] == [games for each in (ana, bea) for _, _, games in await ratings(each)]
+
+
+async def test_no_bot_plays_for_somebody_who_is_away(server: LiveServer) -> None:
+    first, second = await seated([await account(server, "Ana"), await account(server, "Bea")])
+    await second.socket.close()
+    while first.table.seats[1].connected:
+        await first.update()
+    server.clock.advance(GRACE_WITH_CLOCKS + 1)
+    assert ["human", "human"] == [seat.kind for seat in (await synced(first)).table.seats]
+    assert [False, False] == [seat.owner_away or seat.idle for seat in first.table.seats]
+
+
+async def test_after_a_rated_game_the_next_one_is_with_others(server: LiveServer) -> None:
+    ana, bea = await account(server, "Ana"), await account(server, "Bea")
+    first, second = await seated([ana, bea])
+    await second.say("leave")
+    await over(first)
+    refusal = await first.say("ready")
+    assert isinstance(refusal, Rejected)
+    server.clock.advance(RATED_ASKS_WITHIN * 4)
+    assert None is (await seek(ana)).code
+
+
+async def test_whoever_stops_asking_is_not_seated(server: LiveServer) -> None:
+    ana, bea, cleo = [await account(server, name) for name in ("Ana", "Bea", "Cleo")]
+    await seek(ana)
+    server.clock.advance(RATED_ASKS_WITHIN + 1)
+    assert (None, 1) == ((wait := await seek(bea)).code, wait.waiting)
+    assert 204 == (await bea.http.delete("/api/rated")).status_code
+    assert (None, 1) == ((wait := await seek(cleo)).code, wait.waiting)
+
+
+async def test_a_table_at_which_somebody_does_not_arrive_begins_without_them(server: LiveServer) -> None:
+    people = [await account(server, name) for name in ("Ana", "Bea", "Cleo", "Dora")]
+    for each in people:
+        await seek(each, "resistance_more")
+    (code,) = {(await seek(each, "resistance_more")).code for each in people}
+    assert code is not None
+    pages = [await each.open(code) for each in people[:3]]
+    assert "gathering" == pages[0].table.state
+    server.clock.advance(SEAT_KEPT_FOR + 1)
+    while (await synced(pages[0])).latest is not None and pages[0].table.state != "playing":
+        pass
+    assert 3 == len(pages[0].table.seats)
+
+
+async def test_people_of_one_network_do_not_meet_on_a_public_server(server: LiveServer) -> None:
+    await server.stop()
+    server.is_public, server.trusted_proxies = True, ("127.0.0.1",)
+    await server.start()
+    same = [await account(server, name, address="198.51.100.7") for name in ("Ana", "Bea")]
+    assert [None, None] == [(await seek(each)).code for each in same]
+    other = await account(server, "Cleo", address="198.51.100.8")
+    assert (await seek(other)).code is not None
+
+
+@pytest.mark.parametrize(
+    ("address", "expected", "in_public"),
+    [
+        ("1.2.3.4", "1.2.3.4/32", "1.2.3.4/32"),
+        ("2606:4700::1", "2606:4700::/64", "2606:4700::/64"),
+        ("127.0.0.1", None, "127.0.0.1"),
+        ("192.168.1.4", None, "192.168.1.4"),
+    ],
+)
+def test_private_addresses_are_exempt_only_on_servers_without_a_public_url(
+    address: str, expected: str | None, in_public: str
+) -> None:
+    origin = origin_of(address, is_forwarded=False)
+    assert expected == network_that_counts(origin, is_public=False)
+    assert in_public == network_that_counts(origin, is_public=True)
+    assert "" == network_that_counts(NOWHERE, is_public=True)
+
+
+async def test_people_who_block_each_other_do_not_meet(server: LiveServer) -> None:
+    ana, bea, cleo = [await account(server, name) for name in ("Ana", "Bea", "Cleo")]
+    guests = [await server.guest_of(each) for each in (ana, bea)]
+    await server.store.mute(guests[0], guests[1], code=None, muted=True, now_ms=1)
+    assert [None, None] == [(await seek(each)).code for each in (bea, ana)]
+    assert (await seek(cleo)).code is not None
+
+
+async def test_a_board_has_names_and_guests(server: LiveServer) -> None:
+    ana, bea = await account(server, "Ana"), await account(server, "Bea")
+    with server.database() as database:
+        for visitor, number, days in ((ana, 1700, 6), (bea, 1600, 8)):
+            guest, rated_ms = await server.guest_of(visitor), server.services.clock.wall_ms() - days * DAY_MS
+            row = (POOL, guest, 25 + (number - 1500) / 40, 3.0, number, 40, 30, rated_ms, 1)
+            database.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+
+    async def board(path: str) -> list[tuple[int, str | None, int, int, bool]]:
+        response = (await ana.http.get(f"/api/ratings/{path}")).raise_for_status()
+        rows = msgspec.json.decode(response.content, type=Board).rows
+        return [(each.rank, each.name, each.number, each.deviation, each.is_you) for each in rows]
+
+    expected = [(1, "Ana", 1700, 120, True), (2, "Bea", 1600, 120, False)]
+    for path in (f"board?pool={POOL}", f"around?pool={POOL}"):
+        assert expected == await board(path)
+    assert expected[:1] == await board(f"board?pool={POOL}&period=week")
+    await server.store.erase_guest(await server.guest_of(bea))
+    assert [expected[0], (2, None, 1600, 120, False)] == await board(f"board?pool={POOL}")
+    assert 400 == (await ana.http.get("/api/ratings/board?pool=poker")).status_code
+    assert Rating().number == (await seek(ana, "bga_two")).number

@@ -1,0 +1,174 @@
+"""The store suite for ratings: they change with the commit that ends a game, and can be recomputed from results."""
+
+import asyncio
+import random
+
+import pytest
+from msgspec import structs
+
+from golpe.people.pools import PoolName
+from golpe.people.rated_games import Change, RatedGame, Ratings
+from golpe.people.ratings import OPPONENTS_MIN, Rating
+from golpe.people.results import SeatResult
+from golpe.server.store.errors import StoreError
+from golpe.server.store.games import Finished
+from golpe.server.store.ratings import PersonRating
+from golpe.server.store.recomputing import Recomputation, Recomputed
+from golpe.server.store.sql import Session
+from golpe.server.store.store import Store
+from tests.server.store.conftest import House
+from tests.support.store_rows import commit, finished, lay_table
+
+POOL: PoolName = "resistance_more"
+
+
+def game(*guests: int, places: tuple[int, ...] | None = None, ended_ms: int = 5, number: int = 1) -> Finished:
+    """Return a rated game; without places, its players come in at the order in which they sit."""
+    found = tuple(
+        SeatResult(place=place, left=False, seats=len(guests), claims=0, bluffs=0, believed=0, caught=0)
+        for place in places or range(1, len(guests) + 1)
+    )
+    return structs.replace(finished(number, *guests, ended_ms=ended_ms), results=found, pool=POOL, unrated=None)
+
+
+async def end(store: Store, code: str, ended: Finished) -> None:
+    await lay_table(store, code)
+    await store.append(code, commit(2, finished=ended))
+
+
+async def known(store: Store, *guests: int) -> list[tuple[int, int]]:
+    return [(each.number, each.games) for guest in guests for each in await store.ratings_of(guest)]
+
+
+async def test_a_rated_game_changes_the_ratings_of_its_players(house: House) -> None:
+    await end(house.store, "abc", game(1, 2, 3))
+    store = await house.reopen()
+    (first, second, third) = [each for guest in (1, 2, 3) for each in await store.ratings_of(guest)]
+    assert first.number > second.number > third.number
+    assert {0: Change(1500, first.number), 1: Change(1500, second.number), 2: Change(1500, third.number)} == (
+        await store.changes_of("abc", number=1)
+    )
+    assert (1, 2, False) == (first.games, first.opponents, first.is_listed)
+    assert {} == await store.changes_of("abc", number=2)
+
+
+async def test_a_game_that_is_not_rated_changes_no_rating(store: Store) -> None:
+    await end(store, "abc", structs.replace(game(1, 2, 3), unrated="casual"))
+    assert [] == await store.ratings_of(1)
+    assert {} == await store.changes_of("abc", number=1)
+
+
+async def test_a_game_and_its_ratings_are_saved_together_or_not_at_all(house: House) -> None:
+    await lay_table(house.store)
+    ended = game(1, 2, 3)
+    with house.without("rating_changes"), pytest.raises(StoreError):
+        await house.store.append("abc", commit(2, finished=ended))
+    assert [] == await known(house.store, 1, 2, 3)
+    assert [1] == [each.seq for each in await house.store.journal_of("abc")]
+    await house.store.append("abc", commit(2, finished=ended))
+    assert [1, 1, 1] == [games for _, games in await known(house.store, 1, 2, 3)]
+    await end(house.store, "abd", game(3, 2, 1))
+    with pytest.raises(StoreError):
+        await house.store.append("abc", commit(2, finished=ended))
+    assert [2, 2, 2] == [games for _, games in await known(house.store, 1, 2, 3)]
+
+
+async def test_games_that_end_at_once_are_rated_one_after_the_other(house: House) -> None:
+    await several(house.store, 12)
+    with house.visit() as session:
+        assert Recomputed(games=12, voided=0, ratings=8, changed=0) == recomputed(session)
+
+
+async def test_a_recomputation_repairs_what_differs(house: House) -> None:
+    await several(house.store, 6)
+    house.run("UPDATE ratings SET mu = 26 WHERE guest < 2")
+    house.run("DELETE FROM opponents WHERE guest = 3")
+    house.run("DELETE FROM rating_changes WHERE seat = 1")
+    with house.visit() as session:
+        assert recomputed(session).changed > 0
+        assert 0 == recomputed(session).changed
+
+
+def recomputed(session: Session) -> Recomputed:
+    recomputation = Recomputation(0)
+    while recomputation.read(session):
+        pass
+    return recomputation.write(session)
+
+
+async def several(store: Store, count: int) -> None:
+    """End games of the same people at once."""
+    draws = random.Random(count)
+    games = [game(*draws.sample(range(8), 3), ended_ms=each) for each in range(count)]
+    await asyncio.gather(*(end(store, f"t{each}", ended) for each, ended in enumerate(games)))
+
+
+async def test_a_voided_game_counts_no_more_once_ratings_are_recomputed(house: House) -> None:
+    for each, (first, second, third) in enumerate([(1, 2, 3), (2, 3, 4), (3, 1, 5)]):
+        await end(house.store, f"t{each}", game(first, second, third, ended_ms=each))
+    house.run("UPDATE results SET voided_ms = 7 WHERE code = 't0'")
+    assert await house.store.recompute_ratings() is not None
+    assert await house.store.recompute_ratings() is None
+    expected = Ratings()
+    for each, guests in enumerate([(2, 3, 4), (3, 1, 5)], start=1):
+        expected.add(RatedGame(POOL, each, guests, (1, 2, 3)))
+    for guest in (1, 2, 3, 4, 5):
+        (found,) = await house.store.ratings_of(guest)
+        standing = expected.standings[POOL, guest]
+        assert (standing.rating.number, standing.games) == (found.number, found.games)
+        assert len(standing.opponents) == found.opponents
+    assert {} == await house.store.changes_of("t0", number=1)
+    changes = await house.store.changes_of("t1", number=1)
+    assert {0: 1500, 1: 1500, 2: 1500} == {seat: change.before for seat, change in changes.items()}
+    await end(house.store, "t3", game(5, 6, 7))
+    assert [2] == [games for _, games in await known(house.store, 5)]
+
+
+async def listed(house: House, **numbers: int) -> None:
+    """Save ratings of guests who have played enough; a guest is named by a letter and a number."""
+    for name, number in numbers.items():
+        mu = 25 + (number - 1500) / 40
+        house.run(
+            "INSERT INTO ratings (pool, guest, mu, sigma, number, games, opponents, rated_ms, is_listed)"
+            f" VALUES ('{POOL}', {name[1:]}, {mu}, 2.0, {number}, 40, 20, {number}, 1)"
+        )
+
+
+async def test_a_board_has_those_who_have_played_enough(house: House) -> None:
+    await listed(house, g1=1700, g2=1650, g3=1650, g4=1400)
+    await end(house.store, "abc", game(7, 8, 9))
+    found = await house.store.board(POOL, since_ms=0, limit=3)
+    assert [(1, 1, 1700), (2, 2, 1650), (3, 3, 1650)] == [(each.rank, each.guest, each.number) for each in found]
+    assert [80, 80, 80] == [each.deviation for each in found]
+    assert [1, 2, 3] == [each.guest for each in await house.store.board(POOL, since_ms=1650, limit=9)]
+    assert [] == await house.store.board("bga_two", since_ms=0, limit=9)
+
+
+async def test_a_person_sees_who_comes_before_and_after(house: House) -> None:
+    await listed(house, g1=1700, g2=1650, g3=1650, g4=1650, g5=1400, g6=1300)
+
+    async def around(guest: int) -> list[tuple[int | None, int]]:
+        return [(each.rank, each.guest) for each in await house.store.board_around(POOL, guest, each_side=2)]
+
+    assert [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)] == await around(3)
+    assert [(1, 1), (2, 2), (3, 3)] == await around(1)
+    assert [(4, 4), (5, 5), (6, 6)] == await around(6)
+    assert [] == await around(99)
+
+
+async def test_a_person_is_listed_after_games_enough_with_people_enough(store: Store) -> None:
+    for each in range(20):
+        others = (100 + each % (OPPONENTS_MIN // 2), 200 + each % (OPPONENTS_MIN // 2))
+        await end(store, f"t{each}", game(1, *others, ended_ms=each))
+    (found,) = await store.ratings_of(1)
+    assert (20, OPPONENTS_MIN, True) == (found.games, found.opponents, found.is_listed)
+    assert [found] == [structs.replace(each, rank=None) for each in await store.board(POOL, since_ms=0, limit=9)]
+    assert isinstance(found, PersonRating)
+    assert Rating().deviation > found.deviation
+
+
+async def test_the_latest_blocks_are_known(store: Store) -> None:
+    for at, other in enumerate((5, 3, 9, 4)):
+        await store.mute(1, other, code=None, muted=True, now_ms=at)
+    await store.mute(1, 7, code="abc", muted=True, now_ms=9)
+    assert frozenset({9, 4}) == await store.latest_blocks(1, limit=2)

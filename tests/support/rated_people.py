@@ -1,0 +1,52 @@
+"""People with accounts who play rated games."""
+
+import msgspec
+
+from golpe.protocol.ratings import RatedWait
+from golpe.server.guests.held_names import name_looks
+from golpe.server.guests.identity import secret_hash_in
+from golpe.server.store.accounts import NewPasskey
+from tests.support.live_server import LiveServer, Page, Visitor
+
+POOL = "resistance_two"
+
+
+async def account(server: LiveServer, name: str, *, address: str | None = None) -> Visitor:
+    """Return a visitor with an account. Nobody can sign in with its passkey."""
+    visitor = await server.visitor(name, address=address)
+    secret = secret_hash_in(server.services, dict(visitor.http.cookies))
+    assert secret is not None
+    passkey = NewPasskey(credential=name.encode(), public_key=b"", counter=0, device=None)
+    guest = await server.guest_of(visitor)
+    await server.services.store.add_passkey(
+        guest,
+        passkey,
+        handle=name.encode(),
+        secret_hash=secret,
+        renewed=secret,
+        verified_after_ms=0,
+        name=name,
+        looks=name_looks(name),
+        now_ms=server.services.clock.wall_ms(),
+    )
+    return visitor
+
+
+async def seek(visitor: Visitor, pool: str = POOL) -> RatedWait:
+    response = await visitor.http.post("/api/rated", json={"pool": pool})
+    response.raise_for_status()
+    return msgspec.json.decode(response.content, type=RatedWait)
+
+
+async def seated(visitors: list[Visitor], pool: str = POOL) -> list[Page]:
+    """Seat people by rated quick play, and return their pages in the order of the seats once the game has begun."""
+    for each in visitors:
+        await seek(each, pool)
+    codes = {(await seek(each, pool)).code for each in visitors}
+    (code,) = codes
+    assert code is not None
+    pages = [await each.open(code) for each in visitors]
+    for page in pages:
+        while page.latest is None or page.latest.game is None:
+            await page.update()
+    return sorted(pages, key=lambda page: page.table.you or 0)

@@ -87,7 +87,8 @@ def starts_now(state: TableState, present: AbstractSet[int], *, now_ms: int) -> 
     """
     if not state.is_between_games or not state.has_enough_players:
         return False
-    if not state.fills_with_bots and 2 * len(state.ready & present) <= len(state.people()):
+    here = state.ready if state.is_by_days else state.ready & present  # by days, nobody waits at the table
+    if not state.fills_with_bots and 2 * len(here) <= len(state.people()):
         return False
     are_all_ready = bool(state.ready) and state.ready >= state.people()
     return are_all_ready or (state.starts_at_ms is not None and now_ms >= state.starts_at_ms)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from golpe.server.store.journals import Waiting
@@ -69,8 +69,13 @@ def waiting_at(listing: Listing | None, before: Listing | None, seated: Iterable
     """
     if listing is None or listing == before:
         return None
-    stays = frozenset(() if listing.state == "playing" else listing.people)
+    stays = frozenset(listing.people if keeps_waiting(listing) else ())
     return Waiting(sits=stays.intersection(seated), stays=stays)
+
+
+def keeps_waiting(listing: Listing) -> bool:
+    """Return whether the people at a table may wait at no other; by days they may, as nobody has to be there."""
+    return listing.state != "playing" and listing.options.hours is UNSET
 
 
 def read_listing(listing: bytes) -> Listing:

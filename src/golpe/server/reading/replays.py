@@ -14,7 +14,7 @@ from golpe.record.game_text import decode_line, retrace, split
 from golpe.rules.ruleset import Value, preset, preset_names
 from golpe.server.limits import FRAMES_MAX
 from golpe.server.wire.views import Surroundings, characters, event_view, game_view
-from golpe.table.state import PRIVATE
+from golpe.table.logs import PRIVATE
 
 LINE_END = b"\n"
 

@@ -16,6 +16,7 @@ from golpe.server.rest.accounts import AccountRoutes
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.bots import BotRoutes
 from golpe.server.rest.coaching import CoachRoutes
+from golpe.server.rest.days import DayRoutes
 from golpe.server.rest.endgames import EndgameRoutes
 from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.games import GameRoutes
@@ -54,6 +55,7 @@ class Api:
         self.operations: list[Operation] = [
             *PeopleRoutes(services, lobby, visitors).operations(),
             *TableRoutes(services, lobby, visitors).operations(),
+            *DayRoutes(services, visitors).operations(),
             *self._coaching.operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),

@@ -1,0 +1,39 @@
+"""Requests about tables by days: which of the visitor's games wait for them."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.protocol.days import GameByDays, GamesByDays
+from golpe.server.limits import GAMES_BY_DAYS_MAX
+from golpe.server.rest.answers import written
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+
+
+class DayRoutes:
+    """Answers `/api/me/games-by-days`."""
+
+    def __init__(self, services: Services, visitors: Visitors) -> None:
+        self._services = services
+        self._visitors = visitors
+
+    def operations(self) -> list[Operation]:
+        """Return the operations."""
+        return [
+            Operation(
+                method="GET",
+                path="/me/games-by-days",
+                summary="List the visitor's tables by days, those first that wait for an answer.",
+                answered_by=self.games,
+                answer=GamesByDays,
+                refusals=("no_guest",),
+            ),
+        ]
+
+    async def games(self, request: Request) -> Response:
+        """Return the visitor's tables by days."""
+        guest = await self._visitors.known(request)
+        found = await self._services.store.turns_of(guest.id, limit=GAMES_BY_DAYS_MAX)
+        games = [GameByDays(code=each.code, deadline_ms=each.due_ms) for each in found]
+        return written(GamesByDays(self._services.clock.wall_ms(), games))

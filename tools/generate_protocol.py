@@ -16,7 +16,7 @@ from typing import get_args
 from msgspec import NODEFAULT, Struct, inspect
 from msgspec.json import schema_components
 
-from golpe.protocol import accounts, bodies, bots, endgames, guidance, page, privacy, reviews, talk
+from golpe.protocol import accounts, bodies, bots, days, endgames, guidance, page, privacy, reviews, talk
 
 ROOT = Path(__file__).parent.parent
 TYPES = ROOT / "web" / "src" / "lib" / "protocol.ts"
@@ -125,6 +125,7 @@ def generate() -> str:
         **vars(guidance),
         **vars(endgames),
         **vars(reviews),
+        **vars(days),
         **vars(privacy),
     }
     structs = [value for value in named.values() if isinstance(value, type) and issubclass(value, Struct)]

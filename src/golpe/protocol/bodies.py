@@ -18,6 +18,8 @@ class Me(Struct):
     """False while the visitor has the name that the server gave them."""
     number: int = 0
     """The guest's number on this server, by which its host and moderators know them; shown to nobody else."""
+    by_days: int = 0
+    """Number of tables by days at which the guest has a seat."""
 
 
 class Rename(Struct, forbid_unknown_fields=True):

@@ -7,6 +7,8 @@ class Guest implements Me {
   is_chosen = $state(true)
   /** The guest's number on this server; 0 until it is known. */
   number = $state(0)
+  /** Number of tables by days at which the guest has a seat. */
+  by_days = $state(0)
   /** This browser stores no cookies, so the server will not recognise it. */
   unkept = $state(!navigator.cookieEnabled)
   #arrival: Promise<void> | null = null

@@ -213,6 +213,8 @@ export interface TableOptions {
   hints: boolean
   /** Whether outside bots may take seats; only at tables of friends. */
   outside_bots: boolean
+  /** Hours for each answer, at a table by days, where leavers resign and there are no other clocks; None elsewhere. */
+  hours: number | null
 }
 
 /** The first message of a connection. */
@@ -486,8 +488,8 @@ export interface GameView {
   waiting: number[] | null
   prompt: Prompt | null
   winner: number | null
-  /** won, or capped: ended without a winner after too many decisions. None during the game. */
-  ended: 'capped' | 'won' | null
+  /** won; ended without a winner after too many decisions (capped) or days (lapsed); None during the game. */
+  ended: 'capped' | 'lapsed' | 'won' | null
   /** Characters drawn for an Exchange while this viewer chooses which cards to keep; otherwise empty. */
   drawn: string[]
   /** The side of each player; None before sides are chosen, or if there are none. */
@@ -683,6 +685,8 @@ export interface Me {
   is_chosen: boolean
   /** The guest's number on this server, by which its host and moderators know them; shown to nobody else. */
   number: number
+  /** Number of tables by days at which the guest has a seat. */
+  by_days: number
 }
 
 export interface Rename {
@@ -1481,6 +1485,20 @@ export interface KeyMoment {
   chance: number
   /** Whether it turned out well for the seat. */
   won: boolean
+}
+
+/** A table by days at which the visitor has a seat, until its game is over. */
+export interface GameByDays {
+  code: string
+  /** When the visitor has to answer, in milliseconds since 1970; None while the game does not wait for them. */
+  deadline_ms: number | null
+}
+
+/** The visitor's tables by days: those first that wait for them, by deadline. */
+export interface GamesByDays {
+  /** When this was sent, by the server's clock. */
+  now_ms: number
+  games: GameByDays[]
 }
 
 /** How long one kind of thing is kept. */

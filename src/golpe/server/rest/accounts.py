@@ -237,7 +237,7 @@ class AccountRoutes:
         except PasskeyRefused as error:
             raise refusal() from error
         names = await store.names_of(frozenset((person,)))
-        return self._renewed(old, token, me(Guest(person, names.get(person, ""))))
+        return self._renewed(old, token, await me(self._services.store, Guest(person, names.get(person, ""))))
 
     async def _challenge(self, request: Request, purpose: Purpose) -> str:
         """Make a challenge for the visitor's session."""

@@ -12,6 +12,7 @@ from golpe.server.guests.identity import create_guest, delete_cookie, known_gues
 from golpe.server.guests.names import GUESTS, checked_name, is_given
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.languages import language_of
+from golpe.server.limits import GAMES_BY_DAYS_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.operation import Operation
@@ -19,6 +20,7 @@ from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 from golpe.server.store.people import Guest
+from golpe.server.store.store import Store
 
 
 class PeopleRoutes:
@@ -66,11 +68,11 @@ class PeopleRoutes:
         device = device_of(request.headers.get("user-agent"))
         guest = await known_guest(self._services, request.cookies, device=device)
         if guest is not None:
-            return written(me(guest))
+            return written(await me(self._services.store, guest))
         pay_from(origin_in(request.scope), self._guests)
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
         guest, token = await create_guest(self._services, language=language, device=device)
-        response = written(me(guest))
+        response = written(await me(self._services.store, guest))
         set_cookie(self._services, response, token)
         return response
 
@@ -80,7 +82,7 @@ class PeopleRoutes:
         name = checked_name((await body(request, Rename)).name)
         await self._services.store.rename_guest(guest.id, name)
         self._lobby.rename(guest.id, name)
-        return written(me(Guest(guest.id, name)))
+        return written(await me(self._services.store, Guest(guest.id, name)))
 
     async def erase(self, request: Request) -> Response:
         """Erase the visitor, and close their pages."""
@@ -94,6 +96,10 @@ class PeopleRoutes:
         return response
 
 
-def me(guest: Guest) -> Me:
-    """Return what a visitor may know about themselves."""
-    return Me(guest.name, is_chosen=not is_given(guest.name), number=guest.id)
+async def me(store: Store, guest: Guest) -> Me:
+    """Return what a visitor may know about themselves.
+
+    Raises: StoreError.
+    """
+    by_days = len(await store.turns_of(guest.id, limit=GAMES_BY_DAYS_MAX))
+    return Me(guest.name, is_chosen=not is_given(guest.name), number=guest.id, by_days=by_days)

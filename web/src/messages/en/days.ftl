@@ -1,0 +1,9 @@
+days-title = Games by days
+days-turn = Your turn: { $time } left
+days-wait = The others are to answer.
+days-table = Table { $code }
+days-open = Open table { $code }
+days-next = Next game that waits for you
+days-none = No other game waits for you.
+days-failed = The list could not be loaded.
+days-again = Try again

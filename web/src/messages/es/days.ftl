@@ -1,0 +1,9 @@
+days-title = Partidas por días
+days-turn = Te toca: quedan { $time }
+days-wait = Les toca responder a los demás.
+days-table = Mesa { $code }
+days-open = Abrir la mesa { $code }
+days-next = Siguiente partida que te espera
+days-none = Ninguna otra partida te espera.
+days-failed = No se ha podido cargar la lista.
+days-again = Reintentar

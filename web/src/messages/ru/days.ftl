@@ -1,0 +1,9 @@
+days-title = Партии по дням
+days-turn = Ваш ход: осталось { $time }
+days-wait = Отвечают другие.
+days-table = Стол { $code }
+days-open = Открыть стол { $code }
+days-next = Следующая партия, которая вас ждёт
+days-none = Другие партии вас не ждут.
+days-failed = Не удалось загрузить список.
+days-again = Повторить

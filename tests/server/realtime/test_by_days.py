@@ -153,8 +153,21 @@ async def test_a_standing_answer_is_given_at_once_while_its_player_is_away(serve
     assert [ANSWER_S] == await deadlines(bea)  # now it is her turn
 
 
+async def test_the_list_of_games_tells_nobody_who_has_answered_a_sealed_question(server: LiveServer) -> None:
+    code, (ana, bea, cleo) = await started(server, players=3)
+    page = await ana.open(code)
+    turn = page.game.turn
+    asking, first, second = [(ana, bea, cleo)[(turn + at) % 3] for at in range(3)]
+    page = await asking.open(code)
+    assert isinstance(await page.decide("tax"), Accepted)
+    assert [[None], [ANSWER_S], [ANSWER_S]] == [await deadlines(each) for each in (asking, first, second)]
+    page = await first.open(code)
+    assert isinstance(await page.decide("pass"), Accepted)
+    assert [[None], [None], [ANSWER_S]] == [await deadlines(each) for each in (asking, first, second)]
+
+
 async def test_a_table_by_days_is_not_held_in_memory_and_is_kept(server: LiveServer) -> None:
-    code, (ana, bea) = await started(server)
+    _, (ana, bea) = await started(server)
     spend(server, UNLOAD_AFTER)
     server.clock.advance(SWEEP_EVERY)
 

@@ -1503,7 +1503,7 @@ export interface GamesByDays {
 
 /** How long one kind of thing is kept. */
 export interface KeptFor {
-  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, table or journal. */
+  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, table, days or journal. */
   what: string
   /** None if it is kept for as long as the page says in words. */
   for_ms: number | null
@@ -1610,6 +1610,8 @@ export interface MyData {
   muted_until_ms: number | null
   /** Newest first, at most 20,000. */
   results: MyResult[]
+  /** Tables by days at which the visitor has a seat, at most 100. */
+  games_by_days: GameByDays[]
 }
 
 export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block

@@ -104,7 +104,7 @@ class Lobby:
         self.pages_of_lobby.open()
         self._sweep_later()
         self._mark_later()
-        self._wake_later()
+        self._begin(self._wake(), self._wake_later)
 
     async def close(self) -> None:
         """Unload all tables and stop maintaining them."""

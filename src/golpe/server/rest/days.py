@@ -9,6 +9,7 @@ from golpe.server.rest.answers import written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store.store import Store
 
 
 class DayRoutes:
@@ -34,6 +35,14 @@ class DayRoutes:
     async def games(self, request: Request) -> Response:
         """Return the visitor's tables by days."""
         guest = await self._visitors.known(request)
-        found = await self._services.store.turns_of(guest.id, limit=GAMES_BY_DAYS_MAX)
-        games = [GameByDays(code=each.code, deadline_ms=each.due_ms) for each in found]
+        games = await games_by_days(self._services.store, guest.id)
         return written(GamesByDays(self._services.clock.wall_ms(), games))
+
+
+async def games_by_days(store: Store, guest: int) -> list[GameByDays]:
+    """Return the tables by days of a guest.
+
+    Raises: StoreError.
+    """
+    found = await store.turns_of(guest, limit=GAMES_BY_DAYS_MAX)
+    return [GameByDays(code=each.code, deadline_ms=each.due_ms) for each in found]

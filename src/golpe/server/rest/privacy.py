@@ -12,6 +12,7 @@ from golpe.server.guests.names import is_given
 from golpe.server.limits import DATA_BURST, DATA_GAMES_MAX, DATA_LINES_MAX, DATA_PER_SECOND, DATA_RESULTS_MAX
 from golpe.server.rest.accounts import shown_passkey
 from golpe.server.rest.answers import written
+from golpe.server.rest.days import games_by_days
 from golpe.server.rest.games import played
 from golpe.server.rest.links import shown_link
 from golpe.server.rest.operation import Operation
@@ -91,6 +92,7 @@ class PrivacyRoutes:
                 role=own.role,
                 muted_until_ms=own.muted_until_ms,
                 results=[own_result(each) for each in await store.results_of(guest.id, limit=DATA_RESULTS_MAX)],
+                games_by_days=await games_by_days(store, guest.id),
             )
         )
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'

@@ -11,7 +11,7 @@ from golpe.protocol.page import Accepted, TableOptions
 from tests.support.live_server import WITHIN, Visitor
 from tests.support.server_process import ServerProcess
 
-pytestmark = pytest.mark.faults
+pytestmark = [pytest.mark.faults, pytest.mark.soak]
 
 HOURS = 12
 POLLED = ("--limit", "request_burst=100000")

@@ -28,7 +28,7 @@ async def test_no_other_site_can_erase_a_guest(server: LiveServer) -> None:
     ana = await server.visitor("Ana")
     response = await ana.http.delete("/api/me", headers={"origin": "https://evil.example"})
     assert 403 == response.status_code
-    assert {"name": "Ana", "is_chosen": True, "number": 1} == (await ana.http.get("/api/me")).json()
+    assert {"name": "Ana", "is_chosen": True, "number": 1, "by_days": 0} == (await ana.http.get("/api/me")).json()
 
 
 async def test_a_failed_erasure_is_reported(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,7 +38,7 @@ async def test_a_failed_erasure_is_reported(server: LiveServer, monkeypatch: pyt
     ana = await server.visitor("Ana")
     monkeypatch.setattr(server.store, "erase_guest", full)
     assert (503, "try_again") == ((bad := await ana.http.delete("/api/me")).status_code, bad.json()["code"])
-    assert {"name": "Ana", "is_chosen": True, "number": 1} == (await ana.http.get("/api/me")).json()
+    assert {"name": "Ana", "is_chosen": True, "number": 1, "by_days": 0} == (await ana.http.get("/api/me")).json()
 
 
 async def test_a_table_is_found_by_its_code_without_being_loaded(server: LiveServer) -> None:

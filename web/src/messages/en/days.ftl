@@ -1,6 +1,6 @@
 days-title = Games by days
 days-turn = Your turn: { $time } left
-days-wait = The others are to answer.
+days-wait = Not your turn yet
 days-table = Table { $code }
 days-open = Open table { $code }
 days-next = Next game that waits for you

@@ -1,6 +1,6 @@
 days-title = Partidas por días
 days-turn = Te toca: quedan { $time }
-days-wait = Les toca responder a los demás.
+days-wait = Aún no te toca
 days-table = Mesa { $code }
 days-open = Abrir la mesa { $code }
 days-next = Siguiente partida que te espera

@@ -144,7 +144,7 @@ async def test_no_bot_takes_the_seat_of_somebody_who_is_away(server: LiveServer)
 async def test_a_standing_answer_is_given_at_once_while_its_player_is_away(server: LiveServer) -> None:
     code, (ana, bea) = await started(server)
     away, page = await bea.open(code), await ana.open(code)
-    standing = {"pass_until_target": False, "pass_income_and_aid": True, "block_as": [], "challenge": []}
+    standing = {"pass_income_and_aid": True}
     assert isinstance(await away.say("set_standing", standing=standing), Accepted)
     await away.socket.close()
     assert isinstance(await page.decide("foreign_aid"), Accepted)

@@ -9,8 +9,9 @@ import msgspec
 
 from golpe.protocol.bots import Decide, Left
 from golpe.protocol.page import Accepted, Clocks, TableKind, TableOptions
-from golpe.server.limits import BOT_ANSWERS_EVERY, QUICK_STARTS_AFTER, READY_STARTS_AFTER, REVEAL_WITHIN, WAKE_EVERY
+from golpe.server.limits import BOT_ANSWERS_EVERY, QUICK_STARTS_AFTER, READY_STARTS_AFTER, REVEAL_WITHIN
 from tests.support.dealing_page import gathered as committed
+from tests.support.golden_days import by_days
 from tests.support.golden_people import (
     STEPS_MAX,
     against,
@@ -21,7 +22,6 @@ from tests.support.golden_people import (
     do,
     gathered,
     hurry,
-    is_past,
     let_time_answer,
     pause,
     play,
@@ -80,6 +80,7 @@ SCRIPTS.update(
         "reformation-10": played("reformation", 10, show_waiting=False),
         "two-player-draft": played("two-player-draft", 2),
         "closed-table": played("resistance", 3, spectators=False, talk="off", hints=False, show_waiting=True),
+        "by-days": by_days,
         "talkative-table": played("igrato", 3, talk="free", first="random", leavers="resign"),
     }
 )
@@ -203,29 +204,6 @@ async def public_with_clocks(server: LiveServer, rng: random.Random) -> str:
     await do(pages[0], "start")
     await play(pages[:2], rng, steps=2, pass_time=tick)
     return code_of(pages)
-
-
-@script
-async def by_days(server: LiveServer, rng: random.Random) -> str:
-    """One misses a deadline and then answers, another misses two, and the rest go on until the game lapses."""
-    options = TableOptions(seats=4, hours=168, leavers="resign", pace="instant")
-    pages = await started(server, 4, options)
-    deadline_s, slowly_s = 168 * 3600.0, 160 * 3600.0
-    for _ in range(2):
-        window = pages[0].game.window
-        let_days_pass(server, deadline_s)
-        await until(pages[0], lambda window=window: is_past(pages[0], window))
-    while pages[0].table.state == "playing":
-        await play(pages, rng, steps=1)
-        let_days_pass(server, slowly_s)
-        await until(pages[0], lambda: True)
-    return code_of(pages)
-
-
-def let_days_pass(server: LiveServer, seconds: float) -> None:
-    """Advance the clock at once, not through every look of the server at what is due."""
-    server.clock.spend(seconds)
-    server.clock.advance(WAKE_EVERY)
 
 
 @script

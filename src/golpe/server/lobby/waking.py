@@ -1,7 +1,7 @@
 """Wakes tables by days whose deadlines are over, whichever server has them."""
 
 import logging
-from collections.abc import Awaitable, Callable, Container
+from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 from golpe.errors import ProtocolError
@@ -21,17 +21,17 @@ class OwnedElsewhere(ProtocolError):
     """Another node owns the table."""
 
 
-async def wake_due(services: Services, loaded: Container[str], find: Callable[[str], Awaitable[LiveTable]]) -> None:
+async def wake_due(services: Services, loaded: Collection[str], find: Callable[[str], Awaitable[LiveTable]]) -> None:
     """Load the tables that are due. One that is loaded has a timer of its own.
 
     Args:
-        loaded: the codes of the tables that this server has.
+        loaded: the codes of the tables that this server has; they must not keep others from being read.
         find: loads a table.
 
     Raises: StoreError.
     """
     now_ms = services.clock.wall_ms()
-    for code in await services.store.due_tables(now_ms=now_ms, limit=WOKEN_AT_ONCE):
+    for code in await services.store.due_tables(now_ms=now_ms, limit=WOKEN_AT_ONCE + len(loaded)):
         if code in loaded or services.lifecycle.is_closing:
             continue
         try:

@@ -11,6 +11,7 @@ from golpe.protocol.bots import Decide, Left
 from golpe.protocol.page import Accepted, Clocks, TableKind, TableOptions
 from golpe.server.limits import BOT_ANSWERS_EVERY, QUICK_STARTS_AFTER, READY_STARTS_AFTER, REVEAL_WITHIN
 from tests.support.dealing_page import gathered as committed
+from tests.support.golden_days import by_days
 from tests.support.golden_people import (
     STEPS_MAX,
     against,
@@ -80,6 +81,7 @@ SCRIPTS.update(
         "reformation-10": played("reformation", 10, show_waiting=False),
         "two-player-draft": played("two-player-draft", 2),
         "closed-table": played("resistance", 3, spectators=False, talk="off", hints=False, show_waiting=True),
+        "by-days": by_days,
         "talkative-table": played("igrato", 3, talk="free", first="random", leavers="resign"),
     }
 )

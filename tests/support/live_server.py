@@ -255,7 +255,7 @@ class Visitor:
         options: TableOptions = PLAIN_OPTIONS,
     ) -> str:
         """Create a table and return its code; a public one always has clocks."""
-        if kind == "public" and options.clocks is None:
+        if kind == "public" and options.clocks is None and options.hours is None:
             options = replace(options, clocks=CLOCKS)
         wanted = NewTable(kind=kind, options=replace(options, pace=pace), opponents=opponents, bot=bot)
         response = await self.http.post("/api/tables", json=msgspec.to_builtins(wanted))

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 const LATE = [
   'account',
   'bots',
+  'days',
   'deals',
   'end',
   'endgames',

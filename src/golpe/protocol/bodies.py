@@ -29,6 +29,8 @@ class Me(Struct):
     is_moderator: bool = False
     recovered: CodeUsed | None = None
     """The use of a recovery code for the visitor's account, of which they have not read on this device yet."""
+    by_days: int = 0
+    """Number of tables by days at which the guest has a seat."""
 
 
 class Rename(Struct, forbid_unknown_fields=True):

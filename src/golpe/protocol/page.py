@@ -70,6 +70,8 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     """Whether players may ask for hints on what an answer risks."""
     outside_bots: bool = False
     """Whether outside bots may take seats; only at tables of friends."""
+    hours: Annotated[int, Meta(ge=12, le=168)] | None = None
+    """Hours for each answer, at a table by days, where leavers resign and there are no other clocks; None elsewhere."""
     rated: bool = False
     """Whether its only game is rated. Pages cannot choose it: rated quick play does."""
 
@@ -363,7 +365,7 @@ class Prompt(Struct, kw_only=True):
     """True if everybody can see that there is only one answer. It is given automatically after a pause."""
 
 
-Ended = Literal["won", "capped"]
+Ended = Literal["won", "capped", "lapsed"]
 
 
 class GameView(Struct, kw_only=True):
@@ -394,7 +396,7 @@ class GameView(Struct, kw_only=True):
     prompt: Prompt | None
     winner: int | None
     ended: Ended | None = None
-    """won, or capped: ended without a winner after too many decisions. None during the game."""
+    """won; ended without a winner after too many decisions (capped) or days (lapsed); None during the game."""
     drawn: list[str] = []
     """Characters drawn for an Exchange while this viewer chooses which cards to keep; otherwise empty."""
     factions: list[str | None]

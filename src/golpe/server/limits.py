@@ -46,6 +46,8 @@ ABANDONED_AFTER: Final = 24 * 3600.0
 OVER_EXPIRES_AFTER: Final = 2 * 3600.0
 """Time without a connection after which a table whose game is over expires."""
 SWEEP_EVERY: Final = 60.0
+WAKE_EVERY: Final = 10.0
+"""How often a server looks for tables by days that are due."""
 
 # --- The lobby ------------------------------------------------------------------------------
 
@@ -147,6 +149,8 @@ BOT_HEARTBEAT_EVERY: Final = 15.0
 REQUEST_WITHIN: Final = 10.0
 """How long a request or handshake may take to arrive completely."""
 GAMES_PER_PAGE: Final = 20
+GAMES_BY_DAYS_MAX: Final = 100
+"""Maximum number of a guest's tables by days in one response."""
 DATA_GAMES_MAX: Final = 5_000
 """Maximum number of games in a guest's download of their data."""
 DATA_LINES_MAX: Final = 20_000

@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from golpe.errors import ProtocolError
-from golpe.table.journal import Asked, Decided, Entry, Relaxed
-from golpe.table.limits import RELAX_MAX
+from golpe.game import RESIGNATION
+from golpe.table.journal import Asked, Decided, Entry, Lapsed, Missed, Relaxed
+from golpe.table.limits import DAYS_OF_GAME_MAX, MISSED_MAX, RELAX_MAX
 from golpe.table.moment import Moment
-from golpe.table.playing import answer_as
+from golpe.table.playing import answer_as, decided
 from golpe.table.seating import own_seat
 from golpe.table.state import TableState
 from golpe.table.timekeeping import asleep, awake, due_of, reached
@@ -34,17 +35,38 @@ def load(state: TableState, *, down_since_ms: int, opened_ms: int, now_ms: int) 
 
 
 def answer_by_default(state: TableState, seat: int, moment: Moment) -> list[Entry]:
-    """Answer for a seat whose time is up (RULES A11)."""
-    entries = answer_as(state, seat, state.playing().default(seat).text, moment)
+    """Answer for a seat whose time is up (RULES A11). At a table by days, it resigns the second time in a row."""
+    game = state.playing()
+    answer = game.default(seat).text
+    if state.is_by_days:
+        missed = Missed(seat, state.missed.get(seat, 0) + 1)
+        if missed.in_a_row >= MISSED_MAX and game.may_resign(seat):
+            return [missed, decided(state, seat, RESIGNATION, moment)]
+        return [missed, *answer_as(state, seat, answer, moment)]
+    entries = answer_as(state, seat, answer, moment)
     if not state.options.is_rated:
         return entries
     return [replace(entry, is_late=True) if isinstance(entry, Decided) else entry for entry in entries]
 
 
+def lapses_ms(state: TableState) -> int | None:
+    """Return when the game of a table by days ends without a winner; None if none is played."""
+    began_ms = state.timekeeping.began_ms
+    if not state.is_by_days or state.stage != "playing" or began_ms == 0:
+        return None
+    return began_ms + DAYS_OF_GAME_MAX * 24 * 3_600_000
+
+
+def lapse(state: TableState, *, now_ms: int) -> list[Lapsed]:
+    """End the game of a table by days that has taken too many days."""
+    lapses = lapses_ms(state)
+    return [] if lapses is None or now_ms < lapses else [Lapsed()]
+
+
 def fall_asleep(state: TableState, *, now_ms: int) -> list[Asked]:
     """Stop the clocks: the last person has disconnected."""
     asked = state.timekeeping.asked
-    return [] if asked is None or asked.is_asleep else [asleep(asked, now_ms=now_ms)]
+    return [] if asked is None or asked.is_asleep or state.is_by_days else [asleep(asked, now_ms=now_ms)]
 
 
 def wake(state: TableState, *, now_ms: int) -> list[Asked]:
@@ -53,6 +75,11 @@ def wake(state: TableState, *, now_ms: int) -> list[Asked]:
     if asked is None or not asked.is_asleep:
         return []
     return [awake(asked, slept_ms=max(0, now_ms - asked.since_ms), now_ms=now_ms)]
+
+
+def go_on(state: TableState, *, now_ms: int) -> list[Entry]:
+    """Restart the clocks of a table by days without anybody connected, and end its game if it has taken too long."""
+    return [*wake(state, now_ms=now_ms), *lapse(state, now_ms=now_ms)] if state.is_by_days else []
 
 
 def arrive(state: TableState, guest: int, *, is_first: bool, now_ms: int) -> list[Asked]:
@@ -84,6 +111,6 @@ def relax(state: TableState, guest: int, factor: int) -> list[Entry]:
     own_seat(state, guest)
     if not 1 <= factor <= RELAX_MAX:
         raise ProtocolError("bad_options", f"relaxed time is 1 to {RELAX_MAX} times the normal time, not {factor}")
-    if state.options.clocks is None:
+    if state.options.clocks is None:  # a table by days has no time to spare either
         raise ProtocolError("no_clocks", f"table {state.code} has no clocks to relax")
     return [] if state.relaxed.get(guest, 1) == factor else [Relaxed(guest, factor)]

@@ -4,6 +4,7 @@ from golpe.game import RESIGNATION
 from golpe.table import limits
 from golpe.table.journal import Asked, Capped, Entry, VotedOut
 from golpe.table.moment import Moment
+from golpe.table.options import clocks_of
 from golpe.table.phases import BLOCK_OPEN
 from golpe.table.playing import PASS, decided
 from golpe.table.state import TableState
@@ -57,22 +58,22 @@ def due_plan(state: TableState) -> tuple[int, str] | None:
 
 def opened_window(state: TableState, moment: Moment) -> Asked | None:
     """Return the deadlines of the open window at a table with clocks, unless they are already set."""
-    clocks = state.options.clocks
+    clocks = clocks_of(state.options)
     if clocks is None:
         return None
     game = state.playing()
     return question(
         state.timekeeping,
         clocks,
-        relax=state.relax,
+        relax=1 if state.is_by_days else state.relax,
         window=game.window,
         phase=game.phase,
         people={
-            seat: moment.awaited_ms(guest, state.number)
+            seat: 0 if state.is_by_days else moment.awaited_ms(guest, state.number)
             for seat in game.waiting
             if state.seats[seat].is_human and (guest := state.seats[seat].guest) is not None
         },
         held_ms=state.held_ms,
         now_ms=moment.now_ms,
-        is_asleep=moment.is_asleep,
+        is_asleep=moment.is_asleep and not state.is_by_days,
     )

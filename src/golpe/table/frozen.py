@@ -33,6 +33,7 @@ def frozen(state: TableState) -> TableState:
         plans=state.plans.copy(),
         blocks=state.blocks.copy(),
         standing_answers=state.standing_answers.copy(),
+        missed=state.missed.copy(),
         relaxed=state.relaxed.copy(),
         revisions=state.revisions.copy(),
         _views={},

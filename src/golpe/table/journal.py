@@ -241,6 +241,17 @@ class Capped(Struct, frozen=True, tag="capped"):
     """The game was ended without a winner because it took too many decisions."""
 
 
+class Lapsed(Struct, frozen=True, tag="lapsed"):
+    """The game of a table by days was ended without a winner because it took too many days."""
+
+
+class Missed(Struct, frozen=True, tag="missed"):
+    """How many deadlines in a row the player of a seat has missed at a table by days; 0 once they answer again."""
+
+    seat: int
+    in_a_row: int
+
+
 class Planned(Struct, frozen=True, tag="planned"):
     """A seat that passed on a claim chose in secret what it will answer if it may block: a block or `pass`."""
 
@@ -284,10 +295,11 @@ TableEntry = (
     | Returned
     | PaceSet
     | Capped
+    | Lapsed
     | Voided
 )
 """Entries that are visible to everybody at once and are not moves in the game."""
-Entry = TableEntry | Announced | Started | Decided | Asked | Relaxed | Planned | StandingAnswersSet
+Entry = TableEntry | Announced | Started | Decided | Asked | Missed | Relaxed | Planned | StandingAnswersSet
 
 _decoder: Final = msgspec.json.Decoder(list[Entry])
 

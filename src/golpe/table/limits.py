@@ -19,6 +19,12 @@ TURN_S: Final = (5, 600)
 """Shortest and longest time for a turn, in seconds."""
 REACTION_S: Final = (3, 300)
 BANK_S: Final = (0, 3600)
+HOURS: Final = (12, 7 * 24)
+"""Shortest and longest time for an answer at a table by days, in hours."""
+MISSED_MAX: Final = 2
+"""Number of deadlines in a row that a player may miss at a table by days before their seat resigns: one less."""
+DAYS_OF_GAME_MAX: Final = 60
+"""Maximum number of days that a game at a table by days may take."""
 RELAX_MAX: Final = 4
 """Maximum multiple of the normal time that a player may ask for."""
 CONSEQUENCES_MAX: Final = 64

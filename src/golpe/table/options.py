@@ -2,13 +2,14 @@
 
 from typing import Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from golpe.errors import ProtocolError, RulesetError
 from golpe.rules.ruleset import Ruleset, preset
 from golpe.table.journal import Created
-from golpe.table.limits import BANK_S, FIRST_TO_MAX, REACTION_S, SEATS_TO_START, TURN_S
-from golpe.table.values import Pace, TableKind, TableOptions
+from golpe.table.limits import BANK_S, FIRST_TO_MAX, HOURS, REACTION_S, SEATS_TO_START, TURN_S
+from golpe.table.values import Clocks, Pace, TableKind, TableOptions
 
 RATED: Final = ("public", "sealed", False, "resign")
 """The kind, windows, hints and leavers of every rated table."""
@@ -22,7 +23,8 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
     ruleset = ruleset_of(options)
     check_numbers(options)
     check_pace(kind, options.pace)
-    if kind == "public" and options.clocks is None:
+    check_days(kind, options)
+    if kind == "public" and clocks_of(options) is None:
         raise ProtocolError(
             "bad_options", "clocks: required at a public table, only tables of friends or bots may be untimed"
         )
@@ -37,7 +39,7 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
         talk = "free" if kind == "friends" else "phrases"
     show_waiting = options.show_waiting
     if show_waiting is None:
-        show_waiting = kind == "friends" and options.clocks is None
+        show_waiting = kind == "friends" and clocks_of(options) is None
     return replace(options, first=ruleset.options["first_player"], show_waiting=show_waiting, talk=talk)
 
 
@@ -62,9 +64,36 @@ def check_numbers(options: TableOptions) -> None:
     if clocks is not None:
         numbers |= {"turn": (clocks.turn, TURN_S), "reaction": (clocks.reaction, REACTION_S)}
         numbers |= {"bank": (clocks.bank, BANK_S)}
+    if options.hours is not UNSET:
+        numbers |= {"hours": (options.hours, HOURS)}
     for name, (value, (low, high)) in numbers.items():
         if not low <= value <= high:
             raise ProtocolError("bad_options", f"{name}: {value} is not between {low} and {high}")
+
+
+def clocks_of(options: TableOptions) -> Clocks | None:
+    """Return the time limits of a table, by days or by seconds; None if there are none."""
+    if options.hours is UNSET:
+        return options.clocks
+    seconds = options.hours * 3600
+    return Clocks(turn=seconds, reaction=seconds, bank=0)
+
+
+def check_days(kind: TableKind, options: TableOptions) -> None:
+    """Reject what does not fit a table by days, at which nobody plays for an absent person.
+
+    Raises: ProtocolError (bad_options).
+    """
+    if options.hours is UNSET:
+        return
+    if kind not in ("friends", "public"):
+        raise ProtocolError("bad_options", "hours: only for tables of friends and public tables")
+    if options.clocks is not None:
+        raise ProtocolError("bad_options", "clocks: a table by days has none besides its hours")
+    if options.leavers != "resign":
+        raise ProtocolError("bad_options", "leavers: they resign at a table by days")
+    if options.outside_bots is True:
+        raise ProtocolError("bad_options", "outside_bots: not at a table by days")
 
 
 def check_pace(kind: TableKind, pace: Pace) -> None:

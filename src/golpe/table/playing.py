@@ -8,7 +8,17 @@ from golpe.errors import ProtocolError, RulesetError
 from golpe.game import RESIGNATION, Decision, Game, decisions_under
 from golpe.table.context import Context
 from golpe.table.dealing import Entropy, announced_or_started
-from golpe.table.journal import Announced, Configured, Decided, Entry, PaceSet, Planned, StandingAnswersSet, Started
+from golpe.table.journal import (
+    Announced,
+    Configured,
+    Decided,
+    Entry,
+    Missed,
+    PaceSet,
+    Planned,
+    StandingAnswersSet,
+    Started,
+)
 from golpe.table.limits import SEATS_TO_START
 from golpe.table.moment import Moment
 from golpe.table.options import check_pace, checked_options, ruleset_of
@@ -144,7 +154,8 @@ def answer(state: TableState, guest: int, decision: str, *, window: int, moment:
     if window != game.window:
         open_now = f"window {game.window} ({game.phase}) is open, not {window}"
         raise ProtocolError("stale_window", f"seat {seat} cannot {decision!r}: {open_now}")
-    return answer_as(state, seat, decision, moment)
+    entries = answer_as(state, seat, decision, moment)
+    return [Missed(seat, 0), *entries] if entries and state.missed.get(seat, 0) > 0 else entries
 
 
 def answer_as(state: TableState, seat: int, decision: str, moment: Moment) -> list[Entry]:

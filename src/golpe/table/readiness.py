@@ -87,10 +87,11 @@ def starts_now(state: TableState, present: AbstractSet[int], *, now_ms: int) -> 
     """
     if not state.is_between_games or not state.has_enough_players:
         return False
+    here = state.ready if state.is_by_days else state.ready & present  # by days, nobody waits at the table
     if state.options.is_rated:  # its players were chosen: it starts as soon as all of them are here
         enough = min(state.options.seats, RATED_SEATS_MIN)
         return state.stage == "gathering" and len(state.owners()) >= enough and state.owners() <= present
-    if not state.fills_with_bots and 2 * len(state.ready & present) <= len(state.people()):
+    if not state.fills_with_bots and 2 * len(here) <= len(state.people()):
         return False
     are_all_ready = bool(state.ready) and state.ready >= state.people()
     return are_all_ready or (state.starts_at_ms is not None and now_ms >= state.starts_at_ms)

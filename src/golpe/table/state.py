@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import assert_never, cast
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from golpe.errors import RecordError, RulesetError
@@ -15,7 +16,6 @@ from golpe.game import Chance, Decision, Event, Game, View
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import Ruleset, Windows
-from golpe.rules.vocabulary.traces import PRIVATE_KINDS
 from golpe.table import journal
 from golpe.table.day import DayDeal, chance_of
 from golpe.table.dealing import CheckableDeal, announced_deal, dealt
@@ -23,7 +23,8 @@ from golpe.table.highlights import DecisiveMoment, held_ms, moment_of
 from golpe.table.journal import Announced, Decided, Entry, Started, TableEntry
 from golpe.table.lesson import Lesson
 from golpe.table.limits import PEOPLE_TO_COUNT_DOWN, SEATS_TO_START
-from golpe.table.options import options_of_version_1, ruleset_of
+from golpe.table.logs import log_events
+from golpe.table.options import clocks_of, options_of_version_1, ruleset_of
 from golpe.table.phases import BLOCK_OPEN, CLAIM_OPEN, PLANS_LIVE_IN
 from golpe.table.revisions import Revisions, Viewer
 from golpe.table.script import Script, no_scripts
@@ -83,8 +84,8 @@ class TableState:
     """What played each seat when this game began: `human` or the kind of bot."""
     digests: list[str] = field(default_factory=list[str])
     """Digests of the state after the deal and after each decision of this game."""
-    is_capped: bool = False
-    """True if this game was ended without a winner."""
+    cut_off: Ended | None = None
+    """Why this game was ended without a winner; None if it was not."""
     cast: list[Seat] = field(default_factory=list[Seat])
     """The seats as they were when this game ended; empty while it is running."""
     newcomers: set[int] = field(default_factory=set[int])
@@ -108,6 +109,8 @@ class TableState:
     timekeeping: Timekeeping = field(default_factory=Timekeeping)
     decisive: DecisiveMoment | None = None
     """The decisive moment before the open question, if the game waits for such moments."""
+    missed: dict[int, int] = field(default_factory=dict[int, int])
+    """How many deadlines in a row the player of a seat has missed, at a table by days."""
     relaxed: dict[int, int] = field(default_factory=dict[int, int])
     """The multiple of the normal time that each guest asked for."""
     revisions: Revisions = field(default_factory=Revisions)
@@ -119,7 +122,7 @@ class TableState:
         game = self.game
         if game is None:
             return "gathering"
-        return "over" if self.is_capped or game.over else "playing"
+        return "over" if self.cut_off is not None or game.over else "playing"
 
     @property
     def announced(self) -> Announced | None:
@@ -134,9 +137,14 @@ class TableState:
     @property
     def ended(self) -> Ended | None:
         """Why the game is over; None if it is not."""
-        if self.is_capped:
-            return "capped"
+        if self.cut_off is not None:
+            return self.cut_off
         return "won" if self.game is not None and self.game.over else None
+
+    @property
+    def is_by_days(self) -> bool:
+        """True if players have hours or days for an answer, and the game goes on while nobody is connected."""
+        return self.options.hours is not UNSET
 
     @property
     def relax(self) -> int:
@@ -276,6 +284,8 @@ class TableState:
             case journal.Asked():
                 self.timekeeping = self.timekeeping.ask(entry)
                 self.revisions.raise_game()
+            case journal.Missed():
+                self.missed[entry.seat] = entry.in_a_row  # shown to nobody
             case journal.Planned():
                 self._plan(entry.seat, entry.decision)
             case journal.StandingAnswersSet():
@@ -330,8 +340,8 @@ class TableState:
             case journal.Returned():
                 self._hand_over(entry.seat, Seat(guest=self.seats[entry.seat].guest))
                 self._review_countdown()
-            case journal.Capped():
-                self.is_capped = True
+            case journal.Capped() | journal.Lapsed():
+                self.cut_off = "capped" if isinstance(entry, journal.Capped) else "lapsed"
                 self._end_game(winner=None)
             case journal.Voided():
                 self.voided = entry.reason
@@ -402,7 +412,8 @@ class TableState:
             seat.former = None
         self.series.begin_game(self.seats)
         self.players = [seat.bot or "human" for seat in self.seats]
-        self.is_capped = False
+        self.cut_off = None
+        self.missed.clear()
         self.starts_at_ms, self.is_countdown_stopped = None, False
         self.ready.clear()
         self.cast = []
@@ -420,7 +431,7 @@ class TableState:
             self.lesson.begin(game)
         self.answers.clear()
         self.standing_answers.clear()
-        self.timekeeping = banks_at_the_start(self.options.clocks, game.seats)
+        self.timekeeping = banks_at_the_start(clocks_of(self.options), game.seats)
         self.decisive = None
         self._forget_plans()
         viewers: list[Viewer] = [*range(game.seats), None]
@@ -469,7 +480,7 @@ class TableState:
         if game.window != self.window:
             self.answers.clear()
         self.window = game.window
-        kinds = {event.kind for event in self._log_events(game)}
+        kinds = {event.kind for event in log_events(self.logs, game, self.view)}
         self.decisive = moment_of(kinds, phase=game.phase) if self.has_highlights else None
         self.challenged |= "challenged" in kinds
         is_let_through = "allowed" in kinds and game.phase != BLOCK_OPEN
@@ -480,14 +491,6 @@ class TableState:
             self._set_standing_answers(game.turn, replace(answers, pass_income_and_aid=False))
         if game.over:
             self._end_game(winner=game.winner)
-
-    def _log_events(self, game: Game) -> tuple[Event, ...]:
-        """Add the new events to every log, and return them as a spectator knows them."""
-        public = game.events_in(self.view(None))
-        is_private = any(event.kind in PRIVATE_KINDS for event in public)
-        for viewer, log in self.logs.items():
-            log += game.events_in(self.view(viewer)) if is_private and viewer is not None else public
-        return public
 
     def _end_game(self, *, winner: int | None) -> None:
         self._views.clear()

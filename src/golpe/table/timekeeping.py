@@ -41,10 +41,12 @@ class Timekeeping:
     """It is shown to nobody before the game is over."""
     lapses: Mapping[int, int] = field(default_factory=dict[int, int])
     """How many answers in a row each seat at a rated table has let its time run out for."""
+    began_ms: int = 0
+    """When the first window of this game was opened, at a table with clocks."""
 
     def ask(self, asked: Asked) -> "Timekeeping":
         """Record that a window was opened, or that its deadlines were moved."""
-        return dataclasses.replace(self, asked=asked)
+        return dataclasses.replace(self, asked=asked, began_ms=self.began_ms or asked.at_ms)
 
     def answered(self, seat: int, *, window: int, at_ms: int, event: int, is_late: bool = False) -> "Timekeeping":
         """Deduct the time that a seat took beyond its base time from its bank.
@@ -80,6 +82,13 @@ class Timekeeping:
         # If this server has already woken the table, an error has stopped it only now.
         since_ms = now_ms if asked.since_ms >= opened_ms else max(asked.since_ms, down_since_ms)
         return dataclasses.replace(self, asked=asleep(asked, now_ms=since_ms))
+
+    def postponed(self, *, away_ms: int, now_ms: int) -> "Timekeeping":
+        """Stop the clocks for as long as no server ran since the last entry, so that `wake` postpones the deadlines."""
+        asked = self.asked
+        if asked is None or away_ms <= 0:
+            return self
+        return dataclasses.replace(self, asked=asleep(asked, now_ms=now_ms - away_ms))
 
     def handed_over(self, seat: int) -> "Timekeeping":
         """Forget the deadline of a seat, because its new player gets a full clock or needs none."""

@@ -16,8 +16,8 @@ JOURNAL_VERSION = 2
 TableKind = Literal["bots", "friends", "public", "lesson"]
 Stage = Literal["gathering", "playing", "over"]
 """Before the first game, during one, after one."""
-Ended = Literal["won", "capped"]
-"""Why a game is over: somebody won, or it took too many decisions."""
+Ended = Literal["won", "capped", "lapsed"]
+"""Why a game is over: somebody won, or it took too many decisions, or too many days."""
 Pace = Literal["calm", "brisk", "instant"]
 FirstPlayer = Literal["previous_winner", "random", "chosen"]
 
@@ -59,6 +59,8 @@ class TableOptions(Struct, kw_only=True, frozen=True):
     hints: bool = True
     outside_bots: bool | UnsetType = UNSET
     """True if outside bots may take seats; otherwise absent, as in older journals."""
+    hours: int | UnsetType = UNSET
+    """Hours for each answer at a table by days, which has no other clocks; otherwise absent, as in older journals."""
     rated: bool | UnsetType = UNSET
     """True if its only game is rated and the server has chosen its players; otherwise absent, as in older journals."""
 

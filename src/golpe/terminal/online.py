@@ -206,7 +206,7 @@ def scene_of(update: page.Update, *, answered: tuple[int, int] | None, updated_s
     names = [printable(each) for each in table.played or (each.name for each in table.seats)]
     is_over = game.ended is not None
     question = None if is_over or (game.number, game.window) == answered else question_in(game)
-    banks = None if game.timing is None else game.timing.bank_ms
+    banks = None if game.timing is None or table.options.hours is not None else game.timing.bank_ms
     return Scene(
         seats=tuple(
             Seat(

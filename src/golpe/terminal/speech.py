@@ -19,6 +19,8 @@ ABOUT_BLOCKS: Final = ("claim", "block")
 ACT, PROVE, BLOCK = "act", "prove", "block"
 TURN: Final = "turn"
 REVERSED: Final = " reversed"
+HOURS_FROM: Final = 2 * 3600
+"""Seconds from which a time is written with hours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +86,10 @@ def seat_line(scene: Scene, at: int, words: Wording) -> str:
 
 
 def minutes(seconds: float) -> str:
-    """Format a time as minutes and seconds: 1:05."""
+    """Format a time as minutes and seconds, 1:05, or from two hours on with hours, 71:59:05."""
     whole = max(0, -int(-seconds // 1))
+    if whole >= HOURS_FROM:
+        return f"{whole // 3600}:{whole % 3600 // 60:02}:{whole % 60:02}"
     return f"{whole // 60}:{whole % 60:02}"
 
 

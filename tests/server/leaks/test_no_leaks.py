@@ -1,7 +1,7 @@
 """Non-interference of every byte on the socket: what a viewer cannot know does not change what it receives."""
 
 from collections import Counter
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -13,8 +13,10 @@ from golpe.server.realtime import announced, announcer, presence
 from golpe.server.realtime.announcer import Announcer
 from golpe.server.realtime.presence import Presence
 from golpe.server.wire.views import Surroundings, characters, game_view
-from golpe.table.revisions import Revisions
-from golpe.table.state import TableState, Viewer
+from golpe.table import logs as table_logs
+from golpe.table import state as table_state
+from golpe.table.revisions import Revisions, Viewer
+from golpe.table.state import TableState
 from tests.support.twin_worlds import Comparison, TwinWorlds
 
 pytestmark = pytest.mark.leaks
@@ -219,13 +221,13 @@ async def test_a_leak_of_what_other_editions_hide_is_caught(
 
 
 async def test_a_leak_in_the_events_is_caught(worlds: TwinWorlds, monkeypatch: pytest.MonkeyPatch) -> None:
-    def log_events(self: TableState, game: Game) -> tuple[Event, ...]:
-        for log in self.logs.values():
+    def log_events(logs: Mapping[Viewer, list[Event]], game: Game, view: Callable[[Viewer], View]) -> tuple[Event, ...]:
+        for log in logs.values():
             log.extend(Event(kind="leak", character=each.character) for each in game.events(game.turn))
-        return honest(self, game)
+        return honest(logs, game, view)
 
-    honest = TableState._log_events  # type: ignore[attr-defined]
-    monkeypatch.setattr(TableState, "_log_events", log_events)
+    honest = table_logs.log_events
+    monkeypatch.setattr(table_state, "log_events", log_events)
     assert (await compared(worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 

@@ -36,7 +36,9 @@ def test_a_command_says_what_its_message_says() -> None:
 def test_options_have_the_same_defaults_and_are_shown_as_they_were_chosen() -> None:
     assert values.TableOptions() == options_of(page.TableOptions())
     assert page.TableOptions() == shown_options(values.TableOptions())
-    journaled = {"outside_bots": False} | msgspec.to_builtins(values.TableOptions())
+    by_days = page.TableOptions(hours=24, leavers="resign")
+    assert by_days == shown_options(options_of(by_days))
+    journaled = {"outside_bots": False, "hours": None} | msgspec.to_builtins(values.TableOptions())
     assert msgspec.to_builtins(page.TableOptions()) == journaled
 
 

@@ -10,6 +10,8 @@ class Guest implements Me {
   is_moderator = $state(false)
   /** That a recovery code was used for the guest's account, until they have read it. */
   recovered = $state.raw<CodeUsed | null>(null)
+  /** Number of tables by days at which the guest has a seat. */
+  by_days = $state(0)
   /** This browser stores no cookies, so the server will not recognise it. */
   unkept = $state(!navigator.cookieEnabled)
   #arrival: Promise<void> | null = null

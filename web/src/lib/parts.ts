@@ -9,6 +9,7 @@ export const PARTS = [
   'core',
   'cards',
   'characters',
+  'days',
   'deals',
   'editions',
   'end',

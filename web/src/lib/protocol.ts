@@ -223,6 +223,8 @@ export interface TableOptions {
   hints: boolean
   /** Whether outside bots may take seats; only at tables of friends. */
   outside_bots: boolean
+  /** Hours for each answer, at a table by days, where leavers resign and there are no other clocks; None elsewhere. */
+  hours: number | null
   /** Whether its only game is rated. Pages cannot choose it: rated quick play does. */
   rated: boolean
 }
@@ -498,8 +500,8 @@ export interface GameView {
   waiting: number[] | null
   prompt: Prompt | null
   winner: number | null
-  /** won, or capped: ended without a winner after too many decisions. None during the game. */
-  ended: 'capped' | 'won' | null
+  /** won; ended without a winner after too many decisions (capped) or days (lapsed); None during the game. */
+  ended: 'capped' | 'lapsed' | 'won' | null
   /** Characters drawn for an Exchange while this viewer chooses which cards to keep; otherwise empty. */
   drawn: string[]
   /** The side of each player; None before sides are chosen, or if there are none. */
@@ -705,6 +707,8 @@ export interface Me {
   is_moderator: boolean
   /** The use of a recovery code for the visitor's account, of which they have not read on this device yet. */
   recovered: CodeUsed | null
+  /** Number of tables by days at which the guest has a seat. */
+  by_days: number
 }
 
 export interface Rename {
@@ -1525,9 +1529,23 @@ export interface KeyMoment {
   won: boolean
 }
 
+/** A table by days at which the visitor has a seat, until its game is over. */
+export interface GameByDays {
+  code: string
+  /** When the visitor has to answer, in milliseconds since 1970; None while the game does not wait for them. */
+  deadline_ms: number | null
+}
+
+/** The visitor's tables by days: those first that wait for them, by deadline. */
+export interface GamesByDays {
+  /** When this was sent, by the server's clock. */
+  now_ms: number
+  games: GameByDays[]
+}
+
 /** How long one kind of thing is kept. */
 export interface KeptFor {
-  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, table or journal. */
+  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, table, days or journal. */
   what: string
   /** None if it is kept for as long as the page says in words. */
   for_ms: number | null
@@ -1656,6 +1674,8 @@ export interface MyData {
   results: MyResult[]
   /** The address at which everybody may read the visitor's profile; None if it is private. */
   profile: string | null
+  /** Tables by days at which the visitor has a seat, at most 100. */
+  games_by_days: GameByDays[]
   ratings: MyRating[]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES } from '../fixtures/updates'
 import type { PresetInfo, TableView, Toggle, Update } from '../lib/protocol'
-import { atKind, changed, clocksOf, defaultsOf, inEdition, remarks, ribbonOf, tempoOf, TEMPI, togglesOf } from './options'
+import { atKind, atTempo, changed, defaultsOf, inEdition, remarks, ribbonOf, tempoOf, TEMPI, togglesOf } from './options'
 
 const toggle = (option: string, value: Toggle['value'], rest: Partial<Toggle> = {}): Toggle => ({
   option,
@@ -62,9 +62,18 @@ describe('the options of a table', () => {
   })
 
   test('name the clocks of a table', () => {
-    expect([null, TEMPI.slow, { turn: 41, reaction: 20, bank: 60 }].map(tempoOf)).toEqual(['none', 'slow', 'own'])
-    expect(clocksOf('own', null)).toEqual(TEMPI.steady)
-    expect(clocksOf('none', TEMPI.quick)).toBe(null)
+    const named = [null, TEMPI.slow, { turn: 41, reaction: 20, bank: 60 }].map((clocks) => tempoOf({ clocks, hours: null }))
+    expect(named).toEqual(['none', 'slow', 'own'])
+    expect(tempoOf({ clocks: null, hours: 24 })).toBe('days')
+  })
+
+  test('turn from seconds to days and back', () => {
+    expect(atTempo(friends, 'own').clocks).toEqual(TEMPI.steady)
+    const byDays = atTempo({ ...friends, clocks: TEMPI.quick, outside_bots: true }, 'days')
+    expect(byDays).toMatchObject({ clocks: null, hours: 24, leavers: 'resign', outside_bots: false })
+    expect(atTempo(byDays, 'none')).toMatchObject({ clocks: null, hours: null })
+    expect(atKind(byDays, 'public')).toMatchObject({ clocks: null, hours: 24 })
+    expect(atKind(byDays, 'bots').hours).toBe(null)
   })
 
   test('are summarised in a few words', () => {

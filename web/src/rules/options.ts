@@ -1,17 +1,19 @@
-import { listed, say } from '../lib/fluent.svelte'
+import { listed, messages, say } from '../lib/fluent.svelte'
 import type { Clocks, PresetInfo, TableKind, TableOptions, TableView, Toggle } from '../lib/protocol'
 import { botName, characterName } from '../lib/words'
 
 type Value = Toggle['value']
 
 /** How fast a table plays; `own` stands for custom times. */
-export type Tempo = 'none' | 'quick' | 'steady' | 'slow' | 'own'
+export type Tempo = 'none' | 'quick' | 'steady' | 'slow' | 'own' | 'days'
 
-export const TEMPI: Record<Exclude<Tempo, 'none' | 'own'>, Clocks> = {
+export const TEMPI: Record<Exclude<Tempo, 'none' | 'own' | 'days'>, Clocks> = {
   quick: { turn: 20, reaction: 10, bank: 30 },
   steady: { turn: 40, reaction: 20, bank: 60 },
   slow: { turn: 90, reaction: 45, bank: 300 }
 }
+/** How many hours players may have for an answer at a table by days. */
+export const HOURS = [12, 24, 48, 72, 168]
 export const SERIES = [0, 1, 2, 3, 5, 7, 10]
 
 /** Rule options that change the game considerably. */
@@ -35,6 +37,7 @@ export function defaultsOf(kind: TableKind): TableOptions {
     talk: kind === 'friends' ? 'free' : 'phrases',
     hints: true,
     outside_bots: false,
+    hours: null,
     rated: false
   }
 }
@@ -45,7 +48,8 @@ export function atKind(options: TableOptions, kind: TableKind): TableOptions {
   return {
     ...options,
     seats: kind === 'public' ? Math.min(options.seats, seats) : options.seats,
-    clocks: kind === 'public' ? (options.clocks ?? clocks) : options.clocks,
+    ...(kind === 'bots' ? { hours: null } : {}),
+    clocks: kind === 'public' && options.hours === null ? (options.clocks ?? clocks) : options.clocks,
     pace: kind === 'public' && options.pace === 'instant' ? 'brisk' : options.pace,
     talk: options.talk === 'off' ? 'off' : talk,
     outside_bots: kind === 'friends' && options.outside_bots
@@ -93,17 +97,25 @@ export function changed(options: TableOptions, { option, value }: Toggle, wanted
 }
 
 /** Return the name for a table's clocks. */
-export function tempoOf(clocks: Clocks | null): Tempo {
+export function tempoOf({ clocks, hours }: Pick<TableOptions, 'clocks' | 'hours'>): Tempo {
+  if (hours !== null) return 'days'
   if (clocks === null) return 'none'
   const same = (other: Clocks): boolean => clocks.turn === other.turn && clocks.reaction === other.reaction && clocks.bank === other.bank
   const found = Object.entries(TEMPI).find(([, other]) => same(other))
   return (found?.[0] ?? 'own') as Tempo
 }
 
-/** Return the clocks for a tempo; `own` starts with the previous ones. */
-export function clocksOf(tempo: Tempo, before: Clocks | null): Clocks | null {
-  if (tempo === 'none') return null
-  return tempo === 'own' ? (before ?? TEMPI.steady) : TEMPI[tempo]
+/** Return the same options with the clocks of a tempo; `own` starts with the previous ones. By days, nobody plays for a leaver. */
+export function atTempo(options: TableOptions, tempo: Tempo): TableOptions {
+  if (tempo === 'days') return { ...options, clocks: null, hours: options.hours ?? 24, leavers: 'resign', outside_bots: false }
+  const clocks = tempo === 'none' ? null : tempo === 'own' ? (options.clocks ?? TEMPI.steady) : TEMPI[tempo]
+  return { ...options, clocks, hours: null }
+}
+
+/** Format hours in words: in days, if they are whole days. */
+export const hoursText = (hours: number): string => {
+  const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour']
+  return new Intl.NumberFormat(messages.locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
 /** The characters of the base game. */
@@ -126,8 +138,13 @@ export function ribbonOf({ options, seats }: TableView, court: string[]): string
 
 /** Return what is special about a table, in a few words each. */
 export function remarks(options: TableOptions): string[] {
-  const { clocks } = options
-  const told = clocks ? [say('remark-clocks', { turn: clocks.turn, reaction: clocks.reaction })] : [say('remark-untimed')]
+  const { clocks, hours } = options
+  const told =
+    hours !== null
+      ? [say('remark-by-days', { time: hoursText(hours) })]
+      : clocks
+        ? [say('remark-clocks', { turn: clocks.turn, reaction: clocks.reaction })]
+        : [say('remark-untimed')]
   if (options.windows === 'open') told.push(say('remark-open-windows'))
   if (options.first_to > 0) told.push(say('remark-first-to', { count: options.first_to }))
   const rules = Object.entries(options.changes)

@@ -1,3 +1,4 @@
+import { messages } from '../lib/fluent.svelte'
 import type { Timing } from '../lib/protocol'
 
 /** The display of the viewer's clock at one moment. */
@@ -27,5 +28,18 @@ export function readingOf(timing: Timing, seat: number, nowMs: number): Reading 
   return { seconds: Math.ceil(shown / 1000), share, banked, total: Math.ceil(left / 1000) }
 }
 
-/** Format seconds as minutes and seconds: 1:05. */
-export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** Format seconds as minutes and seconds: 1:05; hours in words. */
+export const clockText = (seconds: number): string => (seconds < 2 * HOUR ? minutesText(seconds) : longText(seconds))
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const minutesText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Format a long time in days and hours, or in hours. */
+function longText(seconds: number): string {
+  const inWords = (count: number, unit: 'day' | 'hour'): string =>
+    new Intl.NumberFormat(messages.locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+  const days = Math.floor(seconds / DAY)
+  const hours = Math.floor((seconds % DAY) / HOUR)
+  return [...(days > 0 ? [inWords(days, 'day')] : []), ...(hours > 0 ? [inWords(hours, 'hour')] : [])].join(' ')
+}

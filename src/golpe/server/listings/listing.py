@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from golpe.server.store.journals import Waiting
@@ -61,11 +61,6 @@ def changed_listing(listing: Listing | None, before: Listing | None, *, now_ms: 
     return None if listing is None or listing == before else written_listing(replace(listing, since_ms=now_ms))
 
 
-def waits(listing: Listing) -> bool:
-    """Return whether the people at a table wait for a game. A rated table has only one."""
-    return listing.state == "gathering" or (listing.state == "over" and not listing.options.is_rated)
-
-
 def waiting_at(listing: Listing | None, before: Listing | None, seated: Iterable[int]) -> Waiting | None:
     """Return who waits at a table whose listing differs from the one before; None changes nothing.
 
@@ -74,8 +69,18 @@ def waiting_at(listing: Listing | None, before: Listing | None, seated: Iterable
     """
     if listing is None or listing == before:
         return None
-    stays = frozenset(listing.people if waits(listing) else ())
+    stays = frozenset(listing.people if keeps_waiting(listing) else ())
     return Waiting(sits=stays.intersection(seated), stays=stays)
+
+
+def keeps_waiting(listing: Listing) -> bool:
+    """Return whether the people at a table wait for a game, and may wait at no other table.
+
+    A rated table has only one game. By days, they may wait at others, as nobody has to be there.
+    """
+    options = listing.options
+    has_more_games = listing.state == "over" and not options.is_rated
+    return options.hours is UNSET and (listing.state == "gathering" or has_more_games)
 
 
 def read_listing(listing: bytes) -> Listing:

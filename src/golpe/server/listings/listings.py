@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from golpe.server.listings.listing import LISTED, Listing, read_listing, read_news, waits
+from golpe.server.listings.listing import LISTED, Listing, keeps_waiting, read_listing, read_news
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
 from golpe.server.store.errors import CommitUnknown, SeatedElsewhere, StoreError
@@ -86,7 +86,7 @@ class Listings:
         if guest in self._expected:
             return self._expected[guest]
         for code, listing in self._listed.items():
-            if waits(listing) and guest in listing.people:
+            if keeps_waiting(listing) and guest in listing.people:
                 return code
         return None
 

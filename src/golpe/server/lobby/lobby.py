@@ -21,8 +21,14 @@ from golpe.server.limits import (
     SWEEP_EVERY,
     UNLOAD_AFTER,
     VISITED_PER_SWEEP,
+    WAKE_EVERY,
 )
-from golpe.server.listings.listing import LISTED, read_listing, written_news
+from golpe.server.listings.listing import (
+    LISTED,
+    keeps_waiting,
+    read_listing,
+    written_news,
+)
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.daily import Daily
 from golpe.server.lobby.filling import fill_results, recompute_if_due
@@ -30,6 +36,7 @@ from golpe.server.lobby.folding import Folding
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.lobby.opening import check_wish, first_commit, open_as_wanted, seated_elsewhere
 from golpe.server.lobby.room import Room
+from golpe.server.lobby.waking import OwnedElsewhere, wake_due
 from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.clock import Alarm
@@ -38,6 +45,7 @@ from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
 from golpe.server.store.journals import Commit, Held, Waiting
 from golpe.server.store.people import Guest
 from golpe.server.store.replies import Replying
+from golpe.server.store.retention import DAYS_KEPT_MS
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.scripts import script_named
 from golpe.server.wire.connection import Connection
@@ -58,20 +66,6 @@ CODE_TRIES: Final = 8
 log = logging.getLogger("golpe.server")
 
 
-class OwnedElsewhere(ProtocolError):
-    """Another node owns the table."""
-
-    def __init__(self, code: str, address: str) -> None:
-        """Refuse to load a table.
-
-        Args:
-            code: of the table.
-            address: where its owner listens for other nodes; empty if that has just changed.
-        """
-        super().__init__("try_again", f"another node has table {code}: connect again")
-        self.address = address
-
-
 class Lobby:
     """The tables of this server. Tables without connections are unloaded to the store."""
 
@@ -90,6 +84,7 @@ class Lobby:
         self._sweeps: set[asyncio.Task[None]] = set()
         self._sweep_alarm = Alarm(services.clock, lambda: self._begin(self._sweep(), self._sweep_later))
         self._mark_alarm = Alarm(services.clock, lambda: self._begin(self._mark(), self._mark_later))
+        self._wake_alarm = Alarm(services.clock, lambda: self._begin(self._wake(), self._wake_later))
         self._opened_ms = self._down_since_ms = 0
         self.listings = Listings(services)
         self.pages_of_lobby = LobbyPages(services, self.listings, is_watched=self._is_watched)
@@ -101,11 +96,13 @@ class Lobby:
         self.pages_of_lobby.open()
         self._sweep_later()
         self._mark_later()
+        self._begin(self._wake(), self._wake_later)
 
     async def close(self) -> None:
         """Unload all tables and stop maintaining them."""
         self._sweep_alarm.set(None)
         self._mark_alarm.set(None)
+        self._wake_alarm.set(None)
         await self.rest()
         await self.pages_of_lobby.close()
         await self.listings.close()
@@ -170,7 +167,8 @@ class Lobby:
         services = self._services
         bot = wanted.bot or services.catalogue.first_choice
         check_wish(wanted, services, bot=bot, is_rated=is_rated)
-        if wanted.kind == "public" and self.listings.waiting_table_of(guest.id) is not None:
+        is_by_days = wanted.options.hours is not None
+        if wanted.kind == "public" and not is_by_days and self.listings.waiting_table_of(guest.id) is not None:
             raise seated_elsewhere()
         self._make_room(origin, is_new=True)
         now_ms = services.clock.wall_ms()
@@ -183,14 +181,14 @@ class Lobby:
                 state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms, moment=moment, daily=daily
             )
             first = first_commit(state, entries, guest.id, now_ms=now_ms)
-            if first.listing is not None:
+            if first.listing is not None and not is_by_days:
                 self.listings.expect(guest.id, at=code)
             try:
                 await services.store.new_table(
                     code,
                     first,
                     now_ms=now_ms,
-                    expires_ms=now_ms + int(ABANDONED_AFTER * 1000),
+                    expires_ms=now_ms + kept_ms(state),
                     replying=replying_for(code),
                 )
             except StoreError as error:
@@ -372,7 +370,9 @@ class Lobby:
         if folded.failure is not None or state.voided is not None:
             raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be replayed")
         now_ms = services.clock.wall_ms()
-        if held.down_since_ms is None:
+        if state.is_by_days:  # its deadlines run unless no server does
+            state.timekeeping = state.timekeeping.postponed(away_ms=await services.store.away_ms(code), now_ms=now_ms)
+        elif held.down_since_ms is None:
             load(state, down_since_ms=self._down_since_ms, opened_ms=self._opened_ms, now_ms=now_ms)
         else:
             load(state, down_since_ms=held.down_since_ms, opened_ms=now_ms, now_ms=now_ms)
@@ -452,6 +452,16 @@ class Lobby:
     def _mark_later(self) -> None:
         self._mark_alarm.set(ALIVE_EVERY)
 
+    def _wake_later(self) -> None:
+        self._wake_alarm.set(WAKE_EVERY)
+
+    async def _wake(self) -> None:
+        """Load the tables by days that are due."""
+        try:
+            await wake_due(self._services, self._tables, self.find)
+        except StoreError as error:
+            log.error("the tables that are due could not be read: %s", error)
+
     def _begin(self, work: Coroutine[None, None, None], again: Callable[[], None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._sweeps.add(task)
@@ -490,15 +500,14 @@ class Lobby:
             ):
                 table.stop("try_again")
                 continue
-            is_over = table.state.stage == "over"
-            kept[table.code] = now_ms + int((OVER_EXPIRES_AFTER if is_over else ABANDONED_AFTER) * 1000)
+            kept[table.code] = now_ms + kept_ms(table.state)
         return kept
 
     async def _visit_listed(self) -> None:
         """Load listed tables, so that they free the seats of guests who do not come back."""
         if self._services.lifecycle.is_closing:
             return
-        waiting = [code for code, listing in self.listings.listed.items() if listing.state != "playing"]
+        waiting = [code for code, listing in self.listings.listed.items() if keeps_waiting(listing)]
         unvisited = [code for code in waiting if code not in self._tables]
         for code in unvisited[:VISITED_PER_SWEEP]:
             try:
@@ -507,6 +516,13 @@ class Lobby:
                 continue
             except (ProtocolError, StoreError) as error:
                 log.warning("table %s is listed but could not be found: %s", code, error, extra={"table": code})
+
+
+def kept_ms(state: TableState) -> int:
+    """Return how long a table is kept without a connection."""
+    if state.is_by_days:
+        return DAYS_KEPT_MS
+    return int((OVER_EXPIRES_AFTER if state.stage == "over" else ABANDONED_AFTER) * 1000)
 
 
 def is_in_running_game(state: TableState, guest: int) -> bool:

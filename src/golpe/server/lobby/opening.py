@@ -11,6 +11,7 @@ from golpe.protocol.bodies import NewTable
 from golpe.server.guests.casting import cast_bot
 from golpe.server.listings.listing import listing_of, waiting_at, written_listing
 from golpe.server.lobby.daily import Daily
+from golpe.server.realtime.by_days import days_of
 from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.services import Services
 from golpe.server.store.journals import Commit
@@ -84,4 +85,5 @@ def first_commit(state: TableState, entries: list[Entry], guest: int, *, now_ms:
         entries=written(entries),
         listing=written_listing(listed),
         waiting=waiting_at(listed, None, (guest,)),
+        days=days_of(state, entries),
     )

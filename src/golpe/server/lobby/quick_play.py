@@ -9,6 +9,7 @@ from golpe.protocol.bodies import NewTable, QuickGame
 from golpe.protocol.page import Clocks, TableOptions
 from golpe.rules.ruleset import preset
 from golpe.server.limits import QUICK_SEATS, QUICK_TRIES
+from golpe.server.listings.listing import keeps_waiting
 from golpe.server.lobby.fair_order import in_fair_order
 from golpe.server.lobby.lobby import Lobby, OwnedElsewhere
 from golpe.server.networks import Origin
@@ -96,7 +97,7 @@ class QuickPlay:
         waiting = {
             code: listing
             for code, listing in self._lobby.listings.listed.items()
-            if listing.state != "playing"
+            if keeps_waiting(listing)
             and not listing.options.is_rated
             and listing.free > 0
             and wanted.preset in (None, listing.options.preset)

@@ -114,6 +114,14 @@ class AutomaticAnswers:
         return [self._clock.call_later(thinks_after, lambda: self._post(ThinkingDue(due))), answers]
 
 
+def is_still_asked(due: AutomaticDue, state: TableState) -> bool:
+    """Return whether a seat is still asked the same question as when its pause began."""
+    game = state.game
+    if game is None or (due.number, due.window) != (state.number, game.window) or due.seat not in game.waiting:
+        return False
+    return state.stage == "playing"
+
+
 def cancel(timers: list[Timer]) -> None:
     """Cancel pending calls."""
     for timer in timers:

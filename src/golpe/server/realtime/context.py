@@ -25,7 +25,11 @@ def context_of(
     catalogue, rng = services.catalogue, services.rng
 
     def sits_elsewhere(guest: int) -> bool:
-        return state.kind == "public" and listings.waiting_table_of(guest) not in (None, state.code)
+        return (
+            state.kind == "public"
+            and not state.is_by_days
+            and listings.waiting_table_of(guest) not in (None, state.code)
+        )
 
     def has_no_share(guest: int) -> bool:
         neighbours = services.households.neighbours(guest, state.owners())

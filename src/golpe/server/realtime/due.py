@@ -3,16 +3,19 @@
 from golpe.server.realtime.deals import Deals
 from golpe.server.realtime.presence import Presence
 from golpe.table import seating
-from golpe.table.clocks import deadlines
+from golpe.table.clocks import deadlines, lapses_ms
 from golpe.table.state import TableState
 
 
 def next_change_in(state: TableState, presence: Presence, deals: Deals, *, now_ms: int) -> float | None:
     """Return the seconds until the next change due to time alone; None if there will be none."""
-    if not presence.connections:
+    if not presence.connections and not state.is_by_days:
         return presence.next_vacancy_in(state)
     delays = [(due_ms - now_ms) / 1000 for due_ms in deadlines(state).values()]
     delays += [each for each in (presence.next_change_in(state), deals.due_in()) if each is not None]
+    lapses = lapses_ms(state)
+    if lapses is not None:
+        delays.append((lapses - now_ms) / 1000)
     if not seating.offers_bots(state, now_ms=now_ms):
         delays.append((state.bots_from_ms - now_ms) / 1000)
     if state.starts_at_ms is not None and state.starts_at_ms > now_ms:  # later it waits for players

@@ -23,7 +23,8 @@ from golpe.server.realtime.admission import Admission
 from golpe.server.realtime.advice import give_hints, shown_to
 from golpe.server.realtime.announced import Announced
 from golpe.server.realtime.announcer import Announcer, notice_people
-from golpe.server.realtime.automatic import AutomaticAnswers, AutomaticDue, ThinkingDue
+from golpe.server.realtime.automatic import AutomaticAnswers, AutomaticDue, ThinkingDue, is_still_asked
+from golpe.server.realtime.by_days import days_of
 from golpe.server.realtime.context import context_of, time_to_think
 from golpe.server.realtime.deals import Deals
 from golpe.server.realtime.due import next_change_in
@@ -62,7 +63,7 @@ from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.incoming import command_of
 from golpe.table import outsiders, seating
-from golpe.table.clocks import answer_by_default, arrive, deadlines, fall_asleep
+from golpe.table.clocks import answer_by_default, arrive, deadlines, fall_asleep, go_on
 from golpe.table.commands import entries_of
 from golpe.table.commit import commit, deciders
 from golpe.table.context import Context
@@ -397,8 +398,8 @@ class LiveTable:
 
     @property
     def _is_awake(self) -> bool:
-        """True while somebody is connected; otherwise the clocks are stopped."""
-        return bool(self.presence.connections) and not self._services.lifecycle.is_closing
+        """True while somebody is connected, and by days; otherwise the clocks are stopped."""
+        return (bool(self.presence.connections) or self.state.is_by_days) and not self._services.lifecycle.is_closing
 
     async def _let_time_work(self) -> None:
         """Do what is due: free seats, let bots play for lost players, answer, stop the clocks."""
@@ -412,9 +413,10 @@ class LiveTable:
                 await self._do(seating.vacate(seat), self._moment())
         if not self._is_awake:
             return
+        now_ms = self._services.clock.wall_ms()
+        await self._do(go_on(self.state, now_ms=now_ms), self._moment())
         for seat in self.presence.dropped(self.state):
             await self._do(seating.keep_for(seat, self._context), self._moment())
-        now_ms = self._services.clock.wall_ms()
         for seat, due_ms in deadlines(self.state).items():
             if due_ms <= now_ms and deadlines(self.state).get(seat) == due_ms:  # its window may have closed meanwhile
                 moment = self._moment()
@@ -511,12 +513,8 @@ class LiveTable:
         return entries
 
     def _is_due(self, due: AutomaticDue) -> bool:
-        """Return whether a seat is still asked the same question as when its pause began, and somebody is connected."""
-        state = self.state
-        game = state.game
-        if game is None or (due.number, due.window) != (state.number, game.window) or due.seat not in game.waiting:
-            return False
-        return bool(self.presence.connections) and state.stage == "playing"
+        """Return whether a seat is still asked the same question as when its pause began, and the table is awake."""
+        return self._is_awake and is_still_asked(due, self.state)
 
     async def _answer_automatically(self, due: AutomaticDue) -> None:
         """Give the answer of a bot, or a person's automatic answer, if it is still due."""
@@ -573,8 +571,8 @@ class LiveTable:
         if not conceals_answers_of_several(self.state):  # otherwise a number would show that somebody has answered
             applied += commit(self.state, self._announcer.numbered(self.state), moment)
         is_finished = was_playing and self.state.stage == "over"
-        seated = [entry.guest for entry in applied if isinstance(entry, Seated)] if self.state.kind == "public" else []
-        for guest in seated:
+        seated = [entry.guest for entry in applied if isinstance(entry, Seated)]
+        for guest in seated if self.state.kind == "public" and not self.state.is_by_days else ():
             self._listings.expect(guest, at=self.code)
         listing = listing_of(self.state, since_ms=0)
         row = Commit(
@@ -585,6 +583,7 @@ class LiveTable:
             finished=await finished_game(self.state, ended_ms=moment.now_ms) if is_finished else None,
             listing=changed_listing(listing, self._listing, now_ms=moment.now_ms),
             waiting=waiting_at(listing, self._listing, seated),
+            days=days_of(self.state, applied),
         )
         self._listing = listing
         begun = self._services.clock.now()

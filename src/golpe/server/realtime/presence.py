@@ -130,6 +130,8 @@ class Presence:
     def next_change_in(self, state: TableState) -> float | None:
         """Return the seconds until a seat becomes idle or its grace period ends, or a bit less; None if none will."""
         now = self._clock.now()
+        if state.is_by_days:
+            return None
         if state.stage == "playing" and self.are_all_here(state) and now < self._idle_from(state):
             return self._idle_from(state) - now
         moments = [*self._idle_at(state), *self.grace_ends(state), *self.keeping_ends(state)]
@@ -148,7 +150,7 @@ class Presence:
         A table sleeps while nobody is connected. When it wakes, everybody still missing gets a new grace period.
         """
         ends: list[float | None] = [None] * len(state.seats)
-        if self.are_all_here(state) or state.stage != "playing" or state.options.is_rated:
+        if self.are_all_here(state) or state.stage != "playing" or state.options.is_rated or state.is_by_days:
             return ends
         for seat, holder in enumerate(state.seats):
             guest = holder.guest
@@ -173,9 +175,9 @@ class Presence:
     def keeping_ends(self, state: TableState) -> list[float | None]:
         """Return for each seat how long it is kept for a guest without an open page; None if there is no limit.
 
-        The limit applies at public tables between games, even while nobody is connected.
+        The limit applies at public tables between games, even while nobody is connected, but not by days.
         """
-        if state.kind != "public" or state.stage == "playing":
+        if state.kind != "public" or state.stage == "playing" or state.is_by_days:
             return [None] * len(state.seats)
         since = max(self._since, self._game_since)
         return [
@@ -207,7 +209,7 @@ class Presence:
     def _idle_at(self, state: TableState) -> list[float | None]:
         """Return for each seat when others may first let a bot play in it; None if they may not."""
         game = state.game
-        if game is None or state.stage != "playing" or state.options.is_rated:
+        if game is None or state.stage != "playing" or state.options.is_rated or state.is_by_days:
             return [None] * len(state.seats)
         seen = state.view(None)
         waiting = waiting_for(game, seen, seats_in(seen.eligible), is_shown=state.options.show_waiting is True)

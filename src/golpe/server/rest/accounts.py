@@ -267,9 +267,7 @@ class AccountRoutes:
         except PasskeyRefused as error:
             raise refusal() from error
         names = await store.names_of(frozenset((person,)))
-        return renewed(
-            self._services, old, token, me(Guest(person, names.get(person, "")), await store.role_of(person))
-        )
+        return renewed(self._services, old, token, await me(store, Guest(person, names.get(person, ""))))
 
     async def _used(self, request: Request, purpose: Purpose) -> Used:
         """Check the passkey in a request.

@@ -17,6 +17,7 @@ from golpe.server.rest.answers import cacheable
 from golpe.server.rest.bots import BotRoutes
 from golpe.server.rest.coaching import CoachRoutes
 from golpe.server.rest.daily import DailyRoutes
+from golpe.server.rest.days import DayRoutes
 from golpe.server.rest.endgames import EndgameRoutes
 from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.games import GameRoutes
@@ -59,6 +60,7 @@ class Api:
             *PeopleRoutes(services, lobby, visitors).operations(),
             *TableRoutes(services, lobby, visitors).operations(),
             *RatingRoutes(services, lobby, visitors).operations(),
+            *DayRoutes(services, visitors).operations(),
             *self._coaching.operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),

@@ -14,6 +14,7 @@ from golpe.server.guests.identity import create_guest, delete_cookie, known_gues
 from golpe.server.guests.names import GUESTS, checked_name, is_given
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.languages import language_of
+from golpe.server.limits import GAMES_BY_DAYS_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.operation import Operation
@@ -22,8 +23,8 @@ from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 from golpe.server.store.accounts import Recovered
 from golpe.server.store.errors import NameHeld
-from golpe.server.store.moderation import Role
 from golpe.server.store.people import Guest
+from golpe.server.store.store import Store
 
 
 class PeopleRoutes:
@@ -77,7 +78,7 @@ class PeopleRoutes:
         pay_from(origin_in(request.scope), self._guests)
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
         guest, token = await create_guest(self._services, language=language, device=device)
-        response = written(me(guest, None))
+        response = written(await me(self._services.store, guest))
         set_cookie(self._services, response, token)
         return response
 
@@ -86,7 +87,7 @@ class PeopleRoutes:
         own = secret_hash_in(self._services, request.cookies)
         assert own is not None, "the visitor is known by it"
         used = await self._services.store.untold(own, now_ms=self._services.clock.wall_ms())
-        return replace(await self._me(guest), recovered=code_used(used))
+        return replace(await me(self._services.store, guest), recovered=code_used(used))
 
     async def rename(self, request: Request) -> Response:
         """Change the visitor's name."""
@@ -100,7 +101,7 @@ class PeopleRoutes:
         except NameHeld as error:
             raise name_held() from error
         self._lobby.rename(guest.id, name)
-        return written(await self._me(Guest(guest.id, name)))
+        return written(await me(self._services.store, Guest(guest.id, name)))
 
     async def erase(self, request: Request) -> Response:
         """Erase the visitor, and close their pages."""
@@ -115,15 +116,21 @@ class PeopleRoutes:
         delete_cookie(self._services, response)
         return response
 
-    async def _me(self, guest: Guest) -> Me:
-        return me(guest, await self._services.store.role_of(guest.id))
-
 
 def code_used(recovered: Recovered | None) -> CodeUsed | None:
     """Describe the use of a recovery code for the person whose account it was."""
     return None if recovered is None else CodeUsed(at_ms=recovered.at_ms, device=recovered.device)
 
 
-def me(guest: Guest, role: Role | None) -> Me:
-    """Return what a visitor may know about themselves."""
-    return Me(guest.name, is_chosen=not is_given(guest.name), number=guest.id, is_moderator=role is not None)
+async def me(store: Store, guest: Guest) -> Me:
+    """Return what a visitor may know about themselves.
+
+    Raises: StoreError.
+    """
+    return Me(
+        guest.name,
+        is_chosen=not is_given(guest.name),
+        number=guest.id,
+        is_moderator=await store.role_of(guest.id) is not None,
+        by_days=len(await store.turns_of(guest.id, limit=GAMES_BY_DAYS_MAX)),
+    )

@@ -12,6 +12,7 @@ from golpe.server.guests.names import is_given
 from golpe.server.limits import DATA_BURST, DATA_GAMES_MAX, DATA_LINES_MAX, DATA_PER_SECOND, DATA_RESULTS_MAX
 from golpe.server.rest.accounts import shown_passkey
 from golpe.server.rest.answers import written
+from golpe.server.rest.days import games_by_days
 from golpe.server.rest.games import played
 from golpe.server.rest.links import shown_link
 from golpe.server.rest.operation import Operation
@@ -102,6 +103,7 @@ class PrivacyRoutes:
                 results=[own_result(each) for each in await store.results_of(guest.id, limit=DATA_RESULTS_MAX)],
                 profile=None if address is None else f"{self._services.base_url}/p/{address}",
                 ratings=[own_rating(each) for each in await store.ratings_of(guest.id)],
+                games_by_days=await games_by_days(store, guest.id),
             )
         )
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'

@@ -158,7 +158,7 @@ class RecoveryRoutes:
             self._services.open_sessions.renew(each)
         names = await store.names_of(frozenset((code.guest,)))
         guest = Guest(code.guest, names.get(code.guest, ""))
-        return renewed(self._services, own, token, me(guest, await store.role_of(guest.id)))
+        return renewed(self._services, own, token, await me(store, guest))
 
     def _paid(self, request: Request, text: str) -> Code:
         """Read a code that somebody tries.

@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, column, func, insert, literal_column, select, 
 from sqlalchemy import exists as there_is
 from sqlalchemy import values as rows_of
 
-from golpe.server.store import waiting_rows
+from golpe.server.store import days_rows, waiting_rows
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.game_rows import insert_game
 from golpe.server.store.journals import Commit
@@ -61,6 +61,7 @@ KEEP_LONGER: Final = Statement(
 KEEP: Final = Statement(update(tables).where(_this).values(expires_ms=bindparam("until_ms")))
 EXPIRED: Final = Query[tuple[str]](select(tables.c.code).where(_open, tables.c.expires_ms <= bindparam("now_ms")))
 CLOSE: Final = Statement(update(tables).where(_this).values(closed=1, listing=None))
+END: Final = (CLOSE, waiting_rows.CLEAR, *days_rows.CLEAR)
 SHIFT: Final = Statement(update(tables).where(_open).values(expires_ms=tables.c.expires_ms + bindparam("away_ms")))
 ALIVE: Final = Query[tuple[int]](select(marks.c.at_ms).where(marks.c.name == "alive"))
 MARK: Final = (
@@ -89,6 +90,8 @@ def append(session: Session, code: str, commit: Commit, *, is_new: bool = False)
         session.tell("table", code)
     if commit.waiting is not None:
         waiting_rows.seat(session, code, commit.waiting)
+    if commit.days is not None:
+        days_rows.save_days(session, code, commit.days)
     if commit.finished is not None:
         insert_game(session, code, commit.finished)
         insert_results(session, code, commit.finished, commit.finished.results)
@@ -206,7 +209,7 @@ def expire(session: Session, now_ms: int) -> list[str]:
     """Close every expired table, and record that a server is running."""
     mark_alive(session, now_ms)
     codes = [code for (code,) in session.rows(EXPIRED, {"now_ms": now_ms})]
-    for statement in (CLOSE, waiting_rows.CLEAR):
+    for statement in END:
         session.change_many(statement, [{"code": code} for code in codes])
     for code in codes:
         session.tell("table", code)
@@ -217,7 +220,7 @@ def close_table(session: Session, code: str) -> bool:
     """Close an open table; return False if there is none with this code."""
     if not exists(session, code):
         return False
-    for statement in (CLOSE, waiting_rows.CLEAR):
+    for statement in END:
         session.change(statement, {"code": code})
     session.tell("table", code)
     return True
@@ -228,6 +231,8 @@ def shift_expiry(session: Session, now_ms: int) -> int:
     found = session.rows(ALIVE, {})
     alive_ms = min(now_ms, *(at_ms for (at_ms,) in found)) if found else now_ms
     session.change(SHIFT, {"away_ms": now_ms - alive_ms})
+    for statement in days_rows.SHIFT:
+        session.change(statement, {"shifted_ms": now_ms - alive_ms})
     mark_alive(session, now_ms)
     return alive_ms
 

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from golpe.server.store.days import Days
 from golpe.server.store.games import Finished
 from golpe.server.store.replies import Replying
 
@@ -37,6 +38,8 @@ class Commit(Struct, frozen=True, kw_only=True):
     """
     waiting: Waiting | None = None
     """Who waits at the table from now on; None changes nothing. `journal_of` does not return it."""
+    days: Days | None = None
+    """What a table by days waits for from now on; None changes nothing. `journal_of` does not return it."""
 
 
 class Held(Struct, frozen=True):

@@ -4,6 +4,7 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
+from golpe.server.store import days_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.name_rows import check_name, forget_name, hold_name
 from golpe.server.store.people import Guest
@@ -75,6 +76,7 @@ ERASE: Final = (
     Statement(delete(roles).where(roles.c.guest == bindparam("guest"))),
     Statement(delete(replies).where(replies.c.guest == bindparam("guest"))),
     Statement(delete(links).where(links.c.guest == bindparam("guest"))),
+    days_rows.FORGET,
     Statement(delete(mutes).where(or_(_of_guest, mutes.c.other == bindparam("guest")))),
 )
 COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(mutes).where(_of_guest))

@@ -13,6 +13,8 @@ DAY_MS: Final = 24 * 3_600_000
 
 JOURNALS_KEPT_MS: Final = 30 * DAY_MS
 """The journal of a table, counted from its end."""
+DAYS_KEPT_MS: Final = 30 * DAY_MS
+"""A table by days, counted from its last deadline or visit."""
 TALK_KEPT_MS: Final = 30 * DAY_MS
 """Talk at a table."""
 TALK_OF_CHANNEL_MAX: Final = 500
@@ -95,6 +97,7 @@ KEPT: Final = (
     Kept(what="act", for_ms=ACTS_KEPT_MS, rows=("acts",)),
     Kept(what="bot", for_ms=BOT_TOKENS_KEPT_MS, rows=("bot_tokens",)),
     Kept(what="table", for_ms=int(ABANDONED_AFTER * 1000), rows=("tables", "waiting")),
+    Kept(what="days", for_ms=DAYS_KEPT_MS, rows=("wakes", "turns")),
     Kept(what="journal", for_ms=JOURNALS_KEPT_MS, rows=("commits",)),
 )
 """Everything that is stored about people."""

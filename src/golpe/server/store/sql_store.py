@@ -7,6 +7,7 @@ from golpe.people.rated_games import Change
 from golpe.people.results import SeatResult
 from golpe.server.store import (
     bot_token_rows,
+    days_rows,
     game_rows,
     job_rows,
     journal_rows,
@@ -24,6 +25,7 @@ from golpe.server.store import (
     waiting_rows,
 )
 from golpe.server.store.bot_tokens import BotToken
+from golpe.server.store.days import OwnTurn
 from golpe.server.store.games import GameRow, OwnResult
 from golpe.server.store.jobs import Job, JobProgress
 from golpe.server.store.journals import Commit, Held
@@ -60,7 +62,7 @@ class SqlStore(SqlAccounts, SqlProfiles):
 
     async def append(self, code: str, commit: Commit) -> None:
         """Add a commit to the journal of an open table."""
-        is_bare = commit.finished is None and commit.listing is None and commit.waiting is None
+        is_bare = (commit.finished, commit.listing, commit.waiting, commit.days) == (None, None, None, None)
         row = journal_rows.row_of(code, commit) if is_bare else None
         await self._write(lambda session: journal_rows.append(session, code, commit), row=row)
 
@@ -105,6 +107,24 @@ class SqlStore(SqlAccounts, SqlProfiles):
     async def mark_alive(self, now_ms: int) -> None:
         """Record that a server is running at this time."""
         await self._write(lambda session: journal_rows.mark_alive(session, now_ms))
+
+    # --- Tables by days -------------------------------------------------------------------------
+
+    async def due_tables(self, *, now_ms: int, limit: int) -> list[str]:
+        """Return the codes of tables that have to be woken."""
+        return await self._read(lambda session: days_rows.due_tables(session, now_ms=now_ms, limit=limit))
+
+    async def wake_later(self, code: str, *, at_ms: int) -> None:
+        """Postpone when a table is woken."""
+        await self._write(lambda session: days_rows.wake_later(session, code, at_ms=at_ms))
+
+    async def away_ms(self, code: str) -> int:
+        """Return for how long no server has run since the deadlines of a table were saved."""
+        return await self._read(lambda session: days_rows.away_ms(session, code))
+
+    async def turns_of(self, guest: int, *, limit: int) -> list[OwnTurn]:
+        """Return the tables by days at which a guest has a seat."""
+        return await self._read(lambda session: days_rows.turns_of(session, guest, limit=limit))
 
     # --- People ---------------------------------------------------------------------------------
 

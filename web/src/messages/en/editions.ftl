@@ -1,5 +1,6 @@
 remark-clocks = { $turn } s a turn, { $reaction } s to react
 remark-untimed = no clocks
+remark-by-days = { $time } for each answer
 remark-open-windows = first objection counts
 remark-first-to = { $count ->
     [one] one game

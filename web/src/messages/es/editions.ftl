@@ -1,5 +1,6 @@
 remark-clocks = { $turn } s por turno, { $reaction } s para responder
 remark-untimed = sin reloj
+remark-by-days = { $time } para cada respuesta
 remark-open-windows = vale la primera objeción
 remark-first-to = { $count ->
     [one] una partida

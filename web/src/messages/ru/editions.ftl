@@ -1,5 +1,6 @@
 remark-clocks = { $turn } с на ход, { $reaction } с на ответ
 remark-untimed = без часов
+remark-by-days = { $time } на каждый ответ
 remark-open-windows = решает первое возражение
 remark-first-to = { $count ->
     [1] одна партия

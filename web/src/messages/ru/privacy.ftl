@@ -75,6 +75,12 @@ kept-table-for = { $hours } { $hours ->
     [few] часа
    *[many] часов
 }
+kept-days = Чей ход за столом с игрой по дням
+kept-days-for = { $days } { $days ->
+    [one] день
+    [few] дня
+   *[many] дней
+} после последнего срока
 kept-journal = История стола, в которой вместо имён номера
 kept-journal-for = { $days } { $days ->
     [one] день

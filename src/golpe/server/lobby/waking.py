@@ -1,0 +1,53 @@
+"""Wakes tables by days whose deadlines are over, whichever server has them."""
+
+import logging
+from collections.abc import Awaitable, Callable, Collection
+from typing import Final
+
+from golpe.errors import ProtocolError
+from golpe.server.realtime.live_table import LiveTable
+from golpe.server.services.services import Services
+from golpe.server.store.errors import StoreError
+
+WOKEN_AT_ONCE: Final = 50
+"""Maximum number of tables that are loaded in one round."""
+TRIED_AGAIN_AFTER: Final = 600.0
+"""Seconds after which a table is tried again that could not be loaded."""
+
+log = logging.getLogger("golpe.server")
+
+
+class OwnedElsewhere(ProtocolError):
+    """Another node owns the table."""
+
+    def __init__(self, code: str, address: str) -> None:
+        """Refuse to load a table.
+
+        Args:
+            code: of the table.
+            address: where its owner listens for other nodes; empty if that has just changed.
+        """
+        super().__init__("try_again", f"another node has table {code}: connect again")
+        self.address = address
+
+
+async def wake_due(services: Services, loaded: Collection[str], find: Callable[[str], Awaitable[LiveTable]]) -> None:
+    """Load the tables that are due. One that is loaded has a timer of its own.
+
+    Args:
+        loaded: the codes of the tables that this server has; they must not keep others from being read.
+        find: loads a table.
+
+    Raises: StoreError.
+    """
+    now_ms = services.clock.wall_ms()
+    for code in await services.store.due_tables(now_ms=now_ms, limit=WOKEN_AT_ONCE + len(loaded)):
+        if code in loaded or services.lifecycle.is_closing:
+            continue
+        try:
+            (await find(code)).look()
+        except OwnedElsewhere:  # its node wakes it
+            continue
+        except (ProtocolError, StoreError) as error:
+            log.warning("table %s is due but could not be loaded: %s", code, error, extra={"table": code})
+            await services.store.wake_later(code, at_ms=now_ms + int(TRIED_AGAIN_AFTER * 1000))

@@ -1,0 +1,76 @@
+"""The store suite for tables by days: the contract of every store."""
+
+from msgspec.structs import replace
+
+from golpe.server.store.days import Days, OwnTurn, Turn
+from golpe.server.store.moderation import Act
+from golpe.server.store.retention import DAYS_KEPT_MS
+from golpe.server.store.store import Store
+from tests.server.store.conftest import House
+from tests.support.store_rows import commit
+
+ASKED = Turn(guest=7, due_ms=500, number=1, window=3)
+AWAITS = Days(wakes_ms=500, turns=(ASKED, Turn(guest=8)))
+
+
+async def lay(store: Store, code: str = "one", days: Days = AWAITS) -> None:
+    await store.new_table(code, replace(commit(1), days=days), now_ms=0, expires_ms=10)
+
+
+async def test_a_table_is_due_from_its_deadline_on_and_kept_for_long_after_it(house: House) -> None:
+    await lay(house.store)
+    store = await house.reopen()
+    assert [] == await store.due_tables(now_ms=499, limit=9)
+    assert ["one"] == await store.due_tables(now_ms=500, limit=9)
+    assert [OwnTurn(code="one", due_ms=500)] == await store.turns_of(7, limit=9)
+    assert [OwnTurn(code="one", due_ms=None)] == await store.turns_of(8, limit=9)
+    assert [] == await store.expire(500 + DAYS_KEPT_MS - 1)
+    assert ["one"] == await store.expire(500 + DAYS_KEPT_MS)
+    assert [] == await store.due_tables(now_ms=500, limit=9)
+    assert [] == await store.turns_of(7, limit=9)
+
+
+async def test_a_commit_replaces_what_a_table_waits_for_and_others_leave_it(store: Store) -> None:
+    await lay(store)
+    await store.append("one", commit(2))
+    assert ["one"] == await store.due_tables(now_ms=500, limit=9)
+    await store.append("one", replace(commit(3), days=Days(wakes_ms=900, turns=(Turn(guest=8, due_ms=900),))))
+    assert [] == await store.due_tables(now_ms=500, limit=9)
+    assert [] == await store.turns_of(7, limit=9)
+    await store.append("one", replace(commit(4), days=Days(wakes_ms=None, turns=())))
+    assert [] == await store.due_tables(now_ms=900, limit=9)
+
+
+async def test_time_without_a_server_postpones_deadlines_and_is_counted_until_they_are_saved_again(
+    store: Store,
+) -> None:
+    await store.mark_alive(100)
+    await lay(store)
+    for started_ms in (150, 170):  # 50 and 20 ms without a server
+        await store.shift_expiry(started_ms)
+    assert 70 == await store.away_ms("one")
+    assert [OwnTurn(code="one", due_ms=570)] == await store.turns_of(7, limit=9)
+    assert [] == await store.due_tables(now_ms=569, limit=9)
+    assert ["one"] == await store.due_tables(now_ms=570, limit=9)
+    await store.append("one", replace(commit(2), days=AWAITS))
+    assert 0 == await store.away_ms("one")
+    assert 0 == await store.away_ms("two")
+
+
+async def test_the_longest_due_comes_first_and_one_that_could_not_be_woken_later(store: Store) -> None:
+    for code, due_ms in (("one", 300), ("two", 200), ("three", 100)):
+        await lay(store, code, Days(wakes_ms=due_ms, turns=(Turn(guest=7, due_ms=due_ms),)))
+    assert ["three", "two"] == await store.due_tables(now_ms=300, limit=2)
+    await store.wake_later("three", at_ms=301)
+    assert ["two", "one"] == await store.due_tables(now_ms=300, limit=9)
+    assert ["three", "two"] == [each.code for each in await store.turns_of(7, limit=2)]
+
+
+async def test_a_closed_table_and_an_erased_guest_wait_for_nothing(store: Store) -> None:
+    guest = await store.new_guest(b"secret", name="Ana", now_ms=0)
+    await lay(store, days=Days(wakes_ms=500, turns=(ASKED, Turn(guest=guest.id, due_ms=500))))
+    await store.erase_guest(guest.id)
+    assert [] == await store.turns_of(guest.id, limit=9)
+    await store.moderate(Act(at_ms=0, kind="close", code="one", reason=""))
+    assert [] == await store.turns_of(7, limit=9)
+    assert [] == await store.due_tables(now_ms=500, limit=9)

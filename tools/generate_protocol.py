@@ -16,7 +16,7 @@ from typing import get_args
 from msgspec import NODEFAULT, Struct, inspect
 from msgspec.json import schema_components
 
-from golpe.protocol import accounts, bodies, bots, endgames, guidance, moderation, page, privacy, reviews, talk
+from golpe.protocol import accounts, bodies, bots, endgames, follows, guidance, moderation, page, privacy, reviews, talk
 
 ROOT = Path(__file__).parent.parent
 TYPES = ROOT / "web" / "src" / "lib" / "protocol.ts"
@@ -127,6 +127,7 @@ def generate() -> str:
         **vars(reviews),
         **vars(privacy),
         **vars(moderation),
+        **vars(follows),
     }
     structs = [value for value in named.values() if isinstance(value, type) and issubclass(value, Struct)]
     interfaces = [interface(struct) for struct in structs if struct is not Struct]

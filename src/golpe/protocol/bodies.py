@@ -19,6 +19,8 @@ class Me(Struct):
     number: int = 0
     """The guest's number on this server, by which its host and moderators know them; shown to nobody else."""
     is_moderator: bool = False
+    is_following: bool = False
+    """Whether the visitor follows somebody."""
 
 
 class Rename(Struct, forbid_unknown_fields=True):

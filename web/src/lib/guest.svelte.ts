@@ -8,6 +8,8 @@ class Guest implements Me {
   /** The guest's number on this server; 0 until it is known. */
   number = $state(0)
   is_moderator = $state(false)
+  /** Whether the guest follows somebody. */
+  is_following = $state(false)
   /** This browser stores no cookies, so the server will not recognise it. */
   unkept = $state(!navigator.cookieEnabled)
   #arrival: Promise<void> | null = null

@@ -16,6 +16,7 @@ export const PARTS = [
   'events',
   'examples',
   'exercise',
+  'follows',
   'games',
   'gathering',
   'hints',

@@ -684,6 +684,8 @@ export interface Me {
   /** The guest's number on this server, by which its host and moderators know them; shown to nobody else. */
   number: number
   is_moderator: boolean
+  /** Whether the visitor follows somebody. */
+  is_following: boolean
 }
 
 export interface Rename {
@@ -1720,6 +1722,43 @@ export interface SanctionInForce {
 /** All bans and mutes in force. */
 export interface SanctionsInForce {
   sanctions: SanctionInForce[]
+}
+
+/** Choose whether others may follow the visitor. */
+export interface LetFollow {
+  is_followable: boolean
+}
+
+/** Follow the person who had this seat in a game. */
+export interface FollowSeat {
+  seat: number
+}
+
+/** Somebody whom the visitor follows. */
+export interface Followed {
+  /** The id of the follow, by which it is ended. */
+  id: number
+  name: string
+  /** The code of a public table at which they have a seat. */
+  table: string | null
+  /** Whether a game is running there. */
+  is_playing: boolean
+  /** Number of seats that people may take there now. */
+  free: number
+}
+
+/** Somebody who follows the visitor. */
+export interface Follower {
+  id: number
+  name: string
+}
+
+/** Whom the visitor follows, and who follows them. */
+export interface Following {
+  is_followable: boolean
+  /** Those at a table first, then the oldest. */
+  following: Followed[]
+  followers: Follower[]
 }
 
 export type ClientMessage = Hello | Here | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block

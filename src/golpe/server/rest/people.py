@@ -95,9 +95,16 @@ class PeopleRoutes:
         return response
 
     async def _me(self, guest: Guest) -> Me:
-        return me(guest, await self._services.store.role_of(guest.id))
+        store = self._services.store
+        return me(guest, await store.role_of(guest.id), is_following=await store.follows_anybody(guest.id))
 
 
-def me(guest: Guest, role: Role | None) -> Me:
+def me(guest: Guest, role: Role | None, *, is_following: bool = False) -> Me:
     """Return what a visitor may know about themselves."""
-    return Me(guest.name, is_chosen=not is_given(guest.name), number=guest.id, is_moderator=role is not None)
+    return Me(
+        guest.name,
+        is_chosen=not is_given(guest.name),
+        number=guest.id,
+        is_moderator=role is not None,
+        is_following=is_following,
+    )

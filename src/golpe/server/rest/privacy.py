@@ -5,7 +5,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.protocol.privacy import KeptFor, MyData, MyLine, MyMute, MyReport, MyResult, Privacy
+from golpe.protocol.privacy import KeptFor, MyData, MyFollow, MyLine, MyMute, MyReport, MyResult, Privacy
 from golpe.server.accounts.verification import check_verified
 from golpe.server.guests.identity import known_guest, secret_hash_in
 from golpe.server.guests.names import is_given
@@ -72,8 +72,9 @@ class PrivacyRoutes:
         own = await store.own_data(guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
         games = await store.games_of(guest.id, limit=DATA_GAMES_MAX)
         account = await store.account_of(guest.id)
-        people = frozenset(player.guest for game in games for player in game.players if player.guest is not None)
-        names = await store.names_of(people)
+        follows = await store.follows_of(guest.id)
+        people = {player.guest for game in games for player in game.players if player.guest is not None}
+        names = await store.names_of(frozenset(people.union(each.guest for each in follows.following)))
         response = written(
             MyData(
                 made_ms=now_ms,
@@ -88,6 +89,12 @@ class PrivacyRoutes:
                 links=[shown_link(link) for link in await store.links_of(guest.id, now_ms=now_ms)],
                 reports=[MyReport(table=each.code, at_ms=each.at_ms, closed_ms=each.closed_ms) for each in own.reports],
                 mutes=[MyMute(code) for code in own.muted_at],
+                is_followable=follows.is_followable,
+                following=[
+                    MyFollow(name=names[each.guest], made_ms=each.made_ms)
+                    for each in follows.following
+                    if each.guest in names
+                ],
                 role=own.role,
                 muted_until_ms=own.muted_until_ms,
                 results=[own_result(each) for each in await store.results_of(guest.id, limit=DATA_RESULTS_MAX)],

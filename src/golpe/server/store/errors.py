@@ -62,6 +62,14 @@ class PasskeyRefused(StoreError):
     """The passkey cannot be added or used: it is known already, was removed, or is a copy."""
 
 
+class NotFollowable(StoreError):
+    """Nobody in this seat lets others follow them."""
+
+
+class TooManyFollowed(StoreError):
+    """The guest follows as many others as one may."""
+
+
 class TooManyPasskeys(StoreError):
     """The account has as many passkeys as one may have."""
 

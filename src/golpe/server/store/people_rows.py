@@ -5,6 +5,7 @@ from typing import Final
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
 from golpe.server.store.errors import StoreError
+from golpe.server.store.follow_tables import followable, follows
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import MUTED_MAX
 from golpe.server.store.schema import (
@@ -61,9 +62,15 @@ ERASE: Final = (
     Statement(delete(replies).where(replies.c.guest == bindparam("guest"))),
     Statement(delete(links).where(links.c.guest == bindparam("guest"))),
     Statement(delete(mutes).where(or_(_of_guest, mutes.c.other == bindparam("guest")))),
+    Statement(delete(followable).where(followable.c.guest == bindparam("guest"))),
+    Statement(delete(follows).where(or_(follows.c.guest == bindparam("guest"), follows.c.other == bindparam("guest")))),
 )
 COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(mutes).where(_of_guest))
 MUTE: Final = Statement(insert(mutes).values({name: bindparam(name) for name in _mute}).ext(UNLESS_TAKEN))
+UNFOLLOWED: Final = Statement(
+    delete(follows).where(follows.c.guest == bindparam("other"), follows.c.other == bindparam("guest"))
+)
+"""Whom one blocks everywhere follows one no longer."""
 UNMUTE: Final = Statement(delete(mutes).where(*(mutes.c[name] == bindparam(name) for name in _mute)))
 MUTED: Final = Query[tuple[int, str]](
     select(mutes.c.other, mutes.c.code).where(
@@ -120,6 +127,8 @@ def mute(session: Session, guest: int, other: int, *, code: str, muted: bool) ->
     if count >= MUTED_MAX:
         raise StoreError(f"guest {guest} has muted {MUTED_MAX} others")
     session.change(MUTE, row)
+    if code == EVERYWHERE:
+        session.change(UNFOLLOWED, {"guest": guest, "other": other})
 
 
 def muted_by(session: Session, guest: int, code: str) -> dict[int, bool]:

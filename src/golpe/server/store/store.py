@@ -1,4 +1,4 @@
-"""The interface of the store: twelve parts, and the store as a whole.
+"""The interface of the store: thirteen parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
@@ -7,6 +7,7 @@ from typing import Protocol
 
 from golpe.server.store.accounts import AccountStore
 from golpe.server.store.bot_tokens import BotTokenStore
+from golpe.server.store.follows import FollowStore
 from golpe.server.store.games import GameStore
 from golpe.server.store.jobs import JobStore
 from golpe.server.store.journals import JournalStore
@@ -26,6 +27,7 @@ class Store(
     MoveStore,
     GameStore,
     LinkStore,
+    FollowStore,
     ReviewStore,
     JobStore,
     ReplyStore,
@@ -34,7 +36,7 @@ class Store(
     BotTokenStore,
     Protocol,
 ):
-    """A durable store with all twelve parts in one database, so that one transaction can span them."""
+    """A durable store with all thirteen parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

@@ -22,6 +22,7 @@ from golpe.protocol import (
     bots,
     days,
     endgames,
+    follows,
     guidance,
     moderation,
     page,
@@ -144,6 +145,7 @@ def generate() -> str:
         **vars(moderation),
         **vars(profiles),
         **vars(ratings),
+        **vars(follows),
     }
     structs = [value for value in named.values() if isinstance(value, type) and issubclass(value, Struct)]
     interfaces = [interface(struct) for struct in structs if struct is not Struct]

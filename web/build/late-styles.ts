@@ -8,6 +8,7 @@ const LATE = [
   'deals',
   'end',
   'endgames',
+  'follow',
   'learn',
   'links',
   'log',

@@ -14,7 +14,7 @@ class KeptFor(Struct, kw_only=True):
     """How long one kind of thing is kept."""
 
     what: str
-    """Its id: guest, session, passkey, move, game, link, talk, report, mute, table, days or journal."""
+    """Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, table, days or journal."""
     for_ms: int | None
     """None if it is kept for as long as the page says in words."""
     at_most: int | None
@@ -81,6 +81,14 @@ class MyMute(Struct):
     """None if the visitor has blocked them at every table."""
 
 
+class MyFollow(Struct, kw_only=True):
+    """Somebody whom the visitor follows."""
+
+    name: str
+    """Their current name."""
+    made_ms: int
+
+
 class MyResult(Struct, kw_only=True):
     """How a game ended for the visitor. It is known even after the game is deleted."""
 
@@ -144,6 +152,9 @@ class MyData(Struct, kw_only=True):
     links: list[GameLink]
     reports: list[MyReport]
     mutes: list[MyMute]
+    is_followable: bool
+    """Whether the visitor lets others follow them."""
+    following: list[MyFollow]
     role: Literal["moderator"] | None
     muted_until_ms: int | None
     """When a mute by a moderator ends; None if there is none in force."""

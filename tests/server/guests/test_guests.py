@@ -6,7 +6,15 @@ import pytest
 from golpe.server.store.errors import StoreError
 from tests.support.live_server import LiveServer, synced
 
-ME = {"name": "Ana", "is_chosen": True, "number": 1, "is_moderator": False, "recovered": None, "by_days": 0}
+ME = {
+    "name": "Ana",
+    "is_chosen": True,
+    "number": 1,
+    "is_moderator": False,
+    "recovered": None,
+    "by_days": 0,
+    "is_following": False,
+}
 
 
 async def test_a_guest_is_forgotten(server: LiveServer) -> None:

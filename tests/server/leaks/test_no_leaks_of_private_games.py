@@ -82,6 +82,8 @@ async def test_to_make_a_link_a_stranger_finds_no_game_either(server: LiveServer
     cleo = await server.visitor("Cleo")
     games = [path for path in paths.values() if path.startswith("games/")]
     assert 1 == len({repr(seen(await cleo.http.post(f"/api/{path}/links", json={}))) for path in games})
+    follows = [await cleo.http.post(f"/api/{path}/follow", json={"seat": 0}) for path in games]
+    assert 1 == len({repr(seen(each)) for each in follows})
 
 
 async def test_what_is_refused_never_comes_to_a_cache(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:

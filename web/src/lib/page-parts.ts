@@ -2,7 +2,7 @@
 export const PAGE_PARTS = {
   lobby: ['lobby', 'characters', 'editions', 'personalities'],
   table: ['table', 'characters'],
-  privacy: ['privacy', 'links'],
+  privacy: ['privacy', 'links', 'follows'],
   games: ['games', 'replay', 'editions'],
   example: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions', 'examples'],
   you: ['you', 'line', 'characters', 'editions', 'games'],

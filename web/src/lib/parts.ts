@@ -17,6 +17,7 @@ export const PARTS = [
   'events',
   'examples',
   'exercise',
+  'follows',
   'games',
   'gathering',
   'hints',

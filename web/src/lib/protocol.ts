@@ -709,6 +709,8 @@ export interface Me {
   recovered: CodeUsed | null
   /** Number of tables by days at which the guest has a seat. */
   by_days: number
+  /** Whether the visitor follows somebody. */
+  is_following: boolean
 }
 
 export interface Rename {
@@ -1545,7 +1547,7 @@ export interface GamesByDays {
 
 /** How long one kind of thing is kept. */
 export interface KeptFor {
-  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, table, days or journal. */
+  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, table, days or journal. */
   what: string
   /** None if it is kept for as long as the page says in words. */
   for_ms: number | null
@@ -1605,6 +1607,13 @@ export interface MyReport {
 export interface MyMute {
   /** None if the visitor has blocked them at every table. */
   table: string | null
+}
+
+/** Somebody whom the visitor follows. */
+export interface MyFollow {
+  /** Their current name. */
+  name: string
+  made_ms: number
 }
 
 /** How a game ended for the visitor. It is known even after the game is deleted. */
@@ -1667,6 +1676,9 @@ export interface MyData {
   links: GameLink[]
   reports: MyReport[]
   mutes: MyMute[]
+  /** Whether the visitor lets others follow them. */
+  is_followable: boolean
+  following: MyFollow[]
   role: 'moderator' | null
   /** When a mute by a moderator ends; None if there is none in force. */
   muted_until_ms: number | null
@@ -2070,6 +2082,43 @@ export interface SeatChange {
 export interface RatingChanges {
   /** Empty if it was not rated. */
   changes: SeatChange[]
+}
+
+/** Choose whether others may follow the visitor. */
+export interface LetFollow {
+  is_followable: boolean
+}
+
+/** Follow the person who had this seat in a game. */
+export interface FollowSeat {
+  seat: number
+}
+
+/** Somebody whom the visitor follows. */
+export interface Followed {
+  /** The id of the follow, by which it is ended. */
+  id: number
+  name: string
+  /** The code of a public table at which they have a seat. */
+  table: string | null
+  /** Whether a game is running there. */
+  is_playing: boolean
+  /** Number of seats that people may take there now. */
+  free: number
+}
+
+/** Somebody who follows the visitor. */
+export interface Follower {
+  id: number
+  name: string
+}
+
+/** Whom the visitor follows, and who follows them. */
+export interface Following {
+  is_followable: boolean
+  /** Those at a table first, then the oldest. */
+  following: Followed[]
+  followers: Follower[]
 }
 
 export type ClientMessage = Hello | Here | Ping | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block

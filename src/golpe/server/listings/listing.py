@@ -61,6 +61,11 @@ def changed_listing(listing: Listing | None, before: Listing | None, *, now_ms: 
     return None if listing is None or listing == before else written_listing(replace(listing, since_ms=now_ms))
 
 
+def is_shown(listing: Listing) -> bool:
+    """Return whether anybody may know of a table: people may join it, or watch its game."""
+    return listing.options.spectators if listing.state == "playing" else not listing.options.is_rated
+
+
 def waiting_at(listing: Listing | None, before: Listing | None, seated: Iterable[int]) -> Waiting | None:
     """Return who waits at a table whose listing differs from the one before; None changes nothing.
 

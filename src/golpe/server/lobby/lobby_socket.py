@@ -14,7 +14,7 @@ from golpe.rules.ruleset import title_of
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, LISTED_MAX, LOBBY_EVERY
-from golpe.server.listings.listing import Listing
+from golpe.server.listings.listing import Listing, is_shown
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.fair_order import in_fair_order
 from golpe.server.services.clock import Alarm
@@ -160,8 +160,7 @@ class LobbyPages:
         listed = {
             code: listing
             for code, listing in self._listings.listed.items()
-            if (listing.state != "playing" and not listing.options.is_rated)
-            or (listing.state == "playing" and listing.options.spectators and self._is_watched(code))
+            if is_shown(listing) and (listing.state != "playing" or self._is_watched(code))
         }
         shown = in_fair_order(listed, self._services.households)[:LISTED_MAX]
         guests = frozenset(guest for _, listing in shown for guest in listing.people)

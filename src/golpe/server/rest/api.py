@@ -20,6 +20,7 @@ from golpe.server.rest.daily import DailyRoutes
 from golpe.server.rest.days import DayRoutes
 from golpe.server.rest.endgames import EndgameRoutes
 from golpe.server.rest.examples import ExampleRoutes
+from golpe.server.rest.following import FollowRoutes
 from golpe.server.rest.games import GameRoutes
 from golpe.server.rest.keyed import Keyed
 from golpe.server.rest.links import LinkRoutes
@@ -70,6 +71,7 @@ class Api:
             *ReviewRoutes(services, visitors, reviewer).operations(),
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),
+            *FollowRoutes(services, lobby.listings, visitors).operations(),
             *SessionRoutes(services, visitors).operations(),
             *MoveRoutes(services, visitors).operations(),
             *AccountRoutes(services, visitors).operations(),

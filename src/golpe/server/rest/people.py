@@ -133,4 +133,5 @@ async def me(store: Store, guest: Guest) -> Me:
         number=guest.id,
         is_moderator=await store.role_of(guest.id) is not None,
         by_days=len(await store.turns_of(guest.id, limit=GAMES_BY_DAYS_MAX)),
+        is_following=await store.follows_anybody(guest.id),
     )

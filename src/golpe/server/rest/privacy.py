@@ -5,7 +5,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.protocol.privacy import KeptFor, MyData, MyLine, MyMute, MyRating, MyReport, MyResult, Privacy
+from golpe.protocol.privacy import KeptFor, MyData, MyFollow, MyLine, MyMute, MyRating, MyReport, MyResult, Privacy
 from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.guests.identity import known_guest, secret_hash_in
 from golpe.server.guests.names import is_given
@@ -78,8 +78,9 @@ class PrivacyRoutes:
         games = await store.games_of(guest.id, limit=DATA_GAMES_MAX)
         address = await store.address_of(guest.id)
         account = await store.account_of(guest.id)
-        people = frozenset(player.guest for game in games for player in game.players if player.guest is not None)
-        names = await store.names_of(people)
+        follows = await store.follows_of(guest.id)
+        people = {player.guest for game in games for player in game.players if player.guest is not None}
+        names = await store.names_of(frozenset(people.union(each.guest for each in follows.following)))
         response = written(
             MyData(
                 made_ms=now_ms,
@@ -98,6 +99,12 @@ class PrivacyRoutes:
                     MyReport(table=each.code, at_ms=each.at_ms, closed_ms=each.closed_ms) for each in kept.reports
                 ],
                 mutes=[MyMute(code) for code in kept.muted_at],
+                is_followable=follows.is_followable,
+                following=[
+                    MyFollow(name=names[each.guest], made_ms=each.made_ms)
+                    for each in follows.following
+                    if each.guest in names
+                ],
                 role=kept.role,
                 muted_until_ms=kept.muted_until_ms,
                 results=[own_result(each) for each in await store.results_of(guest.id, limit=DATA_RESULTS_MAX)],

@@ -82,6 +82,14 @@ class NotVerified(StoreError):
     """The person of an account has not used a passkey recently enough."""
 
 
+class NotFollowable(StoreError):
+    """Nobody in this seat lets others follow them."""
+
+
+class TooManyFollowed(StoreError):
+    """The guest follows as many others as one may."""
+
+
 class TooManyPasskeys(StoreError):
     """The account has as many passkeys as one may have."""
 

@@ -6,6 +6,7 @@ from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
 from golpe.server.store import days_rows
 from golpe.server.store.errors import StoreError
+from golpe.server.store.follow_tables import followable, follows
 from golpe.server.store.name_rows import check_name, forget_name, hold_name
 from golpe.server.store.people import Guest
 from golpe.server.store.recovery_tables import recovery_codes
@@ -78,9 +79,15 @@ ERASE: Final = (
     Statement(delete(links).where(links.c.guest == bindparam("guest"))),
     days_rows.FORGET,
     Statement(delete(mutes).where(or_(_of_guest, mutes.c.other == bindparam("guest")))),
+    Statement(delete(followable).where(followable.c.guest == bindparam("guest"))),
+    Statement(delete(follows).where(or_(follows.c.guest == bindparam("guest"), follows.c.other == bindparam("guest")))),
 )
 COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(mutes).where(_of_guest))
 MUTE: Final = Statement(insert(mutes).values({name: bindparam(name) for name in (*_mute, "made_ms")}).ext(UNLESS_TAKEN))
+UNFOLLOWED: Final = Statement(
+    delete(follows).where(follows.c.guest == bindparam("other"), follows.c.other == bindparam("guest"))
+)
+"""Whom one blocks everywhere follows one no longer."""
 UNMUTE: Final = Statement(delete(mutes).where(*(mutes.c[name] == bindparam(name) for name in _mute)))
 MUTED: Final = Query[tuple[int, str]](
     select(mutes.c.other, mutes.c.code).where(
@@ -161,6 +168,8 @@ def mute(session: Session, guest: int, other: int, *, code: str, muted: bool, no
     if count >= MUTED_MAX:
         raise StoreError(f"guest {guest} has muted {MUTED_MAX} others")
     session.change(MUTE, {**row, "made_ms": now_ms})
+    if code == EVERYWHERE:
+        session.change(UNFOLLOWED, {"guest": guest, "other": other})
 
 
 def muted_by(session: Session, guest: int, code: str) -> dict[int, bool]:

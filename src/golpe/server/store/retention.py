@@ -41,6 +41,8 @@ BOT_TOKENS_MAX: Final = 1_000
 """Maximum number of valid bot tokens; more are refused."""
 MUTED_MAX: Final = 500
 """Maximum number of mutes by one guest, at all tables together; they are kept as long as the guest or the table."""
+FOLLOWED_MAX: Final = 200
+"""Maximum number of people whom one guest follows."""
 CONTEXT_LINES: Final = 10
 """Number of lines before a reported one that are copied with it."""
 PASSKEYS_MAX: Final = 20
@@ -92,6 +94,7 @@ KEPT: Final = (
     Kept(what="talk", for_ms=TALK_KEPT_MS, at_most=TALK_OF_CHANNEL_MAX, rows=("talk",)),
     Kept(what="report", for_ms=REPORTS_KEPT_MS, rows=("reports", "report_lines")),
     Kept(what="mute", for_ms=None, at_most=MUTED_MAX, rows=("hushes",)),
+    Kept(what="follow", for_ms=None, at_most=FOLLOWED_MAX, rows=("follows", "followable")),
     Kept(what="ban", for_ms=None, rows=("sanctions",)),
     Kept(what="role", for_ms=None, rows=("roles",)),
     Kept(what="act", for_ms=ACTS_KEPT_MS, rows=("acts",)),

@@ -8,6 +8,7 @@ from golpe.people.results import SeatResult
 from golpe.server.store import (
     bot_token_rows,
     days_rows,
+    follow_rows,
     game_rows,
     job_rows,
     journal_rows,
@@ -26,6 +27,7 @@ from golpe.server.store import (
 )
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.days import OwnTurn
+from golpe.server.store.follows import Follows
 from golpe.server.store.games import GameRow, OwnResult
 from golpe.server.store.jobs import Job, JobProgress
 from golpe.server.store.journals import Commit, Held
@@ -282,6 +284,35 @@ class SqlStore(SqlAccounts, SqlProfiles):
     async def shared_game(self, secret_hash: bytes, *, now_ms: int) -> tuple[GameRow, Link] | None:
         """Return the game of a link that still works, with its record."""
         return await self._read(lambda session: link_rows.shared_game(session, secret_hash, now_ms=now_ms))
+
+    # --- People who follow each other -----------------------------------------------------------
+
+    async def let_follow(self, guest: int, *, is_followable: bool) -> None:
+        """Save whether others may follow a guest."""
+        await self._write(lambda session: follow_rows.let_follow(session, guest, is_followable=is_followable))
+
+    async def follow_player(
+        self, guest: int, code: str, *, number: int, seat: int, now_ms: int, replying: Replying[bool] | None = None
+    ) -> bool:
+        """Follow the person who had a seat in a game that this guest has played."""
+        return await self._write(
+            reply_rows.replied(
+                lambda session: follow_rows.follow(session, guest, code, number=number, seat=seat, now_ms=now_ms),
+                replying,
+            )
+        )
+
+    async def follows_of(self, guest: int) -> Follows:
+        """Return whom a guest follows, and who follows them."""
+        return await self._read(lambda session: follow_rows.follows_of(session, guest))
+
+    async def follows_anybody(self, guest: int) -> bool:
+        """Return whether a guest follows somebody."""
+        return await self._read(lambda session: follow_rows.follows_anybody(session, guest))
+
+    async def unfollow(self, follow: int, *, guest: int) -> None:
+        """End a follow, if this guest is one of the two."""
+        await self._write(lambda session: follow_rows.unfollow(session, follow, guest=guest))
 
     # --- Reviews --------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The interface of the store: fifteen parts, and the store as a whole.
+"""The interface of the store: sixteen parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
@@ -8,6 +8,7 @@ from typing import Protocol
 from golpe.server.store.accounts import AccountStore
 from golpe.server.store.bot_tokens import BotTokenStore
 from golpe.server.store.days import DayStore
+from golpe.server.store.follows import FollowStore
 from golpe.server.store.games import GameStore
 from golpe.server.store.jobs import JobStore
 from golpe.server.store.journals import JournalStore
@@ -31,6 +32,7 @@ class Store(
     ProfileStore,
     RatingStore,
     LinkStore,
+    FollowStore,
     ReviewStore,
     JobStore,
     ReplyStore,
@@ -40,7 +42,7 @@ class Store(
     DayStore,
     Protocol,
 ):
-    """A durable store with all fifteen parts in one database, so that one transaction can span them."""
+    """A durable store with all sixteen parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

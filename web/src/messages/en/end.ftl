@@ -9,6 +9,7 @@ end-champion-you = You win the series
 end-again = Play again
 end-again-series = Begin a new series
 end-next = What next
+end-follow = Follow somebody
 end-seats = Who plays next
 series-score = Games won
 series-first-to = { $count ->

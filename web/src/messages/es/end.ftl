@@ -9,6 +9,7 @@ end-champion-you = Ganas la serie
 end-again = Jugar otra vez
 end-again-series = Empezar otra serie
 end-next = Y ahora, ¿qué?
+end-follow = Seguir a alguien
 end-seats = Quién juega la próxima
 series-score = Partidas ganadas
 series-first-to = { $count ->

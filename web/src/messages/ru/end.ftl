@@ -9,6 +9,7 @@ end-champion-you = Вы выигрываете серию
 end-again = Сыграть ещё
 end-again-series = Начать новую серию
 end-next = Что дальше
+end-follow = Подписаться на игрока
 end-seats = Кто играет дальше
 series-score = Выигранные партии
 series-first-to = { $count ->

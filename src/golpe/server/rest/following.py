@@ -1,0 +1,147 @@
+"""Requests about people who follow each other. What they tell of somebody's game is what the lobby tells everybody."""
+
+from http import HTTPStatus
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.errors import ProtocolError
+from golpe.protocol.follows import Followed, Follower, Following, FollowSeat, LetFollow
+from golpe.server.listings.listing import is_shown
+from golpe.server.listings.listings import Listings
+from golpe.server.rest.answers import body, written
+from golpe.server.rest.keyed import replying
+from golpe.server.rest.links import ID_MAX
+from golpe.server.rest.opened import no_such_game
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.store.errors import NotFollowable, TooManyFollowed
+from golpe.server.store.follows import Follow
+from golpe.server.store.retention import FOLLOWED_MAX
+
+
+class FollowRoutes:
+    """Answers `/api/me/following`, and requests to follow somebody."""
+
+    def __init__(self, services: Services, listings: Listings, visitors: Visitors) -> None:
+        self._services = services
+        self._listings = listings
+        self._visitors = visitors
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/me/following",
+                summary="List whom the visitor follows, with the public tables where they sit, and who follows them.",
+                answered_by=self.following,
+                answer=Following,
+                refusals=("no_guest",),
+            ),
+            Operation(
+                method="PUT",
+                path="/me/following",
+                summary="Choose whether others may follow the visitor. If not, nobody follows them any longer.",
+                answered_by=self.let_follow,
+                body=LetFollow,
+                answer=None,
+                status=HTTPStatus.NO_CONTENT,
+            ),
+            Operation(
+                method="DELETE",
+                path="/me/following/{follow:int}",
+                summary="Stop following somebody, or being followed. The answer is the same if nobody does.",
+                answered_by=self.unfollow,
+                answer=None,
+                status=HTTPStatus.NO_CONTENT,
+            ),
+            Operation(
+                method="POST",
+                path="/games/{code}/{number:int}/follow",
+                summary="Follow the person who had a seat in a game that the visitor has played.",
+                answered_by=self.follow,
+                body=FollowSeat,
+                answer=None,
+                status=HTTPStatus.NO_CONTENT,
+                refusals=("no_such_game", "not_followable", "too_many_followed"),
+            ),
+        ]
+
+    async def following(self, request: Request) -> Response:
+        """Return whom the visitor follows, and who follows them."""
+        guest = await self._visitors.known(request)
+        found = await self._services.store.follows_of(guest.id)
+        names = await self._services.store.names_of(
+            frozenset(each.guest for each in (*found.following, *found.followers))
+        )
+        following = [self._followed(each, names[each.guest]) for each in found.following if each.guest in names]
+        return written(
+            Following(
+                is_followable=found.is_followable,
+                following=sorted(following, key=lambda each: each.table is None),
+                followers=[
+                    Follower(id=each.id, name=names[each.guest]) for each in found.followers if each.guest in names
+                ],
+            )
+        )
+
+    async def let_follow(self, request: Request) -> Response:
+        """Choose whether others may follow the visitor."""
+        guest = await self._visitors.acting(request)
+        wanted = await body(request, LetFollow)
+        await self._services.store.let_follow(guest.id, is_followable=wanted.is_followable)
+        return nothing()
+
+    async def follow(self, request: Request) -> Response:
+        """Follow somebody."""
+        guest = await self._visitors.acting(request)
+        wanted = await body(request, FollowSeat)
+
+        def shown(is_found: bool) -> Response | None:
+            return nothing() if is_found else None
+
+        try:
+            response = shown(
+                await self._services.store.follow_player(
+                    guest.id,
+                    str(request.path_params["code"]).lower(),
+                    number=min(int(request.path_params["number"]), ID_MAX),
+                    seat=wanted.seat,
+                    now_ms=self._services.clock.wall_ms(),
+                    replying=replying(request, shown),
+                )
+            )
+        except NotFollowable as error:
+            raise ProtocolError("not_followable", str(error)) from error
+        except TooManyFollowed as error:
+            raise ProtocolError("too_many_followed", f"a guest follows at most {FOLLOWED_MAX} others") from error
+        if response is None:
+            raise no_such_game()
+        return response
+
+    async def unfollow(self, request: Request) -> Response:
+        """Stop following somebody, or being followed."""
+        guest = await self._visitors.acting(request)
+        await self._services.store.unfollow(min(int(request.path_params["follow"]), ID_MAX), guest=guest.id)
+        return nothing()
+
+    def _followed(self, follow: Follow, name: str) -> Followed:
+        seats = (
+            (code, listing)
+            for code, listing in self._listings.listed.items()
+            if follow.guest in listing.people and is_shown(listing)
+        )
+        code, listing = next(seats, (None, None))
+        return Followed(
+            id=follow.id,
+            name=name,
+            table=code,
+            is_playing=listing is not None and listing.state == "playing",
+            free=0 if listing is None else listing.free,
+        )
+
+
+def nothing() -> Response:
+    """Return the answer to a change."""
+    return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})

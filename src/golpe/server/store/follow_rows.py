@@ -1,0 +1,109 @@
+"""People who follow each other, in the database."""
+
+from typing import Final
+
+from sqlalchemy import bindparam, delete, func, insert, or_, select
+
+from golpe.server.store.errors import NotFollowable, TooManyFollowed
+from golpe.server.store.follow_tables import followable, follows
+from golpe.server.store.follows import Follow, Follows
+from golpe.server.store.people_rows import EVERYWHERE
+from golpe.server.store.retention import FOLLOWED_MAX
+from golpe.server.store.schema import games, mutes, players
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+_played: Final = players.alias()
+_pair: Final = (follows.c.guest == bindparam("guest"), follows.c.other == bindparam("other"))
+
+LET: Final = Statement(insert(followable).values(guest=bindparam("guest")).ext(UNLESS_TAKEN))
+KEEP_FROM: Final = (
+    Statement(delete(followable).where(followable.c.guest == bindparam("guest"))),
+    Statement(delete(follows).where(follows.c.other == bindparam("guest"))),
+)
+IS_FOLLOWABLE: Final = Query[tuple[int]](select(followable.c.guest).where(followable.c.guest == bindparam("guest")))
+PLAYED_WITH: Final = Query[tuple[int | None]](
+    select(players.c.guest)
+    .select_from(games)
+    .join(_played, _played.c.game == games.c.id)
+    .join(players, players.c.game == games.c.id)
+    .where(
+        games.c.code == bindparam("code"),
+        games.c.number == bindparam("number"),
+        _played.c.guest == bindparam("guest"),
+        players.c.seat == bindparam("seat"),
+    )
+)
+BLOCKS: Final = Query[tuple[int]](
+    select(mutes.c.guest).where(
+        mutes.c.guest == bindparam("other"), mutes.c.other == bindparam("guest"), mutes.c.code == bindparam("code")
+    )
+)
+COUNT: Final = Query[tuple[int]](select(func.count()).select_from(follows).where(follows.c.guest == bindparam("guest")))
+FOLLOWS: Final = Query[tuple[int]](select(follows.c.id).where(*_pair))
+FOLLOW: Final = Statement(
+    insert(follows)
+    .values(guest=bindparam("guest"), other=bindparam("other"), made_ms=bindparam("now_ms"))
+    .ext(UNLESS_TAKEN)
+)
+FOLLOWING: Final = Query[tuple[int, int, int]](
+    select(follows.c.id, follows.c.other, follows.c.made_ms)
+    .where(follows.c.guest == bindparam("guest"))
+    .order_by(follows.c.id)
+)
+FOLLOWERS: Final = Query[tuple[int, int, int]](
+    select(follows.c.id, follows.c.guest, follows.c.made_ms)
+    .where(follows.c.other == bindparam("guest"))
+    .order_by(follows.c.id)
+)
+UNFOLLOW: Final = Statement(
+    delete(follows).where(
+        follows.c.id == bindparam("follow"),
+        or_(follows.c.guest == bindparam("guest"), follows.c.other == bindparam("guest")),
+    )
+)
+
+
+def let_follow(session: Session, guest: int, *, is_followable: bool) -> None:
+    """Save whether others may follow a guest."""
+    for statement in (LET,) if is_followable else KEEP_FROM:
+        session.change(statement, {"guest": guest})
+
+
+def follow(session: Session, guest: int, code: str, *, number: int, seat: int, now_ms: int) -> bool:
+    """Follow the person in a seat of a game that this guest has played."""
+    found = session.rows(PLAYED_WITH, {"guest": guest, "code": code, "number": number, "seat": seat})
+    if not found:
+        return False
+    ((other,),) = found
+    if (
+        other in (None, guest)
+        or not session.rows(IS_FOLLOWABLE, {"guest": other})
+        or session.rows(BLOCKS, {"guest": guest, "other": other, "code": EVERYWHERE})
+    ):
+        raise NotFollowable("nobody in this seat lets others follow them")
+    if session.rows(FOLLOWS, {"guest": guest, "other": other}):
+        return True
+    ((count,),) = session.rows(COUNT, {"guest": guest})
+    if count >= FOLLOWED_MAX:
+        raise TooManyFollowed(f"guest {guest} follows {FOLLOWED_MAX} others")
+    session.change(FOLLOW, {"guest": guest, "other": other, "now_ms": now_ms})
+    return True
+
+
+def follows_of(session: Session, guest: int) -> Follows:
+    """Return whom a guest follows, and who follows them."""
+    return Follows(
+        is_followable=session.rows(IS_FOLLOWABLE, {"guest": guest}) != [],
+        following=[Follow(*row) for row in session.rows(FOLLOWING, {"guest": guest})],
+        followers=[Follow(*row) for row in session.rows(FOLLOWERS, {"guest": guest})],
+    )
+
+
+def follows_anybody(session: Session, guest: int) -> bool:
+    """Return whether a guest follows somebody."""
+    return session.rows(COUNT, {"guest": guest}) != [(0,)]
+
+
+def unfollow(session: Session, follow: int, *, guest: int) -> None:
+    """End a follow, if this guest is one of the two."""
+    session.change(UNFOLLOW, {"follow": follow, "guest": guest})

@@ -1,0 +1,44 @@
+"""Following the people one has played with."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.test_people import play_in_turns
+from tests.support.axe import findings
+from tests.support.played_page import PHONE
+
+pytestmark = pytest.mark.browser
+
+GRACE = "\u2068Grace H\u2069"
+"""The name of a player, as a table isolates it."""
+
+
+def test_somebody_is_followed_to_the_next_public_table(open_page: OpenPage, axe: str) -> None:
+    ada, grace = open_page(), open_page(size=PHONE)
+    grace.page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
+    grace.page.get_by_role("checkbox", name="Let others follow me").click()
+    expect(grace.page.get_by_text("Others may follow you now.")).to_be_visible()
+    grace.page.goto("/")
+    grace.page.get_by_role("button", name="Change your name").click()
+    grace.page.get_by_label("Your name").fill("Grace H")
+    grace.page.get_by_role("button", name="Save", exact=True).click()
+    expect(grace.page.get_by_role("button", name="Change your name: Grace H")).to_be_visible()
+
+    path = ada.open_table(kind="friends", options={"seats": 2, "pace": "instant"})
+    grace.page.goto(path)
+    grace.page.get_by_role("button", name="Start now").click()
+    expect(ada.page.locator(".own")).to_be_visible()
+    play_in_turns([ada, grace])
+    ada.page.get_by_role("button", name="Follow somebody").click()
+    dialog = ada.page.get_by_role("dialog", name="Follow")
+    dialog.get_by_role("button", name=f"Follow {GRACE}").click()
+    expect(dialog.get_by_text("You follow them now.")).to_be_visible()
+    assert [] == findings(ada.page, axe)
+
+    public = grace.open_table(kind="public", options={"seats": 3, "clocks": {"turn": 30, "reaction": 15, "bank": 60}})
+    ada.page.goto("/")
+    friends = ada.page.get_by_role("region", name="People you follow")
+    assert [] == findings(ada.page, axe)
+    friends.get_by_role("link", name="Join Grace H").click()
+    expect(ada.page).to_have_url(lambda url: url.endswith(public))

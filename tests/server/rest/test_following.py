@@ -1,0 +1,80 @@
+"""Requests about people who follow each other."""
+
+import msgspec
+
+from golpe.protocol.follows import Following
+from golpe.protocol.page import TableOptions
+from tests.server.rest.test_games import played
+from tests.support.live_server import LiveServer, Visitor
+
+
+async def following(visitor: Visitor) -> Following:
+    response = (await visitor.http.get("/api/me/following")).raise_for_status()
+    return msgspec.json.decode(response.content, type=Following)
+
+
+async def let_follow(visitor: Visitor, is_followable: bool = True) -> None:
+    response = await visitor.http.put("/api/me/following", json={"is_followable": is_followable})
+    assert 204 == response.status_code
+
+
+async def follow(visitor: Visitor, code: str, *, seat: int = 1, number: int = 1) -> tuple[int, str | None]:
+    response = await visitor.http.post(f"/api/games/{code}/{number}/follow", json={"seat": seat})
+    return response.status_code, response.json()["code"] if response.content else None
+
+
+async def test_a_visitor_follows_somebody_to_their_next_public_table(server: LiveServer) -> None:
+    (ana, bea), pages = await played(server)
+    code = pages[0].table.code
+    assert (409, "not_followable") == await follow(ana, code)
+    await let_follow(bea)
+    assert (204, None) == await follow(ana, code.upper())
+    (found,) = (await following(ana)).following
+    assert ("Bea", None) == (found.name, found.table)
+    await bea.open(await bea.new_table(kind="friends"))
+    assert [None] == [each.table for each in (await following(ana)).following]
+    public = await bea.new_table(kind="public", pace="calm", options=TableOptions(seats=3))
+    await bea.open(public)
+    while (found := (await following(ana)).following[0]).table is None:
+        pass  # the news of the listing has not come yet
+    assert (public, False, 2) == (found.table, found.is_playing, found.free)
+    assert True is (await ana.http.get("/api/me")).json()["is_following"]
+    assert False is (await bea.http.get("/api/me")).json()["is_following"]
+
+
+async def test_somebody_is_told_who_follows_them_and_may_end_it(server: LiveServer) -> None:
+    (ana, bea), pages = await played(server)
+    await let_follow(bea)
+    await follow(ana, pages[0].table.code)
+    told = await following(bea)
+    assert (True, [], ["Ana"]) == (told.is_followable, told.following, [each.name for each in told.followers])
+    assert 204 == (await bea.http.delete(f"/api/me/following/{told.followers[0].id}")).status_code
+    assert [] == (await following(ana)).following
+    assert 204 == (await bea.http.delete(f"/api/me/following/{told.followers[0].id}")).status_code
+
+
+async def test_what_nobody_may_follow_is_refused(server: LiveServer) -> None:
+    (ana, bea), pages = await played(server)
+    code = pages[0].table.code
+    await let_follow(bea)
+    stranger, nobody = await server.visitor("Cleo"), Visitor(server)
+    server.visitors.append(nobody)
+    assert (404, "no_such_game") == await follow(stranger, code)
+    assert (404, "no_such_game") == await follow(ana, code, number=9)
+    assert (404, "no_such_game") == await follow(ana, code, seat=7)
+    assert (409, "not_followable") == await follow(ana, code, seat=0)
+    assert (400, "malformed") == await follow(ana, code, seat=-1)
+    assert (401, "no_guest") == await follow(nobody, code)
+
+
+async def test_a_repeated_request_follows_once(server: LiveServer) -> None:
+    (ana, bea), pages = await played(server)
+    await let_follow(bea)
+    for _ in range(2):
+        response = await ana.http.post(
+            f"/api/games/{pages[0].table.code}/1/follow",
+            json={"seat": 1},
+            headers={"idempotency-key": "0123456789abcdef"},
+        )
+        assert 204 == response.status_code
+    assert 1 == len((await following(ana)).following)

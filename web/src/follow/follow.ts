@@ -1,0 +1,15 @@
+import { request } from '../lib/api'
+import type { Following } from '../lib/protocol'
+
+/** Return whom the visitor follows, and who follows them. */
+export const myFollowing = (): Promise<Following> => request('GET', '/api/me/following')
+
+/** Choose whether others may follow the visitor. */
+export const letFollow = (is_followable: boolean): Promise<void> => request('PUT', '/api/me/following', { is_followable })
+
+/** Follow the person who had a seat in a game that the visitor has played. */
+export const followSeat = (code: string, number: number, seat: number): Promise<void> =>
+  request('POST', `/api/games/${encodeURIComponent(code)}/${number}/follow`, { seat })
+
+/** Stop following somebody, or being followed. */
+export const unfollow = (follow: number): Promise<void> => request('DELETE', `/api/me/following/${follow}`)

@@ -123,7 +123,7 @@ async def measure(bench: Bench, rounds: int) -> None:
             relaying.append(passed_on / direct)
             print(
                 f"round {number}: one {alone:.0f} µs, two {both:.0f}, direct {direct:.0f}, relayed {passed_on:.0f}"
-                f" (the owner {at_owner:.0f}); PostgreSQL beside one {postgres_alone:.0f}, beside two {postgres_both:.0f};"
+                f" (the owner {at_owner:.0f}); PostgreSQL {postgres_alone:.0f}, at two {postgres_both:.0f};"
                 f" written: log {(log_after - log) / count:.0f} bytes, tables {(size_after - size) / count:.0f}"
             )
     finally:

@@ -159,7 +159,7 @@ class Lobby:
         for _ in range(CODE_TRIES):
             code = new_code(services.rng, is_typed=wanted.kind == "friends")
             state = TableState(code, services.chance, script_named)
-            moment = Moment(now_ms, is_asleep=True)  # until its first guest connects
+            moment = Moment(now_ms, is_asleep=True, format=services.lease.format)  # until its first guest connects
             entries = open_as_wanted(state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms, moment=moment)
             listed = listing_of(state, since_ms=now_ms)
             listing = written_listing(listed)

@@ -10,6 +10,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.lease import Lease, uptime
 from golpe.server.store.errors import StoreError
 from golpe.server.store.nodes import LEASE_S, NodeStore, Renewal
+from golpe.table.formats import FORMAT
 
 RENEW_EVERY: Final = 0.5
 """Seconds between two renewals."""
@@ -38,6 +39,7 @@ class Membership:
         self._lost = lost
         self._task: asyncio.Task[None] | None = None
         lease.hold_until(0)
+        lease.format = 1
 
     async def open(self) -> None:
         """Obtain the lease, and keep it from now on.
@@ -50,6 +52,7 @@ class Membership:
             sent = uptime()
             renewal = await self._store.begin_lease()
         self._keep(sent, renewal)
+        self._lease.format = await self._store.agreed_format()
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def close(self) -> None:
@@ -84,6 +87,8 @@ class Membership:
             sent = uptime()
             renewal = await self._store.begin_lease()
         self._keep(sent, renewal)
+        if self._lease.format < FORMAT:  # it never goes down
+            self._lease.format = await self._store.agreed_format()
         if renewal.drains:
             self._give_up("the node is being drained")
             await self._store.hand_over()

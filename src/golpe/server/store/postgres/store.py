@@ -20,6 +20,7 @@ from golpe.server.store.nodes import LEASE_S, NodeName, Renewal
 from golpe.server.store.owner_rows import server_name
 from golpe.server.store.postgres import node_rows
 from golpe.server.store.postgres.connecting import PostgresSession, connect
+from golpe.server.store.postgres.format_rows import agreed_format, note_reads, require_readable
 from golpe.server.store.postgres.locks import (
     begin_writing,
     let_others_serve,
@@ -105,7 +106,7 @@ class PostgresStore(SqlStore):
         """Begin a new lease under a new id."""
         node = self._node
         assert node is not None
-        renewal = await self._writer.do(lambda session: node_rows.begin(session, node), is_alone=True)
+        renewal = await self._writer.do(lambda session: begun(session, node), is_alone=True)
         self._drains = renewal.drains
         return renewal
 
@@ -115,6 +116,11 @@ class PostgresStore(SqlStore):
         renewal = await self._lease.do(lambda session: node_rows.renew(session, self._id), is_alone=True)
         self._drains = renewal is not None and renewal.drains
         return renewal
+
+    async def agreed_format(self) -> int:
+        """Return the format of journals that may be written."""
+        assert self._lease is not None
+        return await self._lease.do(agreed_format, is_alone=True)
 
     async def owner_of(self, code: str) -> str | None:
         """Return where the owner of a table listens, if it is another living node."""
@@ -189,7 +195,19 @@ def begin_as(session: PostgresSession, node: NodeName) -> None:
         if time.monotonic() > until:
             raise GolpeError(f"another node is called {node.name}: choose another name with --node")
         time.sleep(0.1)
-    node_rows.begin(session, node)
+    begun(session, node)
+
+
+def begun(session: PostgresSession, node: NodeName) -> Renewal:
+    """Begin a lease, in a transaction of its own.
+
+    Raises: StoreError if this version cannot read what the other nodes may write.
+    """
+    with session.connection.transaction():
+        require_readable(session)
+        renewal = node_rows.begin(session, node)
+        note_reads(session, session.node)
+    return renewal
 
 
 @contextmanager
@@ -230,12 +248,12 @@ def visit(location: PostgresUrl) -> Generator[PostgresSession, None, None]:
 
     A server may be using the database.
 
-    Raises: GolpeError if it cannot be reached, or has another schema version.
+    Raises: GolpeError if it cannot be reached, or has an older schema, or a newer one that is not compatible.
     """
     try:
         with closing(connect(location)) as connection:
             version = version_of(connection, location)
-            if version != SCHEMA_VERSION:
+            if version < SCHEMA_VERSION:
                 raise GolpeError(
                     f"the database {location} has schema {version}, not {SCHEMA_VERSION}: use the Golpe that serves it"
                 )

@@ -1,0 +1,160 @@
+"""Nodes are updated one after the other while their tables are played on."""
+
+import shutil
+import subprocess
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import psycopg
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+import golpe
+from golpe.protocol.page import Accepted, Rejected
+from golpe.server.store.location import PostgresUrl
+from tests.support.code_blocks import ROOT
+from tests.support.live_server import Page, Visitor
+from tests.support.postgres import new_database
+from tests.support.server_process import ServerProcess
+
+pytestmark = pytest.mark.faults
+
+NEXT = ["-m", "tests.support.next_golpe"]
+MIGRATION = "src/golpe/server/store/migrations/versions/0018_formats.py"
+"""The previous version is the one before this file came."""
+UNTIL_AGREED = b"""
+DO 'BEGIN WHILE (SELECT format FROM owner) < 2 LOOP PERFORM pg_sleep(0.05); END LOOP; END'
+"""
+
+
+@dataclass
+class Pair:
+    """Two nodes, and the commands that were acknowledged at each table."""
+
+    database: PostgresUrl
+    secret: Path
+    nodes: dict[str, ServerProcess] = field(default_factory=dict[str, ServerProcess])
+    acknowledged: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+
+    async def start(self, name: str) -> None:
+        await self.nodes[name].start("--node", name, "--node-secret-file", str(self.secret))
+
+    async def change(self, code: str, page: Page) -> None:
+        """Save something that every version reads, and note it."""
+        noted = self.acknowledged.setdefault(code, [])
+        command = f"c{len(noted)}"
+        assert isinstance(await page.say("choose_mask", id=command, mask=len(noted) % 9), Accepted)
+        noted.append(command)
+
+    def check(self) -> None:
+        """Check that every acknowledged command is saved once."""
+        with psycopg.connect(self.database.url) as connection:
+            rows = connection.execute("SELECT code, command_id FROM commits ORDER BY code, seq").fetchall()
+        saved: dict[str, list[str]] = {}
+        for code, command in rows:
+            if command is not None:
+                saved.setdefault(code, []).append(command.partition(":")[2])
+        assert self.acknowledged == saved
+
+
+@asynccontextmanager
+async def pair(folder: Path, *, source: Path | None = None) -> AsyncGenerator[Pair]:
+    """Start two nodes.
+
+    Args:
+        source: where another version's source is; None for this version.
+    """
+    found = Pair(new_database(is_empty=source is not None), folder / "secret")
+    found.secret.write_text("a secret of sufficient length")
+    found.secret.chmod(0o600)
+    async with AsyncExitStack() as stack:
+        for name in ("a", "b"):
+            (folder / name).mkdir()
+            node = found.nodes[name] = ServerProcess(folder / name, at=found.database)
+            node.source = source
+            stack.push_async_callback(node.kill)
+            await found.start(name)
+        yield found
+
+
+async def opened(visitor: Visitor, code: str) -> Page:
+    """Open a page as browsers do, which come back until the table is somewhere."""
+    while True:
+        with suppress(ConnectionClosed, InvalidStatus):
+            return await visitor.open(code)
+
+
+def code_of(answer: Accepted | Rejected) -> str:
+    assert isinstance(answer, Rejected)
+    return answer.code
+
+
+async def test_a_new_kind_of_entry_is_saved_once_every_node_reads_it(tmp_path: Path) -> None:
+    async with pair(tmp_path) as nodes:
+        a, b = nodes.nodes.values()
+        ana = await Visitor(a).arrive("Ana")
+        old = await ana.new_table()
+        at_old = await ana.open(old)
+        await nodes.change(old, at_old)
+        await b.stop()
+        b.program = NEXT
+        await nodes.start("b")
+        await nodes.change(old, at_old)  # the schema is newer than this node
+        ana.server = b
+        new = await ana.new_table()
+        at_new = await ana.open(new)
+        await nodes.change(new, at_new)
+        assert "being_updated" == code_of(await at_new.say("add_bot", bot="random"))
+        await a.stop()
+        with psycopg.connect(nodes.database.url, autocommit=True) as connection:
+            connection.execute(UNTIL_AGREED)
+        while not isinstance(await at_new.say("add_bot", id="bot", bot="random"), Accepted):
+            pass  # the answer to the renewal may be on its way
+        nodes.acknowledged[new].append("bot")
+        await nodes.change(old, await opened(ana, old))
+        nodes.check()
+        with pytest.raises(AssertionError, match="the other nodes write journals of format 2, not 1"):
+            await nodes.start("a")
+        await ana.leave()
+
+
+# --- From the previous version --------------------------------------------------------------
+
+
+def previous_version(folder: Path) -> Path:
+    """Unpack the previous version; return the folder of its source."""
+    log = ["git", "-C", str(ROOT), "log", "--diff-filter=A", "--format=%H", "-1", "--", MIGRATION]
+    added = subprocess.run(log, capture_output=True, text=True, check=False).stdout.strip()
+    archive = folder / "previous.tar"
+    command = ["git", "-C", str(ROOT), "archive", "-o", str(archive), f"{added}^", "src", "web/src"]
+    if not added or subprocess.run(command, capture_output=True, check=False).returncode:
+        pytest.skip("this clone does not have the previous version: git fetch --unshallow")
+    shutil.unpack_archive(archive, folder / "previous")
+    package = folder / "previous" / "src" / "golpe"
+    (package / "static").symlink_to(Path(golpe.__file__).parent / "static")
+    return package.parent
+
+
+@pytest.mark.soak
+async def test_tables_are_played_on_while_nodes_of_the_previous_version_are_updated(tmp_path: Path) -> None:
+    async with pair(tmp_path, source=previous_version(tmp_path)) as nodes:
+        ana = await Visitor(nodes.nodes["a"]).arrive("Ana")
+        codes = [await ana.new_table() for _ in range(8)]
+        for name, other in (("b", "a"), ("a", "b")):
+            for code in codes:
+                ana.server = nodes.nodes[name]
+                await nodes.change(code, await opened(ana, code))
+            await nodes.nodes[name].stop()
+            nodes.nodes[name].source = None
+            ana.server = nodes.nodes[other]
+            pages = [await opened(ana, code) for code in codes]
+            await nodes.start(name)
+            for code, page in zip(codes, pages, strict=True):
+                await nodes.change(code, page)
+            ana.server = nodes.nodes[name]
+            for code in codes:
+                await nodes.change(code, await opened(ana, code))  # relayed to the other version
+        nodes.check()
+        await ana.leave()

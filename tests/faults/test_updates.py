@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import golpe
 from golpe.protocol.page import Accepted, Rejected
 from golpe.server.store.location import PostgresUrl
+from golpe.server.store.schema import SCHEMA_VERSION
 from tests.support.code_blocks import ROOT
 from tests.support.live_server import Page, Visitor
 from tests.support.postgres import new_database
@@ -41,12 +42,31 @@ class Pair:
     async def start(self, name: str) -> None:
         await self.nodes[name].start("--node", name, "--node-secret-file", str(self.secret))
 
-    async def change(self, code: str, page: Page) -> None:
-        """Save something that every version reads, and note it."""
+    async def say(self, code: str, page: Page, t: str, **fields: object) -> None:
+        """Give a command, and note that it was acknowledged."""
         noted = self.acknowledged.setdefault(code, [])
         command = f"c{len(noted)}"
-        assert isinstance(await page.say("choose_mask", id=command, mask=len(noted) % 9), Accepted)
+        assert isinstance(await page.say(t, id=command, **fields), Accepted)
         noted.append(command)
+
+    async def change(self, code: str, page: Page) -> None:
+        """Save something that every version reads."""
+        await self.say(code, page, "choose_mask", mask=len(self.acknowledged.get(code, [])) % 9)
+
+    async def play(self, code: str, page: Page) -> None:
+        """Answer as soon as the player is asked, or start the next game."""
+        while page.game.ended is None and page.prompt is None:
+            await page.update()
+        if page.game.ended is not None:
+            await self.say(code, page, "start")
+        else:
+            await self.say(code, page, "decide", window=page.game.window, decision=page.texts[0])
+
+    def schema(self) -> str:
+        """Return the version of the database's schema."""
+        with psycopg.connect(self.database.url) as connection:
+            (version,) = connection.execute("SELECT version_num FROM alembic_version").fetchall()
+        return str(version[0])
 
     def check(self) -> None:
         """Check that every acknowledged command is saved once."""
@@ -141,20 +161,22 @@ def previous_version(folder: Path) -> Path:
 async def test_tables_are_played_on_while_nodes_of_the_previous_version_are_updated(tmp_path: Path) -> None:
     async with pair(tmp_path, source=previous_version(tmp_path)) as nodes:
         ana = await Visitor(nodes.nodes["a"]).arrive("Ana")
-        codes = [await ana.new_table() for _ in range(8)]
+        codes = [await ana.new_table("bots", opponents=1) for _ in range(8)]
+        before = nodes.schema()
         for name, other in (("b", "a"), ("a", "b")):
             for code in codes:
                 ana.server = nodes.nodes[name]
-                await nodes.change(code, await opened(ana, code))
+                await nodes.play(code, await opened(ana, code))
             await nodes.nodes[name].stop()
             nodes.nodes[name].source = None
             ana.server = nodes.nodes[other]
             pages = [await opened(ana, code) for code in codes]
             await nodes.start(name)
             for code, page in zip(codes, pages, strict=True):
-                await nodes.change(code, page)
+                await nodes.play(code, page)
             ana.server = nodes.nodes[name]
             for code in codes:
-                await nodes.change(code, await opened(ana, code))  # relayed to the other version
+                await nodes.play(code, await opened(ana, code))  # relayed to the other version
+        assert f"{SCHEMA_VERSION:04}" == nodes.schema() > before
         nodes.check()
         await ana.leave()

@@ -34,9 +34,9 @@ def main() -> None:
         text = MIGRATION.format(number=number, before=number - 1)
         (folder / "versions" / f"{number:04}_next.py").write_text(text, "utf-8")
         cast(Any, migrating.upgrade).__kwdefaults__["folder"] = folder
-        setattr(schema, "SCHEMA_VERSION", number)
-        setattr(formats, "FORMAT", formats.FORMAT + 1)
-        setattr(formats, "SINCE", {**formats.SINCE, BotSeated: formats.FORMAT})
+        vars(schema)["SCHEMA_VERSION"] = number
+        vars(formats)["FORMAT"] = formats.FORMAT + 1
+        vars(formats)["SINCE"] = {**formats.SINCE, BotSeated: formats.FORMAT}
         from golpe.cli.main import main as run
 
         sys.argv[0] = "golpe"

@@ -243,17 +243,20 @@ def check_encoding(session: PostgresSession, location: PostgresUrl) -> None:
 
 
 @contextmanager
-def visit(location: PostgresUrl) -> Generator[PostgresSession, None, None]:
+def visit(location: PostgresUrl, *, accepts_newer: bool = False) -> Generator[PostgresSession, None, None]:
     """Open a session for a command, in one transaction that is committed unless an error is raised.
 
     A server may be using the database.
 
-    Raises: GolpeError if it cannot be reached, or has an older schema, or a newer one that is not compatible.
+    Args:
+        accepts_newer: whether the command needs only what every compatible schema has.
+
+    Raises: GolpeError if it cannot be reached, or has another schema version.
     """
     try:
         with closing(connect(location)) as connection:
             version = version_of(connection, location)
-            if version < SCHEMA_VERSION:
+            if version < SCHEMA_VERSION or (version > SCHEMA_VERSION and not accepts_newer):
                 raise GolpeError(
                     f"the database {location} has schema {version}, not {SCHEMA_VERSION}: use the Golpe that serves it"
                 )

@@ -8,6 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 from typing import Any, cast
+from unittest.mock import patch
 
 import golpe.server.store.schema as schema
 from golpe.server.store import migrating
@@ -27,16 +28,18 @@ def upgrade():
 
 def main() -> None:
     """Change what the modules that are loaded later read, and run a command."""
-    number = schema.SCHEMA_VERSION + 1
-    with tempfile.TemporaryDirectory() as name:
+    number, newest = schema.SCHEMA_VERSION + 1, formats.FORMAT + 1
+    with (
+        tempfile.TemporaryDirectory() as name,
+        patch.object(schema, "SCHEMA_VERSION", number),
+        patch.object(formats, "FORMAT", newest),
+        patch.object(formats, "SINCE", {**formats.SINCE, BotSeated: newest}),
+    ):
         folder = Path(name) / "migrations"
         shutil.copytree(migrating.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
         text = MIGRATION.format(number=number, before=number - 1)
         (folder / "versions" / f"{number:04}_next.py").write_text(text, "utf-8")
         cast(Any, migrating.upgrade).__kwdefaults__["folder"] = folder
-        vars(schema)["SCHEMA_VERSION"] = number
-        vars(formats)["FORMAT"] = formats.FORMAT + 1
-        vars(formats)["SINCE"] = {**formats.SINCE, BotSeated: formats.FORMAT}
         from golpe.cli.main import main as run
 
         sys.argv[0] = "golpe"

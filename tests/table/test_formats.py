@@ -1,5 +1,7 @@
 """What nodes of an earlier version cannot read is not written, and changes nothing."""
 
+from typing import get_args
+
 import pytest
 
 from golpe.errors import ProtocolError
@@ -14,6 +16,14 @@ from golpe.table.state import TableState
 from golpe.table.values import TableOptions
 from tests.table.test_commands import ALONE
 
+FIRST = frozenset(
+    (
+        "Announced Asked BotRemoved BotSeated Capped Configured CountdownBegun CountdownStopped Created "
+        "Decided Left MaskChosen Numbered PaceSet Planned Readied ReadyWithdrawn Relaxed Replaced Returned "
+        "Seated StandingAnswersSet Started Substituted Voided VoteWithdrawn Voted VotedOut "
+    ).split()
+)
+"""The kinds of entries in the first format. It never changes: later kinds have a row in `SINCE`."""
 OLD, NEW = Moment(format=1), Moment(format=2)
 
 
@@ -54,6 +64,11 @@ def test_a_table_cannot_be_opened_in_a_format_that_is_too_new(monkeypatch: pytes
     monkeypatch.setattr(formats, "SINCE", {Seated: 2})
     with pytest.raises(ProtocolError, match="nodes of an earlier version"):
         opened()
+
+
+def test_every_later_kind_of_entry_has_its_format() -> None:
+    kinds = {each.__name__ for each in get_args(Entry)}
+    assert FIRST == kinds - {each.__name__ for each in formats.SINCE}
 
 
 def test_this_version_reads_every_format_that_it_writes() -> None:

@@ -16,11 +16,19 @@ SINCE: Final[Mapping[type[Entry], int]] = {}
 """The format in which each later kind of entry came."""
 
 
+def format_of(entry: Entry) -> int:
+    """Return the format that an entry needs.
+
+    A field or an option that earlier versions would ignore, and so misread the table, needs its format here, too.
+    """
+    return SINCE.get(type(entry), 1)
+
+
 def require_readable(entries: Iterable[Entry], allowed: int) -> None:
     """Check that entries are in a format that may be written now.
 
     Raises: ProtocolError (being_updated).
     """
     for entry in entries:
-        if SINCE.get(type(entry), 1) > allowed:
+        if format_of(entry) > allowed:
             raise ProtocolError("being_updated", "nodes of an earlier version cannot read this: try again later")

@@ -33,6 +33,8 @@ SEATS: Final = 4
 PER_S: Final = 240.0
 """Decisions a second at each."""
 SECONDS: Final = 4.0
+RECORDS: Final = b"SELECT count(*), round(avg(pg_column_size(record))) FROM games"
+COMMITS: Final = b"SELECT count(*), round(avg(pg_column_size(commits.*))) FROM commits"
 WRITTEN: Final = b"SELECT pg_current_wal_lsn() - '0/0', pg_database_size(current_database())"
 
 
@@ -62,6 +64,13 @@ class Bench:
             found = connection.execute(WRITTEN).fetchone()
         assert found is not None
         return int(found[0]), int(found[1])
+
+    def records(self) -> str:
+        """Return how large finished games and commits are, compressed as PostgreSQL stores them."""
+        with psycopg.connect(self._at("two")) as connection:
+            (games,) = connection.execute(RECORDS).fetchall()
+            (commits,) = connection.execute(COMMITS).fetchall()
+        return f"{games[0]} finished games of {games[1]} bytes; {commits[0]} commits of {commits[1]} bytes"
 
     def postgres_s(self) -> float:
         """Return the CPU seconds of all processes of PostgreSQL so far."""
@@ -130,6 +139,7 @@ async def measure(bench: Bench, rounds: int) -> None:
         for visitors in opened:
             visitors.close()
         await asyncio.sleep(0.1)
+    print(bench.records())
     print(
         f"two nodes / one: {median(growth):.2f} (at most 1.15); relayed / direct: {median(relaying):.2f} (at most 1.6)"
     )

@@ -21,7 +21,7 @@ from tests.server.store.conftest import Engine
 from tests.support.store_rows import HOUR_MS, commit, finished, line
 
 FOLDER = Path(clearing.__file__).parent
-PARTICULAR_MAX = 6
+PARTICULAR_MAX = 7
 """Files of one engine."""
 
 # --- What is taken --------------------------------------------------------------------------
@@ -175,7 +175,10 @@ def test_each_statement_can_be_written_in_each_dialect(dialect: str) -> None:
 
 OWN = {
     "sqlite": ("SQLite", ["files.py", "schemas.py", "store.py", "watch.py", "worker.py"]),
-    "postgres": ("PostgreSQL", ["connecting.py", "locks.py", "node_rows.py", "schemas.py", "store.py", "worker.py"]),
+    "postgres": (
+        "PostgreSQL",
+        ["connecting.py", "format_rows.py", "locks.py", "node_rows.py", "schemas.py", "store.py", "worker.py"],
+    ),
 }
 
 

@@ -256,6 +256,8 @@ def visit(location: PostgresUrl, *, accepts_newer: bool = False) -> Generator[Po
     try:
         with closing(connect(location)) as connection:
             version = version_of(connection, location)
+            if version == 0:
+                raise GolpeError(f"no server has used the database {location} yet")
             if version < SCHEMA_VERSION or (version > SCHEMA_VERSION and not accepts_newer):
                 raise GolpeError(
                     f"the database {location} has schema {version}, not {SCHEMA_VERSION}: use the Golpe that serves it"

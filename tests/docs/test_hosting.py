@@ -4,8 +4,13 @@ import re
 import shlex
 import shutil
 import subprocess
+from collections.abc import Generator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
+import httpx
 import pytest
 
 from tests.support.code_blocks import ROOT
@@ -15,6 +20,7 @@ from tests.support.nodes_behind_nginx import SAMPLE, address_of, commands, made_
 HOSTING = ROOT / "docs" / "how-to" / "hosting"
 UPSTREAM = re.compile(r"upstream golpe \{.*?\n\}\n", re.DOTALL)
 CERTIFICATE = re.compile(r"/etc/letsencrypt/\S+\.pem")
+needs_nginx = pytest.mark.skipif(shutil.which("nginx") is None, reason="nginx is missing: apt-get install nginx-light")
 SERVED = re.compile(r"^ *server ([0-9.]+):8000;$", re.MULTILINE)
 
 
@@ -49,7 +55,7 @@ def test_the_parts_of_the_compose_file_fit_together() -> None:
         assert all((SAMPLE / file).is_file() for file in mounted)
 
 
-@pytest.mark.skipif(shutil.which("nginx") is None, reason="nginx is missing: apt-get install nginx-light")
+@needs_nginx
 @pytest.mark.parametrize("files", [["nginx.conf"], ["nginx-nodes.conf", "nginx.conf"], ["nodes/nginx.conf"]])
 def test_nginx_accepts_the_configurations(files: list[str], tmp_path: Path) -> None:
     made_secrets(tmp_path, "127.0.0.1")
@@ -58,3 +64,60 @@ def test_nginx_accepts_the_configurations(files: list[str], tmp_path: Path) -> N
     file = nginx_files(tmp_path, CERTIFICATE.sub(str(tmp_path / "127.0.0.1.pem"), text))
     done = subprocess.run(["nginx", "-t", "-c", str(file)], capture_output=True, text=True, check=False)
     assert 0 == done.returncode, done.stderr
+
+
+class Node(BaseHTTPRequestHandler):
+    """Has the files of one version of the page."""
+
+    def do_GET(self) -> None:
+        server = self.server
+        assert isinstance(server, NodeOfVersion)
+        server.asked.append(self.path)
+        self.send_response(200 if self.path in (f"/assets/{server.version}.js", "/ready") else 404)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def log_request(self, code: object = "-", size: object = "-") -> None:
+        """Print nothing."""
+
+
+class NodeOfVersion(ThreadingHTTPServer):
+    """A stand-in for a node, because two real ones have the same files."""
+
+    def __init__(self, version: str) -> None:
+        super().__init__(("127.0.0.1", 0), Node)
+        self.version = version
+        self.asked: list[str] = []
+
+
+@contextmanager
+def nginx(file: Path) -> Generator[None]:
+    """Run nginx, which listens once the command has ended."""
+    command = ["nginx", "-c", str(file)]
+    subprocess.run(command, check=True, capture_output=True)
+    try:
+        yield
+    finally:
+        subprocess.run([*command, "-s", "stop"], check=True, capture_output=True)
+
+
+@needs_nginx
+def test_a_page_gets_its_files_while_nodes_have_different_versions(tmp_path: Path) -> None:
+    nodes = [NodeOfVersion(version) for version in ("old", "old", "new")]
+    ports = iter([node.server_port for node in nodes])
+    text = SERVED.sub(lambda _: f"server 127.0.0.1:{next(ports)};", (SAMPLE / "nginx.conf").read_text("utf-8"))
+    socket = tmp_path / "socket"
+    file = nginx_files(tmp_path, text.replace("listen 8000", f"listen unix:{socket}"))
+    for node in nodes:
+        Thread(target=node.serve_forever, daemon=True).start()
+    transport = httpx.HTTPTransport(uds=str(socket))
+    with nginx(file), httpx.Client(transport=transport, base_url="http://nodes") as http:
+        paths = ["/assets/old.js", "/assets/new.js"] * 6
+        assert [200] * 12 == [http.get(path).status_code for path in paths]
+        assert 404 == http.get("/assets/none.js").status_code
+        assert 404 == http.get("/none").status_code
+    for node in nodes:
+        node.shutdown()
+        node.server_close()
+    assert ["/none"] == [path for node in nodes for path in node.asked if path == "/none"]
+    assert any("/assets/new.js" in node.asked for node in nodes[:2])  # otherwise nothing had to be repeated

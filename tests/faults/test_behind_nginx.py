@@ -58,7 +58,7 @@ async def three_nodes(folder: Path) -> AsyncGenerator[tuple[dict[str, ServerProc
             del options[options.index("--port") : options.index("--db") + 2]
             await nodes[name].start(*options[1:])
             nodes[name].url = f"http://{address_of(name, network=NETWORK)}:8000"
-        nginx = await asyncio.create_subprocess_exec("nginx", "-c", str(file))
+        nginx = await asyncio.create_subprocess_exec("nginx", "-c", str(file), "-g", "daemon off;")
         stack.push_async_callback(nginx.wait)
         stack.callback(nginx.send_signal, signal.SIGTERM)
         async with httpx.AsyncClient() as http:

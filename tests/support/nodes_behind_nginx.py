@@ -39,7 +39,7 @@ def made_secrets(folder: Path, *addresses: str) -> None:
 def nginx_files(folder: Path, text: str) -> Path:
     """Write a file of servers with what nginx needs around it, so that it keeps everything in a folder."""
     kept = [f"{name}_temp_path {folder / name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")]
-    around = [f"pid {folder / 'pid'};", f"error_log {folder / 'error'};", "daemon off;", "events {}", "http {"]
+    around = [f"pid {folder / 'pid'};", f"error_log {folder / 'error'};", "events {}", "http {"]
     file = folder / "nginx.conf"
     file.write_text("\n".join([*around, f"access_log {folder / 'access'};", *kept, text, "}"]), "utf-8")
     return file

@@ -81,7 +81,7 @@ class Pair:
 
 @asynccontextmanager
 async def pair(folder: Path, *, source: Path | None = None) -> AsyncGenerator[Pair]:
-    """Start two nodes.
+    """Prepare two nodes.
 
     Args:
         source: where another version's source is; None for this version.
@@ -95,7 +95,6 @@ async def pair(folder: Path, *, source: Path | None = None) -> AsyncGenerator[Pa
             node = found.nodes[name] = ServerProcess(folder / name, at=found.database)
             node.source = source
             stack.push_async_callback(node.kill)
-            await found.start(name)
         yield found
 
 
@@ -113,30 +112,27 @@ def code_of(answer: Accepted | Rejected) -> str:
 
 async def test_a_new_kind_of_entry_is_saved_once_every_node_reads_it(tmp_path: Path) -> None:
     async with pair(tmp_path) as nodes:
-        a, b = nodes.nodes.values()
-        ana = await Visitor(a).arrive("Ana")
+        await nodes.start("a")
+        ana = await Visitor(nodes.nodes["a"]).arrive("Ana")
         old = await ana.new_table()
         at_old = await ana.open(old)
         await nodes.change(old, at_old)
-        await b.stop()
-        b.program = NEXT
+        nodes.nodes["b"].program = NEXT
         await nodes.start("b")
         await nodes.change(old, at_old)  # the schema is newer than this node
-        ana.server = b
+        ana.server = nodes.nodes["b"]
         new = await ana.new_table()
         at_new = await ana.open(new)
         await nodes.change(new, at_new)
         assert "being_updated" == code_of(await at_new.say("add_bot", bot="random"))
-        await a.stop()
+        await nodes.nodes["a"].stop()
         with psycopg.connect(nodes.database.url, autocommit=True) as connection:
             connection.execute(UNTIL_AGREED)
         while not isinstance(await at_new.say("add_bot", id="bot", bot="random"), Accepted):
-            pass  # the answer to the renewal may be on its way
+            pass  # the node may be about to learn of it
         nodes.acknowledged[new].append("bot")
         await nodes.change(old, await opened(ana, old))
         nodes.check()
-        with pytest.raises(AssertionError, match="the other nodes write journals of format 2, not 1"):
-            await nodes.start("a")
         await ana.leave()
 
 
@@ -160,6 +156,8 @@ def previous_version(folder: Path) -> Path:
 @pytest.mark.soak
 async def test_tables_are_played_on_while_nodes_of_the_previous_version_are_updated(tmp_path: Path) -> None:
     async with pair(tmp_path, source=previous_version(tmp_path)) as nodes:
+        for name in nodes.nodes:
+            await nodes.start(name)
         ana = await Visitor(nodes.nodes["a"]).arrive("Ana")
         codes = [await ana.new_table("bots", opponents=1) for _ in range(8)]
         before = nodes.schema()

@@ -15,7 +15,7 @@ from golpe.table.formats import FORMAT
 RENEW_EVERY: Final = 0.5
 """Seconds between two renewals."""
 LIST_EVERY: Final = 4
-"""Renewals between two looks at the listings of other nodes' tables."""
+"""Renewals between two looks at the other nodes: the listings of their tables, and what they read."""
 
 log = logging.getLogger("golpe.server")
 
@@ -74,6 +74,8 @@ class Membership:
                     await self._renew()
                 if count % LIST_EVERY == 0:
                     await self._lobby.listings.read()
+                    if self._lease.format < FORMAT:  # it never goes down
+                        self._lease.format = await self._store.agreed_format()
             except (StoreError, TimeoutError) as error:
                 log.error("the lease could not be renewed: %s", error)
 
@@ -87,8 +89,6 @@ class Membership:
             sent = uptime()
             renewal = await self._store.begin_lease()
         self._keep(sent, renewal)
-        if self._lease.format < FORMAT:  # it never goes down
-            self._lease.format = await self._store.agreed_format()
         if renewal.drains:
             self._give_up("the node is being drained")
             await self._store.hand_over()

@@ -119,8 +119,7 @@ class PostgresStore(SqlStore):
 
     async def agreed_format(self) -> int:
         """Return the format of journals that may be written."""
-        assert self._lease is not None
-        return await self._lease.do(agreed_format, is_alone=True)
+        return await self._writer.do(agreed_format, is_alone=True)  # not where it could delay the lease
 
     async def owner_of(self, code: str) -> str | None:
         """Return where the owner of a table listens, if it is another living node."""

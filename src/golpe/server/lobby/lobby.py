@@ -143,7 +143,7 @@ class Lobby:
             waits_for_people: True if bots may take seats only after a while.
             replying_for: given the code, returns what makes the reply to save with the table.
 
-        Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, too_many_tables, try_again).
+        Raises: ProtocolError (no_such_bot, bad_options, being_updated, seated_elsewhere, too_many_tables, try_again).
         """
         services = self._services
         bot = wanted.bot or services.catalogue.first_choice

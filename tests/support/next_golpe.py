@@ -33,7 +33,7 @@ def main() -> None:
         tempfile.TemporaryDirectory() as name,
         patch.object(schema, "SCHEMA_VERSION", number),
         patch.object(formats, "FORMAT", newest),
-        patch.object(formats, "SINCE", {**formats.SINCE, BotSeated: newest}),
+        patch.object(formats, "KINDS", {**formats.KINDS, BotSeated: newest}),
     ):
         folder = Path(name) / "migrations"
         shutil.copytree(migrating.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))

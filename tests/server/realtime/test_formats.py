@@ -13,7 +13,7 @@ async def test_what_other_nodes_cannot_read_is_refused_until_they_can(
 ) -> None:
     ana = await server.visitor()
     page = await ana.open(await ana.new_table())
-    monkeypatch.setattr(formats, "SINCE", {Created: 2, MaskChosen: 2})
+    monkeypatch.setattr(formats, "KINDS", {Created: 2, MaskChosen: 2})
     for path, body in (("/api/tables", {"kind": "friends"}), ("/api/quick", {})):
         refused = await ana.http.post(path, json=body)
         assert (503, "being_updated") == (refused.status_code, refused.json()["code"]), path

@@ -22,7 +22,7 @@ from tests.server.store.conftest import Engine
 from tests.support.store_rows import HOUR_MS, commit, finished, line
 
 FOLDER = Path(clearing.__file__).parent
-PARTICULAR_MAX = 9
+PARTICULAR_MAX = 10
 """Files of one engine."""
 
 # --- What is taken --------------------------------------------------------------------------
@@ -184,6 +184,7 @@ OWN = {
         [
             "connecting.py",
             "feed.py",
+            "format_rows.py",
             "locks.py",
             "news_rows.py",
             "node_rows.py",

@@ -167,7 +167,7 @@ class Lobby:
             waits_for_people: True if bots may take seats only after a while.
             replying_for: given the code, returns what makes the reply to save with the table.
 
-        Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, too_many_tables, try_again).
+        Raises: ProtocolError (no_such_bot, bad_options, being_updated, seated_elsewhere, too_many_tables, try_again).
         """
         services = self._services
         bot = wanted.bot or services.catalogue.first_choice
@@ -183,7 +183,7 @@ class Lobby:
         for _ in range(CODE_TRIES):
             code = new_code(services.rng, is_typed=wanted.kind == "friends")
             state = TableState(code, services.chance, script_named)
-            moment = Moment(now_ms, is_asleep=True)  # until its first guest connects
+            moment = Moment(now_ms, is_asleep=True, format=services.lease.format)  # until its first guest connects
             entries = open_as_wanted(state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms, moment=moment)
             listed = listing_of(state, since_ms=now_ms)
             listing = written_listing(listed)

@@ -21,6 +21,7 @@ STATUS: Final = {
     "bad_origin": HTTPStatus.FORBIDDEN,
     "bad_token": HTTPStatus.UNAUTHORIZED,
     "banned": HTTPStatus.FORBIDDEN,
+    "being_updated": HTTPStatus.SERVICE_UNAVAILABLE,
     "coach_off": HTTPStatus.FORBIDDEN,
     "game_unreadable": HTTPStatus.GONE,
     "idempotency_key_used": HTTPStatus.CONFLICT,

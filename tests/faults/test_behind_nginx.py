@@ -14,7 +14,6 @@ import pytest
 
 from golpe.protocol.page import Accepted
 from golpe.server.store.location import PostgresUrl
-from tests.faults.test_nodes import reopened
 from tests.support.live_server import Visitor
 from tests.support.nodes_behind_nginx import SAMPLE, address_of, commands, made_secrets, nginx_files
 from tests.support.postgres import new_database
@@ -86,7 +85,7 @@ async def test_pages_reach_the_owner_through_nginx_and_a_killed_node_is_replaced
         with psycopg.connect(database.url, autocommit=True) as connection:
             connection.execute(UNTIL_ONE_IS_OVER)
         for code in codes:
-            page = await reopened(ana, code)
+            page = await ana.reopen(code)
             assert isinstance(await page.say("add_bot", bot="random"), Accepted)
         await ana.leave()
         assert [] == re.findall(r"^Traceback", "".join(node.complaints() for node in nodes.values()), re.MULTILINE)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
 
 from golpe.protocol.page import Accepted, Rejected
 from tests.support.live_server import Page, Visitor, synced
@@ -49,11 +49,9 @@ class Host:
         self._count = 0
 
     async def open(self, *, at: int) -> Page:
-        """Open a page at a node as browsers do, which come back until that works."""
+        """Open a page at a node."""
         self.visitor.server = self.cluster.nodes[at]
-        while True:
-            with suppress(ConnectionClosed, InvalidStatus):
-                return await self.visitor.open(self.code)
+        return await self.visitor.reopen(self.code)
 
     async def add_bot(self, page: Page) -> None:
         """Do something that is saved, and note it."""

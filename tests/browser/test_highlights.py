@@ -47,7 +47,8 @@ SHIFTS = """async () => {
     for (const _ of [1, 2]) await drawn()  // what has changed before does not count
     window.shifts = []
     const seen = ({ sources, value }) => [value, ...sources.map(({ node }) => node?.outerHTML ?? 'removed')]
-    new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(seen))).observe({ type: 'layout-shift' })
+    const note = (list) => window.shifts.push(...list.getEntries().map(seen))
+    new PerformanceObserver(note).observe({ type: 'layout-shift' })
 }"""
 
 

@@ -48,11 +48,15 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     return handled
 
 
+def ignore(_: object, /) -> None: ...
+
+
 def free_frames() -> None:
     """Free the frames of the last failure, and ignore the errors of their objects."""
     for name in ("last_type", "last_value", "last_traceback", "last_exc"):
-        vars(sys).pop(name, None)
-    reported, sys.unraisablehook = sys.unraisablehook, lambda _: None
+        if hasattr(sys, name):
+            delattr(sys, name)
+    reported, sys.unraisablehook = sys.unraisablehook, ignore
     try:
         gc.collect()
     finally:

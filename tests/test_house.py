@@ -184,7 +184,7 @@ def test_4_is_reported():
 """
 
 
-def tested(folder: Path, code: str, *options: str, no_skips: str = "0") -> subprocess.CompletedProcess[str]:
+def ran_alone(folder: Path, code: str, *options: str, no_skips: str = "0") -> subprocess.CompletedProcess[str]:
     """Run tests with the `conftest.py` of these."""
     shutil.copy(ROOT / "tests" / "conftest.py", folder)
     (folder / "test_it.py").write_text(code, "utf-8")
@@ -203,13 +203,13 @@ def tested(folder: Path, code: str, *options: str, no_skips: str = "0") -> subpr
 @pytest.mark.parametrize(("no_skips", "status"), [("0", 0), ("1", 1)])
 def test_ci_treats_a_skipped_test_as_a_failure(tmp_path: Path, no_skips: str, status: int, workers: str) -> None:
     code = "import pytest\n\ndef test_it():\n    pytest.skip('not here')\n"
-    ran = tested(tmp_path, code, "-n", workers, no_skips=no_skips)
+    ran = ran_alone(tmp_path, code, "-n", workers, no_skips=no_skips)
     assert (ran.returncode, "1 skipped" in ran.stdout) == (status, True)
     assert ("forbids" in ran.stdout) == (status == 1)
 
 
 def test_what_a_failed_test_leaves_open_fails_no_other(tmp_path: Path) -> None:
-    ran = tested(tmp_path, LEAKING, "-n", "0", "-W", "error")
+    ran = ran_alone(tmp_path, LEAKING, "-n", "0", "-W", "error")
     assert ["1", "4"] == re.findall(r"^FAILED test_it.py::test_(\d)", ran.stdout, re.MULTILINE), ran.stdout
 
 

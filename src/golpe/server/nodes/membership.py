@@ -110,7 +110,8 @@ class Membership:
             sent = uptime()
             renewal = await self._store.begin_lease()
             self._keep(sent, renewal)
-            await self._lobby.listings.read()  # news of tables that had another owner already were ignored
+            self._lobby.listings.read_soon()  # news of tables that had another owner already were ignored
+            return
         self._keep(sent, renewal)
 
     async def _move(self) -> None:

@@ -155,7 +155,7 @@ async def test_a_notification_that_comes_with_an_answer_is_not_overlooked_and_no
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(feed, "POLL_EVERY", 1_000.0)
-    url, look, looked_on = new_database(), feed.Feed._look, list[feed.Connection]()
+    url, look, looked_on = new_database(), feed.Feed._look, list[feed.Connection]()  # pyright: ignore[reportPrivateUsage]
 
     async def look_and_answer_more(self: feed.Feed, connection: feed.Connection) -> list[News] | None:
         found = await look(self, connection)
@@ -172,7 +172,7 @@ async def test_a_notification_that_comes_with_an_answer_is_not_overlooked_and_no
         monkeypatch.setattr(feed.Feed, "_look", look_and_answer_more)
         await a.rename_guest(1, "Ana")
         await reader.until(News("guest", "1"), News("guest", "2"))
-        assert not looked_on[0]._notifies_backlog  # of the driver
+        assert not looked_on[0]._notifies_backlog  # pyright: ignore[reportPrivateUsage]
 
 
 async def test_too_many_news_are_a_reason_to_read_everything() -> None:

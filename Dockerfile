@@ -1,12 +1,12 @@
-# A server in a container: the steps of the README, and a user without rights.
+# A server in a container: the steps of the README with the driver of PostgreSQL, and a user without rights.
 
 FROM python:3.13-slim AS build
 WORKDIR /golpe
 COPY . .
-RUN python3 -m venv /opt/golpe && /opt/golpe/bin/pip install --no-cache-dir .
+RUN python3 -m venv /opt/golpe && /opt/golpe/bin/pip install --no-cache-dir ".[postgres]"
 
 FROM python:3.13-slim
-RUN useradd --create-home --home-dir /data golpe
+RUN useradd --uid 1000 --create-home --home-dir /data golpe
 COPY --from=build /opt/golpe /opt/golpe
 USER golpe
 WORKDIR /data

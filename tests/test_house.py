@@ -160,23 +160,57 @@ def test_the_server_loads_neither_numba_nor_torch() -> None:
 
 # --- Tests ----------------------------------------------------------------------------------
 
+LEAKING = """
+import gc
+import socket
 
-@pytest.mark.parametrize("workers", ["0", "1"])
-@pytest.mark.parametrize(("no_skips", "status"), [("0", 0), ("1", 1)])
-def test_ci_treats_a_skipped_test_as_a_failure(tmp_path: Path, no_skips: str, status: int, workers: str) -> None:
-    shutil.copy(ROOT / "tests" / "conftest.py", tmp_path)
-    (tmp_path / "test_it.py").write_text("import pytest\n\ndef test_it():\n    pytest.skip('not here')\n", "utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "xdist", "-n", workers, "-c", os.devnull]
-    ran = subprocess.run(
-        [*command, "--rootdir", tmp_path, tmp_path],
-        cwd=tmp_path,
+def left_open():
+    found = [socket.socket()]
+    found.append(found)
+    return found
+
+def test_1_fails():
+    found = left_open()
+    assert not found
+
+def test_2_is_innocent():
+    gc.collect()
+
+def test_3_leaks():
+    left_open()
+
+def test_4_is_reported():
+    gc.collect()
+"""
+
+
+def ran_alone(folder: Path, code: str, *options: str, no_skips: str = "0") -> subprocess.CompletedProcess[str]:
+    """Run tests with the `conftest.py` of these."""
+    shutil.copy(ROOT / "tests" / "conftest.py", folder)
+    (folder / "test_it.py").write_text(code, "utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "xdist", "-c", os.devnull, "--rootdir", str(folder)]
+    return subprocess.run(
+        [*command, *options, str(folder)],
+        cwd=folder,
         env=os.environ | {"GOLPE_NO_SKIPS": no_skips, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+@pytest.mark.parametrize("workers", ["0", "1"])
+@pytest.mark.parametrize(("no_skips", "status"), [("0", 0), ("1", 1)])
+def test_ci_treats_a_skipped_test_as_a_failure(tmp_path: Path, no_skips: str, status: int, workers: str) -> None:
+    code = "import pytest\n\ndef test_it():\n    pytest.skip('not here')\n"
+    ran = ran_alone(tmp_path, code, "-n", workers, no_skips=no_skips)
     assert (ran.returncode, "1 skipped" in ran.stdout) == (status, True)
     assert ("forbids" in ran.stdout) == (status == 1)
+
+
+def test_what_a_failed_test_leaves_open_fails_no_other(tmp_path: Path) -> None:
+    ran = ran_alone(tmp_path, LEAKING, "-n", "0", "-W", "error")
+    assert ["1", "4"] == re.findall(r"^FAILED test_it.py::test_(\d)", ran.stdout, re.MULTILINE), ran.stdout
 
 
 # --- The front door -------------------------------------------------------------------------

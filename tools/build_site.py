@@ -16,7 +16,7 @@ ROOT = Path(__file__).parent.parent
 COPY = ROOT / "build" / "pages"
 SITE = ROOT / "site"
 FOLDERS = ("docs", "benchmarks", "research")
-KEPT = {".md", ".css", ".png", ".svg", ".json", ".jsonl", ".conf", ".service"}
+KEPT = {".md", ".css", ".png", ".svg", ".json", ".jsonl", ".conf", ".service", ".sh", ".yaml", ".yml"}
 IN_THE_INDEX = re.compile(r"docs/adr/\d{4}-.*|benchmarks/results/.*")
 """Pages that are listed on another page instead of in the navigation."""
 WARNING = re.compile(r"^Warning: (.*)\n.*\[ (\S+) \]", re.MULTILINE)

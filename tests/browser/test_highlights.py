@@ -42,9 +42,13 @@ MOMENTS: tuple[tuple[str, tuple[Event, ...]], ...] = (
         ),
     ),
 )
-SHIFTS = """() => {
+SHIFTS = """async () => {
+    const drawn = () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body))
+    for (const _ of [1, 2]) await drawn()  // what has changed before does not count
     window.shifts = []
-    new PerformanceObserver((list) => window.shifts.push(...list.getEntries())).observe({ type: 'layout-shift' })
+    const seen = ({ sources, value }) => [value, ...sources.map(({ node }) => node?.outerHTML ?? 'removed')]
+    const note = (list) => window.shifts.push(...list.getEntries().map(seen))
+    new PerformanceObserver(note).observe({ type: 'layout-shift' })
 }"""
 
 
@@ -85,7 +89,7 @@ def test_a_decisive_moment_holds_its_headline_and_moves_nothing(open_page: OpenP
             page.clock.run_for(10)
             expect(headline).to_have_count(0)
             expect(story).to_be_visible()
-    assert [] == page.evaluate("window.shifts.map((shift) => shift.value)")
+    assert [] == page.evaluate("window.shifts")
 
 
 def test_a_decisive_moment_is_skipped_by_a_key_and_keeps_nobody_from_answering(open_page: OpenPage) -> None:

@@ -10,15 +10,13 @@ import tomllib
 from pathlib import Path
 
 import pytest
-import typer.main
 import yaml
 from _pytest.mark.structures import ParameterSet
-from typer.core import TyperGroup
 
 import golpe
-from golpe.cli.main import app
 from hatch_build import npm_in_wheel
 from tests.support.code_blocks import ROOT, CodeBlock, code_blocks, name_of, pages
+from tests.support.command_line import understood
 from tests.support.new_database import lay_database
 
 WITHIN = 300
@@ -93,19 +91,6 @@ def tried(block: CodeBlock, folder: Path) -> None:
             raise AssertionError(f"{block.kind} cannot be run: say why above the block, <!-- not run: … -->")
 
 
-def understood(command: str) -> bool:
-    """Return whether `golpe` has the command with these options and arguments."""
-    group = typer.main.get_command(app)
-    assert isinstance(group, TyperGroup)
-    _, name, *arguments = shlex.split(command)
-    found = group.commands[name]
-    if isinstance(found, TyperGroup) and arguments and arguments[0] in found.commands:
-        name, *arguments = arguments
-        found = found.commands[name]
-    found.make_context(name, arguments)
-    return True
-
-
 @pytest.mark.parametrize("page", pages(), ids=name_of)
 def test_a_page_names_its_readers_first(page: Path) -> None:
     title, blank, readers = page.read_text("utf-8").split("\n")[:3]
@@ -129,7 +114,7 @@ def test_the_code_of_a_page_runs(page: Path, folder: Path) -> None:
 def test_golpe_understands_the_commands_that_are_not_run(page: Path) -> None:
     left_out = [block.text for block in code_blocks(page) if block.kind == "sh" and block.not_run]
     commands = [line for text in left_out for line in text.splitlines() if line.startswith("golpe ")]
-    assert all(understood(command) for command in commands)
+    assert all(understood(*shlex.split(command)[1:]) for command in commands)
 
 
 @pytest.mark.parametrize("page", pages(), ids=name_of)

@@ -1,11 +1,11 @@
-"""PostgreSQL fails while people play: nothing is lost or counts twice, and nodes are not ready until they recover."""
+"""PostgreSQL and nodes fail while people play: nothing is lost or counts twice, and nodes that fail are not ready."""
 
 import asyncio
 import logging
 import os
 import random
 from collections import Counter
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -119,12 +119,13 @@ async def failing(folder: Path, *, nodes: int, seed: int, is_small: bool = False
         yield Failures(postgres, running, proxies, random.Random(seed))
 
 
-async def survived(failing: Failures, failures: list[str], *, tables: int) -> None:
-    """Play under failures, and check that nothing is wrong in the end."""
+async def survived(failing: Failures, failures: list[str], *, tables: int, of_nodes: Sequence[str] = ()) -> None:
+    """Play under failures, those of nodes first, and check that nothing is wrong in the end."""
     nodes = failing.nodes
     ((begun_ms,),) = nodes.ask(NOW_MS)
     async with crowd(nodes, tables=tables, seed=1) as playing:
         havoc = Havoc(nodes, playing, seed=1)
+        await havoc.wreak(of_nodes)
         for failure in failures:
             await havoc.play_on()
             await failing.cause(failure)
@@ -137,9 +138,9 @@ async def survived(failing: Failures, failures: list[str], *, tables: int) -> No
     log.info("failures: %s, %d acknowledgements", dict(failing.done), nodes.ledger.count())
 
 
-async def test_nothing_is_lost_while_postgresql_fails(tmp_path: Path) -> None:
-    async with failing(tmp_path, nodes=2, seed=1) as failures:
-        await survived(failures, ["kill", "silence"], tables=2)
+async def test_nothing_is_lost_while_nodes_and_postgresql_fail(tmp_path: Path) -> None:
+    async with failing(tmp_path, nodes=3, seed=1) as failures:  # to start everything takes longer than the failures
+        await survived(failures, ["kill", "silence"], of_nodes=["kill", "stop", "hush"], tables=3)
 
 
 @pytest.mark.parametrize("is_saved", [True, False], ids=["saved", "not saved"])

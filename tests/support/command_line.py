@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from unittest.mock import patch
 
-from golpe.cli.main import main
+import typer.main
+from typer.core import TyperGroup
+
+from golpe.cli.main import app, main
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,3 +37,16 @@ def golpe(*arguments: str | Path) -> Ran:
         except SystemExit as ended:
             returncode = int(ended.code or 0)
     return Ran(returncode, said.getvalue(), complained.getvalue())
+
+
+def understood(name: str, *arguments: str) -> bool:
+    """Return whether `golpe` has the command with these options and arguments; it is not run."""
+    group = typer.main.get_command(app)
+    assert isinstance(group, TyperGroup)
+    found = group.commands[name]
+    if isinstance(found, TyperGroup) and arguments and arguments[0] in found.commands:
+        name, *rest = arguments
+        arguments = tuple(rest)
+        found = found.commands[name]
+    found.make_context(name, list(arguments))
+    return True

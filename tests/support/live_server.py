@@ -6,7 +6,7 @@ import socket
 import sqlite3
 from collections import deque
 from collections.abc import AsyncGenerator, Generator, Iterable
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Protocol
 
@@ -14,7 +14,7 @@ import httpx
 import msgspec
 from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from golpe.bots.scripted import RandomBot
@@ -283,6 +283,12 @@ class Visitor:
         page = await self.connect(code)
         await page.hello()
         return page
+
+    async def reopen(self, code: str) -> Page:
+        """Open a page as browsers do, which come back until that works."""
+        while True:
+            with suppress(ConnectionClosed, InvalidStatus):
+                return await self.open(code)
 
     async def leave(self) -> None:
         for page in self.pages:

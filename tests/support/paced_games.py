@@ -26,6 +26,8 @@ class Paces:
 
     game_seconds: list[float] = field(default_factory=list[float])
     prompts: int = 0
+    decisions: int = 0
+    """By hand, also in the own turn."""
     opponents_turns: int = 0
     still_seconds: float = 0
 
@@ -121,6 +123,7 @@ class PacedGames:
             page = await synced(self._pages[seat])
             if page.prompt is not None and page.prompt.answered is None:
                 self.paces.prompts += page.game.turn != seat
+                self.paces.decisions += 1
                 assert isinstance(await page.decide(self._choice(page)), Accepted)
 
     def _choice(self, page: Page) -> str:

@@ -24,32 +24,28 @@ class ServerProcess:
         self.database = folder / "golpe.sqlite3"
         self._at = at
         """The database if it is not that file."""
-        self._program = ["tests.support.shifted_clock", str(ahead_s)] if ahead_s else ["golpe"]
-        """A clock that is ahead by so many seconds is wrong."""
         self.log = folder / "server.log"
         self.port = 0
         """A free port at the first start, and the same one afterwards."""
         self.url = ""
+        self.program = ["-m", *(["tests.support.shifted_clock", str(ahead_s)] if ahead_s else ["golpe"])]
+        """A clock that is ahead by so many seconds is wrong."""
+        self.source: Path | None = None
+        """Where the source of another version is."""
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self, *options: str) -> None:
         """Start the server and wait until it listens."""
-        command = [
-            sys.executable,
-            "-m",
-            *self._program,
-            "serve",
-            "--port",
-            str(self.port),
-            "--db",
-            str(self._at or self.database),
-        ]
-        command += options
+        database = str(self._at or self.database)
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--db", database, *options]
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        if self.source is not None:
+            environment["PYTHONPATH"] = str(self.source)
         if self._at is None:
             lay_database(self.database)
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *command, stdout=asyncio.subprocess.PIPE, stderr=log, env={**os.environ, "PYTHONUNBUFFERED": "1"}
+                *command, stdout=asyncio.subprocess.PIPE, stderr=log, env=environment
             )
         async with asyncio.timeout(STARTED_WITHIN):
             found = None

@@ -8,6 +8,7 @@ from golpe.errors import ProtocolError
 from golpe.table import playing, readiness, seating
 from golpe.table.clocks import relax
 from golpe.table.context import Context
+from golpe.table.formats import require_readable
 from golpe.table.journal import Entry
 from golpe.table.moment import Moment
 from golpe.table.state import TableState
@@ -142,6 +143,12 @@ def entries_of(state: TableState, guest: int, command: Command, context: Context
 
     Raises: ProtocolError, IllegalDecision.
     """
+    entries = _entries_of(state, guest, command, context, moment)
+    require_readable(entries, moment.format)
+    return entries
+
+
+def _entries_of(state: TableState, guest: int, command: Command, context: Context, moment: Moment) -> list[Entry]:
     if state.kind == "lesson" and isinstance(command, AddBot | Fill | RemoveBot):
         raise ProtocolError("options_fixed", f"table {state.code} is a lesson: its players cannot be changed")
     if state.options.is_rated and isinstance(command, NOT_AT_RATED_TABLES):

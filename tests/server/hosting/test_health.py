@@ -1,6 +1,7 @@
 """Liveness, readiness and metrics."""
 
 import asyncio
+import math
 import re
 
 import httpx
@@ -71,6 +72,14 @@ async def test_metrics_count_events(server: LiveServer) -> None:
         'golpe_refusals_total{code="cannot_start"}'
     )
     assert 0 == after["golpe_mailbox_waiting"]
+
+
+async def test_the_reviews_that_wait_are_counted(server: LiveServer) -> None:
+    assert 0 == (await numbers(server))["golpe_reviews_waiting"]
+    await server.store.queue_job("review", "1", priority=1, now_ms=0, waiting_max=9)
+    assert 1 == (await numbers(server))["golpe_reviews_waiting"]
+    await server.store.close()
+    assert math.isnan((await numbers(server))["golpe_reviews_waiting"])
 
 
 async def test_bots_are_counted_apart(server: LiveServer) -> None:

@@ -5,11 +5,17 @@ from collections.abc import AsyncGenerator, Callable
 from pathlib import Path
 
 import httpx
+import psycopg
 import pytest
 
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTable, OpenTables, Rejected
 from golpe.protocol.talk import TalkLine
 from golpe.server.limits import REPLIES_EVERY, Bounds
+from golpe.server.listings import listings
+from golpe.server.lobby.quick_play import QuickPlay
+from golpe.server.nodes import requests
+from golpe.server.store.errors import StoreError
+from golpe.server.store.postgres.store import PostgresStore
 from golpe.server.store.visiting import moderate
 from tests.server.rest.test_accounts import At
 from tests.server.rest.test_recovery import come_back
@@ -212,6 +218,48 @@ async def test_quick_play_finds_tables_of_every_node(nodes: LiveNodes, owner: st
     assert [code, code] == [await quick(bea, key), await quick(await nodes.same(bea, owns), key)]
     while "Bea" not in await people(page):
         await page.update()
+
+
+async def test_quick_play_does_not_wait_long_for_a_node_that_stands_still(
+    nodes: LiveNodes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, bea = await nodes.visitor("Ana", nodes.b), await nodes.visitor("Bea", nodes.a)
+    code = await ana.new_table("public", pace="brisk")
+    await ana.open(code)
+    await shown(nodes, await lobby(bea), lambda tables: [each.code for each in tables] == [code])
+    asked = asyncio.Event()
+
+    async def stand_still(*_: object) -> None:
+        asked.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(QuickPlay, "seat_at", stand_still)
+    monkeypatch.setattr(requests, "SEATS_WITHIN", 0.2)
+    async with asyncio.timeout(WITHIN / 3):  # other requests wait for longer
+        assert code != await quick(bea)
+    assert asked.is_set()
+
+
+async def test_after_a_lost_lease_a_node_reads_the_listings_again_however_often_that_fails(
+    nodes: LiveNodes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read, failures = PostgresStore.listed_tables, [StoreError("nothing could be read")]
+
+    async def fail_once(self: PostgresStore) -> dict[str, bytes]:
+        if failures:
+            raise failures.pop()
+        done.set()
+        return await read(self)
+
+    done = asyncio.Event()
+    for node in (nodes.a, nodes.b):
+        await nodes.visitor("Ana", node)  # once it has started
+    monkeypatch.setattr(PostgresStore, "listed_tables", fail_once)
+    monkeypatch.setattr(listings, "READ_AGAIN_EVERY", 0.01)
+    with psycopg.connect(nodes.url.url, autocommit=True) as connection:
+        connection.execute(b"UPDATE nodes SET is_over = 1 WHERE name = 'a'")
+    async with asyncio.timeout(WITHIN):
+        await done.wait()
 
 
 async def test_a_guest_who_waits_at_one_node_waits_at_no_other(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from random import Random
 import psycopg
 import pytest
 
+from golpe.server.store.errors import StoreError
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.moderation import Act
 from golpe.server.store.news import News
@@ -40,13 +41,13 @@ class Reader:
     def __init__(self) -> None:
         self.found: list[News] = []
         self.gaps = 0
-        self.failing = False
+        self.failure: Exception | None = None
         self._came = asyncio.Event()
 
     async def take(self, news: list[News] | None) -> None:
-        if self.failing:
-            self.failing = False
-            raise RuntimeError("news that cannot be handled")
+        if self.failure is not None:
+            failure, self.failure = self.failure, None
+            raise failure
         self.gaps += news is None
         self.found += news or []
         self._came.set()
@@ -142,12 +143,41 @@ async def test_after_a_lost_connection_news_are_found() -> None:
         await reader.until(News("guest", "1"))
 
 
-async def test_news_that_could_not_be_handled_and_too_many_are_a_reason_to_read_everything() -> None:
-    url = new_database()
-    async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url) as other:
-        reader.failing = True
+@pytest.mark.parametrize("failure", [RuntimeError(), StoreError("nothing could be read"), TimeoutError()])
+async def test_news_that_could_not_be_handled_are_a_reason_to_read_everything(failure: Exception) -> None:
+    async with followed(new_database()) as (a, _, reader):
+        reader.failure = failure
         await a.rename_guest(1, "Ana")
         await reader.until_gap()
+
+
+async def test_a_notification_that_comes_with_an_answer_is_not_overlooked_and_not_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(feed, "POLL_EVERY", 1_000.0)
+    url, look, looked_on = new_database(), feed.Feed._look, list[feed.Connection]()  # pyright: ignore[reportPrivateUsage]
+
+    async def look_and_answer_more(self: feed.Feed, connection: feed.Connection) -> list[News] | None:
+        found = await look(self, connection)
+        if found and not looked_on:
+            looked_on.append(connection)
+            await a.rename_guest(2, "Bea")
+            heard = [each async for each in spy.notifies(timeout=60, stop_after=2)]
+            assert len(heard) == 2
+            await connection.execute(b"SELECT 1")
+        return found
+
+    async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url, autocommit=True) as spy:
+        await spy.execute(LISTEN)
+        monkeypatch.setattr(feed.Feed, "_look", look_and_answer_more)
+        await a.rename_guest(1, "Ana")
+        await reader.until(News("guest", "1"), News("guest", "2"))
+        assert not looked_on[0]._notifies_backlog  # pyright: ignore[reportPrivateUsage]
+
+
+async def test_too_many_news_are_a_reason_to_read_everything() -> None:
+    url = new_database()
+    async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url) as other:
         await other.execute(
             LATE.replace(b"VALUES (", b"SELECT ").replace(b" * 1000)", b" * 1000 FROM generate_series(1, 1001)")
         )

@@ -11,6 +11,7 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit, Held
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.nodes import NodeName
+from golpe.server.store.opening import list_nodes
 from golpe.server.store.postgres.node_rows import ask_to_drain
 from golpe.server.store.postgres.store import PostgresStore, visit
 from tests.support.postgres import new_database
@@ -71,6 +72,11 @@ async def test_a_node_whose_lease_is_over_cannot_renew_or_append_once_its_table_
         assert Held(elsewhere=B.address) == await a.hold("abc")
         with pytest.raises(StoreError, match="this node does not own"):
             await a.append("abc", commit(3))
+
+
+def test_a_database_that_no_server_has_used_has_no_nodes() -> None:
+    with pytest.raises(GolpeError, match="no server has used the database"):
+        list_nodes(new_database(is_empty=True))
 
 
 async def test_a_lease_that_ran_out_is_not_renewed() -> None:

@@ -188,6 +188,7 @@ OWN = {
         [
             "connecting.py",
             "feed.py",
+            "format_rows.py",
             "locks.py",
             "news_rows.py",
             "node_rows.py",

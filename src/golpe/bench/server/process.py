@@ -118,8 +118,7 @@ def measured(*arguments: str, cores: set[int]) -> Generator[Measured]:
                 process.kill()
 
 
-def golpe_serve(folder: Path) -> tuple[str, ...]:
-    """Return the arguments to start a server on a free port, with its database in a folder."""
+def golpe_serve(database: Path | str, *options: str) -> tuple[str, ...]:
+    """Return the arguments to start a server on a free port, without limits that would throttle the load."""
     limits = [word for limit in LIMITS for word in ("--limit", limit)]
-    database = str(folder / "golpe.sqlite3")
-    return ("golpe", "serve", "--port", "0", "--db", database, "--log-level", "warning", *limits)
+    return ("golpe", "serve", "--port", "0", "--db", str(database), "--log-level", "warning", *limits, *options)

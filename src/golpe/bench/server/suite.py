@@ -100,7 +100,7 @@ class Run:
     def serve(self, name: str) -> Measured:
         """Start a Golpe server with its own database."""
         (self.folder / name).mkdir()
-        return self.start(*golpe_serve(self.folder / name))
+        return self.start(*golpe_serve(self.folder / name / "golpe.sqlite3"))
 
     def visitors(self, host: str) -> Visitors:
         """Return visitors of a server, whose pages are closed at the end of the run."""

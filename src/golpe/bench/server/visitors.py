@@ -7,7 +7,7 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from golpe.bench.server.load import LoadTable, Slice
+from golpe.bench.server.load import HELLO, LoadTable, Slice
 from golpe.bench.server.page import Page, open_page
 from golpe.bench.server.player import CountingPlayer
 from golpe.errors import GolpeError
@@ -23,8 +23,14 @@ TABLE: Final = b'{"kind":"friends","options":{"preset":"resistance","seats":%d,"
 class Visitors:
     """The guests of one server and their tables."""
 
-    def __init__(self, host: str, rng: random.Random) -> None:
+    def __init__(self, host: str, rng: random.Random, *, through: str | None = None) -> None:
+        """Begin without guests.
+
+        Args:
+            through: another node of the server, which passes all pages on to this one.
+        """
         self.host = host
+        self._through = through
         self.tables: list[LoadTable] = []
         self._rng = rng
         self._player = CountingPlayer(rng)
@@ -79,8 +85,11 @@ class Visitors:
         return opened
 
     async def _sit_down(self, table: LoadTable, code: str, cookies: Sequence[str]) -> None:
+        path = f"/ws/{code}"
+        if self._through is not None:
+            await self._load(path, cookies[0])
         for cookie in cookies:
-            table.join(await open_page(table.receive, host=self.host, path=f"/ws/{code}", cookie=cookie))
+            table.join(await open_page(table.receive, host=self._through or self.host, path=path, cookie=cookie))
         async with asyncio.timeout(UPDATE_WITHIN):
             await table.all_updated.wait()
         done = asyncio.get_running_loop().create_future()
@@ -88,6 +97,15 @@ class Visitors:
         table.play(Slice())  # no seat is asked yet, so this starts the game
         async with asyncio.timeout(UPDATE_WITHIN):
             await done
+
+    async def _load(self, path: str, cookie: str) -> None:
+        """Let the host own a table, by a page that is closed again."""
+        updated = asyncio.Event()
+        page = await open_page(lambda _page, _message: updated.set(), host=self.host, path=path, cookie=cookie)
+        page.send(HELLO)
+        async with asyncio.timeout(UPDATE_WITHIN):
+            await updated.wait()
+        page.close()
 
     def close(self) -> None:
         """Close all pages."""

@@ -3,6 +3,7 @@
 import asyncio
 import hmac
 import ipaddress
+import math
 import re
 from http import HTTPStatus
 from typing import Final
@@ -16,6 +17,7 @@ from golpe.errors import ProtocolError
 from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import READY_WITHIN
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.reading.reviewing import KIND
 from golpe.server.rest.answers import written
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
@@ -81,8 +83,17 @@ class Health:
         metrics.tables.set(len(waiting))
         metrics.mailbox.set(sum(waiting))
         metrics.mailbox_longest.set(max(waiting, default=0))
+        metrics.reviews.set(await self._reviews_waiting())
         headers = {"cache-control": "no-store", "content-type": CONTENT_TYPE_LATEST}
         return Response(metrics.page(), HTTPStatus.OK, headers)
+
+    async def _reviews_waiting(self) -> float:
+        """Return how many reviews wait, on all nodes together; NaN if the store does not answer."""
+        try:
+            async with asyncio.timeout(READY_WITHIN):
+                return await self._services.store.count_jobs(KIND)
+        except (StoreError, TimeoutError):
+            return math.nan
 
     def _may_read_metrics(self, request: Request) -> bool:
         token = self._services.metrics_token

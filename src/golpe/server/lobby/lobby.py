@@ -162,7 +162,7 @@ class Lobby:
             is_rated: whether rated quick play opens the table.
             replying_for: given the code, returns what makes the reply to save with the table.
 
-        Raises: ProtocolError (no_such_bot, bad_options, seated_elsewhere, too_many_tables, try_again).
+        Raises: ProtocolError (no_such_bot, bad_options, being_updated, seated_elsewhere, too_many_tables, try_again).
         """
         services = self._services
         bot = wanted.bot or services.catalogue.first_choice
@@ -176,7 +176,7 @@ class Lobby:
         for _ in range(CODE_TRIES):
             code = new_code(services.rng, is_typed=wanted.kind == "friends") if daily is None else daily.code
             state = TableState(code, services.chance, script_named)
-            moment = Moment(now_ms, is_asleep=True)  # until its first guest connects
+            moment = Moment(now_ms, is_asleep=True, format=services.lease.format)  # until its first guest connects
             entries = open_as_wanted(
                 state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms, moment=moment, daily=daily
             )

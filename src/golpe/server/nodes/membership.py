@@ -12,6 +12,7 @@ from golpe.server.nodes.relay import Passing
 from golpe.server.services.lease import Lease, uptime
 from golpe.server.store.errors import StoreError
 from golpe.server.store.nodes import LEASE_S, NodeStore, Renewal
+from golpe.table.formats import FORMAT
 
 RENEW_EVERY: Final = 0.5
 """Seconds between two renewals."""
@@ -51,6 +52,7 @@ class Membership:
         self._lost = lost
         self._tasks: list[asyncio.Task[None]] = []
         lease.hold_until(0)
+        lease.format = 1
 
     async def open(self) -> None:
         """Obtain the lease, and keep it from now on.
@@ -64,6 +66,7 @@ class Membership:
             renewal = await self._store.begin_lease()
         self._agree(renewal.now_ms)  # late or not: this machine's clock may be wrong by far more
         self._keep(sent, renewal)
+        self._lease.format = await self._store.agreed_format()
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(work()) for work in (self._run, self._look, self._move)]
 
@@ -92,6 +95,8 @@ class Membership:
             try:
                 self._passing.end_others(await self._store.living())
                 self._lobby.watch_elsewhere(await self._store.share_watched(self._lobby.watched()))
+                if self._lease.format < FORMAT:  # it never goes down
+                    self._lease.format = await self._store.agreed_format()
             except StoreError as error:
                 log.error("the other nodes could not be looked at: %s", error)
 
@@ -105,7 +110,8 @@ class Membership:
             sent = uptime()
             renewal = await self._store.begin_lease()
             self._keep(sent, renewal)
-            await self._lobby.listings.read()  # news of tables that had another owner already were ignored
+            self._lobby.listings.read_soon()  # news of tables that had another owner already were ignored
+            return
         self._keep(sent, renewal)
 
     async def _move(self) -> None:

@@ -18,6 +18,8 @@ from golpe.server.services.lease import Lease
 from golpe.server.store.errors import StoreError
 
 ANSWERS_WITHIN: Final = 30.0
+SEATS_WITHIN: Final = 5.0
+"""Seconds for a seat at another node. Meanwhile nobody else gets one by quick play."""
 CHOSEN: Final = b"golpe-seat-at"
 """The header of a request for quick play with the code of the table that another node has chosen."""
 HOP_BY_HOP: Final = frozenset((b"connection", b"transfer-encoding", b"date", b"server"))
@@ -100,7 +102,8 @@ async def quick_play(scope: Scope, receive: Receive, send: Send, app: ASGIApp, r
         Raises: ProtocolError.
         """
         try:
-            start, content = await answer_of(scope, address, relay, body or b"", ((CHOSEN, code.encode()),))
+            async with asyncio.timeout(SEATS_WITHIN):
+                start, content = await answer_of(scope, address, relay, body or b"", ((CHOSEN, code.encode()),))
         except (Unreachable, OSError, h11.ProtocolError) as error:
             raise ProtocolError("try_again", f"the node that has table {code} cannot be reached") from error
         if start["status"] != 200:

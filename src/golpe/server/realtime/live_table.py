@@ -544,7 +544,7 @@ class LiveTable:
     def _moment(self, *, is_asleep: bool | None = None) -> Moment:
         """Return the current moment."""
         is_empty = not self.presence.connections if is_asleep is None else is_asleep
-        return Moment(self._services.clock.wall_ms(), is_empty, self.presence.awaited_ms)
+        return Moment(self._services.clock.wall_ms(), is_empty, self.presence.awaited_ms, self._services.lease.format)
 
     async def _do(self, entries: Sequence[Entry], moment: Moment) -> None:
         """Apply entries that no command has caused, and send updates."""

@@ -23,6 +23,7 @@ STATUS: Final = {
     "bad_token": HTTPStatus.UNAUTHORIZED,
     "banned": HTTPStatus.FORBIDDEN,
     "code_refused": HTTPStatus.FORBIDDEN,
+    "being_updated": HTTPStatus.SERVICE_UNAVAILABLE,
     "coach_off": HTTPStatus.FORBIDDEN,
     "game_unreadable": HTTPStatus.GONE,
     "idempotency_key_used": HTTPStatus.CONFLICT,

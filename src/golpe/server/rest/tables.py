@@ -51,7 +51,7 @@ class TableRoutes:
                 body=NewTable,
                 answer=TableCreated,
                 status=HTTPStatus.CREATED,
-                refusals=("bad_options", "no_such_bot", "seated_elsewhere", "too_many_tables"),
+                refusals=("bad_options", "being_updated", "no_such_bot", "seated_elsewhere", "too_many_tables"),
             ),
             Operation(
                 method="POST",
@@ -60,7 +60,7 @@ class TableRoutes:
                 answered_by=self.play_at_once,
                 body=QuickGame,
                 answer=TableCreated,
-                refusals=("bad_options", "too_many_tables"),
+                refusals=("bad_options", "being_updated", "too_many_tables"),
             ),
             Operation(
                 method="GET",

@@ -4,6 +4,8 @@ import math
 import time
 from typing import Final
 
+from golpe.table.formats import FORMAT
+
 _CLOCK: Final = getattr(time, "CLOCK_BOOTTIME", None)
 
 
@@ -21,6 +23,8 @@ class Lease:
         """True while the server gives its tables to others."""
         self.nodes = 1
         """Number of servers that share the store now, this one included."""
+        self.format = FORMAT
+        """The newest format of journals that may be written."""
         self.term = 0
         """Goes up whenever tables may have been lost: what was read from the store before must be read again."""
 

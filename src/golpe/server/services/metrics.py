@@ -48,6 +48,7 @@ class Metrics:
             "golpe_relay_failures", "Pages and requests whose node could not be reached.", registry=registry
         )
         self.lease_losses = Counter("golpe_lease_losses", "Times that this node lost its lease.", registry=registry)
+        self.reviews = Gauge("golpe_reviews_waiting", "Reviews of games that are not computed yet.", registry=registry)
         self._requests = Counter("golpe_requests", "Answered requests.", ["status"], registry=registry)
 
     def saved(self, seconds: float, *, by: Iterable[Decider]) -> None:

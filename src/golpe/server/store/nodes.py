@@ -55,6 +55,10 @@ class NodeStore(Protocol):
         """Prolong the lease by `LEASE_S` from now on; return None if it has run out or was ended."""
         ...
 
+    async def agreed_format(self) -> int:
+        """Return the format of journals that may be written: this version's once all living nodes read it."""
+        ...
+
     async def owner_of(self, code: str) -> str | None:
         """Return where the owner of a table listens, if that is another living node."""
         ...

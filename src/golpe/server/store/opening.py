@@ -63,7 +63,7 @@ def list_nodes(location: Location) -> list[Listed]:
 
     Raises: GolpeError.
     """
-    with visit(node_database(location)) as session:
+    with visit_nodes(location) as session:
         from golpe.server.store.postgres.node_rows import all_nodes
 
         return all_nodes(session)
@@ -75,20 +75,23 @@ def drain_node(location: Location, name: str) -> bool | None:
     Returns: None if no living node has this name.
     Raises: GolpeError.
     """
-    with visit(node_database(location)) as session:
+    with visit_nodes(location) as session:
         from golpe.server.store.postgres.node_rows import ask_to_drain
 
         return ask_to_drain(session, name)
 
 
-def node_database(location: Location) -> Location:
-    """Return the location if nodes can share it.
+def visit_nodes(location: Location) -> AbstractContextManager[Session]:
+    """Open a session for a command about nodes, also while they are being updated to a later version.
 
     Raises: GolpeError.
     """
     if isinstance(location, Path):
         raise GolpeError("only servers on PostgreSQL have nodes: specify --db postgresql://HOST/DATABASE")
-    return location
+    require_driver()
+    from golpe.server.store.postgres.store import visit as visit_postgres
+
+    return visit_postgres(location, accepts_newer=True)
 
 
 def wipe(location: Location) -> bool:

@@ -14,6 +14,7 @@ from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreLost
 from golpe.server.store.schema import Number, marks, owner
 from golpe.server.store.sql import Query, Session, Statement
+from golpe.table.formats import FORMAT
 
 MOVING: Final = "moving "
 """Begins the names of marks in a database that is not complete yet."""
@@ -32,6 +33,9 @@ OWNER: Final = Query[tuple[str, int]](select(owner.c.name, owner.c.epoch).where(
 IS_MOVING: Final = Query[tuple[int]](
     select(func.count()).select_from(marks).where(func.substr(marks.c.name, 1, len(MOVING)) == MOVING)
 )
+TAKE_FORMAT: Final = Statement(
+    update(owner).where(owner.c.id == _one, owner.c.format <= bindparam("format")).values(format=bindparam("format"))
+)
 BEAT: Final = Statement(
     update(owner).where(owner.c.epoch == bindparam("epoch", type_=Number)).values(beats=owner.c.beats + _one)
 )
@@ -43,10 +47,12 @@ def claim(session: Session, name: str, *, after: int = 0) -> int:
     Args:
         after: the new epoch is later than this one, whatever the store says.
 
-    Raises: GolpeError if not everything has been moved into the database yet.
+    Raises: GolpeError if not everything has been moved into the database yet, or its journals are of a newer version.
     """
     if session.rows(IS_MOVING, {}) != [(0,)]:
         raise GolpeError("the database is incomplete: repeat `golpe migrate` until it ends, or empty it")
+    if session.change(TAKE_FORMAT, {"format": FORMAT}) == 0:
+        raise GolpeError("the journals in the database were written by a newer Golpe: install that version")
     ((epoch,),) = session.rows(CLAIM, {"by": name, "after": after})
     return epoch
 

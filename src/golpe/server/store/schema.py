@@ -401,6 +401,8 @@ owner: Final = Table(
     Column("name", Text, nullable=False),
     Column("epoch", Number, nullable=False),
     Column("beats", Number, nullable=False),
+    Column("format", Integer, nullable=False, server_default="1"),  # of journals; only goes up
+    Column("needs", Integer, nullable=False, server_default="0"),  # the oldest schema whose servers can use this one
 )
 
 nodes: Final = Table(
@@ -413,6 +415,7 @@ nodes: Final = Table(
     Column("until_ms", Number, nullable=False),
     Column("is_over", Integer, nullable=False, server_default="0"),
     Column("drains", Integer, nullable=False, server_default="0"),
+    Column("reads", Integer, nullable=False, server_default="1"),  # the newest format of journals
     sqlite_autoincrement=True,
 )
 

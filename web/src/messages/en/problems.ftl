@@ -3,6 +3,7 @@ problem-already-started = The game has already started.
 problem-bad-idempotency-key = The server did not understand this page. Reload it and try again.
 problem-bad-options = These options cannot be combined.
 problem-bad-origin = The server was set up for another address. Open the link that its host gave you.
+problem-being-updated = The server is being updated. Try this again in a few minutes.
 problem-binary-frame = The server did not understand this page. Reload it and try again.
 problem-bots-later = Bots join a little later: people may still come.
 problem-busy = The table is busy. Wait a moment and try again.

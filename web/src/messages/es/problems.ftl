@@ -3,6 +3,7 @@ problem-already-started = La partida ya ha empezado.
 problem-bad-idempotency-key = El servidor no ha entendido esta página. Recárgala e inténtalo de nuevo.
 problem-bad-options = Estas opciones son incompatibles.
 problem-bad-origin = El servidor está configurado para otra dirección. Abre el enlace que te dio su administrador.
+problem-being-updated = El servidor se está actualizando. Inténtalo de nuevo en unos minutos.
 problem-binary-frame = El servidor no ha entendido esta página. Recárgala e inténtalo de nuevo.
 problem-bots-later = Los bots llegan un poco después: aún puede venir gente.
 problem-busy = La mesa está ocupada. Espera un momento e inténtalo de nuevo.

@@ -78,13 +78,16 @@ class Feed:
                 await self._wait()
                 async with asyncio.timeout(ANSWERS_WITHIN):
                     connection = await self._connect()
+                    connection.pgconn.consume_input()
+                    while connection.pgconn.notifies() is not None:  # this look comes after them
+                        pass
                     if self._has_told:
                         self._has_told = False
                         await connection.execute(NOTIFY, (str(self._me()),))
                     found = await self._look(connection)
                 self._is_lost = False
                 if found is None or found:
-                    await self._take(found)
+                    await self._pass_on(found)
             except (psycopg.Error, GolpeError, TimeoutError) as error:
                 if not self._is_lost:
                     log.error("nothing is heard of other nodes: %s", " ".join(str(error).split()) or "no answer")
@@ -92,10 +95,17 @@ class Feed:
                 self._is_lost = True
                 if self._connection is not None:
                     await self._connection.close()
-            except Exception as error:  # one change must not end everything
-                if not isinstance(error, StoreError):
-                    log.exception("news of other nodes could not be handled")
-                self._seen = None  # so everything is read again
+            except Exception:  # one error must not end everything
+                log.exception("news of other nodes could not be read")
+                self._seen = None
+
+    async def _pass_on(self, found: list[News] | None) -> None:
+        try:
+            await self._take(found)
+        except Exception as error:  # one change must not end everything
+            if not isinstance(error, StoreError):
+                log.exception("news of other nodes could not be handled")
+            self._seen = None  # so everything is read again
 
     async def _wait(self) -> None:
         """Wait until there is something to say or to hear, or it is time to look anyway."""
@@ -116,9 +126,15 @@ class Feed:
             return self._connection
         conninfo = conninfo_of(self._location)
         connection = self._connection = await Connection.connect(conninfo, autocommit=True, client_encoding="utf8")
+        connection.add_notify_handler(self._hear)  # without one, the driver keeps every notification forever
         for setting in (*map(str.encode, SETTINGS), NOT_DURABLE, LISTEN):
             await connection.execute(setting)
         return connection
+
+    def _hear(self, notification: psycopg.Notify) -> None:
+        """Look again after a notification that came with the answer to a statement, and so may be later than it."""
+        if notification.payload != str(self._me()):
+            self._woken.set()
 
     async def _look(self, connection: Connection) -> list[News] | None:
         """Return the news since the last look; None if some may have been missed."""

@@ -13,6 +13,7 @@ from golpe.errors import GolpeError
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.migrating import upgrade
 from golpe.server.store.postgres.connecting import connect
+from golpe.server.store.postgres.format_rows import needs_of
 from golpe.server.store.postgres.locks import MIGRATING
 from golpe.server.store.schema import METADATA, SCHEMA_VERSION
 from golpe.server.store.sql import Query, Session
@@ -26,7 +27,9 @@ NUMBER: Final = re.compile(r"\d{4}")
 def version_of(connection: psycopg.Connection[tuple[object, ...]], location: PostgresUrl) -> int:
     """Return the version of a database's schema; 0 if it has no tables of Golpe.
 
-    Raises: GolpeError if it belongs to another program or a newer version, psycopg.Error.
+    It may be newer than this version's, if that is compatible.
+
+    Raises: GolpeError if it belongs to another program or an incompatible newer version, psycopg.Error.
     """
     if connection.execute(HAS_VERSION).fetchone() != (True,):
         if {name for (name,) in connection.execute(TABLES)} & METADATA.tables.keys():
@@ -36,7 +39,7 @@ def version_of(connection: psycopg.Connection[tuple[object, ...]], location: Pos
     if found is None or NUMBER.fullmatch(str(found[0])) is None:
         raise GolpeError(f"{location} is not a database of Golpe")
     version = int(str(found[0]))
-    if version > SCHEMA_VERSION:
+    if version > SCHEMA_VERSION and needs_of(connection) > SCHEMA_VERSION:
         known = f"schema {version}, not {SCHEMA_VERSION}"
         raise GolpeError(f"the database {location} was written by a newer Golpe ({known}): install that version")
     return version

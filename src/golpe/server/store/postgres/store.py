@@ -23,6 +23,7 @@ from golpe.server.store.owner_rows import server_name
 from golpe.server.store.postgres import hand_over_rows, kept, news_rows, node_rows
 from golpe.server.store.postgres.connecting import PostgresSession, connect
 from golpe.server.store.postgres.feed import Feed
+from golpe.server.store.postgres.format_rows import agreed_format, note_reads, require_readable
 from golpe.server.store.postgres.locks import (
     begin_writing,
     let_others_serve,
@@ -121,7 +122,7 @@ class PostgresStore(SqlStore):
         """Begin a new lease under a new id."""
         node = self._node
         assert node is not None
-        renewal = await self._writer.do(lambda session: node_rows.begin(session, node), is_alone=True)
+        renewal = await self._writer.do(lambda session: begun(session, node), is_alone=True)
         self._drains = renewal.drains
         return renewal
 
@@ -131,6 +132,10 @@ class PostgresStore(SqlStore):
         renewal = await self._lease.do(lambda session: node_rows.renew(session, self._id), is_alone=True)
         self._drains = renewal is not None and renewal.drains
         return renewal
+
+    async def agreed_format(self) -> int:
+        """Return the format of journals that may be written."""
+        return await self._writer.do(agreed_format, is_alone=True)  # not where it could delay the lease
 
     async def owner_of(self, code: str) -> str | None:
         """Return where the owner of a table listens, if it is another living node."""
@@ -257,7 +262,19 @@ def begin_as(session: PostgresSession, node: NodeName) -> None:
         if time.monotonic() > until:
             raise GolpeError(f"another node is called {node.name}: choose another name with --node")
         time.sleep(0.1)
-    node_rows.begin(session, node)
+    begun(session, node)
+
+
+def begun(session: PostgresSession, node: NodeName) -> Renewal:
+    """Begin a lease, in a transaction of its own.
+
+    Raises: StoreError if this version cannot read what the other nodes may write.
+    """
+    with session.connection.transaction():
+        require_readable(session)
+        renewal = node_rows.begin(session, node)
+        note_reads(session, session.node)
+    return renewal
 
 
 @contextmanager
@@ -293,17 +310,22 @@ def check_encoding(session: PostgresSession, location: PostgresUrl) -> None:
 
 
 @contextmanager
-def visit(location: PostgresUrl) -> Generator[PostgresSession, None, None]:
+def visit(location: PostgresUrl, *, accepts_newer: bool = False) -> Generator[PostgresSession, None, None]:
     """Open a session for a command, in one transaction that is committed unless an error is raised.
 
     A server may be using the database.
+
+    Args:
+        accepts_newer: whether the command needs only what every compatible schema has.
 
     Raises: GolpeError if it cannot be reached, or has another schema version.
     """
     try:
         with closing(connect(location)) as connection:
             version = version_of(connection, location)
-            if version != SCHEMA_VERSION:
+            if version == 0:
+                raise GolpeError(f"no server has used the database {location} yet")
+            if version < SCHEMA_VERSION or (version > SCHEMA_VERSION and not accepts_newer):
                 raise GolpeError(
                     f"the database {location} has schema {version}, not {SCHEMA_VERSION}: use the Golpe that serves it"
                 )

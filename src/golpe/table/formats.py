@@ -1,0 +1,49 @@
+"""Formats of journals: what a server may write while another one, of an earlier version, may have to read it.
+
+A server reads its own format and all earlier ones. While nodes are updated one after the other, only what all of them
+read is written.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from msgspec import UNSET, Struct
+
+from golpe.errors import ProtocolError
+from golpe.table.journal import Configured, Created, Entry
+
+FORMAT: Final = 1
+"""The newest format that this version reads. Raised if journals get something that earlier versions cannot read."""
+KINDS: Final[Mapping[type[Struct], int]] = {}
+"""The format in which each kind of entry came, except those of the first format."""
+FIELDS: Final[Mapping[type[Struct], Mapping[str, int]]] = {}
+"""The same for fields of entries, and of the options and clocks of a table, that earlier versions would ignore.
+
+While such a field is absent (`UNSET`), it needs no format.
+"""
+
+
+def format_of(entry: Entry) -> int:
+    """Return the format that an entry needs."""
+    parts: list[Struct] = [entry]
+    if isinstance(entry, Created | Configured) and entry.options is not None:
+        parts.append(entry.options)
+        if entry.options.clocks is not None:
+            parts.append(entry.options.clocks)
+    return max(_format_of(part) for part in parts)
+
+
+def _format_of(part: Struct) -> int:
+    fields = FIELDS.get(type(part), {})
+    present = [number for name, number in fields.items() if getattr(part, name) is not UNSET]
+    return max([KINDS.get(type(part), 1), *present])
+
+
+def require_readable(entries: Iterable[Entry], allowed: int) -> None:
+    """Check that entries are in a format that may be written now.
+
+    Raises: ProtocolError (being_updated).
+    """
+    for entry in entries:
+        if format_of(entry) > allowed:
+            raise ProtocolError("being_updated", "nodes of an earlier version cannot read this: try again later")

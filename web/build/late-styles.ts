@@ -7,6 +7,7 @@ const LATE = [
   'deals',
   'end',
   'endgames',
+  'home',
   'learn',
   'links',
   'log',

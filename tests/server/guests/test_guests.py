@@ -6,7 +6,14 @@ import pytest
 from golpe.server.store.errors import StoreError
 from tests.support.live_server import LiveServer, synced
 
-ME = {"name": "Ana", "is_chosen": True, "number": 1, "is_moderator": False, "recovered": None}
+ME = {
+    "name": "Ana",
+    "is_chosen": True,
+    "number": 1,
+    "is_moderator": False,
+    "has_played": False,
+    "recovered": None,
+}
 
 
 async def test_a_guest_is_forgotten(server: LiveServer) -> None:

@@ -98,7 +98,8 @@ async def test_a_new_name_is_seen_at_once(server: LiveServer) -> None:
     code = await ana.new_table()
     page, _ = await ana.open(code), await bea.open(code)
     await synced(page)
-    me = {"name": "Beatriz", "is_chosen": True, "number": 2, "is_moderator": False}
+    me = {"name": "Beatriz", "is_chosen": True, "number": 2, "is_moderator": False, "has_played": False}
+    me["recovered"] = None
     assert me == (await bea.http.put("/api/me", json={"name": " Beatriz "})).json()
     assert "Beatriz" == (await page.update()).table.seats[1].name
     assert me == (await bea.http.get("/api/me")).json()

@@ -19,6 +19,7 @@ export const PARTS = [
   'games',
   'gathering',
   'hints',
+  'home',
   'keys',
   'known',
   'later',

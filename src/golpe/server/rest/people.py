@@ -116,7 +116,9 @@ class PeopleRoutes:
         return response
 
     async def _me(self, guest: Guest) -> Me:
-        return me(guest, await self._services.store.role_of(guest.id))
+        store = self._services.store
+        found = me(guest, await store.role_of(guest.id))
+        return replace(found, has_played=await store.has_played(guest.id))
 
 
 def code_used(recovered: Recovered | None) -> CodeUsed | None:

@@ -9,6 +9,7 @@ const LATE = [
   'end',
   'endgames',
   'follow',
+  'home',
   'learn',
   'links',
   'log',

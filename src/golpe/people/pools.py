@@ -104,6 +104,14 @@ POOLS: Final[Mapping[PoolName, Pool]] = MappingProxyType(
 )
 
 
+def pool_named_by(preset: str, *, seats: int) -> PoolName | None:
+    """Return the pool of rated games of a preset and a number of players, whose ruleset is known to be right."""
+    return next(
+        (each.name for each in POOLS.values() if each.preset == preset and each.seats_min <= seats <= each.seats_max),
+        None,
+    )
+
+
 def pool_of(options: Mapping[str, Value], *, preset: str, seats: int) -> Pool | None:
     """Return the pool of a game with this ruleset and number of players; None if there is none."""
     for pool in POOLS.values():

@@ -41,6 +41,8 @@ class Standing:
     games: int = 0
     opponents: set[int] = field(default_factory=set[int])
     rated_ms: int = 0
+    before: int = 0
+    """The shown number before the last game."""
 
     @property
     def is_listed(self) -> bool:
@@ -78,8 +80,8 @@ class Ratings:
         ratings = rated([each.rating for each in standings], game.places)
         changes: list[Change] = []
         for guest, standing, rating in zip(game.guests, standings, ratings, strict=True):
-            changes.append(Change(standing.rating.number, rating.number))
-            standing.rating = rating
+            standing.before, standing.rating = standing.rating.number, rating
+            changes.append(Change(standing.before, rating.number))
             standing.games += 1
             standing.opponents |= set(game.guests) - {guest}
             standing.rated_ms = game.ended_ms

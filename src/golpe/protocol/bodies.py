@@ -27,6 +27,8 @@ class Me(Struct):
     number: int = 0
     """The guest's number on this server, by which its host and moderators know them; shown to nobody else."""
     is_moderator: bool = False
+    has_played: bool = False
+    """Whether the visitor has finished a game."""
     recovered: CodeUsed | None = None
     """The use of a recovery code for the visitor's account, of which they have not read on this device yet."""
     by_days: int = 0

@@ -456,13 +456,15 @@ class OpenTable(Struct, kw_only=True, frozen=True):
     """Number of seats that people may take now; 0 during a game, which may only be watched."""
     since_ms: int
     """When this last changed, in milliseconds since 1970."""
+    rating: int | None = None
+    """Mean rating of those people at a rated table whose rating is not provisional; null if there is nobody."""
 
 
 class OpenTables(Struct, tag_field="t", tag="lobby", kw_only=True):
     """The public tables at which somebody sits: the only update that `/ws/lobby` sends."""
 
     tables: list[OpenTable]
-    """Sorted: tables with a free seat first, then by most people, then by longest wait."""
+    """Sorted: tables with a free seat first, then the highest rating, then by most people, then by longest wait."""
     more: int = 0
     """Number of tables left out."""
 

@@ -37,6 +37,8 @@ class Rated(Struct, kw_only=True):
 
     pool: PoolName
     number: int
+    change: int
+    """What the last game has added or taken."""
     deviation: int
     """Its uncertainty: two times out of three, the true number is no further away."""
     games: int

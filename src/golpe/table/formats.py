@@ -10,13 +10,18 @@ from typing import Final
 from msgspec import UNSET, Struct
 
 from golpe.errors import ProtocolError
-from golpe.table.journal import Configured, Created, Entry
+from golpe.table.journal import Configured, Created, Decided, Entry, Lapsed, Missed
+from golpe.table.values import TableOptions
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """The newest format that this version reads. Raised if journals get something that earlier versions cannot read."""
-KINDS: Final[Mapping[type[Struct], int]] = {}
+KINDS: Final[Mapping[type[Struct], int]] = {Lapsed: 2, Missed: 2}
 """The format in which each kind of entry came, except those of the first format."""
-FIELDS: Final[Mapping[type[Struct], Mapping[str, int]]] = {}
+FIELDS: Final[Mapping[type[Struct], Mapping[str, int]]] = {
+    Created: {"day": 2},
+    Decided: {"is_late": 2},
+    TableOptions: {"hours": 2, "rated": 2},
+}
 """The same for fields of entries, and of the options and clocks of a table, that earlier versions would ignore.
 
 While such a field is absent (`UNSET`), it needs no format.

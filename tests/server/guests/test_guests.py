@@ -11,6 +11,7 @@ ME = {
     "is_chosen": True,
     "number": 1,
     "is_moderator": False,
+    "has_played": False,
     "recovered": None,
     "by_days": 0,
     "is_following": False,

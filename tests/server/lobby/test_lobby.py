@@ -341,7 +341,7 @@ async def test_no_byte_of_the_list_depends_on_cards_answers_or_secrets(tmp_path:
     told = await twins_listed(tmp_path)
     assert told[0] == told[1]
     (listed,) = msgspec.json.decode(told[0])["tables"]
-    assert {"code", "state", "title", "options", "people", "bots", "free", "since_ms"} == set(listed)
+    assert {"code", "state", "title", "options", "people", "bots", "free", "since_ms", "rating"} == set(listed)
     assert not set(COURT) & set(re.findall(r"\w+", told[0].decode()))
 
 

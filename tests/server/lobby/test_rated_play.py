@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from golpe.people.ratings import Rating
-from golpe.protocol.page import Accepted, Rejected
+from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTables, Rejected
 from golpe.protocol.ratings import Board, OwnRatings, RatingChanges
 from golpe.server.limits import GRACE_WITH_CLOCKS, RATED_ASKS_WITHIN, SEAT_KEPT_FOR
 from golpe.server.lobby.rated_play import network_that_counts
@@ -191,13 +191,30 @@ async def test_people_who_block_each_other_do_not_meet(server: LiveServer) -> No
     assert (await seek(cleo)).code is not None
 
 
+async def test_a_rated_game_can_be_watched_and_shows_how_highly_its_players_are_rated(server: LiveServer) -> None:
+    people = [await account(server, name) for name in ("Ana", "Bea", "Cleo", "Dan")]
+    with server.database() as database:
+        for number, each in ((1620, people[0]), (1600, people[1])):
+            row = (POOL, await server.guest_of(each), number, number)
+            database.execute("INSERT INTO ratings VALUES (?, ?, 25, 2, ?, ?, 40, 20, 0, 1)", row)
+    rated, provisional = await seated(people[:2]), await seated(people[2:])
+    hall = await (await server.visitor()).connect("lobby")
+    await hall.send(t="hello", protocol=PROTOCOL_VERSION)
+    while not isinstance(shown := await hall.receive(), OpenTables) or len(shown.tables) < 2:
+        pass
+    assert [(rated[0].table.code, 1610), (provisional[0].table.code, None)] == [
+        (each.code, each.rating) for each in shown.tables
+    ]
+    assert [True, True] == [each.options.rated for each in shown.tables]
+
+
 async def test_a_board_has_names_and_guests(server: LiveServer) -> None:
     ana, bea = await account(server, "Ana"), await account(server, "Bea")
     with server.database() as database:
         for visitor, number, days in ((ana, 1700, 6), (bea, 1600, 8)):
             guest, rated_ms = await server.guest_of(visitor), server.services.clock.wall_ms() - days * DAY_MS
-            row = (POOL, guest, 25 + (number - 1500) / 40, 3.0, number, 40, 30, rated_ms, 1)
-            database.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+            row = (POOL, guest, 25 + (number - 1500) / 40, 3.0, number, number, 40, 30, rated_ms, 1)
+            database.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
 
     async def board(path: str) -> list[tuple[int, str | None, int, int, bool]]:
         response = (await ana.http.get(f"/api/ratings/{path}")).raise_for_status()

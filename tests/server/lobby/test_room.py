@@ -144,8 +144,8 @@ class Lists:
             state="gathering", options=TableOptions(), people=people, bots=0, free=free, since_ms=len(self.listed)
         )
 
-    def order(self) -> list[str]:
-        return [code for code, _ in in_fair_order(self.listed, self.households)]
+    def order(self, **ratings: int) -> list[str]:
+        return [code for code, _ in in_fair_order(self.listed, self.households, ratings)]
 
 
 def test_fuller_tables_come_first_and_then_those_that_have_waited_longest() -> None:
@@ -155,6 +155,15 @@ def test_fuller_tables_come_first_and_then_those_that_have_waited_longest() -> N
     lists.add(anywhere(3), code="young")
     lists.add(anywhere(4), anywhere(5), code="two")
     assert ["two", "old", "young", "full"] == lists.order()
+
+
+def test_of_games_to_watch_those_of_the_highest_rating_come_first() -> None:
+    lists = Lists()
+    lists.add(anywhere(1), anywhere(2), code="crowd", free=0)
+    lists.add(anywhere(3), code="good", free=0)
+    lists.add(anywhere(4), code="best", free=0)
+    lists.add(anywhere(5), code="open")
+    assert ["open", "best", "good", "crowd"] == lists.order(best=1700, good=1500)
 
 
 def test_people_at_one_address_make_no_table_fuller() -> None:

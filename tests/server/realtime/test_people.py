@@ -103,6 +103,7 @@ async def test_a_new_name_is_seen_at_once(server: LiveServer) -> None:
         "is_chosen": True,
         "number": 2,
         "is_moderator": False,
+        "has_played": False,
         "recovered": None,
         "by_days": 0,
         "is_following": False,

@@ -53,6 +53,9 @@ async def three(server: LiveServer) -> tuple[Visitor, Visitor, tuple[Player, Pla
 
 async def test_a_game_played_over_sockets_is_in_the_profile_at_once(server: LiveServer) -> None:
     (ana, bea), pages = await played(server)
+    newcomer = await server.visitor()
+    told = [(await each.http.get("/api/me")).json()["has_played"] for each in (ana, bea, newcomer)]
+    assert [True, True, False] == told
     found = await mine(ana)
     assert (1, 1, "Ana", None) == (
         found.profile.results,

@@ -48,6 +48,7 @@ async def test_a_rated_game_changes_the_ratings_of_its_players(house: House) -> 
     assert {0: Change(1500, first.number), 1: Change(1500, second.number), 2: Change(1500, third.number)} == (
         await store.changes_of("abc", number=1)
     )
+    assert [each.number - 1500 for each in (first, second, third)] == [each.change for each in (first, second, third)]
     assert (1, 2, False) == (first.games, first.opponents, first.is_listed)
     assert {} == await store.changes_of("abc", number=2)
 
@@ -129,8 +130,8 @@ async def listed(house: House, **numbers: int) -> None:
     for name, number in numbers.items():
         mu = 25 + (number - 1500) / 40
         house.run(
-            "INSERT INTO ratings (pool, guest, mu, sigma, number, games, opponents, rated_ms, is_listed)"
-            f" VALUES ('{POOL}', {name[1:]}, {mu}, 2.0, {number}, 40, 20, {number}, 1)"
+            "INSERT INTO ratings (pool, guest, mu, sigma, number, before, games, opponents, rated_ms, is_listed)"
+            f" VALUES ('{POOL}', {name[1:]}, {mu}, 2.0, {number}, {number - 9}, 40, 20, {number}, 1)"
         )
 
 
@@ -142,6 +143,13 @@ async def test_a_board_has_those_who_have_played_enough(house: House) -> None:
     assert [80, 80, 80] == [each.deviation for each in found]
     assert [1, 2, 3] == [each.guest for each in await house.store.board(POOL, since_ms=1650, limit=9)]
     assert [] == await house.store.board("bga_two", since_ms=0, limit=9)
+
+
+async def test_only_the_numbers_of_those_on_a_board_are_known(house: House) -> None:
+    await listed(house, g1=1700, g2=1650)
+    await end(house.store, "abc", game(7, 8, 9))
+    asked = frozenset[tuple[PoolName, int]]({(POOL, 1), (POOL, 2), (POOL, 7), ("bga_two", 1)})
+    assert {(POOL, 1): 1700, (POOL, 2): 1650} == await house.store.listed_numbers(asked)
 
 
 async def test_a_person_sees_who_comes_before_and_after(house: House) -> None:

@@ -8,6 +8,7 @@ class Guest implements Me {
   /** The guest's number on this server; 0 until it is known. */
   number = $state(0)
   is_moderator = $state(false)
+  has_played = $state(false)
   /** That a recovery code was used for the guest's account, until they have read it. */
   recovered = $state.raw<CodeUsed | null>(null)
   /** Number of tables by days at which the guest has a seat. */

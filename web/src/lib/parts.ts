@@ -21,6 +21,7 @@ export const PARTS = [
   'games',
   'gathering',
   'hints',
+  'home',
   'keys',
   'known',
   'later',

@@ -559,12 +559,14 @@ export interface OpenTable {
   free: number
   /** When this last changed, in milliseconds since 1970. */
   since_ms: number
+  /** Mean rating of those people at a rated table whose rating is not provisional; null if there is nobody. */
+  rating: number | null
 }
 
 /** The public tables at which somebody sits: the only update that `/ws/lobby` sends. */
 export interface OpenTables {
   t: 'lobby'
-  /** Sorted: tables with a free seat first, then by most people, then by longest wait. */
+  /** Sorted: tables with a free seat first, then the highest rating, then by most people, then by longest wait. */
   tables: OpenTable[]
   /** Number of tables left out. */
   more: number
@@ -705,6 +707,8 @@ export interface Me {
   /** The guest's number on this server, by which its host and moderators know them; shown to nobody else. */
   number: number
   is_moderator: boolean
+  /** Whether the visitor has finished a game. */
+  has_played: boolean
   /** The use of a recovery code for the visitor's account, of which they have not read on this device yet. */
   recovered: CodeUsed | null
   /** Number of tables by days at which the guest has a seat. */
@@ -2026,6 +2030,8 @@ export interface RatedWait {
 export interface Rated {
   pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
   number: number
+  /** What the last game has added or taken. */
+  change: number
   /** Its uncertainty: two times out of three, the true number is no further away. */
   deviation: number
   games: number

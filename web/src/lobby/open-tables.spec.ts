@@ -12,7 +12,8 @@ const table: OpenTable = {
   people: ['Ada'],
   bots: 0,
   free: 3,
-  since_ms: 0
+  since_ms: 0,
+  rating: null
 }
 
 beforeEach(() => void vi.useFakeTimers())

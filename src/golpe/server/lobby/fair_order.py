@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from golpe.server.listings.listing import Listing
@@ -10,18 +11,22 @@ from golpe.server.services.households import Households
 
 ROUNDS_MAX: Final = 8
 """Number of tables of one narrow network that are listed."""
+NO_RATINGS: Final[Mapping[str, int]] = MappingProxyType({})
 
 
-def in_fair_order(listed: Mapping[str, Listing], households: Households) -> list[tuple[str, Listing]]:
+def in_fair_order(
+    listed: Mapping[str, Listing], households: Households, ratings: Mapping[str, int] = NO_RATINGS
+) -> list[tuple[str, Listing]]:
     """Return listings with their codes, the best to join first; those beyond a network's share are left out.
 
-    Tables with a free seat come first. Then the networks take turns: the first table of each, then the second of each.
-    Within a turn the fullest table comes first, counting people at one address once, and of equals the one that has
-    waited longest. So a flood of tables comes after those that were there before it.
+    Tables with a free seat come first, then rated games, the highest rating first. Then the networks take turns: the
+    first table of each, then the second of each. Within a turn the fullest table comes first, counting people at one
+    address once, and of equals the one that has waited longest. So a flood of tables comes after those that were there
+    before it.
     """
     ranked = sorted((rank(listing, code, households), code) for code, listing in listed.items())
     turns = (Counter[str](), Counter[str]())
-    ordered: list[tuple[bool, int, int, str]] = []
+    ordered: list[tuple[bool, int, int, int, str]] = []
     for place, (_, code) in enumerate(ranked):
         listing = listed[code]
         turn = 0
@@ -29,8 +34,8 @@ def in_fair_order(listed: Mapping[str, Listing], households: Households) -> list
             turn = max(turn, counted[network] // size)
             counted[network] += 1
         if turn < ROUNDS_MAX:
-            ordered.append((listing.free == 0, turn, place, code))
-    return [(code, listed[code]) for _, _, _, code in sorted(ordered)]
+            ordered.append((listing.free == 0, -ratings.get(code, 0), turn, place, code))
+    return [(code, listed[code]) for *_, code in sorted(ordered)]
 
 
 def rank(listing: Listing, code: str, households: Households) -> tuple[bool, int, int, str]:

@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
-from itertools import zip_longest
+from itertools import chain, zip_longest
+from statistics import fmean
 from typing import Final
 
+from golpe.people.pools import PoolName, pool_named_by
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Command, DealMessage, OpenTable, OpenTables, Rejected
 from golpe.protocol.talk import TalkMessage
@@ -162,14 +164,27 @@ class LobbyPages:
             for code, listing in self._listings.listed.items()
             if is_shown(listing) and (listing.state != "playing" or self._is_watched(code))
         }
-        shown = in_fair_order(listed, self._services.households)[:LISTED_MAX]
+        ratings = await self._ratings(listed)
+        shown = in_fair_order(listed, self._services.households, ratings)[:LISTED_MAX]
         guests = frozenset(guest for _, listing in shown for guest in listing.people)
         names = await self._services.store.names_of(guests)
-        tables = [open_table(code, listing, names) for code, listing in shown]
+        tables = [open_table(code, listing, names, rating=ratings.get(code)) for code, listing in shown]
         return OpenTables(tables=tables, more=len(listed) - len(shown))
 
+    async def _ratings(self, listed: Mapping[str, Listing]) -> dict[str, int]:
+        """Return the mean rating of each rated table, without people whose rating is provisional."""
+        people: dict[str, list[tuple[PoolName, int]]] = {}
+        for code, listing in listed.items():
+            pool = pool_named_by(listing.options.preset, seats=listing.options.seats)
+            if listing.options.is_rated and pool is not None:
+                people[code] = [(pool, guest) for guest in listing.people]
+        everybody = frozenset(chain.from_iterable(people.values()))
+        numbers = await self._services.store.listed_numbers(everybody) if everybody else {}
+        known = {code: [numbers[each] for each in of if each in numbers] for code, of in people.items()}
+        return {code: round(fmean(of)) for code, of in known.items() if of}
 
-def open_table(code: str, listing: Listing, names: dict[int, str]) -> OpenTable:
+
+def open_table(code: str, listing: Listing, names: dict[int, str], *, rating: int | None = None) -> OpenTable:
     """Render a listing with the current names of its people."""
     return OpenTable(
         code=code,
@@ -183,4 +198,5 @@ def open_table(code: str, listing: Listing, names: dict[int, str]) -> OpenTable:
         bots=listing.bots,
         free=listing.free,
         since_ms=listing.since_ms,
+        rating=rating,
     )

@@ -158,6 +158,7 @@ def rated(own: PersonRating) -> Rated:
     return Rated(
         pool=own.pool,
         number=own.number,
+        change=own.change,
         deviation=own.deviation,
         games=own.games,
         opponents=own.opponents,

@@ -1,6 +1,6 @@
 """Ratings in the database: they change in the transaction that ends a rated game, one game after the other."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from sqlalchemy import and_, bindparam, func, insert, literal_column, or_, select, update
@@ -17,13 +17,13 @@ COUNTED: Final = "rated_seq"
 """Name of the mark with the number of the last rated game. Whoever changes it keeps others from it until the end of the
 transaction, so the numbers have no gaps and their order is that of the changes."""
 
-_standing: Final = ("mu", "sigma", "number", "games", "opponents", "rated_ms", "is_listed")
+_standing: Final = ("mu", "sigma", "number", "before", "games", "opponents", "rated_ms", "is_listed")
 _of_person: Final = and_(ratings.c.pool == bindparam("pool"), ratings.c.guest == bindparam("guest"))
 _is_listed: Final = ratings.c.is_listed == literal_column("1")
 _facts: Final = tuple(
-    ratings.c[name] for name in ("pool", "guest", "number", "sigma", "games", "opponents", "is_listed")
+    ratings.c[name] for name in ("pool", "guest", "number", "before", "sigma", "games", "opponents", "is_listed")
 )
-_Row = tuple[PoolName, int, int, float, int, int, int]
+_Row = tuple[PoolName, int, int, int, float, int, int, int]
 _number: Final = bindparam("than_number", type_=ratings.c.number.type)
 _guest: Final = bindparam("than_guest", type_=ratings.c.guest.type)
 # Written so that the index leads to the first row of the range.
@@ -116,7 +116,7 @@ def rate(
         met = sum(
             session.change(MEET, {"pool": pool, "guest": guest, "other": each}) for each in guests if each != guest
         )
-        keep(session, pool, guest, new, games=games + 1, met=known + met, rated_ms=ended_ms)
+        keep(session, pool, guest, new, before=old.number, games=games + 1, met=known + met, rated_ms=ended_ms)
         session.change(ADD_CHANGE, {"result": result, "seat": seat, "before": old.number, "after": new.number})
 
 
@@ -127,12 +127,27 @@ def standing_of(session: Session, pool: PoolName, guest: int) -> tuple[Rating, i
     return Rating(), 0, 0
 
 
-def keep(session: Session, pool: PoolName, guest: int, rating: Rating, *, games: int, met: int, rated_ms: int) -> None:
-    """Save a person's rating."""
+def keep(
+    session: Session,
+    pool: PoolName,
+    guest: int,
+    rating: Rating,
+    *,
+    before: int,
+    games: int,
+    met: int,
+    rated_ms: int,
+) -> None:
+    """Save a person's rating.
+
+    Args:
+        before: the shown number before the last game.
+    """
     row = {
         "mu": rating.mu,
         "sigma": rating.sigma,
         "number": rating.number,
+        "before": before,
         "games": games,
         "opponents": met,
         "rated_ms": rated_ms,
@@ -170,17 +185,24 @@ def board_around(session: Session, pool: PoolName, guest: int, *, each_side: int
 
 
 def _person(row: _Row, rank: int | None = None) -> PersonRating:
-    pool, guest, number, sigma, games, known, is_listed = row
+    pool, guest, number, before, sigma, games, known, is_listed = row
     return PersonRating(
         pool=pool,
         guest=guest,
         number=number,
+        change=number - before,
         deviation=Rating(sigma=sigma).deviation,
         games=games,
         opponents=known,
         is_listed=bool(is_listed),
         rank=rank,
     )
+
+
+def listed_numbers(session: Session, people: Iterable[tuple[PoolName, int]]) -> dict[tuple[PoolName, int], int]:
+    """Return the shown numbers of those people who are on the board of their pool."""
+    found = (session.rows(LISTED, {"pool": pool, "guest": guest}) for pool, guest in people)
+    return {row[:2]: row[2] for rows in found for row in rows}
 
 
 def changes_of(session: Session, code: str, *, number: int) -> dict[int, Change]:

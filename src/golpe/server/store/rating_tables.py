@@ -14,6 +14,7 @@ ratings: Final = Table(
     Column("mu", Float(53), nullable=False),
     Column("sigma", Float(53), nullable=False),
     Column("number", Integer, nullable=False),  # as it is shown
+    Column("before", Integer, nullable=False),  # the same before the last game
     Column("games", Integer, nullable=False),
     Column("opponents", Integer, nullable=False),  # how many different ones
     Column("rated_ms", Number, nullable=False),  # end of the last rated game

@@ -14,6 +14,8 @@ class PersonRating(Struct, frozen=True, kw_only=True):
     pool: PoolName
     guest: int
     number: int
+    change: int
+    """By the last game."""
     deviation: int
     games: int
     opponents: int
@@ -37,6 +39,10 @@ class RatingStore(Protocol):
 
     async def board_around(self, pool: PoolName, guest: int, *, each_side: int) -> list[PersonRating]:
         """Return a person among those who come before and after, with their ranks; nobody if they are not listed."""
+        ...
+
+    async def listed_numbers(self, people: frozenset[tuple[PoolName, int]]) -> dict[tuple[PoolName, int], int]:
+        """Return the ratings of those people whose rating in their pool is not provisional."""
         ...
 
     async def changes_of(self, code: str, *, number: int) -> dict[int, Change]:

@@ -61,8 +61,8 @@ VOID: Final = Statement(
     )
     .values(voided_ms=bindparam("now_ms", type_=Number))
 )
-KEPT: Final = Query[tuple[PoolName, int, float, float, int, int]](
-    select(ratings.c.pool, ratings.c.guest, ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.opponents)
+KEPT: Final = Query[tuple[PoolName, int, float, float, int, int, int]](
+    select(*(ratings.c[name] for name in ("pool", "guest", "mu", "sigma", "before", "games", "opponents")))
 )
 MET: Final = Query[tuple[PoolName, int, int]](select(opponents.c.pool, opponents.c.guest, opponents.c.other))
 DROP: Final = Statement(
@@ -192,8 +192,17 @@ class Recomputation:
         changed = len(gone)
         for (pool, guest), standing in self._ratings.standings.items():
             rating, met = standing.rating, len(standing.opponents)
-            if kept.get((pool, guest)) != [rating.mu, rating.sigma, standing.games, met]:
-                keep(session, pool, guest, rating, games=standing.games, met=met, rated_ms=standing.rated_ms)
+            if kept.get((pool, guest)) != [rating.mu, rating.sigma, standing.before, standing.games, met]:
+                keep(
+                    session,
+                    pool,
+                    guest,
+                    rating,
+                    before=standing.before,
+                    games=standing.games,
+                    met=met,
+                    rated_ms=standing.rated_ms,
+                )
                 changed += 1
         return changed
 

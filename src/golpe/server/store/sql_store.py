@@ -231,6 +231,10 @@ class SqlStore(SqlAccounts, SqlProfiles):
         """Return a person among those who come before and after."""
         return await self._read(lambda session: rating_rows.board_around(session, pool, guest, each_side=each_side))
 
+    async def listed_numbers(self, people: frozenset[tuple[PoolName, int]]) -> dict[tuple[PoolName, int], int]:
+        """Return the ratings of those people whose rating in their pool is not provisional."""
+        return await self._read(lambda session: rating_rows.listed_numbers(session, people))
+
     async def changes_of(self, code: str, *, number: int) -> dict[int, Change]:
         """Return how a game changed the shown numbers, by seat."""
         return await self._read(lambda session: rating_rows.changes_of(session, code, number=number))

@@ -38,6 +38,10 @@ tables-free = { $count ->
    *[other] { $count } free seats of { $seats }
 }
 tables-playing = Playing
+tables-rated = { $known ->
+    [true] Rated game, { $number } on average
+   *[other] Rated game
+}
 tables-join = Join
 tables-join-at = Join the table with { $names }
 tables-watch = Watch

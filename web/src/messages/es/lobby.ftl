@@ -38,6 +38,10 @@ tables-free = { $count ->
    *[other] { $count } asientos libres de { $seats }
 }
 tables-playing = En curso
+tables-rated = { $known ->
+    [true] Partida puntuada, { $number } de media
+   *[other] Partida puntuada
+}
 tables-join = Entrar
 tables-join-at = Entrar en la mesa de { $names }
 tables-watch = Mirar

@@ -41,6 +41,10 @@ tables-free = { $count ->
    *[many] { $count } свободных мест из { $seats }
 }
 tables-playing = Идёт игра
+tables-rated = { $known ->
+    [true] Рейтинговая партия, в среднем { $number }
+   *[other] Рейтинговая партия
+}
 tables-join = Войти
 tables-join-at = Войти за стол, где { $names }
 tables-watch = Смотреть

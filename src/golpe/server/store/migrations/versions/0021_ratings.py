@@ -39,6 +39,7 @@ def upgrade() -> None:
         sa.Column("mu", sa.Float(53), nullable=False),
         sa.Column("sigma", sa.Float(53), nullable=False),
         sa.Column("number", sa.Integer, nullable=False),
+        sa.Column("before", sa.Integer, nullable=False),
         sa.Column("games", sa.Integer, nullable=False),
         sa.Column("opponents", sa.Integer, nullable=False),
         sa.Column("rated_ms", Number, nullable=False),

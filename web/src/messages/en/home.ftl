@@ -1,0 +1,21 @@
+home-today = Today
+home-daily = Deal of the day
+home-day = { $state ->
+    [playing] Your game goes on.
+   *[new] The same cards and bots for everybody
+}
+home-day-over = { $how ->
+    [left] Resigned
+    [won] Won
+    [nobody] Without a winner
+   *[lost] Place { $place } of { $seats }
+}
+home-in-a-row = { $count } days in a row
+home-rating = Rating
+home-number = { $number } ± { $deviation }
+home-change = { $change } in the last rated game
+home-unrated = Rated games with people
+home-exercise = Daily exercise
+home-exercise-what = An endgame against perfect play
+home-you = You
+home-you-what = Your games, bluffs and challenges

@@ -1,0 +1,21 @@
+home-today = Hoy
+home-daily = Partida del día
+home-day = { $state ->
+    [playing] Tu partida continúa.
+   *[new] Las mismas cartas y los mismos bots para todos
+}
+home-day-over = { $how ->
+    [left] Abandonada
+    [won] Ganada
+    [nobody] Sin ganador
+   *[lost] Puesto { $place } de { $seats }
+}
+home-in-a-row = { $count } días seguidos
+home-rating = Puntuación
+home-number = { $number } ± { $deviation }
+home-change = { $change } en la última partida puntuada
+home-unrated = Partidas puntuadas con personas
+home-exercise = Ejercicio del día
+home-exercise-what = Un final contra un juego perfecto
+home-you = Tú
+home-you-what = Tus partidas, faroles y desafíos

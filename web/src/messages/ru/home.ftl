@@ -1,0 +1,21 @@
+home-today = Сегодня
+home-daily = Партия дня
+home-day = { $state ->
+    [playing] Ваша партия продолжается.
+   *[new] Одни и те же карты и боты для всех
+}
+home-day-over = { $how ->
+    [left] Вы сдались
+    [won] Победа
+    [nobody] Без победителя
+   *[lost] Место { $place } из { $seats }
+}
+home-in-a-row = Дней подряд: { $count }
+home-rating = Рейтинг
+home-number = { $number } ± { $deviation }
+home-change = { $change } за последнюю рейтинговую партию
+home-unrated = Рейтинговые партии с людьми
+home-exercise = Задача дня
+home-exercise-what = Эндшпиль против безошибочной игры
+home-you = Вы
+home-you-what = Ваши партии, блеф и проверки

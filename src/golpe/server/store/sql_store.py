@@ -1,6 +1,5 @@
-"""The thirteen parts of a store in SQL, for any engine that can run work in sessions."""
+"""The fourteen parts of a store in SQL, for any engine that can run work in sessions."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from golpe.people.results import SeatResult
@@ -27,7 +26,6 @@ from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.days import OwnTurn
 from golpe.server.store.games import GameRow, OwnResult
 from golpe.server.store.jobs import Job, JobProgress
-from golpe.server.store.journal_rows import Row
 from golpe.server.store.journals import Commit, Held
 from golpe.server.store.links import Link, Opens
 from golpe.server.store.moderation import Act, Moderated, Role
@@ -38,30 +36,12 @@ from golpe.server.store.people_rows import EVERYWHERE
 from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.reviews import KeptReview
-from golpe.server.store.sql import T, Work
+from golpe.server.store.sql_pushes import SqlPushes
 from golpe.server.store.talk import Channel, Report, Talk
 
 
-class SqlStore(ABC):
+class SqlStore(SqlPushes):
     """Everything in a `Store` except opening, closing, retention and restoring, which depend on the engine."""
-
-    @abstractmethod
-    async def _read(self, work: Work[T]) -> T:
-        """Run read-only work on one snapshot of the database.
-
-        Raises: StoreError.
-        """
-
-    @abstractmethod
-    async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
-        """Run work in a transaction, and return once it is durable. If the work raises an error, only it is undone.
-
-        Args:
-            row: the commit, if the work only appends one. An engine may append many rows together with
-                `journal_rows.append_together`, and run the work itself only for those that were not added.
-
-        Raises: StoreError.
-        """
 
     # --- Journals -------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The interface of the store: thirteen parts, and the store as a whole.
+"""The interface of the store: fourteen parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
@@ -15,6 +15,7 @@ from golpe.server.store.links import LinkStore
 from golpe.server.store.moderation import ModerationStore
 from golpe.server.store.moves import MoveStore
 from golpe.server.store.people import PeopleStore
+from golpe.server.store.pushes import PushStore
 from golpe.server.store.replies import ReplyStore
 from golpe.server.store.reviews import ReviewStore
 from golpe.server.store.talk import TalkStore
@@ -34,9 +35,10 @@ class Store(
     ModerationStore,
     BotTokenStore,
     DayStore,
+    PushStore,
     Protocol,
 ):
-    """A durable store with all thirteen parts in one database, so that one transaction can span them."""
+    """A durable store with all fourteen parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

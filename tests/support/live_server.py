@@ -45,6 +45,7 @@ from golpe.server.hosting.addresses import bound
 from golpe.server.hosting.run import serving
 from golpe.server.limits import Bounds
 from golpe.server.lobby.quick_play import CLOCKS
+from golpe.server.push.posting import Poster
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import Clock
 from golpe.server.services.metrics import Metrics
@@ -305,6 +306,7 @@ class LiveServer:
         self.base_url = "http://golpe.test"
         self.is_public = False
         self.has_accounts = True
+        self.poster = Poster()
         self.metrics_token: str | None = None
         self.trusted_proxies: tuple[str, ...] = ()
         self.bounds = Bounds(message_burst=1_000_000)
@@ -328,6 +330,7 @@ class LiveServer:
             base_url=self.base_url,
             is_public=self.is_public,
             has_accounts=self.has_accounts,
+            poster=self.poster,
             bots_remark_on=self.bots_remark_on,
             replies_every=self.replies_every,
             bounds=self.bounds,

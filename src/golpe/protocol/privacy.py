@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from golpe.protocol.accounts import MyPasskey
 from golpe.protocol.bodies import GameLink, PlayedGame
-from golpe.protocol.days import GameByDays
+from golpe.protocol.days import GameByDays, MySubscription
 from golpe.protocol.talk import TalkChannel
 
 
@@ -14,7 +14,7 @@ class KeptFor(Struct, kw_only=True):
     """How long one kind of thing is kept."""
 
     what: str
-    """Its id: guest, session, passkey, move, game, link, talk, report, mute, table, days or journal."""
+    """Its id: guest, session, passkey, move, game, link, talk, report, mute, table, days, subscription or journal."""
     for_ms: int | None
     """None if it is kept for as long as the page says in words."""
     at_most: int | None
@@ -130,3 +130,5 @@ class MyData(Struct, kw_only=True):
     """Newest first, at most 20,000."""
     games_by_days: list[GameByDays]
     """Tables by days at which the visitor has a seat, at most 100."""
+    subscriptions: list[MySubscription]
+    """Where the visitor is told that a game waits, the oldest first."""

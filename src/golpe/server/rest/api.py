@@ -24,6 +24,7 @@ from golpe.server.rest.keyed import Keyed
 from golpe.server.rest.links import LinkRoutes
 from golpe.server.rest.moderating import ModeratingRoutes
 from golpe.server.rest.moving import MoveRoutes
+from golpe.server.rest.notifications import NotificationRoutes
 from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
@@ -56,6 +57,7 @@ class Api:
             *PeopleRoutes(services, lobby, visitors).operations(),
             *TableRoutes(services, lobby, visitors).operations(),
             *DayRoutes(services, visitors).operations(),
+            *NotificationRoutes(services, visitors).operations(),
             *self._coaching.operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),

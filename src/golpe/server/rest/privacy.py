@@ -5,6 +5,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from golpe.protocol.days import MySubscription
 from golpe.protocol.privacy import KeptFor, MyData, MyLine, MyMute, MyReport, MyResult, Privacy
 from golpe.server.accounts.verification import check_verified
 from golpe.server.guests.identity import known_guest, secret_hash_in
@@ -93,6 +94,10 @@ class PrivacyRoutes:
                 muted_until_ms=own.muted_until_ms,
                 results=[own_result(each) for each in await store.results_of(guest.id, limit=DATA_RESULTS_MAX)],
                 games_by_days=await games_by_days(store, guest.id),
+                subscriptions=[
+                    MySubscription(endpoint=each.endpoint, language=each.language, made_ms=each.made_ms)
+                    for each in await store.subscriptions_of(guest.id)
+                ],
             )
         )
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'

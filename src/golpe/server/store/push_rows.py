@@ -22,7 +22,7 @@ SubscriptionRow = tuple[int, int, str, bytes, bytes, str, int, int]
 _this: Final = subscriptions.c.session == bindparam("session")
 _same: Final = and_(_this, subscriptions.c.endpoint == bindparam("endpoint"))
 _now: Final = bindparam("now_ms", type_=Number)
-_count: Final = bindparam("count")
+_count: Final = bindparam("count", type_=Number)
 _of_guest: Final = and_(told.c.code == bindparam("code"), told.c.guest == bindparam("guest"))
 _facts: Final = ("session", "endpoint", "public_key", "secret", "language", "made_ms")
 _asked: Final = ("code", "guest", "number", "window")
@@ -60,7 +60,9 @@ OF_GUEST: Final = Query[SubscriptionRow](
 TO_RETRY: Final = Query[SubscriptionRow](
     _found().where(subscriptions.c.retry_ms <= _now).order_by(subscriptions.c.retry_ms, sessions.c.id).limit(_count)
 )
-TAKE_RETRY: Final = Statement(update(subscriptions).where(_same, subscriptions.c.retry_ms <= _now).values(retry_ms=None))
+TAKE_RETRY: Final = Statement(
+    update(subscriptions).where(_same, subscriptions.c.retry_ms <= _now).values(retry_ms=None)
+)
 DELIVERED: Final = Statement(update(subscriptions).where(_same).values(failures=0, retry_ms=None))
 UNDELIVERED: Final = Statement(
     update(subscriptions)

@@ -39,7 +39,7 @@ LONG = "en-XA"
 RIGHT_TO_LEFT = "ar-XB"
 """English written from right to left."""
 MOVED_PX = 1
-FEW = ("factions-examine", "long-names-ten", "review-small-steps", "study", "coach")
+FEW = ("factions-examine", "long-names-ten", "review-small-steps", "study", "coach", "days")
 """States that no game of the other tests comes by in every run."""
 
 MEASURED = """() => {

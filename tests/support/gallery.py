@@ -45,6 +45,7 @@ STANDS = {
     "study-refused": ALERT,
     "coach": ("dialog[open] table", "dialog[open] li em"),
     "coach-refused": ("dialog[open] [role=status] p",),
+    "days": ("main li", "main label"),
     "trouble-gone": NOTICE,
     "trouble-version": NOTICE,
     "trouble-refused": (*TABLE, *NOTICE),
@@ -52,7 +53,7 @@ STANDS = {
     "trouble-restarting": (*TABLE, ".notices p"),
 }
 """The parts of fixtures that show more than a table, or none."""
-SHEETS = tuple(name for name in STANDS if name.split("-")[0] in {"review", "study", "coach"})
+SHEETS = tuple(name for name in STANDS if name.split("-")[0] in {"review", "study", "coach", "days"})
 """What stands beside a table or over it, and shows what the server says."""
 PRESSED = {"coach": "main .ask", "coach-refused": "main .ask"}
 """What opens a fixture that its player asks for."""

@@ -390,9 +390,16 @@ async def synced(page: Page) -> Page:
 
 
 @asynccontextmanager
-async def live_server(path: Path, *, seed: int = 0, draws: Iterable[int] = ()) -> AsyncGenerator[LiveServer]:
-    """Run a server within the context."""
+async def live_server(
+    path: Path, *, seed: int = 0, draws: Iterable[int] = (), poster: Poster | None = None
+) -> AsyncGenerator[LiveServer]:
+    """Run a server within the context.
+
+    Args:
+        poster: sends its notifications; None sends them to the push services of the browsers.
+    """
     server = LiveServer(path / "golpe.sqlite3", seed=seed, chance=StackedChance(seed, draws))
+    server.poster = poster or server.poster
     await server.start()
     try:
         yield server

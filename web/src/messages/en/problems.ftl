@@ -93,3 +93,5 @@ problem-verification-needed = Confirm with your passkey that it is you, and try 
 problem-last-passkey = This is your only passkey. Add another one before you remove it.
 problem-too-many-passkeys = Your account has as many passkeys as it may have. Remove one first.
 problem-no-such-move = This link was used or has expired. Begin again on your other device.
+problem-bad-endpoint = This browser’s push service is not known here, so it cannot be told when a game waits.
+problem-too-many-subscriptions = At most ten of your devices can be told when a game waits. Sign out one that you no longer use, on the privacy page.

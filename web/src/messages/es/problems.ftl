@@ -93,3 +93,5 @@ problem-verification-needed = Confirma con tu llave de acceso que eres tú y vue
 problem-last-passkey = Es tu única llave de acceso. Añade otra antes de quitarla.
 problem-too-many-passkeys = Tu cuenta tiene tantas llaves de acceso como puede tener. Quita una primero.
 problem-no-such-move = Este enlace ya se ha usado o ha caducado. Vuelve a empezar en tu otro dispositivo.
+problem-bad-endpoint = Este servidor no conoce el servicio de notificaciones de este navegador, así que no puede avisarte cuando una partida te espere.
+problem-too-many-subscriptions = Como máximo diez de tus dispositivos pueden recibir avisos. Cierra la sesión de uno que ya no uses en la página de privacidad.

@@ -9,11 +9,12 @@ export {} // names of its own
 const worker = self as unknown as ServiceWorkerGlobalScope
 /** All waiting games share one notification. */
 const TAG = 'golpe-days'
+const NOTHING = { title: 'Golpe', lang: '' }
 /** The language of the page when it registered this worker. */
 const LANGUAGE = worker.location.search.slice(1)
 
 worker.addEventListener('push', (event) => {
-  const { title, lang } = event.data?.json() as { title: string; lang: string }
+  const { title, lang } = (event.data?.json() ?? NOTHING) as typeof NOTHING
   event.waitUntil(worker.registration.showNotification(title, { lang, tag: TAG, icon: '/icon-192.png' }))
 })
 

@@ -22,7 +22,7 @@ export function hindrance(): Hindrance | null {
 export async function isTold(language: string): Promise<boolean> {
   if (hindrance() !== null) return false
   const { is_on, key } = await request<Notifications>('GET', STATE)
-  const registration = is_on ? await navigator.serviceWorker.getRegistration(SCOPE) : undefined
+  const registration = is_on ? await registered() : undefined
   const subscription = await registration?.pushManager.getSubscription()
   if (!registration || !subscription || !isFor(subscription, key)) return false
   if (registration.active?.scriptURL.endsWith(`?${language}`) === false) await tell(language)
@@ -46,9 +46,15 @@ export async function tell(language: string): Promise<boolean> {
 /** Tell this browser nothing more. */
 export async function untell(): Promise<void> {
   await request('DELETE', STATE)
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE)
+  const registration = await registered()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
   await registration?.unregister()
+}
+
+/** Return the registration of the worker for notifications: a browser without it would return that of the shell. */
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await navigator.serviceWorker.getRegistration(SCOPE)
+  return found && new URL(found.scope).pathname === SCOPE ? found : undefined
 }
 
 /** Wait until a worker can receive messages. */

@@ -98,9 +98,7 @@ class Poster:
         finally:
             writer.transport.abort()
 
-    async def _connected(
-        self, to: Endpoint, addresses: list[str]
-    ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    async def _connected(self, to: Endpoint, addresses: list[str]) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """Connect to the first of these addresses that answers. Its certificate must be the host's.
 
         Raises: OSError.

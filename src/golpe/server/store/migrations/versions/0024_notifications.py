@@ -26,9 +26,7 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     fails = sa.text("retry_ms IS NOT NULL")
-    op.create_index(
-        "subscriptions_to_retry", "subscriptions", ["retry_ms"], sqlite_where=fails, postgresql_where=fails
-    )
+    op.create_index("subscriptions_to_retry", "subscriptions", ["retry_ms"], sqlite_where=fails, postgresql_where=fails)
     op.create_table(
         "told",
         sa.Column("code", sa.Text, primary_key=True),

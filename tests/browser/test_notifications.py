@@ -1,7 +1,8 @@
-"""Notifications of games by days: switched on in the lobby, shown by a worker of their own, and followed to the game."""
+"""Notifications of games by days: switched on in the lobby, shown by a worker of their own, and followed."""
 
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -75,7 +76,8 @@ def test_notifications_are_switched_on_shown_and_followed(open_page: OpenPage, a
 
     chromium = page.context.new_cdp_session(page)
     chromium.on("ServiceWorker.workerRegistrationUpdated", register)
-    chromium.send("ServiceWorker.enable")
+    command = cast(Callable[..., object], chromium.send)  # pyright: ignore[reportUnknownMemberType]
+    command("ServiceWorker.enable")
     open_table(page)
     page.goto("/")
     switch = page.get_by_role("checkbox", name="Tell me when a game waits")

@@ -6,15 +6,15 @@ import ipaddress
 import json
 import ssl
 from pathlib import Path
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-import http_ece  # pyright: ignore[reportMissingTypeStubs]
+import http_ece
 from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
-from py_vapid import Vapid  # pyright: ignore[reportMissingTypeStubs]
+from py_vapid import Vapid
 
 from golpe.server.push.encryption import base64url, from_base64url, point_of
 from golpe.server.push.endpoints import Service
@@ -100,11 +100,8 @@ class Browser:
     def read(self, pushed: Pushed) -> dict[str, str]:
         """Decrypt a message, with another program than the server's."""
         assert "aes128gcm" == pushed.headers["Content-Encoding"]
-        content = cast(
-            bytes,
-            http_ece.decrypt(  # pyright: ignore[reportUnknownMemberType]
-                pushed.content, private_key=self.key, auth_secret=self.secret, version="aes128gcm"
-            ),
+        content = http_ece.decrypt(  # pyright: ignore[reportUnknownMemberType]
+            pushed.content, private_key=self.key, auth_secret=self.secret, version="aes128gcm"
         )
         return json.loads(content)
 

@@ -1,7 +1,7 @@
 """Notifications of waiting games, from the question to the browser that decrypts them."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import msgspec
@@ -149,6 +149,28 @@ async def test_nothing_is_sent_when_a_standing_answer_has_replied(server: LiveSe
         await page.update()
     await look(server)
     service.arrived.get_nowait()  # now it is her turn
+    assert service.arrived.empty()
+
+
+async def test_nobody_is_told_that_somebody_else_has_answered_a_sealed_question(
+    server: LiveServer, service: PushService
+) -> None:
+    code, visitors = await started(server, players=3)
+    page = await visitors[0].open(code)
+    asking, first, second = [visitors[(page.game.turn + at) % 3] for at in range(3)]
+    await page.socket.close()
+    for each in visitors:
+        await subscribed(each, service.browser(str(visitors.index(each))))
+    page = await asking.open(code)
+    assert isinstance(await page.decide("tax"), Accepted)
+    await page.socket.close()
+    await look(server)
+    told = {service.arrived.get_nowait().target for _ in range(service.arrived.qsize())}
+    assert {f"/push/{visitors.index(each)}" for each in (first, second)} == told
+    page = await first.open(code)
+    assert isinstance(await page.decide("pass"), Accepted)
+    await page.socket.close()
+    await look(server)
     assert service.arrived.empty()
 
 

@@ -92,9 +92,7 @@ def test_notifications_are_switched_on_shown_and_followed(open_page: OpenPage, a
     origin = page.url.rstrip("/")
     for title in ("A game waits", "A game waits"):  # a second game
         message = {"origin": origin, "registrationId": registrations[f"{origin}/push/"]}
-        chromium.send(
-            "ServiceWorker.deliverPushMessage", {**message, "data": json.dumps({"title": title, "lang": "en"})}
-        )
+        command("ServiceWorker.deliverPushMessage", {**message, "data": json.dumps({"title": title, "lang": "en"})})
         page.wait_for_function(f"async () => (await ({SHOWN})()).length > 0")
     assert [["A game waits", "en", "golpe-days"]] == page.evaluate(SHOWN)
     chromium.detach()

@@ -78,7 +78,7 @@ class Nodes:
 
 
 @asynccontextmanager
-async def two_nodes(folder: Path) -> AsyncGenerator[Nodes]:
+async def two_nodes(folder: Path, *options: str) -> AsyncGenerator[Nodes]:
     url = new_database()
     with psycopg.connect(url.url) as connection:
         connection.execute(HISTORY)
@@ -91,7 +91,7 @@ async def two_nodes(folder: Path) -> AsyncGenerator[Nodes]:
             (folder / name).mkdir()
             node = ServerProcess(folder / name, at=url)
             stack.push_async_callback(node.kill)
-            await node.start("--node", name, "--node-secret-file", str(secret))
+            await node.start("--node", name, "--node-secret-file", str(secret), *options)
             started.append(node)
         yield Nodes(url, started[0], started[1])
 

@@ -86,10 +86,10 @@ _is_elsewhere: Final = exists().where(
 )
 _subscribed: Final = select(sessions.c.guest).join(subscriptions, subscriptions.c.session == sessions.c.id)
 _questions: Final = select(*(turns.c[name] for name in (*_asked, "due_ms"))).where(turns.c.due_ms.is_not(None))
+_untold: Final = _questions.where(turns.c.guest.in_(_subscribed), not_(_is_told))
+ANY_UNTOLD: Final = Query[tuple[str, int, int, int, int]](_untold.limit(literal_column("1")))
 UNTOLD: Final = Query[tuple[str, int, int, int, int]](
-    _questions.where(turns.c.guest.in_(_subscribed), not_(_is_told), not_(_is_elsewhere))
-    .order_by(turns.c.due_ms, turns.c.code, turns.c.guest)
-    .limit(_count)
+    _untold.where(not_(_is_elsewhere)).order_by(turns.c.due_ms, turns.c.code, turns.c.guest).limit(_count)
 )
 OPEN: Final = Query[tuple[str, int, int, int, int]](_questions.where(turns.c.guest == bindparam("guest")))
 TELL: Final = Query[tuple[str]](
@@ -164,16 +164,17 @@ def subscriptions_of(session: Session, guest: int) -> list[Subscription]:
     return [_subscription(row) for row in session.rows(OF_GUEST, {"guest": guest})]
 
 
-def untold(session: Session, *, now_ms: int, limit: int) -> list[tuple[str, int, int, int, int]]:
-    """Return questions of which nobody has been told, as rows."""
-    return session.rows(UNTOLD, {"now_ms": now_ms, "me": session.node, "count": limit})
+def is_any_untold(session: Session) -> bool:
+    """Return whether there is a question of which nobody has been told, here or at another node."""
+    return bool(session.rows(ANY_UNTOLD, {}))
 
 
 def take_untold(session: Session, *, now_ms: int, limit: int) -> list[Untold]:
     """Return questions of which nobody has been told, and save that they are told."""
+    asked = {"now_ms": now_ms, "me": session.node, "count": limit}
     return [
         Untold(code=code, guest=guest, due_ms=due_ms)
-        for code, guest, number, window, due_ms in untold(session, now_ms=now_ms, limit=limit)
+        for code, guest, number, window, due_ms in session.rows(UNTOLD, asked)
         if tell(session, code, guest=guest, number=number, window=window)
     ]
 

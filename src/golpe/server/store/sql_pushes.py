@@ -33,7 +33,7 @@ class SqlPushes(SqlWork):
 
     async def take_untold(self, *, now_ms: int, limit: int) -> list[Untold]:
         """Return questions of which nobody has been told, and save that they are told."""
-        if not await self._read(lambda session: push_rows.untold(session, now_ms=now_ms, limit=1)):
+        if not await self._read(push_rows.is_any_untold):  # usually: then nothing has to be written
             return []
         return await self._write(lambda session: push_rows.take_untold(session, now_ms=now_ms, limit=limit))
 

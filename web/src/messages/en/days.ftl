@@ -4,7 +4,6 @@ days-wait = Not your turn yet
 days-table = Table { $code }
 days-open = Open table { $code }
 days-next = Next game that waits for you
-days-none = No other game waits for you.
 days-failed = The list could not be loaded.
 days-again = Try again
 days-tell = Tell me when a game waits

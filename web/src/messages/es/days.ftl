@@ -4,7 +4,6 @@ days-wait = Aún no te toca
 days-table = Mesa { $code }
 days-open = Abrir la mesa { $code }
 days-next = Siguiente partida que te espera
-days-none = Ninguna otra partida te espera.
 days-failed = No se ha podido cargar la lista.
 days-again = Reintentar
 days-tell = Avisarme cuando una partida me espere

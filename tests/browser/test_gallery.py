@@ -49,6 +49,7 @@ FEW = (
     "account-told",
     "move",
     "you",
+    "days",
 )
 """States that no game of the other tests comes by in every run."""
 

@@ -21,6 +21,7 @@ from golpe.protocol.bodies import (
     Tendency,
     ThoughtOption,
 )
+from golpe.protocol.days import GameByDays, GamesByDays
 from golpe.protocol.page import Option
 from golpe.protocol.profiles import GameLine
 from golpe.protocol.reviews import Review
@@ -30,6 +31,7 @@ from tests.support.served_process import REPOSITORY
 KEPT: Final = REPOSITORY / "tests" / "browser" / "review.json.gz"
 """The review of a game of four."""
 WINDOW: Final = 12
+NOW_MS: Final = 1_700_000_000_000
 COURT: Final = ("duke", "assassin", "captain", "ambassador", "contessa")
 
 
@@ -154,6 +156,10 @@ def answers() -> dict[str, tuple[int, bytes]]:
     found["/api/move/finish"] = MoveState(is_done=False)
     found["/api/profiles/you"], found["/api/profiles/you-new"] = much(), little()
     found["/api/me/games/K7QM2X/6/line"] = GameLine(told="bluffs", count=4, of=3, is_best=True, earned=["lies"])
+    deadlines = {"k7qm2x": NOW_MS + 50 * 3_600_000, "h4npvw": NOW_MS + 90_000, "b8tz3k": None}
+    found["/api/me/games-by-days"] = GamesByDays(
+        now_ms=NOW_MS, games=[GameByDays(code=code, deadline_ms=due_ms) for code, due_ms in deadlines.items()]
+    )
     refusal = msgspec.json.encode({"code": "busy", "message": ""})
     refused = (
         "/api/games/review-refused/1/review",

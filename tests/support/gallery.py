@@ -62,6 +62,7 @@ STANDS = {
     "you": ("main dl", "main li.earned"),
     "you-new": ("main dl", "#achievements"),
     "you-refused": ALERT,
+    "days": ("main li", "main label"),
     "trouble-gone": NOTICE,
     "trouble-version": NOTICE,
     "trouble-refused": (*TABLE, *NOTICE),
@@ -72,7 +73,7 @@ STANDS = {
 SHEETS = tuple(
     name
     for name in STANDS
-    if name.split("-")[0] in {"review", "study", "coach", "moderation", "account", "move", "you"}
+    if name.split("-")[0] in {"review", "study", "coach", "moderation", "account", "move", "you", "days"}
 )
 """What stands beside a table or over it, and shows what the server says."""
 PRESSED = {

@@ -47,6 +47,7 @@ from golpe.server.hosting.run import serving
 from golpe.server.limits import Bounds
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.nodes.node import Sharing
+from golpe.server.push.posting import Poster
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import Clock
 from golpe.server.services.metrics import Metrics
@@ -314,6 +315,7 @@ class LiveServer:
         self.base_url = "http://golpe.test"
         self.is_public = False
         self.has_accounts = True
+        self.poster = Poster()
         self.metrics_token: str | None = None
         self.trusted_proxies: tuple[str, ...] = ()
         self.bounds = Bounds(message_burst=1_000_000)
@@ -341,6 +343,7 @@ class LiveServer:
             base_url=self.base_url,
             is_public=self.is_public,
             has_accounts=self.has_accounts,
+            poster=self.poster,
             bots_remark_on=self.bots_remark_on,
             replies_every=self.replies_every,
             bounds=self.bounds,
@@ -406,9 +409,16 @@ async def synced(page: Page) -> Page:
 
 
 @asynccontextmanager
-async def live_server(path: Path, *, seed: int = 0, draws: Iterable[int] = ()) -> AsyncGenerator[LiveServer]:
-    """Run a server within the context."""
+async def live_server(
+    path: Path, *, seed: int = 0, draws: Iterable[int] = (), poster: Poster | None = None
+) -> AsyncGenerator[LiveServer]:
+    """Run a server within the context.
+
+    Args:
+        poster: sends its notifications; None sends them to the push services of the browsers.
+    """
     server = LiveServer(path / "golpe.sqlite3", seed=seed, chance=StackedChance(seed, draws))
+    server.poster = poster or server.poster
     await server.start()
     try:
         yield server

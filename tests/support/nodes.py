@@ -34,7 +34,7 @@ FROM nodes WHERE name = %s AND is_over = 0 ORDER BY id DESC LIMIT 1
 class Cluster:
     """Nodes that share a database. Everything that they acknowledge belongs into the ledger."""
 
-    def __init__(self, url: PostgresUrl, folder: Path, ledger: RemoteLedger) -> None:
+    def __init__(self, url: PostgresUrl, folder: Path, ledger: RemoteLedger, options: tuple[str, ...] = ()) -> None:
         self.url = url
         self.ledger = ledger
         self.nodes: list[ServerProcess] = []
@@ -42,6 +42,7 @@ class Cluster:
         """How each node is reached by the others."""
         self.names: list[str] = []
         self._folder = folder
+        self._options = (*UNHINDERED, *options)
         self._listens: list[str] = []
         self._starts = 0
         self._secret = folder / "secret"
@@ -74,7 +75,7 @@ class Cluster:
         self._starts += 1
         self.names[number] = f"n{number}.{self._starts}"
         options = ("--node", self.names[number], "--node-listen", self._listens[number])
-        await self.nodes[number].start(*options, "--node-secret-file", str(self._secret), *UNHINDERED)
+        await self.nodes[number].start(*options, "--node-secret-file", str(self._secret), *self._options)
 
     def ask(self, query: str, *values: object) -> list[tuple[object, ...]]:
         with psycopg.connect(self.url.url, autocommit=True) as connection:
@@ -99,11 +100,13 @@ class Cluster:
 
 
 @asynccontextmanager
-async def cluster(folder: Path, *, nodes: int, at: PostgresUrl | None = None) -> AsyncGenerator[Cluster]:
+async def cluster(
+    folder: Path, *, nodes: int, at: PostgresUrl | None = None, options: tuple[str, ...] = ()
+) -> AsyncGenerator[Cluster]:
     """Run nodes on a database of their own, or on the one at a URL."""
     url = at or new_database()
     async with AsyncExitStack() as stack:
-        made = Cluster(url, folder, stack.enter_context(ledger_process()))
+        made = Cluster(url, folder, stack.enter_context(ledger_process()), options)
         made.ledger.watch(url)
         made.run(CABLES.decode())
         try:

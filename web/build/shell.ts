@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 const WORKER = 'worker.js'
+/** The worker for notifications, which is not part of the shell. */
+const PUSH = { id: 'src/days/push.ts', fileName: 'push.js' }
 /** The files that make up the page; fonts are left to the browser's cache. */
 const SHELL = /^assets\/.*\.(?:js|css|svg)$/
 
 const WORDS = /\/messages\/([\w-]+)\//
 
-/** Build the service worker with the list of the files that it caches. */
+/** Build the service workers, and the first one with the list of the files that it caches. */
 export function shell(): Plugin {
   return {
     name: 'golpe-shell',
@@ -15,6 +17,7 @@ export function shell(): Plugin {
     enforce: 'post',
     buildStart() {
       this.emitFile({ type: 'chunk', id: 'src/phone/worker.ts', fileName: WORKER })
+      this.emitFile({ type: 'chunk', ...PUSH })
     },
     generateBundle: {
       order: 'post',

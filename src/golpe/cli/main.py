@@ -93,6 +93,10 @@ def serve(
     accounts: Annotated[
         bool, typer.Option("--accounts/--no-accounts", help="Let guests become accounts, with passkeys.")
     ] = True,
+    push_service: Annotated[
+        list[str] | None,
+        typer.Option(metavar="HOST[:PORT]", help="Push service to trust besides the browsers' own; repeatable."),
+    ] = None,
     limit: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", envvar="GOLPE_LIMITS", help="Change a server limit; repeatable."),
@@ -126,6 +130,7 @@ def serve(
     from golpe.server.hosting.public_url import checked_proxies
     from golpe.server.hosting.run import Hosting
     from golpe.server.limits import bounds_from
+    from golpe.server.push.endpoints import service_from
 
     hosting = Hosting(
         hosts=(*lan_addresses(), "127.0.0.1") if lan else (host,),
@@ -135,6 +140,7 @@ def serve(
         trusted_proxies=checked_proxies(trust_proxy or []),
         metrics_token=metrics_token(),
         has_accounts=accounts,
+        push_services=tuple(map(service_from, push_service or [])),
         bounds=bounds_from(limit or []),
         node=nodes.settings_of(node, node_listen, node_secret_file, node_cert, node_ca),
     )

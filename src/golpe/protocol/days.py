@@ -1,6 +1,11 @@
-"""The bodies of answers about tables by days."""
+"""The bodies of requests about tables by days, and of their answers."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+EndpointText = Annotated[str, Meta(min_length=1, max_length=1_000)]
+Base64Url = Annotated[str, Meta(max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
 class GameByDays(Struct, kw_only=True):
@@ -17,3 +22,32 @@ class GamesByDays(Struct):
     now_ms: int
     """When this was sent, by the server's clock."""
     games: list[GameByDays]
+
+
+class Subscribe(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Where this browser wants to be told that a game waits, as its `PushSubscription` says."""
+
+    endpoint: EndpointText
+    """URL at the browser's push service."""
+    p256dh: Base64Url
+    """The browser's public key, for which notifications are encrypted: 65 bytes."""
+    auth: Base64Url
+    """The browser's secret: 16 bytes."""
+    language: Annotated[str, Meta(max_length=35)] = "en"
+    """Language of the notifications; English if the server does not have it."""
+
+
+class Notifications(Struct, kw_only=True):
+    """Whether the visitor's session has notifications."""
+
+    is_on: bool
+    key: str
+    """The key with which a browser subscribes (`applicationServerKey`)."""
+
+
+class MySubscription(Struct, kw_only=True):
+    """Where the visitor is told that a game waits."""
+
+    endpoint: str
+    language: str
+    made_ms: int

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from golpe.protocol.accounts import MyPasskey
 from golpe.protocol.bodies import CodeUsed, GameLink, PlayedGame
-from golpe.protocol.days import GameByDays
+from golpe.protocol.days import GameByDays, MySubscription
 from golpe.protocol.talk import TalkChannel
 
 
@@ -14,7 +14,8 @@ class KeptFor(Struct, kw_only=True):
     """How long one kind of thing is kept."""
 
     what: str
-    """Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, table, days or journal."""
+    """Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, table, days, subscription or
+    journal."""
     for_ms: int | None
     """None if it is kept for as long as the page says in words."""
     at_most: int | None
@@ -164,4 +165,6 @@ class MyData(Struct, kw_only=True):
     """The address at which everybody may read the visitor's profile; None if it is private."""
     games_by_days: list[GameByDays]
     """Tables by days at which the visitor has a seat, at most 100."""
+    subscriptions: list[MySubscription]
+    """Where the visitor is told that a game waits, the oldest first."""
     ratings: list[MyRating] = []

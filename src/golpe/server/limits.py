@@ -49,6 +49,15 @@ SWEEP_EVERY: Final = 60.0
 WAKE_EVERY: Final = 10.0
 """How often a server looks for tables by days that are due."""
 
+NOTIFY_EVERY: Final = 15.0
+"""How often a server looks for people who have to be told that a table by days waits for them."""
+NOTIFIED_AT_ONCE: Final = 200
+"""Maximum number of questions, and of retries, in one such round."""
+NOTIFICATIONS_AT_ONCE: Final = 16
+"""Maximum number of notifications that are sent at the same time."""
+NOTIFIED_AGAIN_AFTER: Final = (60.0, 300.0, 1800.0)
+"""Times after which a notification that could not be delivered is sent again."""
+
 # --- The lobby ------------------------------------------------------------------------------
 
 LOBBY_EVERY: Final = 1.0

@@ -5,8 +5,10 @@ from contextlib import asynccontextmanager, suppress
 
 import psycopg
 import pytest
+from msgspec.structs import replace
 
 from golpe.errors import GolpeError
+from golpe.server.store.days import Days, Turn
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit, Held
 from golpe.server.store.location import PostgresUrl
@@ -14,6 +16,7 @@ from golpe.server.store.nodes import NodeName
 from golpe.server.store.opening import list_nodes
 from golpe.server.store.postgres.node_rows import ask_to_drain
 from golpe.server.store.postgres.store import PostgresStore, visit
+from golpe.server.store.pushes import NewSubscription
 from tests.support.postgres import new_database
 
 A, B = NodeName("a", "127.0.0.1:1"), NodeName("b", "127.0.0.1:2")
@@ -77,6 +80,23 @@ async def test_a_node_whose_lease_is_over_cannot_renew_or_append_once_its_table_
 def test_a_database_that_no_server_has_used_has_no_nodes() -> None:
     with pytest.raises(GolpeError, match="no server has used the database"):
         list_nodes(new_database(is_empty=True))
+
+
+async def test_only_the_owner_tells_people_that_a_table_waits_and_after_it_any_other_node() -> None:
+    url = new_database()
+    async with two(url) as (a, b):
+        guest = (await a.new_guest(b"secret", name="Ana", now_ms=0)).id
+        wanted = NewSubscription(endpoint="https://push.example/1", public_key=b"", secret=b"", language="en")
+        assert await a.subscribe(b"secret", wanted, guest=guest, now_ms=0)
+        for seq, asked in ((2, True), (3, False)):
+            turns = (Turn(guest=guest, due_ms=500, number=1, window=seq),)
+            await a.append("abc", replace(commit(seq), days=Days(wakes_ms=500, turns=turns)))
+            assert [] == await b.take_untold(now_ms=1, limit=9)
+            if asked:
+                assert ["abc"] == [each.code for each in await a.take_untold(now_ms=1, limit=9)]
+        run(url, b"UPDATE nodes SET until_ms = 0 WHERE name = 'a'")
+        found = [await each.take_untold(now_ms=1, limit=9) for each in (b, a)]
+        assert [["abc"], []] == [[each.code for each in some] for some in found]
 
 
 async def test_a_lease_that_ran_out_is_not_renewed() -> None:

@@ -1549,9 +1549,35 @@ export interface GamesByDays {
   games: GameByDays[]
 }
 
+/** Where this browser wants to be told that a game waits, as its `PushSubscription` says. */
+export interface Subscribe {
+  /** URL at the browser's push service. */
+  endpoint: string
+  /** The browser's public key, for which notifications are encrypted: 65 bytes. */
+  p256dh: string
+  /** The browser's secret: 16 bytes. */
+  auth: string
+  /** Language of the notifications; English if the server does not have it. */
+  language: string
+}
+
+/** Whether the visitor's session has notifications. */
+export interface Notifications {
+  is_on: boolean
+  /** The key with which a browser subscribes (`applicationServerKey`). */
+  key: string
+}
+
+/** Where the visitor is told that a game waits. */
+export interface MySubscription {
+  endpoint: string
+  language: string
+  made_ms: number
+}
+
 /** How long one kind of thing is kept. */
 export interface KeptFor {
-  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, table, days or journal. */
+  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, table, days, subscription or journal. */
   what: string
   /** None if it is kept for as long as the page says in words. */
   for_ms: number | null
@@ -1692,6 +1718,8 @@ export interface MyData {
   profile: string | null
   /** Tables by days at which the visitor has a seat, at most 100. */
   games_by_days: GameByDays[]
+  /** Where the visitor is told that a game waits, the oldest first. */
+  subscriptions: MySubscription[]
   ratings: MyRating[]
 }
 

@@ -22,6 +22,7 @@ from golpe.server.http.pages import page_routes
 from golpe.server.http.responses import Responses
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
+from golpe.server.lobby.notifier import Notifier
 from golpe.server.nodes.node import Sharing
 from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.answers import refused
@@ -112,6 +113,8 @@ def lifespan_of(
         if sharing is not None:
             await sharing.follow(services, lobby, follow_acts=moderation.follow, follow_bots=follow_bots)
         reviewer.open()
+        notifier = Notifier(services, lobby)
+        await notifier.open()
         restorer = Restorer(services, lobby, moderation)
         polls = [
             Polling(restorer.look, failure="the store could not be restored"),
@@ -125,6 +128,7 @@ def lifespan_of(
                 await poll.close()
             await api.close()
             await reviewer.close()
+            await notifier.close()
             await lobby.close()
             if membership is not None:
                 await membership.close()

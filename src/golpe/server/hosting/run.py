@@ -24,6 +24,8 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.nodes.node import Node, NodeSettings, Sharing, listening
 from golpe.server.nodes.relay import relaying
 from golpe.server.nodes.requests import relaying_requests
+from golpe.server.push.endpoints import Service
+from golpe.server.push.posting import Poster
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import SystemClock
 from golpe.server.services.logs import demote_client_faults
@@ -56,6 +58,8 @@ class Hosting:
     """Addresses or networks of proxies whose forwarding headers are trusted."""
     metrics_token: str | None = None
     has_accounts: bool = True
+    push_services: tuple[Service, ...] = ()
+    """Push services besides those of the browsers."""
     bounds: Bounds = field(default_factory=Bounds)
     node: NodeSettings | None = None
     """How the server shares its database with other nodes; None if it has it alone."""
@@ -105,6 +109,7 @@ async def serve(
         bounds=hosting.bounds,
         metrics_token=hosting.metrics_token,
         has_accounts=hosting.has_accounts,
+        poster=Poster(hosting.push_services),
     )
     if services.is_public and not hosting.trusted_proxies:
         log.warning("no --trust-proxy: all clients behind the proxy count as one address and share its limits")

@@ -56,6 +56,7 @@ STATUS: Final = {
     "too_many_followed": HTTPStatus.CONFLICT,
     "too_many_links": HTTPStatus.CONFLICT,
     "too_many_passkeys": HTTPStatus.CONFLICT,
+    "too_many_subscriptions": HTTPStatus.CONFLICT,
     "too_many_tables": HTTPStatus.SERVICE_UNAVAILABLE,
     "try_again": HTTPStatus.SERVICE_UNAVAILABLE,
     "verification_needed": HTTPStatus.FORBIDDEN,

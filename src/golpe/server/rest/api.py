@@ -26,6 +26,7 @@ from golpe.server.rest.keyed import Keyed
 from golpe.server.rest.links import LinkRoutes
 from golpe.server.rest.moderating import ModeratingRoutes
 from golpe.server.rest.moving import MoveRoutes
+from golpe.server.rest.notifications import NotificationRoutes
 from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.people import PeopleRoutes
@@ -62,6 +63,7 @@ class Api:
             *TableRoutes(services, lobby, visitors).operations(),
             *RatingRoutes(services, lobby, visitors).operations(),
             *DayRoutes(services, visitors).operations(),
+            *NotificationRoutes(services, visitors).operations(),
             *self._coaching.operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),

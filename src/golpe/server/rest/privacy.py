@@ -5,6 +5,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from golpe.protocol.days import MySubscription
 from golpe.protocol.privacy import KeptFor, MyData, MyFollow, MyLine, MyMute, MyRating, MyReport, MyResult, Privacy
 from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.guests.identity import known_guest, secret_hash_in
@@ -111,6 +112,10 @@ class PrivacyRoutes:
                 profile=None if address is None else f"{self._services.base_url}/p/{address}",
                 ratings=[own_rating(each) for each in await store.ratings_of(guest.id)],
                 games_by_days=await games_by_days(store, guest.id),
+                subscriptions=[
+                    MySubscription(endpoint=each.endpoint, language=each.language, made_ms=each.made_ms)
+                    for each in await store.subscriptions_of(guest.id)
+                ],
             )
         )
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'

@@ -5,7 +5,7 @@ Labels are few and fixed. None names a table, a seat, a card or a kind of decisi
 
 import platform
 from collections.abc import Iterable
-from typing import Final, get_args
+from typing import Final, Literal, get_args
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, ProcessCollector, generate_latest
 
@@ -49,6 +49,9 @@ class Metrics:
         )
         self.lease_losses = Counter("golpe_lease_losses", "Times that this node lost its lease.", registry=registry)
         self.reviews = Gauge("golpe_reviews_waiting", "Reviews of games that are not computed yet.", registry=registry)
+        self._notifications = Counter(
+            "golpe_notifications", "Notifications of waiting games.", ["outcome"], registry=registry
+        )
         self._requests = Counter("golpe_requests", "Answered requests.", ["status"], registry=registry)
 
     def saved(self, seconds: float, *, by: Iterable[Decider]) -> None:
@@ -69,6 +72,10 @@ class Metrics:
     def sent_away(self, code: str) -> None:
         """Count a goodbye."""
         self._goodbyes.labels(code).inc()
+
+    def notified(self, outcome: Literal["sent", "gone", "failed"]) -> None:
+        """Count a notification that was sent, whose subscription had ended, or that failed."""
+        self._notifications.labels(outcome).inc()
 
     def answered(self, status: int) -> None:
         """Count a request by the class of its status."""

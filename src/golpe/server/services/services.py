@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from golpe.game import Chance
 from golpe.record.dealing import SECRET_BYTES
 from golpe.server.limits import BOTS_REMARK_ON, IDLE_AFTER, REPLIES_EVERY, Bounds
+from golpe.server.push.posting import Poster
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.bus import Bus, LocalBus
 from golpe.server.services.clock import Clock
@@ -57,6 +58,8 @@ class Services:
     households: Households = field(default_factory=Households)
     has_accounts: bool = True
     """False if the host has switched accounts off."""
+    poster: Poster = field(default_factory=Poster)
+    """Sends notifications to push services."""
     open_sessions: OpenSessions = field(default_factory=OpenSessions)
     round: FlushRound = field(default_factory=FlushRound)
     """Shared by all outboxes, so that updates of many tables after one commit of the store are sent in one call."""

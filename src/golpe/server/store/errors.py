@@ -94,6 +94,10 @@ class TooManyPasskeys(StoreError):
     """The account has as many passkeys as one may have."""
 
 
+class TooManySubscriptions(StoreError):
+    """The guest has as many subscriptions to notifications as one may have."""
+
+
 class LastPasskey(StoreError):
     """The account would be lost without this passkey."""
 

@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, column, func, insert, literal_column, select, 
 from sqlalchemy import exists as there_is
 from sqlalchemy import values as rows_of
 
-from golpe.server.store import days_rows, waiting_rows
+from golpe.server.store import days_rows, push_rows, waiting_rows
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.game_rows import insert_game
 from golpe.server.store.journals import Commit
@@ -61,7 +61,7 @@ KEEP_LONGER: Final = Statement(
 KEEP: Final = Statement(update(tables).where(_this).values(expires_ms=bindparam("until_ms")))
 EXPIRED: Final = Query[tuple[str]](select(tables.c.code).where(_open, tables.c.expires_ms <= bindparam("now_ms")))
 CLOSE: Final = Statement(update(tables).where(_this).values(closed=1, listing=None))
-END: Final = (CLOSE, waiting_rows.CLEAR, *days_rows.CLEAR)
+END: Final = (CLOSE, waiting_rows.CLEAR, *days_rows.CLEAR, push_rows.CLEAR_TOLD)
 SHIFT: Final = Statement(update(tables).where(_open).values(expires_ms=tables.c.expires_ms + bindparam("away_ms")))
 ALIVE: Final = Query[tuple[int]](select(marks.c.at_ms).where(marks.c.name == "alive"))
 MARK: Final = (

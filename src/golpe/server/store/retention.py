@@ -47,6 +47,8 @@ CONTEXT_LINES: Final = 10
 """Number of lines before a reported one that are copied with it."""
 PASSKEYS_MAX: Final = 20
 """Maximum number of passkeys of one account."""
+SUBSCRIPTIONS_MAX: Final = 10
+"""Maximum number of one guest's sessions with notifications."""
 CHALLENGES_KEPT_MS: Final = 5 * 60_000
 """How long a browser has to answer with a passkey."""
 MOVES_KEPT_MS: Final = 5 * 60_000
@@ -100,7 +102,8 @@ KEPT: Final = (
     Kept(what="act", for_ms=ACTS_KEPT_MS, rows=("acts",)),
     Kept(what="bot", for_ms=BOT_TOKENS_KEPT_MS, rows=("bot_tokens",)),
     Kept(what="table", for_ms=int(ABANDONED_AFTER * 1000), rows=("tables", "waiting")),
-    Kept(what="days", for_ms=DAYS_KEPT_MS, rows=("wakes", "turns")),
+    Kept(what="days", for_ms=DAYS_KEPT_MS, rows=("wakes", "turns", "told")),
+    Kept(what="subscription", for_ms=None, at_most=SUBSCRIPTIONS_MAX, rows=("subscriptions",)),
     Kept(what="journal", for_ms=JOURNALS_KEPT_MS, rows=("commits",)),
 )
 """Everything that is stored about people."""

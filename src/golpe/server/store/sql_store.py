@@ -43,10 +43,11 @@ from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sql_accounts import SqlAccounts
 from golpe.server.store.sql_profiles import SqlProfiles
+from golpe.server.store.sql_pushes import SqlPushes
 from golpe.server.store.talk import Channel, Report, Talk
 
 
-class SqlStore(SqlAccounts, SqlProfiles):
+class SqlStore(SqlAccounts, SqlProfiles, SqlPushes):
     """Everything in a `Store` except opening, closing, retention and restoring, which depend on the engine."""
 
     # --- Journals -------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The interface of the store: sixteen parts, and the store as a whole.
+"""The interface of the store: seventeen parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
@@ -17,6 +17,7 @@ from golpe.server.store.moderation import ModerationStore
 from golpe.server.store.moves import MoveStore
 from golpe.server.store.people import PeopleStore
 from golpe.server.store.profiles import ProfileStore
+from golpe.server.store.pushes import PushStore
 from golpe.server.store.ratings import RatingStore
 from golpe.server.store.replies import ReplyStore
 from golpe.server.store.reviews import ReviewStore
@@ -40,9 +41,10 @@ class Store(
     ModerationStore,
     BotTokenStore,
     DayStore,
+    PushStore,
     Protocol,
 ):
-    """A durable store with all sixteen parts in one database, so that one transaction can span them."""
+    """A durable store with all seventeen parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

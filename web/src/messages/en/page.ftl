@@ -13,3 +13,6 @@ page-share-played-by = NAME played a game of Coup
 page-share-nameless = A game of Coup
 page-share-invitation = Play Coup
 page-share-about = See every bluff, move by move. Then play a game yourself: in the browser, free.
+
+# A notification.
+page-game-waits = A game waits

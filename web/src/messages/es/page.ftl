@@ -13,3 +13,6 @@ page-share-played-by = NAME ha jugado una partida de Coup
 page-share-nameless = Una partida de Coup
 page-share-invitation = Jugar a Coup
 page-share-about = Mira cada farol, jugada a jugada. Y luego juega tú: en el navegador, gratis.
+
+# A notification.
+page-game-waits = Una partida te espera

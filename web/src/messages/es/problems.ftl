@@ -101,3 +101,5 @@ problem-name-held = Alguien tiene este nombre o uno que se le parece, o está re
 problem-code-refused = Este código no sirve. Quizá está mal escrito, ya se usó o lo han sustituido otros nuevos.
 problem-recovered-recently = Has vuelto con un código de recuperación. Esto será posible dentro de 72 horas, o en un dispositivo en el que hayas entrado con otra llave de acceso.
 problem-account-needed = Para las partidas puntuadas hace falta una cuenta. Puedes crearla en la página de privacidad.
+problem-bad-endpoint = Este servidor no conoce el servicio de notificaciones de este navegador, así que no puede avisarte cuando una partida te espere.
+problem-too-many-subscriptions = Como máximo diez de tus dispositivos pueden recibir avisos. Cierra la sesión de uno que ya no uses en la página de privacidad.

@@ -13,3 +13,6 @@ page-share-played-by = NAME: партия в Coup
 page-share-nameless = Партия в Coup
 page-share-invitation = Сыграть в Coup
 page-share-about = Все блефы партии, ход за ходом. А потом сыграйте сами: в браузере, бесплатно.
+
+# A notification.
+page-game-waits = Вас ждёт партия

@@ -1,0 +1,171 @@
+"""Tells people that a game by days waits for them, on the devices where they have asked for it.
+
+What has to be told is read from the store, so a question that was saved before a crash is still told. It counts as told
+before it is sent: a crash in between loses the notification, and no question is told twice.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from contextlib import suppress
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from golpe.errors import ProtocolError
+from golpe.languages import ENGLISH, languages, plain_word
+from golpe.server.limits import (
+    GAMES_BY_DAYS_MAX,
+    NOTIFICATIONS_AT_ONCE,
+    NOTIFIED_AGAIN_AFTER,
+    NOTIFIED_AT_ONCE,
+    NOTIFY_EVERY,
+)
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.push.encryption import authorization, encrypted, new_private_key
+from golpe.server.push.endpoints import Endpoint, checked_endpoint
+from golpe.server.push.posting import EndpointGone, PostFailed
+from golpe.server.services.clock import Alarm
+from golpe.server.services.services import Services
+from golpe.server.store.errors import StoreError
+from golpe.server.store.pushes import Subscription
+
+WORDS: Final = MappingProxyType({language: plain_word(language, "page-game-waits") for language in languages()})
+"""What a notification says, by language: neither a name nor which game."""
+TOPIC: Final = "golpe"
+"""A push service keeps one message for a device that is off: the last one."""
+NOBODY: Final = "mailto:nobody@localhost"
+"""Whom a push service may ask about a server without a public URL."""
+
+log = logging.getLogger("golpe.server")
+
+
+class Notice(Struct, frozen=True):
+    """What a device is sent; `web/src/days/push.ts` shows it."""
+
+    title: str
+    lang: str
+
+
+class Notifier:
+    """Looks regularly for questions of which nobody has been told, and for notifications to send again."""
+
+    def __init__(self, services: Services, lobby: Lobby) -> None:
+        self._services = services
+        self._lobby = lobby
+        self._alarm = Alarm(services.clock, self._begin)
+        self._looking: asyncio.Task[None] | None = None
+        self._room = asyncio.Semaphore(NOTIFICATIONS_AT_ONCE)
+
+    async def open(self) -> None:
+        """Make this server's key, if it has none, and start. Pages first have time to come back after a restart."""
+        await self._services.store.push_key(new_private_key())
+        self._alarm.set(NOTIFY_EVERY)
+
+    async def close(self) -> None:
+        """Stop. What is being sent is lost."""
+        self._alarm.set(None)
+        if self._looking is not None:
+            self._looking.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._looking
+        self._alarm.set(None)
+
+    def _begin(self) -> None:
+        self._looking = asyncio.get_running_loop().create_task(self._look())
+
+    async def _look(self) -> None:
+        try:
+            await self._tell()
+        except StoreError as error:
+            log.error("notifications could not be read or saved: %s", error)
+        except Exception:
+            log.exception("notifications could not be sent")
+        self._alarm.set(NOTIFY_EVERY)
+
+    async def _tell(self) -> None:
+        """Send what has to be sent.
+
+        Raises: StoreError.
+        """
+        store, now_ms = self._services.store, self._services.clock.wall_ms()
+        due_ms: dict[int, int] = {}
+        for each in await store.take_untold(now_ms=now_ms, limit=NOTIFIED_AT_ONCE):
+            if not self._is_looked_at(each.code, each.guest):
+                due_ms[each.guest] = max(each.due_ms, due_ms.get(each.guest, 0))
+        sent = [(each, until) for guest, until in due_ms.items() for each in await store.subscriptions_of(guest)]
+        for each in await store.take_retries(now_ms=now_ms, limit=NOTIFIED_AT_ONCE):
+            until = max(await self._waiting(each.guest), default=None)
+            if until is not None and each.guest not in due_ms:
+                sent.append((each, until))
+        await self._send_all(sent)
+
+    async def _waiting(self, guest: int) -> list[int]:
+        """Return the deadlines of the games that wait for a guest who is not looking at them."""
+        turns = await self._services.store.turns_of(guest, limit=GAMES_BY_DAYS_MAX)
+        return [turn.due_ms for turn in turns if turn.due_ms is not None and not self._is_looked_at(turn.code, guest)]
+
+    def _is_looked_at(self, code: str, guest: int) -> bool:
+        """Return whether a guest has a page of a table open, which its owner knows."""
+        try:
+            return self._lobby.loaded(code).presence.is_connected(guest)
+        except ProtocolError:
+            return False
+
+    async def _send_all(self, sent: Iterable[tuple[Subscription, int]]) -> None:
+        results = await asyncio.gather(*(self._send(to, until) for to, until in sent), return_exceptions=True)
+        for result in results:
+            if isinstance(result, BaseException):
+                raise result
+
+    async def _send(self, to: Subscription, until_ms: int) -> None:
+        """Send a notification that is of no use after a deadline.
+
+        Raises: StoreError.
+        """
+        store, metrics = self._services.store, self._services.metrics
+        try:
+            async with self._room:
+                await self._post(to, until_ms)
+        except (EndpointGone, ProtocolError):
+            metrics.notified("gone")
+            await store.forget_subscription(to)
+        except PostFailed as error:
+            log.warning("a notification could not be delivered: %s", error)
+            metrics.notified("failed")
+            retry_ms = None
+            if to.failures < len(NOTIFIED_AGAIN_AFTER):
+                retry_ms = self._services.clock.wall_ms() + int(NOTIFIED_AGAIN_AFTER[to.failures] * 1000)
+            await store.undelivered(to, retry_ms=retry_ms)
+        else:
+            metrics.notified("sent")
+            await store.delivered(to)
+
+    async def _post(self, to: Subscription, until_ms: int) -> None:
+        """Encrypt, sign and post a notification.
+
+        Raises: ProtocolError (bad_endpoint) if its service is no longer known, PostFailed.
+        """
+        poster = self._services.poster
+        endpoint = checked_endpoint(to.endpoint, poster.services)
+        notice = Notice(WORDS.get(to.language, WORDS[ENGLISH]), to.language)
+        content = encrypted(msgspec.json.encode(notice), public_key=to.public_key, secret=to.secret)
+        await poster.post(endpoint, await self._headers(endpoint, until_ms), content)
+
+    async def _headers(self, endpoint: Endpoint, until_ms: int) -> dict[str, str]:
+        now_ms, base_url = self._services.clock.wall_ms(), self._services.base_url
+        private_key = await self._services.store.push_key(new_private_key())  # a restore may have changed it
+        return {
+            "Authorization": authorization(
+                private_key,
+                audience=f"https://{endpoint.authority}",
+                subject=base_url if base_url.startswith("https://") else NOBODY,
+                now_s=now_ms // 1000,
+            ),
+            "Content-Type": "application/octet-stream",
+            "Content-Encoding": "aes128gcm",
+            "TTL": str(max(0, until_ms - now_ms) // 1000),
+            "Topic": TOPIC,
+        }

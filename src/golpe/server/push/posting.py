@@ -1,0 +1,125 @@
+"""Posting to push services: to a checked address, over https, without redirects, and bounded in time and size."""
+
+import asyncio
+import ssl
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from functools import cached_property
+from http import HTTPStatus
+from socket import SOCK_STREAM
+from typing import Final
+
+from golpe.server.push.endpoints import Endpoint, Service, is_public
+
+POST_WITHIN: Final = 10.0
+"""Seconds that a push service has for everything, from its address to its answer."""
+LINE_BYTES_MAX: Final = 1_024
+"""Longest first line of an answer. The rest is not read."""
+GONE: Final = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.GONE})
+"""The answers to a subscription that has ended."""
+
+Resolve = Callable[[str, int], Awaitable[list[str]]]
+
+
+class PostFailed(Exception):
+    """The message was not accepted. The text names neither the endpoint nor its address."""
+
+
+class EndpointGone(PostFailed):
+    """The subscription has ended."""
+
+
+async def resolve(host: str, port: int) -> list[str]:
+    """Return the addresses of a host."""
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=SOCK_STREAM)
+    return [str(address[0]) for *_, address in found]
+
+
+class Poster:
+    """Posts messages to push services."""
+
+    def __init__(
+        self,
+        services: tuple[Service, ...] = (),
+        *,
+        resolve: Resolve = resolve,
+        within: float = POST_WITHIN,
+        authorities: str | None = None,
+    ) -> None:
+        """Prepare to post.
+
+        Args:
+            services: push services that the host of this server has named.
+            resolve: returns the addresses of a host.
+            within: seconds for each message.
+            authorities: file of the authorities that sign certificates; None for those of the system.
+        """
+        self.services = services
+        self._resolve = resolve
+        self._within = within
+        self._authorities = authorities
+
+    async def post(self, to: Endpoint, headers: Mapping[str, str], content: bytes) -> None:
+        """Post a message.
+
+        Raises: PostFailed, EndpointGone.
+        """
+        try:
+            async with asyncio.timeout(self._within):
+                status = await self._posted(to, headers, content)
+        except TimeoutError as error:
+            raise PostFailed("it took too long") from error
+        except (OSError, EOFError, ValueError) as error:
+            raise PostFailed(f"no connection or no answer ({type(error).__name__})") from error
+        if status in GONE:
+            raise EndpointGone(f"status {status}")
+        if not 200 <= status < 300:
+            raise PostFailed(f"status {status}")
+
+    @cached_property
+    def _trust(self) -> ssl.SSLContext:
+        return ssl.create_default_context(cafile=self._authorities)
+
+    async def _posted(self, to: Endpoint, headers: Mapping[str, str], content: bytes) -> int:
+        """Return the status of the answer."""
+        addresses = await self._resolve(to.host, to.port)
+        if not addresses or not (to.is_own or all(is_public(address) for address in addresses)):
+            raise PostFailed("it has no address, or one that is not public")
+        reader, writer = await self._connected(to, addresses)
+        try:
+            lines = [f"POST {to.target} HTTP/1.1", f"Host: {to.authority}", "Connection: close"]
+            lines += [f"{name}: {value}" for name, value in headers.items()]
+            lines += [f"Content-Length: {len(content)}", "", ""]
+            writer.write("\r\n".join(lines).encode("ascii") + content)
+            await writer.drain()
+            return status_in(await reader.readuntil(b"\n"))
+        except asyncio.LimitOverrunError as error:
+            raise PostFailed("its answer is too long") from error
+        finally:
+            writer.transport.abort()
+
+    async def _connected(self, to: Endpoint, addresses: list[str]) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """Connect to the first of these addresses that answers. Its certificate must be the host's.
+
+        Raises: OSError.
+        """
+        for address in addresses[:-1]:
+            with suppress(OSError):
+                return await self._connection(to, address)
+        return await self._connection(to, addresses[-1])
+
+    async def _connection(self, to: Endpoint, address: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        return await asyncio.open_connection(
+            address, to.port, ssl=self._trust, server_hostname=to.host, limit=LINE_BYTES_MAX
+        )
+
+
+def status_in(line: bytes) -> int:
+    """Return the status in the first line of an answer.
+
+    Raises: ValueError.
+    """
+    version, status, *_ = line.split()
+    if not version.startswith(b"HTTP/1.") or len(status) != 3:
+        raise ValueError("this is not HTTP")
+    return int(status)

@@ -1,0 +1,129 @@
+"""Requests about notifications: whether the visitor's session has them, switch them on and off."""
+
+from http import HTTPStatus
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.errors import ProtocolError
+from golpe.languages import ENGLISH, languages
+from golpe.protocol.days import Notifications, Subscribe
+from golpe.server.guests.identity import secret_hash_in
+from golpe.server.push.encryption import (
+    SECRET_BYTES,
+    base64url,
+    from_base64url,
+    is_public_key,
+    new_private_key,
+    public_key_of,
+)
+from golpe.server.push.endpoints import checked_endpoint
+from golpe.server.rest.answers import body, written
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.store.errors import TooManySubscriptions
+from golpe.server.store.pushes import NewSubscription
+from golpe.server.store.retention import SUBSCRIPTIONS_MAX
+
+
+class NotificationRoutes:
+    """Answers `/api/me/notifications`."""
+
+    def __init__(self, services: Services, visitors: Visitors) -> None:
+        self._services = services
+        self._visitors = visitors
+        self._languages = frozenset(languages())
+
+    def operations(self) -> list[Operation]:
+        """Return the operations."""
+        return [
+            Operation(
+                method="GET",
+                path="/me/notifications",
+                summary="Return whether the visitor's session is told that a table by days waits, and the key for it.",
+                answered_by=self.state,
+                answer=Notifications,
+                refusals=("no_guest",),
+            ),
+            Operation(
+                method="PUT",
+                path="/me/notifications",
+                summary="Tell the visitor's session from now on that a table by days waits, until the session ends.",
+                answered_by=self.switch_on,
+                body=Subscribe,
+                answer=Notifications,
+                is_repeatable=True,
+                refusals=("no_guest", "bad_endpoint", "too_many_subscriptions"),
+            ),
+            Operation(
+                method="DELETE",
+                path="/me/notifications",
+                summary="Tell the visitor's session nothing more. The answer is the same if it was told nothing.",
+                answered_by=self.switch_off,
+                answer=None,
+                status=HTTPStatus.NO_CONTENT,
+            ),
+        ]
+
+    async def state(self, request: Request) -> Response:
+        """Return whether notifications are on."""
+        await self._visitors.known(request)
+        secret_hash = secret_hash_in(self._services, request.cookies)
+        is_on = secret_hash is not None and await self._services.store.is_subscribed(secret_hash)
+        return written(await self._told(is_on=is_on))
+
+    async def switch_on(self, request: Request) -> Response:
+        """Save a subscription."""
+        guest = await self._visitors.acting(request)
+        wanted = await body(request, Subscribe)
+        checked_endpoint(wanted.endpoint, self._services.poster.services)
+        public_key, secret = read(wanted.p256dh), read(wanted.auth)
+        if not is_public_key(public_key) or len(secret) != SECRET_BYTES:
+            raise malformed()
+        secret_hash = secret_hash_in(self._services, request.cookies)
+        subscription = NewSubscription(
+            endpoint=wanted.endpoint,
+            public_key=public_key,
+            secret=secret,
+            language=wanted.language if wanted.language in self._languages else ENGLISH,
+        )
+        now_ms = self._services.clock.wall_ms()
+        try:
+            is_saved = secret_hash is not None and await self._services.store.subscribe(
+                secret_hash, subscription, guest=guest.id, now_ms=now_ms
+            )
+        except TooManySubscriptions as error:
+            said = f"at most {SUBSCRIPTIONS_MAX} sessions of a guest have notifications: end some"
+            raise ProtocolError("too_many_subscriptions", said) from error
+        if not is_saved:
+            raise ProtocolError("no_guest", "this session has just ended")
+        return written(await self._told(is_on=True))
+
+    async def switch_off(self, request: Request) -> Response:
+        """Delete the subscription."""
+        await self._visitors.acting(request)
+        secret_hash = secret_hash_in(self._services, request.cookies)
+        if secret_hash is not None:
+            await self._services.store.unsubscribe(secret_hash)
+        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+
+    async def _told(self, *, is_on: bool) -> Notifications:
+        private_key = await self._services.store.push_key(new_private_key())
+        return Notifications(is_on=is_on, key=base64url(public_key_of(private_key)))
+
+
+def read(text: str) -> bytes:
+    """Return the bytes of a key.
+
+    Raises: ProtocolError (malformed).
+    """
+    try:
+        return from_base64url(text)
+    except ValueError as error:
+        raise malformed() from error
+
+
+def malformed() -> ProtocolError:
+    """Return the refusal of keys that no browser has."""
+    return ProtocolError("malformed", "p256dh must be a point on P-256 and auth 16 bytes, both in base64url")

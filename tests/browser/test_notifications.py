@@ -1,0 +1,117 @@
+"""Notifications of games by days: switched on in the lobby, shown by a worker of their own, and followed."""
+
+import json
+from collections.abc import Callable
+from typing import Any, cast
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.support.axe import findings
+from tests.support.played_page import PHONE
+
+pytestmark = pytest.mark.browser
+
+SUBSCRIPTION = {
+    "endpoint": "https://fcm.googleapis.com/fcm/send/stand-in",
+    "keys": {
+        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+    },
+}
+STAND_IN = """(subscription) => {
+    const kept = () => {
+        const key = sessionStorage.getItem('subscribed')
+        if (key === null) return null
+        const text = key.replaceAll('-', '+').replaceAll('_', '/')
+        const applicationServerKey = Uint8Array.from(atob(text), (each) => each.charCodeAt(0)).buffer
+        const unsubscribe = async () => sessionStorage.removeItem('subscribed')
+        return { toJSON: () => subscription, unsubscribe, options: { applicationServerKey } }
+    }
+    PushManager.prototype.getSubscription = async () => kept()
+    PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+        sessionStorage.setItem('subscribed', applicationServerKey)
+        return kept()
+    }
+}"""
+"""Headless Chromium has no push service, so a page gets this subscription."""
+SHOWN = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/push/')
+    return (await registration.getNotifications()).map(({ title, lang, tag }) => [title, lang, tag])
+}"""
+SCOPES = """async () => {
+    await navigator.serviceWorker.ready
+    return (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname)
+}"""
+CLICKED = """async () => {
+    const opened = new Promise((resolve) => (clients.openWindow = async (path) => resolve(path)))
+    const games = [{ code: 'soonest', deadline_ms: 1 }, { code: 'later', deadline_ms: 2 }]
+    self.fetch = async (path) => Response.json(path === '/api/me/games-by-days' ? { games } : {})
+    const [notification] = await registration.getNotifications()
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    return [await opened, (await registration.getNotifications()).length]
+}"""
+OPENED = """async () => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'one-table-by-days' }
+    const body = JSON.stringify({ kind: 'friends', options: { hours: 24, leavers: 'resign', seats: 2 } })
+    return (await fetch('/api/tables', { method: 'POST', headers, body })).ok
+}"""
+
+
+def open_table(page: Page) -> None:
+    """Open a table by days, without going there."""
+    assert page.evaluate(OPENED)
+
+
+def test_notifications_are_switched_on_shown_and_followed(open_page: OpenPage, axe: str) -> None:
+    played = open_page(size=PHONE, keeps_shell=True)
+    page = played.page
+    page.context.grant_permissions(["notifications"])
+    page.add_init_script(f"({STAND_IN})({json.dumps(SUBSCRIPTION)})")
+    registrations: dict[str, str] = {}
+
+    def register(event: dict[str, Any]) -> None:
+        registrations.update({each["scopeURL"]: each["registrationId"] for each in event["registrations"]})
+
+    chromium = page.context.new_cdp_session(page)
+    chromium.on("ServiceWorker.workerRegistrationUpdated", register)
+    command = cast(Callable[..., object], chromium.send)  # pyright: ignore[reportUnknownMemberType]
+    command("ServiceWorker.enable")
+    open_table(page)
+    page.goto("/")
+    switch = page.get_by_role("checkbox", name="Tell me when a game waits")
+    expect(switch).not_to_be_checked()
+    assert ["/"] == page.evaluate(SCOPES)
+    with page.expect_response(lambda response: response.request.method == "PUT") as saved:
+        switch.check()
+    assert saved.value.ok
+    assert [] == findings(page, axe)
+    assert [] == played.cut_off()
+
+    origin = page.url.rstrip("/")
+    for title in ("A game waits", "A game waits"):  # a second game
+        message = {"origin": origin, "registrationId": registrations[f"{origin}/push/"]}
+        command("ServiceWorker.deliverPushMessage", {**message, "data": json.dumps({"title": title, "lang": "en"})})
+        page.wait_for_function(f"async () => (await ({SHOWN})()).length > 0")
+    assert [["A game waits", "en", "golpe-days"]] == page.evaluate(SHOWN)
+    chromium.detach()
+
+    worker = next(each for each in page.context.service_workers if "/push.js" in each.url)
+    assert ["/t/soonest", 0] == worker.evaluate(CLICKED)
+    page.reload()
+    expect(switch).to_be_checked()
+    with page.expect_response(lambda response: response.request.method == "DELETE") as saved:
+        switch.uncheck()
+    assert saved.value.ok
+    expect(switch).not_to_be_checked()
+    page.wait_for_function(f"async () => (await ({SCOPES})()).length === 1")
+    assert ["/"] == page.evaluate(SCOPES)  # that of the page's own files stays
+
+
+def test_a_page_says_why_it_cannot_notify(open_page: OpenPage) -> None:
+    page = open_page(host="golpe.lan").page
+    open_table(page)
+    page.goto("/")
+    expect(page.get_by_text("they need https")).to_be_visible()
+    expect(page.get_by_role("checkbox", name="Tell me when a game waits")).to_have_count(0)

@@ -1,0 +1,312 @@
+"""Notifications of waiting games, from the question to the browser that decrypts them."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from golpe.protocol.days import Notifications
+from golpe.protocol.page import Accepted
+from golpe.protocol.privacy import MyData
+from golpe.server.limits import NOTIFIED_AGAIN_AFTER, NOTIFY_EVERY
+from golpe.server.lobby.notifier import NOBODY
+from golpe.server.push.encryption import SIGNED_FOR_S, base64url
+from golpe.server.push.posting import Poster
+from tests.server.realtime.test_by_days import ANSWER_S, BY_DAYS, CARDS, leave, started, until
+from tests.support.live_server import LiveServer, Page, Visitor, live_server
+from tests.support.push_service import CREATED, HOST, Browser, PushService, signed
+
+WAITS = {"title": "A game waits", "lang": "en"}
+URL = "/api/me/notifications"
+HOSTILE = (
+    ({"endpoint": "http://fcm.googleapis.com/x"}, "bad_endpoint"),
+    ({"endpoint": "https://127.0.0.1/x"}, "bad_endpoint"),
+    ({"endpoint": "https://fcm.googleapis.com/" + "x" * 1_000}, "malformed"),
+    ({"p256dh": "AAAA"}, "malformed"),
+    ({"p256dh": "B" * 87}, "malformed"),
+    ({"p256dh": "A"}, "malformed"),
+    ({"auth": "AAAA"}, "malformed"),
+    ({"auth": "+" * 22}, "malformed"),
+    ({"more": "field"}, "malformed"),
+)
+
+
+@pytest.fixture
+async def service(tmp_path: Path) -> AsyncGenerator[PushService]:
+    async with PushService(tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+async def server(tmp_path: Path, service: PushService) -> AsyncGenerator[LiveServer]:
+    async with live_server(tmp_path, poster=service.poster()) as running:
+        yield running
+
+
+async def subscribed(visitor: Visitor, browser: Browser, language: str = "en") -> str:
+    """Switch notifications on; return the server's key."""
+    response = (await visitor.http.put(URL, json=browser.subscription(language))).raise_for_status()
+    state = msgspec.json.decode(response.content, type=Notifications)
+    assert state.is_on
+    return state.key
+
+
+async def look(server: LiveServer, seconds: float = NOTIFY_EVERY) -> None:
+    """Let the server look for what has to be told, until it has sent it all and waits for the next time."""
+    await server.visitors[0].http.get("/health")  # the server has started
+    server.clock.advance(seconds)
+    before = timers(server)
+
+    async def has_looked() -> bool:
+        await asyncio.sleep(0)
+        return timers(server) > before
+
+    await until(has_looked)
+
+
+def timers(server: LiveServer) -> int:
+    """Return the number of timers that ring as long from now as the one for the next look, which is among them."""
+    return sum(abs(delay - NOTIFY_EVERY) < 1e-6 for delay in server.clock.delays())
+
+
+async def income(visitor: Visitor, code: str) -> Page:
+    page = await visitor.open(code)
+    assert isinstance(await page.decide("income"), Accepted)
+    return page
+
+
+async def counted(visitor: Visitor) -> dict[str, float]:
+    lines = (await visitor.http.get("/metrics")).text.splitlines()
+    found = [line.split('outcome="')[1].split('"} ') for line in lines if line.startswith("golpe_notifications_total")]
+    return {outcome: float(count) for outcome, count in found}
+
+
+async def test_somebody_who_is_away_is_told_once_that_a_game_waits(server: LiveServer, service: PushService) -> None:
+    code, (ana, bea) = await started(server)
+    browser = service.browser()
+    key = await subscribed(bea, browser)
+    await (await income(ana, code)).socket.close()
+    await look(server)
+    pushed = service.arrived.get_nowait()
+    assert WAITS == browser.read(pushed)
+    now_s = server.clock.wall_ms() // 1000
+    audience = f"https://{HOST}:{service.port}"
+    assert {"aud": audience, "exp": now_s + SIGNED_FOR_S, "sub": NOBODY} == signed(pushed, key)
+    assert ANSWER_S - NOTIFY_EVERY <= int(pushed.headers["TTL"]) <= ANSWER_S
+    for _ in range(2):
+        await look(server)
+    await server.restart()
+    await look(server)
+    assert service.arrived.empty()
+    assert {} == await counted(ana)  # since the restart
+
+
+async def test_the_words_are_in_the_language_of_the_page(server: LiveServer, service: PushService) -> None:
+    code, (ana, bea) = await started(server)
+    browser, unknown = service.browser("one"), service.browser("two")
+    await subscribed(bea, browser, "ru")
+    await income(ana, code)
+    await look(server)
+    assert {"title": "Вас ждёт партия", "lang": "ru"} == browser.read(service.arrived.get_nowait())
+    await subscribed(ana, unknown, "xx")
+    await ana.pages[-1].socket.close()
+    await income(bea, code)
+    await look(server)
+    assert WAITS == unknown.read(service.arrived.get_nowait())
+
+
+async def test_nobody_is_told_who_has_the_table_open(server: LiveServer, service: PushService) -> None:
+    code, (ana, bea) = await started(server)
+    await subscribed(bea, service.browser())
+    page = await bea.open(code)
+    await income(ana, code)
+    await look(server)
+    await page.socket.close()  # she has seen the question
+    await look(server)
+    assert service.arrived.empty()
+
+
+async def test_a_page_of_another_table_does_not_count(server: LiveServer, service: PushService) -> None:
+    code, (ana, bea) = await started(server)
+    await subscribed(bea, service.browser())
+    await bea.open(await bea.new_table())
+    await income(ana, code)
+    await look(server)
+    assert not service.arrived.empty()
+
+
+async def test_nothing_is_sent_when_a_standing_answer_has_replied(server: LiveServer, service: PushService) -> None:
+    code, (ana, bea) = await started(server)
+    page = await bea.open(code)
+    assert isinstance(await page.say("set_standing", standing={"pass_income_and_aid": True}), Accepted)
+    await page.socket.close()
+    await subscribed(bea, service.browser())
+    page = await ana.open(code)
+    assert isinstance(await page.decide("foreign_aid"), Accepted)
+    while page.game.players[0].coins != 3:
+        await page.update()
+    await look(server)
+    service.arrived.get_nowait()  # now it is her turn
+    assert service.arrived.empty()
+
+
+async def test_nobody_is_told_that_somebody_else_has_answered_a_sealed_question(
+    server: LiveServer, service: PushService
+) -> None:
+    code, visitors = await started(server, players=3)
+    page = await visitors[0].open(code)
+    asking, first, second = [visitors[(page.game.turn + at) % 3] for at in range(3)]
+    await page.socket.close()
+    for each in visitors:
+        await subscribed(each, service.browser(str(visitors.index(each))))
+    page = await asking.open(code)
+    assert isinstance(await page.decide("tax"), Accepted)
+    await page.socket.close()
+    await look(server)
+    told = {service.arrived.get_nowait().target for _ in range(service.arrived.qsize())}
+    assert {f"/push/{visitors.index(each)}" for each in (first, second)} == told
+    page = await first.open(code)
+    assert isinstance(await page.decide("pass"), Accepted)
+    await page.socket.close()
+    await look(server)
+    assert service.arrived.empty()
+
+
+async def test_several_games_make_one_notification(server: LiveServer, service: PushService) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    await subscribed(bea, service.browser())
+    for _ in range(2):
+        server.stack(CARDS)
+        code = await ana.new_table(options=BY_DAYS)
+        pages = [await ana.open(code), await bea.open(code)]
+        assert isinstance(await pages[0].say("start"), Accepted)
+        await leave(pages)
+        await (await income(ana, code)).socket.close()
+    await look(server)
+    pushed = service.arrived.get_nowait()
+    assert "golpe" == pushed.headers["Topic"]
+    assert service.arrived.empty()
+
+
+async def test_a_question_saved_before_a_crash_is_told_after_it(server: LiveServer, service: PushService) -> None:
+    code, (ana, bea) = await started(server)
+    await subscribed(bea, service.browser())
+    await (await income(ana, code)).socket.close()
+    await server.restart()
+    await look(server)
+    service.arrived.get_nowait()
+
+
+async def test_an_ended_subscription_is_deleted(server: LiveServer, service: PushService) -> None:
+    code, (ana, bea) = await started(server)
+    await subscribed(bea, service.browser())
+    service.answer = b"HTTP/1.1 410 Gone\r\n\r\n"
+    await income(ana, code)
+    await look(server)
+    assert {"gone": 1.0} == await counted(ana)
+    assert not (await bea.http.get(URL)).json()["is_on"]
+
+
+async def test_a_failure_is_tried_again_a_few_times_until_it_arrives(server: LiveServer, service: PushService) -> None:
+    code, (ana, bea) = await started(server)
+    browser = service.browser()
+    await subscribed(bea, browser)
+    service.answer = b"HTTP/1.1 503 Service Unavailable\r\n\r\n"
+    await income(ana, code)
+    await look(server)
+    assert 1 == service.arrived.qsize()
+    await look(server)
+    assert 1 == service.arrived.qsize()  # not yet
+    for count, seconds in enumerate(NOTIFIED_AGAIN_AFTER, start=2):
+        await look(server, seconds)
+        assert count == service.arrived.qsize()
+    await look(server, 10 * max(NOTIFIED_AGAIN_AFTER))
+    assert 1 + len(NOTIFIED_AGAIN_AFTER) == service.arrived.qsize()
+    await income(bea, code)
+    await bea.pages[-1].socket.close()
+    await income(ana, code)
+    await look(server)
+    service.answer = CREATED
+    await look(server, NOTIFIED_AGAIN_AFTER[0])
+    assert {"failed": 5.0, "sent": 1.0} == await counted(ana)
+    await look(server, NOTIFIED_AGAIN_AFTER[1])
+    assert {"failed": 5.0, "sent": 1.0} == await counted(ana)
+
+
+async def test_nothing_is_sent_again_once_the_question_is_answered(server: LiveServer, service: PushService) -> None:
+    code, (ana, bea) = await started(server)
+    await subscribed(bea, service.browser())
+    service.answer = b"HTTP/1.1 503 Service Unavailable\r\n\r\n"
+    await income(ana, code)
+    await look(server)
+    await income(bea, code)
+    await look(server, NOTIFIED_AGAIN_AFTER[0])
+    assert 1 == service.arrived.qsize()
+
+
+async def test_a_service_that_is_no_longer_known_gets_nothing(server: LiveServer, service: PushService) -> None:
+    code, (ana, bea) = await started(server)
+    await subscribed(bea, service.browser())
+    await income(ana, code)
+    await server.stop()
+    server.poster = Poster()
+    await server.start()
+    server.follow()
+    await look(server)
+    assert 0 == service.connections
+    assert not (await bea.http.get(URL)).json()["is_on"]
+
+
+async def test_notifications_end_with_their_session(server: LiveServer, service: PushService) -> None:
+    code, (ana, bea) = await started(server)
+    await subscribed(bea, service.browser())
+    (own,) = (await bea.http.get("/api/me/sessions")).json()["sessions"]
+    assert 204 == (await ana.http.delete(f"/api/me/sessions/{own['id']}")).status_code  # not hers
+    assert (await bea.http.get(URL)).json()["is_on"]
+    assert 204 == (await bea.http.delete(f"/api/me/sessions/{own['id']}")).status_code
+    await income(ana, code)
+    await look(server)
+    assert service.arrived.empty()
+
+
+async def test_one_session_neither_sees_nor_ends_the_notifications_of_another(
+    server: LiveServer, service: PushService
+) -> None:
+    ana, bea = await server.visitor(), await server.visitor()
+    browser = service.browser()
+    await subscribed(ana, browser)
+    assert not (await bea.http.get(URL)).json()["is_on"]
+    assert 204 == (await bea.http.delete(URL)).status_code
+    await subscribed(bea, browser)  # with the endpoint of another person
+    assert 204 == (await bea.http.delete(URL)).status_code
+    assert (await ana.http.get(URL)).json()["is_on"]
+    data = msgspec.json.decode((await ana.http.get("/api/me/data")).content, type=MyData)
+    assert [(browser.endpoint, "en")] == [(each.endpoint, each.language) for each in data.subscriptions]
+    await server.store.erase_guest(await server.guest_of(ana))
+    assert 401 == (await ana.http.get(URL)).status_code
+
+
+async def test_hostile_subscriptions_are_refused_and_change_nothing(server: LiveServer, service: PushService) -> None:
+    visitor = await server.visitor()
+    usual = service.browser().subscription()
+    for wrong, code in HOSTILE:
+        response = await visitor.http.put(URL, json=usual | wrong)
+        assert (400, code) == (response.status_code, response.json()["code"]), wrong
+        assert not (await visitor.http.get(URL)).json()["is_on"]
+
+
+async def test_the_log_names_neither_endpoint_nor_key(
+    server: LiveServer, service: PushService, caplog: pytest.LogCaptureFixture
+) -> None:
+    code, (ana, bea) = await started(server)
+    browser = service.browser("secret-name")
+    caplog.set_level("DEBUG")
+    key = await subscribed(bea, browser)
+    service.answer = b"HTTP/1.1 500 Internal Server Error\r\n\r\n"
+    await income(ana, code)
+    await look(server)
+    private = await server.store.push_key(b"")
+    assert "status 500" in caplog.text
+    assert [] == [each for each in ("secret-name", HOST, key, base64url(private)) if each in caplog.text]

@@ -1,0 +1,136 @@
+"""A push service on this machine, over TLS with a certificate of its own, and browsers that subscribe to it."""
+
+import asyncio
+import datetime
+import ipaddress
+import json
+import ssl
+from pathlib import Path
+from typing import NamedTuple
+
+import http_ece
+from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from cryptography.x509.oid import NameOID
+from py_vapid import Vapid
+
+from golpe.server.push.encryption import base64url, from_base64url, point_of
+from golpe.server.push.endpoints import Service
+from golpe.server.push.posting import Poster, Resolve, resolve
+
+CREATED = b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n"
+HOST = "localhost"
+
+
+class Pushed(NamedTuple):
+    """A message that has arrived."""
+
+    target: str
+    headers: dict[str, str]
+    content: bytes
+
+
+class PushService:
+    """Accepts messages, or answers as a test wants."""
+
+    def __init__(self, folder: Path) -> None:
+        self.certificate = folder / "push.pem"
+        self.certificate.write_bytes(new_certificate())
+        self.answer: bytes | None = CREATED
+        """None: never."""
+        self.connections = 0
+        self.arrived: asyncio.Queue[Pushed] = asyncio.Queue()
+        self._writers: list[asyncio.StreamWriter] = []
+
+    async def __aenter__(self) -> "PushService":
+        trust = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        trust.load_cert_chain(self.certificate)
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0, ssl=trust)
+        self.port = int(self._server.sockets[0].getsockname()[1])
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._server.close()
+        for writer in self._writers:
+            writer.transport.abort()
+
+    @property
+    def service(self) -> Service:
+        return Service(HOST, self.port)
+
+    def poster(self, *, resolve: Resolve = resolve, within: float = 60.0) -> Poster:
+        """Return a poster that trusts this service and no other."""
+        return Poster((self.service,), resolve=resolve, within=within, authorities=str(self.certificate))
+
+    def browser(self, name: str = "browser") -> "Browser":
+        return Browser(f"https://{HOST}:{self.port}/push/{name}")
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.connections += 1
+        self._writers.append(writer)
+        head = (await reader.readuntil(b"\r\n\r\n")).decode("ascii").split("\r\n")
+        headers = dict(line.split(": ", 1) for line in head[1:] if line)
+        content = await reader.readexactly(int(headers["Content-Length"]))
+        if self.answer is not None:
+            writer.write(self.answer)
+            await writer.drain()
+        self.arrived.put_nowait(Pushed(head[0].split(" ")[1], headers, content))
+
+
+class Browser:
+    """A browser with a subscription."""
+
+    def __init__(self, endpoint: str) -> None:
+        self.endpoint = endpoint
+        self.key = ec.generate_private_key(ec.SECP256R1())
+        self.secret = b"sixteen bytes..."
+
+    def subscription(self, language: str = "en") -> dict[str, str]:
+        """Return what its page sends."""
+        public = point_of(self.key)
+        return {
+            "endpoint": self.endpoint,
+            "p256dh": base64url(public),
+            "auth": base64url(self.secret),
+            "language": language,
+        }
+
+    def read(self, pushed: Pushed) -> dict[str, str]:
+        """Decrypt a message, with another program than the server's."""
+        assert "aes128gcm" == pushed.headers["Content-Encoding"]
+        content = http_ece.decrypt(  # pyright: ignore[reportUnknownMemberType]
+            pushed.content, private_key=self.key, auth_secret=self.secret, version="aes128gcm"
+        )
+        return json.loads(content)
+
+
+def signed(pushed: Pushed, key: str) -> dict[str, object]:
+    """Return what a message's signature claims, once it is checked by another program than the server's."""
+    authorization = pushed.headers["Authorization"].replace(", ", ",")
+    assert Vapid.verify(authorization)  # pyright: ignore[reportUnknownMemberType]
+    assert authorization.endswith(f",k={key}")
+    return json.loads(from_base64url(authorization.split(".")[1]))
+
+
+def new_certificate() -> bytes:
+    """Make a certificate for this machine, signed by itself, with its key."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, HOST)])
+    begins = datetime.datetime(2020, 1, 1, tzinfo=datetime.UTC)
+    names = [x509.DNSName(HOST), x509.IPAddress(ipaddress.ip_address("127.0.0.1"))]
+    certificate = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(1)
+        .not_valid_before(begins)
+        .not_valid_after(begins + datetime.timedelta(days=365 * 100))
+        .add_extension(x509.SubjectAlternativeName(names), critical=False)
+        .add_extension(x509.BasicConstraints(ca=True, path_length=None), critical=True)
+        .sign(key, SHA256())
+    )
+    private = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    return private + certificate.public_bytes(Encoding.PEM)

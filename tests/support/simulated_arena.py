@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from math import log
 from statistics import mean, quantiles
 
-from golpe.tournaments.course import Circumstances, advance
-from golpe.tournaments.journal import Entry, Finished, Opened, Seated
+from golpe.tournaments.course import Circumstances, next_tables, what_is_over
+from golpe.tournaments.journal import Entry, Event, Finished, Opened, Seated
 from golpe.tournaments.state import Person, Tournament
 
 STEP_MS = 1_000
@@ -65,7 +65,7 @@ def play_arena(people: int, *, minutes: int, game_minutes: float, seed: int, spr
         }
         since = {each.guest: each.since_ms for each in tournament.people.values() if each.status == "waiting"}
         around = Circumstances(now_ms, dict.fromkeys(range(people), now_ms), over)
-        events = advance(tournament, around, new_code=lambda: "code", rng=rng)
+        events = advance(tournament, around, rng)
         for event in events:
             if isinstance(event, Seated):
                 lasts_ms = 60_000 * rng.lognormvariate(log(game_minutes), spread)
@@ -75,6 +75,15 @@ def play_arena(people: int, *, minutes: int, game_minutes: float, seed: int, spr
         if tournament.is_closed:
             break
     return arena
+
+
+def advance(tournament: Tournament, around: Circumstances, rng: random.Random) -> list[Event]:
+    """Apply everything that follows now, and return it."""
+    over = what_is_over(tournament, around)
+    tournament.apply(Entry(around.now_ms, over))
+    tables = next_tables(tournament, around, new_code=lambda: "code", rng=rng)
+    tournament.apply(Entry(around.now_ms, tables))
+    return over + tables
 
 
 def finished(seated: Seated, rng: random.Random) -> Finished:

@@ -6,12 +6,12 @@ import pytest
 
 from golpe.errors import ProtocolError, RecordError
 from golpe.tournaments.commands import opened, play, rest
-from golpe.tournaments.course import Circumstances, advance
+from golpe.tournaments.course import Circumstances
 from golpe.tournaments.journal import Entry, Event, Finished, Opened, Seated, read, written
 from golpe.tournaments.limits import ABANDONED_AFTER_MS, ABSENT_AFTER_MS, AFTER_BELL_MS, GAME_MS
 from golpe.tournaments.scoring import scores
 from golpe.tournaments.state import Tournament, fold
-from tests.support.simulated_arena import play_arena
+from tests.support.simulated_arena import advance, play_arena
 
 MINUTE = 60_000
 OPENED = Opened(name="Friday", preset="resistance", starts_ms=0, bell_ms=60 * MINUTE, is_public=True)
@@ -39,7 +39,7 @@ class Played:
         self.now_ms += ms
         seen = {guest: 0 if guest in self.absent else self.now_ms for guest in self.state.people}
         around = Circumstances(self.now_ms, seen, {each.table: each for each in results})
-        events = advance(self.state, around, new_code=lambda: "code", rng=random.Random(1))
+        events = advance(self.state, around, random.Random(1))
         self.do(events)
         return events
 
@@ -184,7 +184,7 @@ def test_every_prefix_of_a_journal_folds_and_goes_on_to_an_end() -> None:
     for length in range(1, len(journal) + 1):
         state = fold(journal[:length])
         at_ms = max(OPENED.bell_ms + AFTER_BELL_MS + ABANDONED_AFTER_MS, journal[length - 1].at_ms)
-        events = advance(state, Circumstances(at_ms, {}, {}), new_code=lambda: "code", rng=rng)
+        events = advance(state, Circumstances(at_ms, {}, {}), rng)
         assert state.is_closed
         assert fold([*journal[:length], Entry(at_ms, events)]) == state
 
@@ -214,3 +214,8 @@ def test_nobody_waits_long_or_meets_the_same_people_again_and_again() -> None:
     assert arena.wait_p95_s <= 60
     assert arena.meetings_max <= 2 * arena.meetings_mean
     assert arena.tournament.is_closed
+
+
+def test_whoever_entered_early_does_not_play_alone_at_the_start() -> None:
+    entries = [Entry(-99 * MINUTE, [OPENED]), Entry(-99 * MINUTE, play(Tournament(OPENED), 7, now_ms=-99 * MINUTE))]
+    assert [] == advance(fold(entries), Circumstances(0, {7: 0}, {}), random.Random(1))

@@ -14,6 +14,7 @@ from golpe.protocol.guidance import AskHints, Hints, LessonNote
 from golpe.protocol.liveness import Ping, Pong
 from golpe.protocol.seats import PlayerChange, Series, Slowest, TableSeat, Timing, Wait
 from golpe.protocol.talk import TalkAllowed, TalkChannel, TalkLines, TalkMessage
+from golpe.protocol.tournaments import TournamentGame
 
 PROTOCOL_VERSION = 2
 FRAME_BYTES_MAX = 8192
@@ -70,6 +71,8 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     """Whether players may ask for hints on what an answer risks."""
     outside_bots: bool = False
     """Whether outside bots may take seats; only at tables of friends."""
+    tournament: TournamentGame | None = None
+    """Set if a tournament has chosen the players. Pages cannot choose it."""
 
 
 # --- From the page --------------------------------------------------------------------------

@@ -13,7 +13,7 @@ class KeptFor(Struct, kw_only=True):
     """How long one kind of thing is kept."""
 
     what: str
-    """Its id: guest, session, passkey, move, game, link, talk, report, mute, table or journal."""
+    """Its id: guest, session, passkey, move, game, link, talk, report, mute, tournament, table or journal."""
     for_ms: int | None
     """None if it is kept for as long as the page says in words."""
     at_most: int | None
@@ -101,6 +101,15 @@ class MyResult(Struct, kw_only=True):
     caught: int
 
 
+class MyTournament(Struct, kw_only=True):
+    """A tournament that the visitor has entered."""
+
+    tournament: str
+    """Its id."""
+    name: str
+    starts_ms: int
+
+
 class MyData(Struct, kw_only=True):
     """Everything that the server stores about the visitor. Fields are only ever added."""
 
@@ -127,3 +136,5 @@ class MyData(Struct, kw_only=True):
     """When a mute by a moderator ends; None if there is none in force."""
     results: list[MyResult]
     """Newest first, at most 20,000."""
+    tournaments: list[MyTournament]
+    """Tournaments that the visitor has entered, the latest start first."""

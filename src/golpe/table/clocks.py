@@ -1,7 +1,9 @@
 """The clocks of a table: deadlines, the pause while nobody is connected, and relaxed time."""
 
+from msgspec import UNSET
+
 from golpe.errors import ProtocolError
-from golpe.table.journal import Asked, Entry, Relaxed
+from golpe.table.journal import Asked, Capped, Entry, Relaxed
 from golpe.table.limits import RELAX_MAX
 from golpe.table.moment import Moment
 from golpe.table.playing import answer_as
@@ -34,6 +36,14 @@ def load(state: TableState, *, down_since_ms: int, opened_ms: int, now_ms: int) 
 def answer_by_default(state: TableState, seat: int, moment: Moment) -> list[Entry]:
     """Answer for a seat whose time is up (RULES A11)."""
     return answer_as(state, seat, state.playing().default(seat).text, moment)
+
+
+def passed(state: TableState, moment: Moment) -> list[Entry]:
+    """Return what time alone has done: the game of a tournament ends tied, or the clocks of an empty table stop."""
+    tournament = state.options.tournament
+    if tournament is not UNSET and state.stage == "playing" and moment.now_ms >= tournament.until_ms:
+        return [Capped()]
+    return [*fall_asleep(state, now_ms=moment.now_ms)] if moment.is_asleep else []
 
 
 def fall_asleep(state: TableState, *, now_ms: int) -> list[Asked]:

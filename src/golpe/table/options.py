@@ -1,5 +1,6 @@
 """The options of a table: their validation, and the ruleset that they define."""
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from golpe.errors import ProtocolError, RulesetError
@@ -25,6 +26,8 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
         raise ProtocolError("bad_options", "talk: free is only for tables of friends")
     if kind != "friends" and options.outside_bots is True:
         raise ProtocolError("bad_options", "outside_bots: only for tables of friends")
+    if options.tournament is not UNSET:
+        raise ProtocolError("bad_options", "tournament: only a tournament opens such a table")
     talk = options.talk
     if talk is None:
         talk = "free" if kind == "friends" else "phrases"

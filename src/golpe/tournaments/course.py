@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from golpe.tournaments.journal import Abandoned, Closed, Entry, Event, Finished, Missed, Seated
+from golpe.tournaments.journal import Abandoned, Closed, Event, Finished, Missed, Seated
 from golpe.tournaments.limits import ABANDONED_AFTER_MS, ABSENT_AFTER_MS, AFTER_BELL_MS, GAME_MS, PRESENT_FOR_MS
 from golpe.tournaments.pairing import groups
 from golpe.tournaments.state import Tournament
@@ -71,14 +71,3 @@ def next_tables(
         seats = rng.sample(group, len(group))
         events.append(Seated(table=table, code=new_code(), guests=seats, until_ms=until_ms))
     return events
-
-
-def advance(
-    tournament: Tournament, around: Circumstances, *, new_code: Callable[[], str], rng: random.Random
-) -> list[Event]:
-    """Return everything that follows now, having applied it to a tournament that is the caller's own."""
-    over = what_is_over(tournament, around)
-    tournament.apply(Entry(around.now_ms, over))
-    tables = next_tables(tournament, around, new_code=new_code, rng=rng)
-    tournament.apply(Entry(around.now_ms, tables))
-    return over + tables

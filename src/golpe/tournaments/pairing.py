@@ -35,7 +35,7 @@ def groups(tournament: Tournament, waiting: Sequence[Person], *, now_ms: int) ->
             break
         found.append([each.guest for each in group])
         pool = [each for each in pool if each not in group]
-    if not found and pool and len(pool) < TABLE_MIN and now_ms - pool[0].since_ms >= ALONE_MS:
+    if not found and pool and len(pool) < TABLE_MIN and waited(tournament, pool[0], now_ms=now_ms) >= ALONE_MS:
         found.append([each.guest for each in pool])
     return found
 
@@ -45,13 +45,18 @@ def next_group(tournament: Tournament, pool: Sequence[Person], *, now_ms: int) -
     size = size_of_table(len(pool))
     is_enough = len(pool) >= min(ENOUGH_WAITING, max(TABLE_MIN, len(tournament.people) // 3))
     for first in pool:
-        waited_ms = now_ms - first.since_ms
+        waited_ms = waited(tournament, first, now_ms=now_ms)
         if not is_enough and waited_ms < PATIENCE_MS:
             return None
         group = best_group(tournament, first, pool, size)
         if waited_ms >= 2 * PATIENCE_MS or is_fresh(tournament, group, has_waited=waited_ms >= PATIENCE_MS):
             return group
     return None
+
+
+def waited(tournament: Tournament, person: Person, *, now_ms: int) -> int:
+    """Return for how many milliseconds somebody has waited since the start."""
+    return now_ms - max(person.since_ms, tournament.opened.starts_ms)
 
 
 def best_group(tournament: Tournament, first: Person, pool: Sequence[Person], size: int) -> list[Person]:

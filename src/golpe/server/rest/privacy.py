@@ -5,7 +5,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.protocol.privacy import KeptFor, MyData, MyLine, MyMute, MyReport, MyResult, Privacy
+from golpe.protocol.privacy import KeptFor, MyData, MyLine, MyMute, MyReport, MyResult, MyTournament, Privacy
 from golpe.server.accounts.verification import check_verified
 from golpe.server.guests.identity import known_guest, secret_hash_in
 from golpe.server.guests.names import is_given
@@ -91,6 +91,10 @@ class PrivacyRoutes:
                 role=own.role,
                 muted_until_ms=own.muted_until_ms,
                 results=[own_result(each) for each in await store.results_of(guest.id, limit=DATA_RESULTS_MAX)],
+                tournaments=[
+                    MyTournament(tournament=each.id, name=each.name, starts_ms=each.starts_ms)
+                    for each in own.tournaments
+                ],
             )
         )
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'

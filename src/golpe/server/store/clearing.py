@@ -5,6 +5,7 @@ from typing import Final
 from sqlalchemy import Table, bindparam, delete, literal_column, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
+from golpe.server.store import tournament_rows
 from golpe.server.store.people_rows import erase_guest
 from golpe.server.store.retention import (
     ACTS_KEPT_MS,
@@ -17,6 +18,7 @@ from golpe.server.store.retention import (
     REPORTS_KEPT_MS,
     ROWS_AT_ONCE_MAX,
     TALK_KEPT_MS,
+    TOURNAMENTS_KEPT_MS,
 )
 from golpe.server.store.schema import (
     Number,
@@ -86,6 +88,7 @@ def retain(session: Session, now_ms: int) -> bool:
     """Delete some rows whose retention period is over; return whether guests were erased."""
     for statement, kept_ms in OLD:
         session.change(statement, {"until_ms": now_ms - kept_ms})
+    tournament_rows.retain(session, until_ms=now_ms - TOURNAMENTS_KEPT_MS)
     away = session.rows(AWAY, {"until_ms": now_ms - GUESTS_KEPT_MS})
     for (guest,) in away:
         erase_guest(session, guest)

@@ -3,10 +3,14 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from golpe.server.store import tournament_tables
+
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+TABLES: Final = (tournament_tables,)
+"""Modules with more tables of the schema, which whoever opens a database must know."""
 
 
 def upgrade(connection: "Connection", *, to: int, stamp: int | None = None, folder: Path = MIGRATIONS) -> None:

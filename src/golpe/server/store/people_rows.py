@@ -4,6 +4,7 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
+from golpe.server.store import tournament_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import MUTED_MAX
@@ -60,6 +61,7 @@ ERASE: Final = (
     Statement(delete(roles).where(roles.c.guest == bindparam("guest"))),
     Statement(delete(replies).where(replies.c.guest == bindparam("guest"))),
     Statement(delete(links).where(links.c.guest == bindparam("guest"))),
+    tournament_rows.FORGET,
     Statement(delete(mutes).where(or_(_of_guest, mutes.c.other == bindparam("guest")))),
 )
 COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(mutes).where(_of_guest))

@@ -1,4 +1,4 @@
-"""The twelve parts of a store in SQL, for any engine that can run work in sessions."""
+"""The thirteen parts of a store in SQL, for any engine that can run work in sessions."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -38,10 +38,11 @@ from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sql import T, Work
+from golpe.server.store.sql_tournaments import SqlTournaments
 from golpe.server.store.talk import Channel, Report, Talk
 
 
-class SqlStore(ABC):
+class SqlStore(SqlTournaments, ABC):
     """Everything in a `Store` except opening, closing, retention and restoring, which depend on the engine."""
 
     @abstractmethod

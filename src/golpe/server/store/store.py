@@ -1,4 +1,4 @@
-"""The interface of the store: twelve parts, and the store as a whole.
+"""The interface of the store: thirteen parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
@@ -17,6 +17,7 @@ from golpe.server.store.people import PeopleStore
 from golpe.server.store.replies import ReplyStore
 from golpe.server.store.reviews import ReviewStore
 from golpe.server.store.talk import TalkStore
+from golpe.server.store.tournaments import TournamentStore
 
 
 class Store(
@@ -32,9 +33,10 @@ class Store(
     TalkStore,
     ModerationStore,
     BotTokenStore,
+    TournamentStore,
     Protocol,
 ):
-    """A durable store with all twelve parts in one database, so that one transaction can span them."""
+    """A durable store with all thirteen parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

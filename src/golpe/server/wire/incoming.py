@@ -5,8 +5,8 @@ from types import MappingProxyType
 from typing import Final, get_args
 
 import msgspec
-from msgspec import UNSET, Struct, convert
-from msgspec.structs import replace
+from msgspec import Struct, convert
+from msgspec.structs import asdict
 
 from golpe.protocol import page
 from golpe.table import commands, values
@@ -15,6 +15,9 @@ _COMMANDS: Final[Mapping[type[Struct], type[commands.Command]]] = MappingProxyTy
     {getattr(page, command.__name__): command for command in get_args(commands.Command)}
 )
 """The command for each message. Both have the same name and the same fields, except for an id and a commitment."""
+
+OFTEN_ABSENT: Final = frozenset(("outside_bots", "tournament"))
+"""Options that journals leave out unless they are chosen, because older ones have none."""
 
 
 def command_of(message: page.Command) -> commands.Command:
@@ -26,8 +29,8 @@ def command_of(message: page.Command) -> commands.Command:
 
 def options_of(options: page.TableOptions) -> values.TableOptions:
     """Return the table options that a page has chosen."""
-    wanted = convert(options, type=values.TableOptions, from_attributes=True)
-    return wanted if options.outside_bots else replace(wanted, outside_bots=UNSET)
+    chosen = {name: value for name, value in asdict(options).items() if value or name not in OFTEN_ABSENT}
+    return convert(chosen, type=values.TableOptions, from_attributes=True)
 
 
 def is_same(saved: bytes, command: page.Command) -> bool:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from msgspec import convert
-from msgspec.structs import replace
+from msgspec import UNSET, convert
+from msgspec.structs import asdict
 
 from golpe.bots.personalities import personality_in
 from golpe.bots.registry import level_of
@@ -161,8 +161,8 @@ def kind_of(seat: Seat) -> Literal["free", "human", "bot", "gone"]:
 
 def shown_options(options: values.TableOptions) -> page.TableOptions:
     """Render the options of a table."""
-    options = replace(options, outside_bots=options.outside_bots is True)
-    return convert(options, type=page.TableOptions, from_attributes=True)
+    chosen = {name: value for name, value in asdict(options).items() if value is not UNSET}
+    return convert(chosen, type=page.TableOptions, from_attributes=True)
 
 
 def shown_standing_answers(state: TableState, seat: int | None) -> page.StandingAnswers | None:

@@ -16,7 +16,19 @@ from typing import get_args
 from msgspec import NODEFAULT, Struct, inspect
 from msgspec.json import schema_components
 
-from golpe.protocol import accounts, bodies, bots, endgames, guidance, moderation, page, privacy, reviews, talk
+from golpe.protocol import (
+    accounts,
+    bodies,
+    bots,
+    endgames,
+    guidance,
+    moderation,
+    page,
+    privacy,
+    reviews,
+    talk,
+    tournaments,
+)
 
 ROOT = Path(__file__).parent.parent
 TYPES = ROOT / "web" / "src" / "lib" / "protocol.ts"
@@ -32,6 +44,7 @@ UNIONS: tuple[tuple[str, UnionType], ...] = (
 ALIASES: tuple[str, ...] = ("Pace", "TableKind", "Windows", "FirstPlayer", "PhraseId", "TalkChannel", "TalkAllowed")
 WRITTEN_BY_THE_PAGE = (
     *(*get_args(page.ClientMessage), bodies.Rename, bodies.NewTable, bodies.QuickGame),
+    tournaments.NewTournament,
     *(bodies.RulesQuery, bodies.GamesQuery, bodies.ReplayQuery, bodies.ExampleQuery, endgames.ExerciseQuery),
 )
 
@@ -127,6 +140,7 @@ def generate() -> str:
         **vars(reviews),
         **vars(privacy),
         **vars(moderation),
+        **vars(tournaments),
     }
     structs = [value for value in named.values() if isinstance(value, type) and issubclass(value, Struct)]
     interfaces = [interface(struct) for struct in structs if struct is not Struct]

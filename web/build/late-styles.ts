@@ -17,7 +17,8 @@ const LATE = [
   'review',
   'rules',
   'settings',
-  'talk'
+  'talk',
+  'tournaments'
 ]
 const OF_LATE = new RegExp(`/src/(?:${LATE.join('|')})/\\w+\\.svelte$`)
 

@@ -11,5 +11,7 @@ export const PAGES = {
   endgames: { draw: () => import('./endgames/EndgamesPage.svelte'), parts: PAGE_PARTS.endgames },
   exercise: { draw: () => import('./endgames/ExercisePage.svelte'), parts: PAGE_PARTS.exercise },
   moderation: { draw: () => import('./moderation/ModerationPage.svelte'), parts: PAGE_PARTS.moderation },
+  tournaments: { draw: () => import('./tournaments/TournamentsPage.svelte'), parts: PAGE_PARTS.tournaments },
+  tournament: { draw: () => import('./tournaments/TournamentPage.svelte'), parts: PAGE_PARTS.tournaments },
   replay: { draw: () => import('./replay/ReplayPage.svelte'), parts: PAGE_PARTS.replay }
 } as const satisfies Record<string, { draw: () => Promise<unknown>; parts: readonly Part[] }>

@@ -61,14 +61,14 @@ class Tournaments(Struct, kw_only=True):
     """Whether the visitor may announce public tournaments."""
 
 
-class Play(Struct, frozen=True, forbid_unknown_fields=True):
+class TournamentPlay(Struct, frozen=True, forbid_unknown_fields=True):
     """A request to enter and be seated, or to take a break."""
 
     plays: bool
     """True to enter or to come back; False to take a break, or to withdraw before the start."""
 
 
-class Standing(Struct, kw_only=True):
+class TournamentStanding(Struct, kw_only=True):
     """One line of the standings."""
 
     name: str
@@ -113,13 +113,13 @@ class TournamentView(Struct, kw_only=True):
     people: int
     tables: int
     """Number of tables whose game is played now."""
-    standings: list[Standing] | None
+    standings: list[TournamentStanding] | None
     """In the order of the places; None if the visitor has said that they know this revision."""
     me: MyEntry | None
     """None unless the visitor has entered."""
 
 
-class Known(Struct, frozen=True, forbid_unknown_fields=True):
+class TournamentQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """The query of a page that has the standings already."""
 
     revision: int | None = None

@@ -36,7 +36,7 @@ def test_a_command_says_what_its_message_says() -> None:
 def test_options_have_the_same_defaults_and_are_shown_as_they_were_chosen() -> None:
     assert values.TableOptions() == options_of(page.TableOptions())
     assert page.TableOptions() == shown_options(values.TableOptions())
-    journaled = {"outside_bots": False} | msgspec.to_builtins(values.TableOptions())
+    journaled = {"outside_bots": False, "tournament": None} | msgspec.to_builtins(values.TableOptions())
     assert msgspec.to_builtins(page.TableOptions()) == journaled
 
 

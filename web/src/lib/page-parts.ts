@@ -8,5 +8,6 @@ export const PAGE_PARTS = {
   endgames: ['endgames', 'characters'],
   exercise: ['exercise', 'endgames', 'table', 'characters', 'events', 'log', 'talk', 'motion', 'editions', 'end', 'later'],
   moderation: ['moderation', 'talk', 'characters'],
+  tournaments: ['tournaments', 'editions'],
   replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions']
 } as const

@@ -43,7 +43,8 @@ export const PARTS = [
   'standing',
   'study',
   'table',
-  'talk'
+  'talk',
+  'tournaments'
 ] as const
 export type Part = (typeof PARTS)[number]
 

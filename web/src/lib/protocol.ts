@@ -185,6 +185,13 @@ export interface TalkLines {
   hushed: Muted[]
 }
 
+/** What a table of a tournament says about it. */
+export interface TournamentGame {
+  id: string
+  /** When a game that still runs ends tied. */
+  until_ms: number
+}
+
 /** Time limits for answers, in seconds. */
 export interface Clocks {
   /** For the action of a turn. */
@@ -223,6 +230,8 @@ export interface TableOptions {
   hints: boolean
   /** Whether outside bots may take seats; only at tables of friends. */
   outside_bots: boolean
+  /** Set if a tournament has chosen the players. Pages cannot choose it. */
+  tournament: TournamentGame | null
 }
 
 /** The first message of a connection. */
@@ -1496,7 +1505,7 @@ export interface KeyMoment {
 
 /** How long one kind of thing is kept. */
 export interface KeptFor {
-  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, table or journal. */
+  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, tournament, table or journal. */
   what: string
   /** None if it is kept for as long as the page says in words. */
   for_ms: number | null
@@ -1578,6 +1587,14 @@ export interface MyResult {
   caught: number
 }
 
+/** A tournament that the visitor has entered. */
+export interface MyTournament {
+  /** Its id. */
+  tournament: string
+  name: string
+  starts_ms: number
+}
+
 /** Everything that the server stores about the visitor. Fields are only ever added. */
 export interface MyData {
   format: 1
@@ -1603,6 +1620,8 @@ export interface MyData {
   muted_until_ms: number | null
   /** Newest first, at most 20,000. */
   results: MyResult[]
+  /** Tournaments that the visitor has entered, the latest start first. */
+  tournaments: MyTournament[]
 }
 
 /** Keep a guest from this server for some time. */
@@ -1730,6 +1749,105 @@ export interface SanctionInForce {
 /** All bans and mutes in force. */
 export interface SanctionsInForce {
   sanctions: SanctionInForce[]
+}
+
+/** A request to announce a tournament. */
+export interface NewTournament {
+  name: string
+  /** In milliseconds since 1970, at most 30 days from now. */
+  starts_ms: number
+  /** From the start to the bell. */
+  minutes: number
+  preset?: string
+  /** Whether it is listed for everybody; only moderators and hosts may choose that. */
+  is_public?: boolean
+}
+
+/** A tournament that was announced. */
+export interface TournamentCreated {
+  id: string
+  link: string
+}
+
+/** A tournament in a list. */
+export interface TournamentListed {
+  id: string
+  name: string
+  preset: string
+  starts_ms: number
+  bell_ms: number
+  phase: 'last_games' | 'over' | 'running' | 'upcoming'
+  people: number
+  is_public: boolean
+}
+
+/** The tournaments that are public or that the visitor has entered, the latest start first. */
+export interface Tournaments {
+  /** When this was sent, by the server's clock. */
+  now_ms: number
+  tournaments: TournamentListed[]
+  /** Whether the visitor may announce public tournaments. */
+  may_publish: boolean
+}
+
+/** A request to enter and be seated, or to take a break. */
+export interface TournamentPlay {
+  /** True to enter or to come back; False to take a break, or to withdraw before the start. */
+  plays: boolean
+}
+
+/** One line of the standings. */
+export interface TournamentStanding {
+  /** Empty if they have been erased. People with names that look alike have numbers, as at a table. */
+  name: string
+  points: number
+  games: number
+  wins: number
+  /** Games won in a row; from two on, the next win counts double. */
+  streak: number
+  status: 'away' | 'paused' | 'seated' | 'waiting'
+}
+
+/** The visitor's own line. */
+export interface MyEntry {
+  /** From 1. */
+  place: number
+  status: 'away' | 'paused' | 'seated' | 'waiting'
+  /** True if they take a break after the game that they play. */
+  is_leaving: boolean
+  /** The code of the table at which their game is played. */
+  table: string | null
+  /** When their status began. */
+  since_ms: number
+}
+
+/** A tournament as one visitor sees it. */
+export interface TournamentView {
+  id: string
+  link: string
+  name: string
+  preset: string
+  is_public: boolean
+  starts_ms: number
+  bell_ms: number
+  phase: 'last_games' | 'over' | 'running' | 'upcoming'
+  /** When this was sent, by the server's clock. */
+  now_ms: number
+  /** Raised with every change of the standings. */
+  revision: number
+  people: number
+  /** Number of tables whose game is played now. */
+  tables: number
+  /** In the order of the places; None if the visitor has said that they know this revision. */
+  standings: TournamentStanding[] | null
+  /** None unless the visitor has entered. */
+  me: MyEntry | null
+}
+
+/** The query of a page that has the standings already. */
+export interface TournamentQuery {
+  /** The last revision that it knows. */
+  revision: number | null
 }
 
 export type ClientMessage = Hello | Here | Ping | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block

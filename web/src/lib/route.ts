@@ -1,6 +1,6 @@
 import { EXAMPLES, type ExampleName } from './example-names'
 
-/** The pages: the lobby, a table, the visitor's games, one of them, one that a link shows, what is kept, the example games, the endgames, the exercise of the day, the moderators' page and (in development) the gallery. */
+/** The pages: the lobby, a table, the visitor's games, one of them, one that a link shows, what is kept, the example games, the endgames, the exercise of the day, the moderators' page, the tournaments, one of them, and (in development) the gallery. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; code: string }
@@ -12,6 +12,8 @@ export type Route =
   | { page: 'endgames' }
   | { page: 'exercise' }
   | { page: 'moderation' }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; id: string }
   | { page: 'gallery'; name: string }
   | { page: 'lost' }
 
@@ -31,6 +33,9 @@ export function routeOf(path: string): Route {
   if (/^\/endgames\/?$/.test(path)) return { page: 'endgames' }
   if (/^\/exercise\/?$/.test(path)) return { page: 'exercise' }
   if (/^\/moderation\/?$/.test(path)) return { page: 'moderation' }
+  if (/^\/tournaments\/?$/.test(path)) return { page: 'tournaments' }
+  const tournament = /^\/tournaments\/([A-Za-z0-9]{1,40})\/?$/.exec(path)
+  if (tournament?.[1] !== undefined) return { page: 'tournament', id: tournament[1] }
   const gallery = /^\/gallery(?:\/([\w-]*))?$/.exec(path)
   if (import.meta.env.DEV && gallery) return { page: 'gallery', name: gallery[1] ?? '' }
   return { page: 'lost' }

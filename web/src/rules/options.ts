@@ -34,7 +34,8 @@ export function defaultsOf(kind: TableKind): TableOptions {
     pace: 'brisk',
     talk: kind === 'friends' ? 'free' : 'phrases',
     hints: true,
-    outside_bots: false
+    outside_bots: false,
+    tournament: null
   }
 }
 

@@ -35,9 +35,11 @@ DRAWN_BY_THE_PAGE: Final = {
     "/endgames": "index",
     "/exercise": "index",
     "/moderation": "index",
+    "/tournaments": "index",
+    "/tournaments/{id}": "index",
 }
 """The HTML file of each route: lobby, table, own games, one game, a game that a link shows, privacy, example, endgames,
-the exercise of the day, and the moderators' page."""
+the exercise of the day, the moderators' page, tournaments, and one of them."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"
     "Golpe's server is running, but this copy has no page. Install it again with `pip install .`,\n"

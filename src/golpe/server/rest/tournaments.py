@@ -7,8 +7,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.errors import ProtocolError
-from golpe.protocol.tournaments import Known as KnownQuery
-from golpe.protocol.tournaments import NewTournament, Play, TournamentCreated, Tournaments, TournamentView
+from golpe.protocol.tournaments import (
+    NewTournament,
+    TournamentCreated,
+    TournamentPlay,
+    TournamentQuery,
+    Tournaments,
+    TournamentView,
+)
 from golpe.server.guests.identity import known_guest
 from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
@@ -64,7 +70,7 @@ class TournamentRoutes:
                 path="/tournaments/{tournament}",
                 summary="Return a tournament; for those who have entered, this also says that their page is open.",
                 answered_by=self.show,
-                query=KnownQuery,
+                query=TournamentQuery,
                 answer=TournamentView,
                 refusals=("no_such_tournament",),
             ),
@@ -73,7 +79,8 @@ class TournamentRoutes:
                 path="/tournaments/{tournament}/me",
                 summary="Enter or come back, or take a break; before the start, that withdraws the entry.",
                 answered_by=self.play,
-                body=Play,
+                body=TournamentPlay,
+                is_repeatable=True,
                 answer=TournamentView,
                 refusals=("no_such_tournament", "tournament_over", "tournament_full"),
             ),
@@ -121,7 +128,7 @@ class TournamentRoutes:
     async def show(self, request: Request) -> Response:
         """Return a tournament."""
         self._visitors.let_in(request)
-        known_revision = query(request, KnownQuery).revision
+        known_revision = query(request, TournamentQuery).revision
         guest = await known_guest(self._services, request.cookies)
         tournament = tournament_in(request)
         known = await self._book.look(tournament)
@@ -132,7 +139,7 @@ class TournamentRoutes:
     async def play(self, request: Request) -> Response:
         """Enter or come back, or take a break."""
         guest = await self._visitors.acting(request)
-        wanted = await body(request, Play)
+        wanted = await body(request, TournamentPlay)
         tournament = tournament_in(request)
         known = await self._book.play(tournament, guest.id, plays=wanted.plays)
         return await self._shown(request, tournament, known, guest, None)
@@ -157,7 +164,9 @@ class TournamentRoutes:
         """Return the code of the table at which somebody plays, once it is open."""
         person = known.state.people.get(guest)
         seated = None if person is None or person.table is None else known.state.running.get(person.table)
-        if seated is None or (seated.code not in self._book.opened and not await self._services.store.exists(seated.code)):
+        if seated is None or (
+            seated.code not in self._book.opened and not await self._services.store.exists(seated.code)
+        ):
             return None
         self._book.opened.add(seated.code)
         return seated.code

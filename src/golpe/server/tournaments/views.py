@@ -4,7 +4,7 @@ from zlib import crc32
 
 import msgspec
 
-from golpe.protocol.tournaments import MyEntry, Standing, TournamentListed, TournamentPhase, TournamentView
+from golpe.protocol.tournaments import MyEntry, TournamentListed, TournamentPhase, TournamentStanding, TournamentView
 from golpe.server.store.tournaments import TournamentRow
 from golpe.server.tournaments.book import Known
 
@@ -29,7 +29,7 @@ def view_of(
     state, opened = known.state, known.state.opened
     people = state.standings()
     standings = [
-        Standing(
+        TournamentStanding(
             name=known.labels.of(each.guest, known.names.get(each.guest, "")),
             points=each.points,
             games=each.games,

@@ -93,3 +93,7 @@ problem-verification-needed = Confirm with your passkey that it is you, and try 
 problem-last-passkey = This is your only passkey. Add another one before you remove it.
 problem-too-many-passkeys = Your account has as many passkeys as it may have. Remove one first.
 problem-no-such-move = This link was used or has expired. Begin again on your other device.
+problem-bad-tournament = This tournament cannot be announced like that.
+problem-no-such-tournament = There is no tournament behind this link.
+problem-tournament-over = This tournament seats nobody any more.
+problem-tournament-full = This tournament has no more places.

@@ -93,3 +93,7 @@ problem-verification-needed = Confirma con tu llave de acceso que eres tú y vue
 problem-last-passkey = Es tu única llave de acceso. Añade otra antes de quitarla.
 problem-too-many-passkeys = Tu cuenta tiene tantas llaves de acceso como puede tener. Quita una primero.
 problem-no-such-move = Este enlace ya se ha usado o ha caducado. Vuelve a empezar en tu otro dispositivo.
+problem-bad-tournament = Este torneo no se puede anunciar así.
+problem-no-such-tournament = No hay ningún torneo tras este enlace.
+problem-tournament-over = Este torneo ya no sienta a nadie.
+problem-tournament-full = En este torneo no quedan plazas.

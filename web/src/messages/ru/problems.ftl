@@ -93,3 +93,7 @@ problem-verification-needed = Подтвердите ключом доступа
 problem-last-passkey = Это ваш единственный ключ доступа. Сначала добавьте ещё один.
 problem-too-many-passkeys = Больше ключей доступа у учётной записи быть не может. Сначала удалите один.
 problem-no-such-move = Эта ссылка уже использована или истекла. Начните заново на другом устройстве.
+problem-bad-tournament = Такой турнир объявить нельзя.
+problem-no-such-tournament = По этой ссылке нет турнира.
+problem-tournament-over = В этом турнире больше никого не рассаживают.
+problem-tournament-full = В этом турнире больше нет мест.

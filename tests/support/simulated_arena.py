@@ -81,7 +81,9 @@ def advance(tournament: Tournament, around: Circumstances, rng: random.Random) -
     """Apply everything that follows now, and return it."""
     over = what_is_over(tournament, around)
     tournament.apply(Entry(around.now_ms, over))
-    tables = next_tables(tournament, around, new_code=lambda: "code", rng=rng)
+    tables = next_tables(
+        tournament, around, new_code=lambda: "code", shuffled=lambda group: rng.sample(group, len(group))
+    )
     tournament.apply(Entry(around.now_ms, tables))
     return over + tables
 

@@ -1,6 +1,5 @@
 """What follows from time, presence and results: tables, absences and the end."""
 
-import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -49,13 +48,17 @@ def what_is_over(tournament: Tournament, around: Circumstances) -> list[Event]:
 
 
 def next_tables(
-    tournament: Tournament, around: Circumstances, *, new_code: Callable[[], str], rng: random.Random
+    tournament: Tournament,
+    around: Circumstances,
+    *,
+    new_code: Callable[[], str],
+    shuffled: Callable[[list[int]], list[int]],
 ) -> list[Event]:
     """Return the tables to set now.
 
     Args:
         new_code: returns an unused code for a table.
-        rng: shuffles the seats.
+        shuffled: returns people in a random order, for the seats.
     """
     if tournament.phase(around.now_ms) != "running":
         return []
@@ -68,6 +71,6 @@ def next_tables(
     events: list[Event] = []
     for group in groups(tournament, waiting, now_ms=around.now_ms):
         table = tournament.tables + len(events) + 1
-        seats = rng.sample(group, len(group))
+        seats = shuffled(group)
         events.append(Seated(table=table, code=new_code(), guests=seats, until_ms=until_ms))
     return events

@@ -24,7 +24,7 @@ ABSENT_AFTER_MS: Final = 45_000
 ENOUGH_WAITING: Final = 12
 """With so many people waiting, tables are set at once, because there is a choice of opponents."""
 PATIENCE_MS: Final = 20_000
-"""How long somebody waits for a better choice of opponents, and once more for opponents other than the last ones."""
+"""How long somebody waits for a better choice of opponents before less is asked of it."""
 ALONE_MS: Final = 40_000
 """How long one or two people wait for a third before they play with bots."""
 STREAK_FROM: Final = 2

@@ -14,6 +14,10 @@ from golpe.tournaments.limits import (
 )
 from golpe.tournaments.state import Person, Tournament
 
+PATIENCE: Final = 3
+"""How often somebody waits for `PATIENCE_MS` until nothing speaks against a table any more."""
+MANY: Final = 100
+"""With fewer people, waiting longer finds nobody new, and everybody waits less."""
 REPEATED: Final = 8
 """How much worse each further meeting of the same two people is than the one before."""
 
@@ -22,7 +26,7 @@ def groups(tournament: Tournament, waiting: Sequence[Person], *, now_ms: int) ->
     """Return who is seated together now; the others wait for a better choice of opponents.
 
     Tables are set around those who have waited longest. People who have just played each other are kept apart at
-    first, then only the same whole tables, and after twice the patience nobody is.
+    first, then only the same whole tables, then only those who have met far more often than others, and finally nobody.
 
     Args:
         waiting: those who can be seated.
@@ -49,7 +53,8 @@ def next_group(tournament: Tournament, pool: Sequence[Person], *, now_ms: int) -
         if not is_enough and waited_ms < PATIENCE_MS:
             return None
         group = best_group(tournament, first, pool, size)
-        if waited_ms >= 2 * PATIENCE_MS or is_fresh(tournament, group, has_waited=waited_ms >= PATIENCE_MS):
+        patience = PATIENCE if len(tournament.people) >= MANY else PATIENCE - 1
+        if is_fresh(tournament, group, patience=patience - waited_ms // PATIENCE_MS):
             return group
     return None
 
@@ -78,15 +83,21 @@ def cost(tournament: Tournament, one: Person, other: Person) -> int:
     return REPEATED ** tournament.meetings(one.guest, other.guest) + (other.guest in one.last_opponents)
 
 
-def is_fresh(tournament: Tournament, group: Sequence[Person], *, has_waited: bool) -> bool:
-    """Return whether a table may be set although its people could wait longer."""
+def is_fresh(tournament: Tournament, group: Sequence[Person], *, patience: int) -> bool:
+    """Return whether a table may be set although its people could wait longer.
+
+    Args:
+        patience: what is left of `PATIENCE`; the less, the more is allowed.
+    """
+    if patience <= 0:
+        return True
     most = max(tournament.meetings(one.guest, other.guest) for one, other in combinations(group, 2))
     if most + 1 > max(2, 2 * tournament.meetings_mean):
         return False
     guests = {each.guest for each in group}
-    if has_waited:
-        return not any(guests - {each.guest} <= each.last_opponents for each in group)
-    return not any(guests & each.last_opponents for each in group)
+    if patience == PATIENCE:
+        return not any(guests & each.last_opponents for each in group)
+    return not any(guests - {each.guest} <= each.last_opponents for each in group)
 
 
 def size_of_table(waiting: int) -> int:

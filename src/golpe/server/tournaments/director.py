@@ -86,8 +86,13 @@ class Director:
         await self._book.append(tournament, lambda state: what_is_over(state, around))
         code = partial(new_code, services.rng, is_typed=False)
         around = Circumstances(now_ms, known.seen_ms, {})
-        await self._book.append(tournament, lambda state: next_tables(state, around, new_code=code, rng=services.rng))
+        await self._book.append(
+            tournament, lambda state: next_tables(state, around, new_code=code, shuffled=self._shuffled)
+        )
         await self._open_tables(tournament)
+
+    def _shuffled(self, guests: list[int]) -> list[int]:
+        return self._services.rng.sample(guests, len(guests))
 
     async def _open_tables(self, tournament: str) -> None:
         """Open the tables that are set; those of an interrupted server, too."""

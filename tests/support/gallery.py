@@ -48,6 +48,12 @@ STANDS = {
     "moderation": ("main article", "main ul", "main ol"),
     "moderation-empty": ("main form",),
     "moderation-measure": ("dialog[open] fieldset",),
+    "tournament-empty": ("main .entry .main",),
+    "tournament-waiting": ("main table", "main .entry button"),
+    "tournament-away": ("main table", "main .entry .main"),
+    "tournament-seated": ("main table", "main .entry a"),
+    "tournament-over": ("main table", "main ol"),
+    "tournaments": ("main ul",),
     "trouble-gone": NOTICE,
     "trouble-version": NOTICE,
     "trouble-refused": (*TABLE, *NOTICE),
@@ -55,7 +61,11 @@ STANDS = {
     "trouble-restarting": (*TABLE, ".notices p"),
 }
 """The parts of fixtures that show more than a table, or none."""
-SHEETS = tuple(name for name in STANDS if name.split("-")[0] in {"review", "study", "coach", "moderation"})
+SHEETS = tuple(
+    name
+    for name in STANDS
+    if name.split("-")[0] in {"review", "study", "coach", "moderation", "tournament", "tournaments"}
+)
 """What stands beside a table or over it, and shows what the server says."""
 PRESSED = {"coach": "main .ask", "coach-refused": "main .ask"}
 """What opens a fixture that its player asks for."""

@@ -117,7 +117,7 @@ def lifespan_of(
             await sharing.follow(services, lobby, follow_acts=moderation.follow, follow_bots=follow_bots)
         reviewer.open()
         restorer = Restorer(services, lobby, moderation, book)
-        director = Director(services, book)
+        director = Director(services, book, is_alone=sharing is None)
         polls = [
             Polling(restorer.look, failure="the store could not be restored"),
             Polling(moderation.follow, failure="the log of moderators' acts could not be followed"),

@@ -27,8 +27,14 @@ log = logging.getLogger("golpe.server")
 class Director:
     """Moves the tournaments of this server on; call `look` once a second."""
 
-    def __init__(self, services: Services, book: Book) -> None:
+    def __init__(self, services: Services, book: Book, *, is_alone: bool = False) -> None:
+        """Begin without any.
+
+        Args:
+            is_alone: True if no other server shares the store, so that any other one that runs a tournament is dead.
+        """
         self._services = services
+        self._spare_ms = HELD_FOR_MS if is_alone else 0
         self._book = book
         self._name = services.new_secret().hex()
         self._held_until_ms: dict[str, int] = {}
@@ -43,7 +49,8 @@ class Director:
         if self._services.lifecycle.is_closing:
             return
         now_ms = self._services.clock.wall_ms()
-        for tournament in await self._services.store.tournaments_to_run(now_ms=now_ms, by=self._name):
+        free_ms = now_ms + self._spare_ms
+        for tournament in await self._services.store.tournaments_to_run(now_ms=free_ms, by=self._name):
             try:
                 if await self._holds(tournament, now_ms):
                     await self._go_on(tournament, now_ms)
@@ -66,7 +73,7 @@ class Director:
             return True
         until_ms = now_ms + HELD_FOR_MS
         is_held = await self._services.store.hold_tournament(
-            tournament, by=self._name, now_ms=now_ms, until_ms=until_ms
+            tournament, by=self._name, now_ms=now_ms + self._spare_ms, until_ms=until_ms
         )
         if is_held:
             self._held_until_ms[tournament] = until_ms

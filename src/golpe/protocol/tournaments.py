@@ -28,7 +28,7 @@ class NewTournament(Struct, kw_only=True, frozen=True, forbid_unknown_fields=Tru
     """From the start to the bell."""
     preset: Annotated[str, Meta(max_length=40)] = "resistance"
     is_public: bool = False
-    """Whether it is listed for everybody; only moderators and hosts may choose that."""
+    """Whether it is listed for everybody; only moderators may choose that."""
 
 
 class TournamentCreated(Struct, kw_only=True):

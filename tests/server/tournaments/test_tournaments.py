@@ -173,11 +173,10 @@ async def test_breaks_and_withdrawals_may_be_repeated(server: LiveServer) -> Non
         assert 2 == (await play(visitors[2], cup, plays=False)).people
     assert (await play(visitors[2], cup, plays=False)).me is None
     await past(server, visitors, cup, 61)
-    for _ in range(2):
-        paused = (await play(visitors[1], cup, plays=False)).me
-        assert paused is not None
-        assert "paused" == paused.status
-    assert "waiting" == ((await play(visitors[1], cup)).me or paused).status
+    for plays, status in ((False, "paused"), (False, "paused"), (True, "waiting"), (True, "waiting")):
+        me = (await play(visitors[1], cup, plays=plays)).me
+        assert me is not None
+        assert status == me.status
 
 
 async def test_only_moderators_announce_public_tournaments(server: LiveServer) -> None:
@@ -255,6 +254,7 @@ async def test_known_standings_are_not_sent_again(server: LiveServer) -> None:
 @pytest.mark.leaks
 async def test_what_is_sent_about_a_tournament_does_not_depend_on_hidden_cards(tmp_path: Path) -> None:
     seen: list[bytes] = []
+    held: list[object] = []
     for number, hand in enumerate(("duke duke", "assassin contessa")):
         folder = tmp_path / str(number)
         folder.mkdir()
@@ -264,9 +264,19 @@ async def test_what_is_sent_about_a_tournament_does_not_depend_on_hidden_cards(t
             stranger = await running.visitor("Stranger")
             answers = [await each.http.get(f"/api/tournaments/{cup}") for each in (visitors[1], stranger)]
             assert code not in answers[1].text
+            held.append([page.game.players[page.table.you or 0].hand for page in pages])
             assert all(b'"guest"' not in each.content for each in answers)
             seen.append(b"".join(each.content for each in answers))
+    assert held[0] != held[1]
     assert seen[0] == seen[1]
+
+
+async def test_who_has_entered_finds_that_in_their_data(server: LiveServer) -> None:
+    cup, visitors = await entered(server, 1)
+    data = (await visitors[0].http.get("/api/me/data")).raise_for_status().json()
+    assert [cup] == [each["tournament"] for each in data["tournaments"]]
+    other = await server.visitor("Other")
+    assert [] == (await other.http.get("/api/me/data")).raise_for_status().json()["tournaments"]
 
 
 # --- Servers that end -----------------------------------------------------------------------

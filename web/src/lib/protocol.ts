@@ -1759,7 +1759,7 @@ export interface NewTournament {
   /** From the start to the bell. */
   minutes: number
   preset?: string
-  /** Whether it is listed for everybody; only moderators and hosts may choose that. */
+  /** Whether it is listed for everybody; only moderators may choose that. */
   is_public?: boolean
 }
 

@@ -58,7 +58,7 @@ class TournamentRoutes:
             Operation(
                 method="POST",
                 path="/tournaments",
-                summary="Announce a tournament. Public ones are announced by moderators and hosts.",
+                summary="Announce a tournament. Public ones are announced by moderators.",
                 answered_by=self.announce,
                 body=NewTournament,
                 answer=TournamentCreated,
@@ -103,7 +103,7 @@ class TournamentRoutes:
         guest = await self._visitors.acting(request)
         wanted = await body(request, NewTournament)
         if wanted.is_public and await self._services.store.role_of(guest.id) is None:
-            raise ProtocolError("not_a_moderator", "public tournaments are announced by moderators and hosts")
+            raise ProtocolError("not_a_moderator", "public tournaments are announced by moderators")
         check_preset(wanted.preset)
         event = opened(
             wanted.name,

@@ -8,9 +8,10 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from golpe.errors import ProtocolError, RecordError
+from golpe.protocol.tournaments import TournamentStanding
 from golpe.server.guests.labels import Labels
 from golpe.server.lobby.lobby import CODE_TRIES, new_code
 from golpe.server.services.services import Services
@@ -27,10 +28,21 @@ LOOKS_EVERY: Final = 1.0
 """Seconds for which a tournament is not read again for those who only look."""
 SEEN_EVERY: Final = 5.0
 """Seconds for which a sign of life is not saved again."""
+SEEN_MAX: Final = 10_000
+"""Signs of life that are remembered; without them, they are only saved more often."""
 TRIES: Final = 20
 """How often an event is tried to be appended while others are appended."""
 AHEAD_MAX_MS: Final = 30 * 24 * 3_600_000
 """How long before its start a tournament may be announced."""
+
+
+class Standings(NamedTuple):
+    """The standings as everybody sees them."""
+
+    guests: list[int]
+    shown: list[TournamentStanding]
+    revision: int
+    """A number that is another one when they are."""
 
 
 @dataclass(slots=True)
@@ -44,7 +56,8 @@ class Known:
     names: dict[int, str] = field(default_factory=dict[int, str])
     seen_ms: dict[int, int] = field(default_factory=dict[int, int])
     labels: Labels = field(default_factory=Labels)
-    """The labels of people, by the order in which they entered."""
+    standings: Standings | None = None
+    """The standings as they were last shown, until something changes."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
@@ -147,6 +160,7 @@ class Book:
                 if await self._services.store.append_to_tournament(tournament, commit, now_ms=now_ms):
                     known.state.apply(entry)
                     known.seq += 1
+                    known.standings = None
                     if commit.entered is not None:
                         await self._read_people(tournament, known)
                     return known
@@ -165,7 +179,8 @@ class Book:
         now_ms = self._services.clock.wall_ms()
         await self._services.store.see_entrant(tournament, guest, now_ms=now_ms)
         known.seen_ms[guest] = now_ms
-        self._seen = {each: at for each, at in self._seen.items() if now - at < SEEN_EVERY}
+        if len(self._seen) >= SEEN_MAX:
+            self._seen.clear()
         self._seen[key] = now
 
     async def _first_look(self, tournament: str) -> Known:
@@ -190,5 +205,6 @@ class Book:
     async def _read_people(self, tournament: str, known: Known) -> None:
         entrants = await self._services.store.entrants(tournament)
         known.names = {each.guest: each.name for each in entrants}
+        known.standings = None
         known.seen_ms = {each.guest: each.seen_ms for each in entrants}
         known.read_at = self._services.clock.now()

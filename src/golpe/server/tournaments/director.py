@@ -83,7 +83,6 @@ class Director:
         """Take results, and set the next tables."""
         services = self._services
         known = await self._book.look(tournament, is_fresh=True)
-        await self._open_tables(tournament)
         results: dict[int, Finished] = {}
         for seated in list(known.state.running.values()):
             result = await result_of(services, seated)

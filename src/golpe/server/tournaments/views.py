@@ -6,7 +6,7 @@ import msgspec
 
 from golpe.protocol.tournaments import MyEntry, TournamentListed, TournamentPhase, TournamentStanding, TournamentView
 from golpe.server.store.tournaments import TournamentRow
-from golpe.server.tournaments.book import Known
+from golpe.server.tournaments.book import Known, Standings
 
 
 def view_of(
@@ -27,25 +27,15 @@ def view_of(
         table: the code of the table at which the visitor plays.
     """
     state, opened = known.state, known.state.opened
-    people = state.standings()
-    standings = [
-        TournamentStanding(
-            name=known.labels.of(each.guest, known.names.get(each.guest, "")),
-            points=each.points,
-            games=each.games,
-            wins=each.wins,
-            streak=each.streak,
-            status=each.status,
-        )
-        for each in people
-    ]
-    current = crc32(msgspec.json.encode(standings))
-    own = next((at for at, each in enumerate(people) if each.guest == guest), None)
-    me = None
-    if own is not None:
-        person = people[own]
+    standings = standings_of(known)
+    me, person = None, None if guest is None else state.people.get(guest)
+    if person is not None:
         me = MyEntry(
-            place=own + 1, status=person.status, is_leaving=person.is_leaving, table=table, since_ms=person.since_ms
+            place=standings.guests.index(person.guest) + 1,
+            status=person.status,
+            is_leaving=person.is_leaving,
+            table=table,
+            since_ms=person.since_ms,
         )
     return TournamentView(
         id=tournament,
@@ -57,12 +47,31 @@ def view_of(
         bell_ms=opened.bell_ms,
         phase=state.phase(now_ms),
         now_ms=now_ms,
-        revision=current,
-        people=len(people),
+        revision=standings.revision,
+        people=len(state.people),
         tables=len(state.running),
-        standings=None if current == revision else standings,
+        standings=None if standings.revision == revision else standings.shown,
         me=me,
     )
+
+
+def standings_of(known: Known) -> Standings:
+    """Return the standings, rendered again only if something has changed."""
+    if known.standings is None:
+        people = known.state.standings()
+        shown = [
+            TournamentStanding(
+                name=known.labels.of(each.guest, known.names.get(each.guest, "")),
+                points=each.points,
+                games=each.games,
+                wins=each.wins,
+                streak=each.streak,
+                status=each.status,
+            )
+            for each in people
+        ]
+        known.standings = Standings([each.guest for each in people], shown, crc32(msgspec.json.encode(shown)))
+    return known.standings
 
 
 def listed(row: TournamentRow, *, now_ms: int) -> TournamentListed:

@@ -342,6 +342,7 @@ async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(
     first, second = (Director(server.services, Book(server.services)) for _ in range(2))
     await first.look()
     tables = (await state_of(server, cup)).tables
+    assert [] == await server.store.tournaments_to_run(now_ms=server.clock.wall_ms(), by="another")
     await second.look()
     assert (2, 2) == (tables, (await state_of(server, cup)).tables)
     server.clock.advance(HELD_FOR_MS / 1000 + 30 * 60)
@@ -352,3 +353,15 @@ async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(
     state = await state_of(server, cup)
     assert state.is_closed
     assert 2 == state.tables
+
+
+async def test_people_who_enter_at_several_servers_at_once_are_all_in(server: LiveServer) -> None:
+    visitors = [await server.visitor(f"Player {number}") for number in range(6)]
+    cup = await announced(visitors[0], server)
+    guests = [await server.guest_of(visitor) for visitor in visitors]
+    books = [Book(server.services) for _ in range(3)]
+    for book in books:
+        await book.look(cup)
+    await asyncio.gather(*(books[at % 3].play(cup, guest, plays=True) for at, guest in enumerate(guests)))
+    assert set(guests) == (await state_of(server, cup)).people.keys()
+    assert 1 + len(guests) == len(await server.store.tournament_events(cup, since=1))

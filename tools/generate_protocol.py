@@ -31,6 +31,7 @@ from golpe.protocol import (
     ratings,
     reviews,
     talk,
+    tournaments,
 )
 
 ROOT = Path(__file__).parent.parent
@@ -47,6 +48,7 @@ UNIONS: tuple[tuple[str, UnionType], ...] = (
 ALIASES: tuple[str, ...] = ("Pace", "TableKind", "Windows", "FirstPlayer", "PhraseId", "TalkChannel", "TalkAllowed")
 WRITTEN_BY_THE_PAGE = (
     *(*get_args(page.ClientMessage), bodies.Rename, bodies.NewTable, bodies.QuickGame),
+    tournaments.NewTournament,
     *(bodies.RulesQuery, bodies.GamesQuery, bodies.ReplayQuery, bodies.ExampleQuery, endgames.ExerciseQuery),
 )
 
@@ -146,6 +148,7 @@ def generate() -> str:
         **vars(profiles),
         **vars(ratings),
         **vars(follows),
+        **vars(tournaments),
     }
     structs = [value for value in named.values() if isinstance(value, type) and issubclass(value, Struct)]
     interfaces = [interface(struct) for struct in structs if struct is not Struct]

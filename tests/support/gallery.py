@@ -63,6 +63,12 @@ STANDS = {
     "you-new": ("main dl", "#achievements"),
     "you-refused": ALERT,
     "days": ("main li", "main label"),
+    "tournament-empty": ("main .entry .main",),
+    "tournament-waiting": ("main table", "main .entry button"),
+    "tournament-away": ("main table", "main .entry .main"),
+    "tournament-seated": ("main table", "main .entry a"),
+    "tournament-over": ("main table", "main ol"),
+    "tournaments": ("main ul",),
     "trouble-gone": NOTICE,
     "trouble-version": NOTICE,
     "trouble-refused": (*TABLE, *NOTICE),
@@ -73,7 +79,8 @@ STANDS = {
 SHEETS = tuple(
     name
     for name in STANDS
-    if name.split("-")[0] in {"review", "study", "coach", "moderation", "account", "move", "you", "days"}
+    if name.split("-")[0]
+    in {"review", "study", "coach", "moderation", "account", "move", "you", "days", "tournament", "tournaments"}
 )
 """What stands beside a table or over it, and shows what the server says."""
 PRESSED = {

@@ -32,6 +32,7 @@ from tests.support.golden_people import (
 from tests.support.live_server import CAPTAINS_FIRST, LiveServer, Page, hands, synced
 from tests.support.rated_people import account, seated
 from tests.support.remote_bot import RemoteBot, remote_bot, token_for
+from tests.support.tournament_people import until_time_is_over
 
 Script = Callable[[LiveServer, random.Random], Awaitable[str]]
 SCRIPTS: Final[dict[str, Script]] = {}
@@ -79,6 +80,7 @@ SCRIPTS.update(
         "reformation-7": played("reformation", 7),
         "reformation-9": played("reformation", 9, windows="open"),
         "reformation-10": played("reformation", 10, show_waiting=False),
+        "tournament-until-its-time-is-over": until_time_is_over,
         "two-player-draft": played("two-player-draft", 2),
         "closed-table": played("resistance", 3, spectators=False, talk="off", hints=False, show_waiting=True),
         "by-days": by_days,

@@ -22,6 +22,7 @@ const LATE = [
   'rules',
   'settings',
   'talk',
+  'tournaments',
   'you'
 ]
 const OF_LATE = new RegExp(`/src/(?:${LATE.join('|')})/\\w+\\.svelte$`)

@@ -15,5 +15,7 @@ export const PAGES = {
   daily: { draw: () => import('./you/DailyPage.svelte'), parts: PAGE_PARTS.you },
   profile: { draw: () => import('./you/ProfilePage.svelte'), parts: PAGE_PARTS.you },
   ratings: { draw: () => import('./ratings/RatingsPage.svelte'), parts: PAGE_PARTS.ratings },
+  tournaments: { draw: () => import('./tournaments/TournamentsPage.svelte'), parts: PAGE_PARTS.tournaments },
+  tournament: { draw: () => import('./tournaments/TournamentPage.svelte'), parts: PAGE_PARTS.tournaments },
   replay: { draw: () => import('./replay/ReplayPage.svelte'), parts: PAGE_PARTS.replay }
 } as const satisfies Record<string, { draw: () => Promise<unknown>; parts: readonly Part[] }>

@@ -14,6 +14,7 @@ from golpe.protocol.guidance import AskHints, Hints, LessonNote
 from golpe.protocol.liveness import Ping, Pong
 from golpe.protocol.seats import PlayerChange, Series, Slowest, TableSeat, Timing, Wait
 from golpe.protocol.talk import TalkAllowed, TalkChannel, TalkLines, TalkMessage
+from golpe.protocol.tournaments import TournamentGame
 
 PROTOCOL_VERSION = 2
 FRAME_BYTES_MAX = 8192
@@ -74,6 +75,8 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     """Hours for each answer, at a table by days, where leavers resign and there are no other clocks; None elsewhere."""
     rated: bool = False
     """Whether its only game is rated. Pages cannot choose it: rated quick play does."""
+    tournament: TournamentGame | None = None
+    """Set if a tournament has chosen the players. Pages cannot choose it."""
 
 
 # --- From the page --------------------------------------------------------------------------

@@ -14,8 +14,8 @@ class KeptFor(Struct, kw_only=True):
     """How long one kind of thing is kept."""
 
     what: str
-    """Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, table, days, subscription or
-    journal."""
+    """Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, tournament, table, days,
+    subscription or journal."""
     for_ms: int | None
     """None if it is kept for as long as the page says in words."""
     at_most: int | None
@@ -128,6 +128,15 @@ class MyRating(Struct, kw_only=True):
     games: int
 
 
+class MyTournament(Struct, kw_only=True):
+    """A tournament that the visitor has entered."""
+
+    tournament: str
+    """Its id."""
+    name: str
+    starts_ms: int
+
+
 class MyData(Struct, kw_only=True):
     """Everything that the server stores about the visitor. Fields are only ever added."""
 
@@ -167,4 +176,6 @@ class MyData(Struct, kw_only=True):
     """Tables by days at which the visitor has a seat, at most 100."""
     subscriptions: list[MySubscription]
     """Where the visitor is told that a game waits, the oldest first."""
+    tournaments: list[MyTournament]
+    """Tournaments that the visitor has entered, the latest start first."""
     ratings: list[MyRating] = []

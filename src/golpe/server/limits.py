@@ -216,6 +216,9 @@ REVIEW_LEASE: Final = 30.0
 """How long a server has a review to itself without saying that it still computes it; then another one takes it."""
 REVIEW_ATTEMPTS: Final = 3
 """How often a review is begun if its server dies every time."""
+TOURNAMENT_BURST: Final = 5
+"""Tournaments that may be announced at once from one address."""
+TOURNAMENTS_PER_SECOND: Final = 0.002
 REVIEWS_LOOKED_FOR_EVERY: Final = 5.0
 """How often a server without anything to compute looks for reviews that others have queued or left."""
 REVIEW_WITHIN: Final = 3 * 3600.0

@@ -1,10 +1,11 @@
 """The clocks of a table: deadlines, the pause while nobody is connected, and relaxed time."""
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from golpe.errors import ProtocolError
 from golpe.game import RESIGNATION
-from golpe.table.journal import Asked, Decided, Entry, Lapsed, Missed, Relaxed
+from golpe.table.journal import Asked, Capped, Decided, Entry, Lapsed, Missed, Relaxed
 from golpe.table.limits import DAYS_OF_GAME_MAX, MISSED_MAX, RELAX_MAX
 from golpe.table.moment import Moment
 from golpe.table.playing import answer_as, decided
@@ -61,6 +62,14 @@ def lapse(state: TableState, *, now_ms: int) -> list[Lapsed]:
     """End the game of a table by days that has taken too many days."""
     lapses = lapses_ms(state)
     return [] if lapses is None or now_ms < lapses else [Lapsed()]
+
+
+def passed(state: TableState, moment: Moment) -> list[Entry]:
+    """Return what time alone has done: the game of a tournament ends tied, or the clocks of an empty table stop."""
+    tournament = state.options.tournament
+    if tournament is not UNSET and state.stage == "playing" and moment.now_ms >= tournament.until_ms:
+        return [Capped()]
+    return [*fall_asleep(state, now_ms=moment.now_ms)] if moment.is_asleep else []
 
 
 def fall_asleep(state: TableState, *, now_ms: int) -> list[Asked]:

@@ -20,7 +20,7 @@ KINDS: Final[Mapping[type[Struct], int]] = {Lapsed: 2, Missed: 2}
 FIELDS: Final[Mapping[type[Struct], Mapping[str, int]]] = {
     Created: {"day": 2},
     Decided: {"is_late": 2},
-    TableOptions: {"hours": 2, "rated": 2},
+    TableOptions: {"hours": 2, "rated": 2, "tournament": 2},
 }
 """The same for fields of entries, and of the options and clocks of a table, that earlier versions would ignore.
 

@@ -34,6 +34,8 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
         raise ProtocolError("bad_options", "outside_bots: only for tables of friends")
     if options.is_rated and (kind, options.windows, options.hints, options.leavers) != RATED:
         raise ProtocolError("bad_options", "rated: only for public tables with sealed windows where leavers resign")
+    if options.tournament is not UNSET:
+        raise ProtocolError("bad_options", "tournament: only a tournament opens such a table")
     talk = options.talk
     if talk is None:
         talk = "free" if kind == "friends" else "phrases"

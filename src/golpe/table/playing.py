@@ -37,7 +37,7 @@ def configure(state: TableState, guest: int, options: TableOptions) -> list[Entr
     Raises: ProtocolError (not_seated, already_started, options_fixed, bad_options).
     """
     own_seat(state, guest)
-    if state.kind in ("public", "lesson"):
+    if state.kind in ("public", "lesson") or state.options.tournament:
         raise ProtocolError("options_fixed", f"{state.kind} table {state.code} cannot change its options")
     if not state.is_between_games:
         raise ProtocolError("already_started", f"table {state.code} cannot change its options during a game")

@@ -33,6 +33,14 @@ class Clocks(Struct, kw_only=True, frozen=True):
     """Total time by which each player may exceed these times in one game."""
 
 
+class TournamentGame(Struct, frozen=True):
+    """What a table of a tournament knows about it."""
+
+    id: str
+    until_ms: int
+    """When a game that still runs ends without a winner."""
+
+
 class TableOptions(Struct, kw_only=True, frozen=True):
     """The options of a table."""
 
@@ -59,6 +67,8 @@ class TableOptions(Struct, kw_only=True, frozen=True):
     hints: bool = True
     outside_bots: bool | UnsetType = UNSET
     """True if outside bots may take seats; otherwise absent, as in older journals."""
+    tournament: TournamentGame | UnsetType = UNSET
+    """Set at a table whose players a tournament has chosen; otherwise absent, as in older journals."""
     hours: int | UnsetType = UNSET
     """Hours for each answer at a table by days, which has no other clocks; otherwise absent, as in older journals."""
     rated: bool | UnsetType = UNSET

@@ -18,6 +18,7 @@ from golpe.server.rest.api import Api
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BotDoor
 from golpe.server.sockets.gate import Gate
+from golpe.server.tournaments.book import Book
 from tests.support.live_server import WITHIN, LiveServer
 
 PROTECTION = {
@@ -59,7 +60,8 @@ async def test_every_route_answers_with_protection(server: LiveServer) -> None:
     services = server.services
     lobby = Lobby(services)
     door = BotDoor(services, lobby, Gate(services))
-    api = Api(services, lobby, Moderation(services, lobby), door, Reviewer(server.store, services.clock))
+    reviewer = Reviewer(server.store, services.clock)
+    api = Api(services, lobby, Moderation(services, lobby), door, reviewer, Book(services))
     routes = paths([*api.routes(), *Health(services, lobby).routes()])
     assert len(routes) >= 6
     for path in (*routes, "/", "/t/{code}", "/nothing", "/ws/{code}"):

@@ -16,6 +16,7 @@ from golpe.server.rest.api import Api
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.sockets.bot_door import BotDoor
 from golpe.server.sockets.gate import Gate
+from golpe.server.tournaments.book import Book
 from tests.support.live_server import LiveServer, live_server
 from tests.support.seeds import current_seed
 
@@ -66,9 +67,8 @@ async def test_every_request_of_many_is_answered_as_described(
 async def test_every_route_is_described(server: LiveServer) -> None:
     lobby = Lobby(server.services)
     door = BotDoor(server.services, lobby, Gate(server.services))
-    api = Api(
-        server.services, lobby, Moderation(server.services, lobby), door, Reviewer(server.store, server.services.clock)
-    )
+    moderation, reviewer = Moderation(server.services, lobby), Reviewer(server.store, server.services.clock)
+    api = Api(server.services, lobby, moderation, door, reviewer, Book(server.services))
     described = json.loads((await (await server.visitor()).http.get("/api/openapi.json")).content)
     methods = sum(len(methods) for methods in described["paths"].values())
     assert len(api.operations) == methods

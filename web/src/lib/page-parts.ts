@@ -10,5 +10,6 @@ export const PAGE_PARTS = {
   exercise: ['exercise', 'endgames', 'table', 'characters', 'events', 'log', 'talk', 'motion', 'editions', 'end', 'later'],
   moderation: ['moderation', 'talk', 'characters'],
   ratings: ['ratings', 'privacy'],
+  tournaments: ['tournaments', 'editions'],
   replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions']
 } as const

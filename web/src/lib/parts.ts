@@ -50,6 +50,7 @@ export const PARTS = [
   'study',
   'table',
   'talk',
+  'tournaments',
   'you'
 ] as const
 export type Part = (typeof PARTS)[number]

@@ -185,6 +185,13 @@ export interface TalkLines {
   hushed: Muted[]
 }
 
+/** What a table of a tournament says about it. */
+export interface TournamentGame {
+  id: string
+  /** When a game that still runs ends tied. */
+  until_ms: number
+}
+
 /** Time limits for answers, in seconds. */
 export interface Clocks {
   /** For the action of a turn. */
@@ -227,6 +234,8 @@ export interface TableOptions {
   hours: number | null
   /** Whether its only game is rated. Pages cannot choose it: rated quick play does. */
   rated: boolean
+  /** Set if a tournament has chosen the players. Pages cannot choose it. */
+  tournament: TournamentGame | null
 }
 
 /** The first message of a connection. */
@@ -1577,7 +1586,7 @@ export interface MySubscription {
 
 /** How long one kind of thing is kept. */
 export interface KeptFor {
-  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, table, days, subscription or journal. */
+  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, tournament, table, days, subscription or journal. */
   what: string
   /** None if it is kept for as long as the page says in words. */
   for_ms: number | null
@@ -1682,6 +1691,14 @@ export interface MyRating {
   games: number
 }
 
+/** A tournament that the visitor has entered. */
+export interface MyTournament {
+  /** Its id. */
+  tournament: string
+  name: string
+  starts_ms: number
+}
+
 /** Everything that the server stores about the visitor. Fields are only ever added. */
 export interface MyData {
   format: 1
@@ -1720,6 +1737,8 @@ export interface MyData {
   games_by_days: GameByDays[]
   /** Where the visitor is told that a game waits, the oldest first. */
   subscriptions: MySubscription[]
+  /** Tournaments that the visitor has entered, the latest start first. */
+  tournaments: MyTournament[]
   ratings: MyRating[]
 }
 
@@ -2153,6 +2172,105 @@ export interface Following {
   /** Those at a table first, then the oldest. */
   following: Followed[]
   followers: Follower[]
+}
+
+/** A request to announce a tournament. */
+export interface NewTournament {
+  name: string
+  /** In milliseconds since 1970, at most 30 days from now. */
+  starts_ms: number
+  /** From the start to the bell. */
+  minutes: number
+  preset?: string
+  /** Whether it is listed for everybody; only moderators may choose that. */
+  is_public?: boolean
+}
+
+/** A tournament that was announced. */
+export interface TournamentCreated {
+  id: string
+  link: string
+}
+
+/** A tournament in a list. */
+export interface TournamentListed {
+  id: string
+  name: string
+  preset: string
+  starts_ms: number
+  bell_ms: number
+  phase: 'last_games' | 'over' | 'running' | 'upcoming'
+  people: number
+  is_public: boolean
+}
+
+/** The tournaments that are public or that the visitor has entered, the latest start first. */
+export interface Tournaments {
+  /** When this was sent, by the server's clock. */
+  now_ms: number
+  tournaments: TournamentListed[]
+  /** Whether the visitor may announce public tournaments. */
+  may_publish: boolean
+}
+
+/** A request to enter and be seated, or to take a break. */
+export interface TournamentPlay {
+  /** True to enter or to come back; False to take a break, or to withdraw before the start. */
+  plays: boolean
+}
+
+/** One line of the standings. */
+export interface TournamentStanding {
+  /** Empty if they have been erased. People with names that look alike have numbers, as at a table. */
+  name: string
+  points: number
+  games: number
+  wins: number
+  /** Games won in a row; from two on, the next win counts double. */
+  streak: number
+  status: 'away' | 'paused' | 'seated' | 'waiting'
+}
+
+/** The visitor's own line. */
+export interface MyEntry {
+  /** From 1. */
+  place: number
+  status: 'away' | 'paused' | 'seated' | 'waiting'
+  /** True if they take a break after the game that they play. */
+  is_leaving: boolean
+  /** The code of the table at which their game is played. */
+  table: string | null
+  /** When their status began. */
+  since_ms: number
+}
+
+/** A tournament as one visitor sees it. */
+export interface TournamentView {
+  id: string
+  link: string
+  name: string
+  preset: string
+  is_public: boolean
+  starts_ms: number
+  bell_ms: number
+  phase: 'last_games' | 'over' | 'running' | 'upcoming'
+  /** When this was sent, by the server's clock. */
+  now_ms: number
+  /** Raised with every change of the standings. */
+  revision: number
+  people: number
+  /** Number of tables whose game is played now. */
+  tables: number
+  /** In the order of the places; None if the visitor has said that they know this revision. */
+  standings: TournamentStanding[] | null
+  /** None unless the visitor has entered. */
+  me: MyEntry | null
+}
+
+/** The query of a page that has the standings already. */
+export interface TournamentQuery {
+  /** The last revision that it knows. */
+  revision: number | null
 }
 
 export type ClientMessage = Hello | Here | Ping | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block

@@ -1,6 +1,6 @@
 import { EXAMPLES, type ExampleName } from './example-names'
 
-/** The pages: the lobby, a table, the visitor's games, one of them, one that a link shows, what is kept, the example games, the endgames, the exercise of the day, the moderators' page, the visitor's own page, the deal of the day, a profile, the ratings and (in development) the gallery. */
+/** The pages: the lobby, a table, the visitor's games, one of them, one that a link shows, what is kept, the example games, the endgames, the exercise of the day, the moderators' page, the visitor's own page, the deal of the day, a profile, the ratings, the tournaments, one of them, and (in development) the gallery. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; code: string }
@@ -16,6 +16,8 @@ export type Route =
   | { page: 'daily' }
   | { page: 'profile'; address: string }
   | { page: 'ratings' }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; id: string }
   | { page: 'gallery'; name: string }
   | { page: 'lost' }
 
@@ -40,6 +42,9 @@ export function routeOf(path: string): Route {
   const profile = /^\/p\/([\w-]{1,64})\/?$/.exec(path)
   if (profile?.[1] !== undefined) return { page: 'profile', address: profile[1] }
   if (/^\/ratings\/?$/.test(path)) return { page: 'ratings' }
+  if (/^\/tournaments\/?$/.test(path)) return { page: 'tournaments' }
+  const tournament = /^\/tournaments\/([A-Za-z0-9]{1,40})\/?$/.exec(path)
+  if (tournament?.[1] !== undefined) return { page: 'tournament', id: tournament[1] }
   const gallery = /^\/gallery(?:\/([\w-]*))?$/.exec(path)
   if (import.meta.env.DEV && gallery) return { page: 'gallery', name: gallery[1] ?? '' }
   return { page: 'lost' }

@@ -38,7 +38,8 @@ export function defaultsOf(kind: TableKind): TableOptions {
     hints: true,
     outside_bots: false,
     hours: null,
-    rated: false
+    rated: false,
+    tournament: null
   }
 }
 

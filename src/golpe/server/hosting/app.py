@@ -33,6 +33,8 @@ from golpe.server.sockets.bot_door import BOT, BotDoor
 from golpe.server.sockets.gate import Gate
 from golpe.server.sockets.socket import deny, serve_socket
 from golpe.server.store.errors import StoreError
+from golpe.server.tournaments.book import Book
+from golpe.server.tournaments.director import Director
 
 STATIC: Final = Path(__file__).parents[2] / "static"
 
@@ -56,7 +58,8 @@ def build_app(
 
     door = BotDoor(services, lobby, gate, None if sharing is None else sharing.branching(services.metrics))
     reviewer = Reviewer(services.store, services.clock)
-    api = Api(services, lobby, moderation, door, reviewer)
+    book = Book(services)
+    api = Api(services, lobby, moderation, door, reviewer, book)
     routes: list[BaseRoute] = [
         *api.routes(),
         *Health(services, lobby).routes(),
@@ -65,7 +68,7 @@ def build_app(
     app = Starlette(
         routes=routes,
         exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), counted),
-        lifespan=lifespan_of(services, lobby, moderation, reviewer, api, sharing),
+        lifespan=lifespan_of(services, lobby, moderation, reviewer, api, book, sharing),
     )
     app.router.redirect_slashes = False  # a redirect would trust the Host header
 
@@ -92,6 +95,7 @@ def lifespan_of(
     moderation: Moderation,
     reviewer: Reviewer,
     api: Api,
+    book: Book,
     sharing: Sharing | None,
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     """Return the lifespan handler of the application."""
@@ -115,17 +119,20 @@ def lifespan_of(
         reviewer.open()
         notifier = Notifier(services, lobby)
         await notifier.open()
-        restorer = Restorer(services, lobby, moderation)
+        restorer = Restorer(services, lobby, moderation, book)
+        director = Director(services, book, is_alone=sharing is None)
         polls = [
             Polling(restorer.look, failure="the store could not be restored"),
             Polling(moderation.follow, failure="the log of moderators' acts could not be followed"),
             Polling(follow_bots, failure="the tokens of bots could not be read"),
+            Polling(director.look, failure="tournaments could not be moved on"),
         ]
         try:
             yield
         finally:
             for poll in polls:
                 await poll.close()
+            await director.close()
             await api.close()
             await reviewer.close()
             await notifier.close()

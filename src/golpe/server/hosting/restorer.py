@@ -7,6 +7,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
+from golpe.server.tournaments.book import Book
 
 log = logging.getLogger("golpe.server")
 
@@ -14,10 +15,11 @@ log = logging.getLogger("golpe.server")
 class Restorer:
     """Carries out requests to restore."""
 
-    def __init__(self, services: Services, lobby: Lobby, moderation: Moderation) -> None:
+    def __init__(self, services: Services, lobby: Lobby, moderation: Moderation, book: Book) -> None:
         self._services = services
         self._lobby = lobby
         self._moderation = moderation
+        self._book = book
 
     async def look(self) -> None:
         """Restore the store, if a command has requested it."""
@@ -33,5 +35,6 @@ class Restorer:
                 log.error("%s", error)
             else:
                 log.warning("the store was restored from the backup")
+            self._book.forget()
             await self._moderation.read()
             await self._lobby.wake()

@@ -39,9 +39,12 @@ DRAWN_BY_THE_PAGE: Final = {
     "/daily": "index",
     "/p/{address}": "index",
     "/ratings": "index",
+    "/tournaments": "index",
+    "/tournaments/{id}": "index",
 }
 """The HTML file of each route: lobby, table, own games, one game, a game that a link shows, privacy, example, endgames,
-the exercise of the day, the moderators' page, the visitor's own page, the deal of the day, a profile, and ratings."""
+the exercise of the day, the moderators' page, the visitor's own page, the deal of the day, a profile, ratings,
+tournaments, and one of them."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"
     "Golpe's server is running, but this copy has no page. Install it again with `pip install .`,\n"

@@ -63,7 +63,7 @@ from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.incoming import command_of
 from golpe.table import outsiders, seating
-from golpe.table.clocks import answer_by_default, arrive, deadlines, fall_asleep, go_on
+from golpe.table.clocks import answer_by_default, arrive, deadlines, go_on, passed
 from golpe.table.commands import entries_of
 from golpe.table.commit import commit, deciders
 from golpe.table.context import Context
@@ -403,9 +403,8 @@ class LiveTable:
 
     async def _let_time_work(self) -> None:
         """Do what is due: free seats, let bots play for lost players, answer, stop the clocks."""
-        if not self.presence.connections:
-            moment = self._moment()
-            await self._do(fall_asleep(self.state, now_ms=moment.now_ms), moment)
+        moment = self._moment()
+        await self._do(passed(self.state, moment), moment)
         if not self._services.lifecycle.is_closing:
             if self.presence.vacant(self.state):
                 await self._deal()

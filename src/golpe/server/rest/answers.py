@@ -41,6 +41,7 @@ STATUS: Final = {
     "no_such_report": HTTPStatus.NOT_FOUND,
     "no_such_seat": HTTPStatus.NOT_FOUND,
     "no_such_table": HTTPStatus.NOT_FOUND,
+    "no_such_tournament": HTTPStatus.NOT_FOUND,
     "not_a_moderator": HTTPStatus.FORBIDDEN,
     "not_connected": HTTPStatus.CONFLICT,
     "not_followable": HTTPStatus.CONFLICT,
@@ -58,6 +59,8 @@ STATUS: Final = {
     "too_many_passkeys": HTTPStatus.CONFLICT,
     "too_many_subscriptions": HTTPStatus.CONFLICT,
     "too_many_tables": HTTPStatus.SERVICE_UNAVAILABLE,
+    "tournament_full": HTTPStatus.CONFLICT,
+    "tournament_over": HTTPStatus.CONFLICT,
     "try_again": HTTPStatus.SERVICE_UNAVAILABLE,
     "verification_needed": HTTPStatus.FORBIDDEN,
 }

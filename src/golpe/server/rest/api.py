@@ -40,9 +40,11 @@ from golpe.server.rest.sessions import SessionRoutes
 from golpe.server.rest.sharing import SharingRoutes
 from golpe.server.rest.studies import StudyRoutes
 from golpe.server.rest.tables import TableRoutes
+from golpe.server.rest.tournaments import TournamentRoutes
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BotDoor
+from golpe.server.tournaments.book import Book
 
 JSON: Final = "application/json"
 
@@ -51,7 +53,13 @@ class Api:
     """Answers requests; every refusal is a `Problem`."""
 
     def __init__(
-        self, services: Services, lobby: Lobby, moderation: Moderation, door: BotDoor, reviewer: Reviewer
+        self,
+        services: Services,
+        lobby: Lobby,
+        moderation: Moderation,
+        door: BotDoor,
+        reviewer: Reviewer,
+        book: Book,
     ) -> None:
         visitors = Visitors(services)
         self._visitors = visitors
@@ -60,6 +68,7 @@ class Api:
         self._sharing = SharingRoutes(services, visitors)
         self.operations: list[Operation] = [
             *PeopleRoutes(services, lobby, visitors).operations(),
+            *TournamentRoutes(services, book, visitors).operations(),
             *TableRoutes(services, lobby, visitors).operations(),
             *RatingRoutes(services, lobby, visitors).operations(),
             *DayRoutes(services, visitors).operations(),

@@ -6,7 +6,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.days import MySubscription
-from golpe.protocol.privacy import KeptFor, MyData, MyFollow, MyLine, MyMute, MyRating, MyReport, MyResult, Privacy
+from golpe.protocol.privacy import (
+    KeptFor,
+    MyData,
+    MyFollow,
+    MyLine,
+    MyMute,
+    MyRating,
+    MyReport,
+    MyResult,
+    MyTournament,
+    Privacy,
+)
 from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.guests.identity import known_guest, secret_hash_in
 from golpe.server.guests.names import is_given
@@ -115,6 +126,10 @@ class PrivacyRoutes:
                 subscriptions=[
                     MySubscription(endpoint=each.endpoint, language=each.language, made_ms=each.made_ms)
                     for each in await store.subscriptions_of(guest.id)
+                ],
+                tournaments=[
+                    MyTournament(tournament=each.id, name=each.name, starts_ms=each.starts_ms)
+                    for each in kept.tournaments
                 ],
             )
         )

@@ -5,6 +5,7 @@ from typing import Final
 from sqlalchemy import Table, bindparam, delete, literal_column, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
+from golpe.server.store import tournament_rows
 from golpe.server.store.people_rows import clear_guest
 from golpe.server.store.recovery_tables import names
 from golpe.server.store.retention import (
@@ -19,6 +20,7 @@ from golpe.server.store.retention import (
     REPORTS_KEPT_MS,
     ROWS_AT_ONCE_MAX,
     TALK_KEPT_MS,
+    TOURNAMENTS_KEPT_MS,
 )
 from golpe.server.store.schema import (
     Number,
@@ -89,6 +91,7 @@ def retain(session: Session, now_ms: int) -> bool:
     for statement, kept_ms in OLD:
         session.change(statement, {"until_ms": now_ms - kept_ms})
     expire_sessions(session, until_ms=now_ms - GUESTS_KEPT_MS)
+    tournament_rows.retain(session, until_ms=now_ms - TOURNAMENTS_KEPT_MS)
     away = session.rows(AWAY, {"until_ms": now_ms - GUESTS_KEPT_MS})
     for (guest,) in away:
         clear_guest(session, guest, now_ms=now_ms)

@@ -3,12 +3,19 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from golpe.server.store import days_tables, follow_tables, rating_tables, recovery_tables
+from golpe.server.store import (
+    days_tables,
+    follow_tables,
+    push_tables,
+    rating_tables,
+    recovery_tables,
+    tournament_tables,
+)
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-TABLES: Final = (days_tables, follow_tables, rating_tables, recovery_tables)
+TABLES: Final = (days_tables, follow_tables, push_tables, rating_tables, recovery_tables, tournament_tables)
 """The modules that add tables to those in `schema.py`: whoever has this one has them all."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 

@@ -14,6 +14,14 @@ class OwnReport(Struct, frozen=True, kw_only=True):
     closed_ms: int | None
 
 
+class OwnTournament(Struct, frozen=True, kw_only=True):
+    """A tournament that the guest has entered."""
+
+    id: str
+    name: str
+    starts_ms: int
+
+
 class OwnData(Struct, frozen=True, kw_only=True):
     """What is stored about a guest."""
 
@@ -28,3 +36,5 @@ class OwnData(Struct, frozen=True, kw_only=True):
     role: Role | None
     muted_until_ms: int | None
     """When a mute by a moderator ends; None if there is none in force."""
+    tournaments: list[OwnTournament]
+    """The latest start first."""

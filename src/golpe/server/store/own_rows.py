@@ -4,8 +4,9 @@ from typing import Final
 
 from sqlalchemy import bindparam, func, select
 
+from golpe.server.store import tournament_rows
 from golpe.server.store.moderation_rows import role_of
-from golpe.server.store.own_data import OwnData, OwnReport
+from golpe.server.store.own_data import OwnData, OwnReport, OwnTournament
 from golpe.server.store.people_rows import EVERYWHERE
 from golpe.server.store.schema import guests, mutes, reports, sanctions, talk
 from golpe.server.store.sql import Query, Session
@@ -57,4 +58,8 @@ def own_data(session: Session, guest: int, *, lines: int, now_ms: int) -> OwnDat
         muted_at=[None if code == EVERYWHERE else code for (code,) in session.rows(MUTED, asked)],
         role=role_of(session, guest),
         muted_until_ms=muted_until_ms,
+        tournaments=[
+            OwnTournament(id=id_, name=name, starts_ms=starts_ms)
+            for id_, name, starts_ms in session.rows(tournament_rows.OF_GUEST, asked)
+        ],
     )

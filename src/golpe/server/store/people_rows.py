@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
-from golpe.server.store import days_rows, push_rows
+from golpe.server.store import days_rows, push_rows, tournament_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.follow_tables import followable, follows
 from golpe.server.store.name_rows import check_name, forget_name, hold_name
@@ -79,6 +79,7 @@ ERASE: Final = (
     Statement(delete(links).where(links.c.guest == bindparam("guest"))),
     days_rows.FORGET,
     push_rows.FORGET_TOLD,
+    tournament_rows.FORGET,
     Statement(delete(mutes).where(or_(_of_guest, mutes.c.other == bindparam("guest")))),
     Statement(delete(followable).where(followable.c.guest == bindparam("guest"))),
     Statement(delete(follows).where(or_(follows.c.guest == bindparam("guest"), follows.c.other == bindparam("guest")))),

@@ -15,6 +15,8 @@ JOURNALS_KEPT_MS: Final = 30 * DAY_MS
 """The journal of a table, counted from its end."""
 DAYS_KEPT_MS: Final = 30 * DAY_MS
 """A table by days, counted from its last deadline or visit."""
+TOURNAMENTS_KEPT_MS: Final = 365 * DAY_MS
+"""A tournament with its standings, counted from its bell."""
 TALK_KEPT_MS: Final = 30 * DAY_MS
 """Talk at a table."""
 TALK_OF_CHANNEL_MAX: Final = 500
@@ -90,6 +92,9 @@ KEPT: Final = (
     Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
     Kept(what="result", for_ms=None, rows=("results", "result_seats", "ratings", "rating_changes", "opponents")),
     Kept(what="profile", for_ms=None, rows=("profiles", "summaries")),
+    Kept(
+        what="tournament", for_ms=TOURNAMENTS_KEPT_MS, rows=("tournaments", "tournament_events", "tournament_entries")
+    ),
     Kept(what="link", for_ms=None, at_most=LINKS_MAX, rows=("links",)),
     Kept(what="review", for_ms=None, rows=("reviews",)),
     Kept(what="reply", for_ms=REPLIES_KEPT_MS, at_most=REPLIES_MAX, rows=("replies",)),

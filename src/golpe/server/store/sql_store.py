@@ -44,10 +44,11 @@ from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sql_accounts import SqlAccounts
 from golpe.server.store.sql_profiles import SqlProfiles
 from golpe.server.store.sql_pushes import SqlPushes
+from golpe.server.store.sql_tournaments import SqlTournaments
 from golpe.server.store.talk import Channel, Report, Talk
 
 
-class SqlStore(SqlAccounts, SqlProfiles, SqlPushes):
+class SqlStore(SqlAccounts, SqlProfiles, SqlPushes, SqlTournaments):
     """Everything in a `Store` except opening, closing, retention and restoring, which depend on the engine."""
 
     # --- Journals -------------------------------------------------------------------------------

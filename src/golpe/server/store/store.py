@@ -1,4 +1,4 @@
-"""The interface of the store: seventeen parts, and the store as a whole.
+"""The interface of the store: eighteen parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
@@ -22,6 +22,7 @@ from golpe.server.store.ratings import RatingStore
 from golpe.server.store.replies import ReplyStore
 from golpe.server.store.reviews import ReviewStore
 from golpe.server.store.talk import TalkStore
+from golpe.server.store.tournaments import TournamentStore
 
 
 class Store(
@@ -42,9 +43,10 @@ class Store(
     BotTokenStore,
     DayStore,
     PushStore,
+    TournamentStore,
     Protocol,
 ):
-    """A durable store with all seventeen parts in one database, so that one transaction can span them."""
+    """A durable store with all eighteen parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

@@ -2,6 +2,7 @@ lobby-about = In Coup you hold two hidden cards and may claim to be any characte
 lobby-learn = Learn to play
 lobby-example = Watch an example game
 lobby-exercise = Daily exercise: an endgame against perfect play
+lobby-tournaments = Tournaments
 lobby-learn-text = New to Coup? Your first game, explained as it goes, in five minutes.
 lobby-bots-title = Play against bots
 lobby-bots-count = How many opponents?

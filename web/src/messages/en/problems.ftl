@@ -103,3 +103,7 @@ problem-recovered-recently = You came back by a recovery code. This becomes poss
 problem-account-needed = Rated games need an account. You can make one on the page about privacy.
 problem-bad-endpoint = This browser’s push service is not known here, so it cannot be told when a game waits.
 problem-too-many-subscriptions = At most ten of your devices can be told when a game waits. Sign out one that you no longer use, on the privacy page.
+problem-bad-tournament = This tournament cannot be announced like that.
+problem-no-such-tournament = There is no tournament behind this link.
+problem-tournament-over = This tournament seats nobody any more.
+problem-tournament-full = This tournament has no more places.

@@ -103,3 +103,7 @@ problem-recovered-recently = Has vuelto con un código de recuperación. Esto se
 problem-account-needed = Para las partidas puntuadas hace falta una cuenta. Puedes crearla en la página de privacidad.
 problem-bad-endpoint = Este servidor no conoce el servicio de notificaciones de este navegador, así que no puede avisarte cuando una partida te espere.
 problem-too-many-subscriptions = Como máximo diez de tus dispositivos pueden recibir avisos. Cierra la sesión de uno que ya no uses en la página de privacidad.
+problem-bad-tournament = Este torneo no se puede anunciar así.
+problem-no-such-tournament = No hay ningún torneo tras este enlace.
+problem-tournament-over = Este torneo ya no sienta a nadie.
+problem-tournament-full = En este torneo no quedan plazas.

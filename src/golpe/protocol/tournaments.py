@@ -1,0 +1,126 @@
+"""Messages about tournaments: what the API takes and answers, and what a table of one says about it."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+TournamentPhase = Literal["upcoming", "running", "last_games", "over"]
+"""last_games: the bell has rung, nobody is seated any more, and running games come to their end."""
+EntrantStatus = Literal["waiting", "seated", "paused", "away"]
+"""away: not there when it was their turn, and seated again only once they are back."""
+
+
+class TournamentGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table of a tournament says about it."""
+
+    id: Annotated[str, Meta(max_length=40)]
+    until_ms: int
+    """When a game that still runs ends tied."""
+
+
+class NewTournament(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """A request to announce a tournament."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    starts_ms: int
+    """In milliseconds since 1970, at most 30 days from now."""
+    minutes: Annotated[int, Meta(ge=10, le=240)]
+    """From the start to the bell."""
+    preset: Annotated[str, Meta(max_length=40)] = "resistance"
+    is_public: bool = False
+    """Whether it is listed for everybody; only moderators may choose that."""
+
+
+class TournamentCreated(Struct, kw_only=True):
+    """A tournament that was announced."""
+
+    id: str
+    link: str
+
+
+class TournamentListed(Struct, kw_only=True):
+    """A tournament in a list."""
+
+    id: str
+    name: str
+    preset: str
+    starts_ms: int
+    bell_ms: int
+    phase: TournamentPhase
+    people: int
+    is_public: bool
+
+
+class Tournaments(Struct, kw_only=True):
+    """The tournaments that are public or that the visitor has entered, the latest start first."""
+
+    now_ms: int
+    """When this was sent, by the server's clock."""
+    tournaments: list[TournamentListed]
+    may_publish: bool
+    """Whether the visitor may announce public tournaments."""
+
+
+class TournamentPlay(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to enter and be seated, or to take a break."""
+
+    plays: bool
+    """True to enter or to come back; False to take a break, or to withdraw before the start."""
+
+
+class TournamentStanding(Struct, kw_only=True):
+    """One line of the standings."""
+
+    name: str
+    """Empty if they have been erased. People with names that look alike have numbers, as at a table."""
+    points: int
+    games: int
+    wins: int
+    streak: int
+    """Games won in a row; from two on, the next win counts double."""
+    status: EntrantStatus
+
+
+class MyEntry(Struct, kw_only=True):
+    """The visitor's own line."""
+
+    place: int
+    """From 1."""
+    status: EntrantStatus
+    is_leaving: bool
+    """True if they take a break after the game that they play."""
+    table: str | None
+    """The code of the table at which their game is played."""
+    since_ms: int
+    """When their status began."""
+
+
+class TournamentView(Struct, kw_only=True):
+    """A tournament as one visitor sees it."""
+
+    id: str
+    link: str
+    name: str
+    preset: str
+    is_public: bool
+    starts_ms: int
+    bell_ms: int
+    phase: TournamentPhase
+    now_ms: int
+    """When this was sent, by the server's clock."""
+    revision: int
+    """Raised with every change of the standings."""
+    people: int
+    tables: int
+    """Number of tables whose game is played now."""
+    standings: list[TournamentStanding] | None
+    """In the order of the places; None if the visitor has said that they know this revision."""
+    me: MyEntry | None
+    """None unless the visitor has entered."""
+
+
+class TournamentQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """The query of a page that has the standings already."""
+
+    revision: int | None = None
+    """The last revision that it knows."""

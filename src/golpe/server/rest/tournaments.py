@@ -1,0 +1,177 @@
+"""Requests about tournaments: list, announce, look, enter and take a break."""
+
+from http import HTTPStatus
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.errors import ProtocolError
+from golpe.protocol.tournaments import (
+    NewTournament,
+    TournamentCreated,
+    TournamentPlay,
+    TournamentQuery,
+    Tournaments,
+    TournamentView,
+)
+from golpe.server.guests.identity import known_guest
+from golpe.server.http.forwarded import origin_in
+from golpe.server.limits import TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
+from golpe.server.rest.answers import body, query, written, written_small
+from golpe.server.rest.keyed import replying
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import NetworkBuckets, pay_from
+from golpe.server.store.people import Guest
+from golpe.server.tournaments.book import AHEAD_MAX_MS, Book, Known
+from golpe.server.tournaments.tables import check_preset
+from golpe.server.tournaments.views import link_of, listed, view_of
+from golpe.tournaments.commands import opened
+
+LISTED_FOR_MS: Final = 7 * 24 * 3_600_000
+"""How long a tournament that is over is listed."""
+LISTED_MAX: Final = 100
+
+
+class TournamentRoutes:
+    """Answers `/api/tournaments`."""
+
+    def __init__(self, services: Services, book: Book, visitors: Visitors) -> None:
+        self._services = services
+        self._book = book
+        self._visitors = visitors
+        self._announcing = NetworkBuckets(
+            services.clock, services.lease, burst=TOURNAMENT_BURST, per_second=TOURNAMENTS_PER_SECOND
+        )
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/tournaments",
+                summary="List tournaments that are public or that the visitor has entered, the latest start first.",
+                answered_by=self.list_all,
+                answer=Tournaments,
+            ),
+            Operation(
+                method="POST",
+                path="/tournaments",
+                summary="Announce a tournament. Public ones are announced by moderators.",
+                answered_by=self.announce,
+                body=NewTournament,
+                answer=TournamentCreated,
+                status=HTTPStatus.CREATED,
+                refusals=("bad_tournament", "not_a_moderator"),
+            ),
+            Operation(
+                method="GET",
+                path="/tournaments/{tournament}",
+                summary="Return a tournament; for those who have entered, this also says that their page is open.",
+                answered_by=self.show,
+                query=TournamentQuery,
+                answer=TournamentView,
+                refusals=("no_such_tournament",),
+            ),
+            Operation(
+                method="PUT",
+                path="/tournaments/{tournament}/me",
+                summary="Enter or come back, or take a break; before the start, that withdraws the entry.",
+                answered_by=self.play,
+                body=TournamentPlay,
+                is_repeatable=True,
+                answer=TournamentView,
+                refusals=("no_such_tournament", "tournament_over", "tournament_full"),
+            ),
+        ]
+
+    async def list_all(self, request: Request) -> Response:
+        """Return the tournaments."""
+        self._visitors.let_in(request)
+        guest = await known_guest(self._services, request.cookies)
+        now_ms = self._services.clock.wall_ms()
+        rows = await self._services.store.tournaments(
+            None if guest is None else guest.id, since_ms=now_ms - LISTED_FOR_MS, limit=LISTED_MAX
+        )
+        may_publish = guest is not None and await self._services.store.role_of(guest.id) is not None
+        tournaments = [listed(row, now_ms=now_ms) for row in rows]
+        return written(Tournaments(now_ms=now_ms, tournaments=tournaments, may_publish=may_publish))
+
+    async def announce(self, request: Request) -> Response:
+        """Announce a tournament."""
+        guest = await self._visitors.acting(request)
+        wanted = await body(request, NewTournament)
+        if wanted.is_public and await self._services.store.role_of(guest.id) is None:
+            raise ProtocolError("not_a_moderator", "public tournaments are announced by moderators")
+        check_preset(wanted.preset)
+        event = opened(
+            wanted.name,
+            preset=wanted.preset,
+            starts_ms=wanted.starts_ms,
+            minutes=wanted.minutes,
+            is_public=wanted.is_public,
+            now_ms=self._services.clock.wall_ms(),
+            ahead_max_ms=AHEAD_MAX_MS,
+        )
+        pay_from(origin_in(request.scope), self._announcing)
+
+        def created(tournament: str) -> Response:
+            link = link_of(tournament, base_url=self._services.base_url)
+            return written(TournamentCreated(id=tournament, link=link), HTTPStatus.CREATED)
+
+        tournament = await self._book.announce(
+            event, lambda tournament: replying(request, lambda _: created(tournament))
+        )
+        return created(tournament)
+
+    async def show(self, request: Request) -> Response:
+        """Return a tournament."""
+        self._visitors.let_in(request)
+        known_revision = query(request, TournamentQuery).revision
+        guest = await known_guest(self._services, request.cookies)
+        tournament = tournament_in(request)
+        known = await self._book.look(tournament)
+        if guest is not None:
+            await self._book.see(tournament, guest.id)
+        return await self._shown(request, tournament, known, guest, known_revision)
+
+    async def play(self, request: Request) -> Response:
+        """Enter or come back, or take a break."""
+        guest = await self._visitors.acting(request)
+        wanted = await body(request, TournamentPlay)
+        tournament = tournament_in(request)
+        known = await self._book.play(tournament, guest.id, plays=wanted.plays)
+        return await self._shown(request, tournament, known, guest, None)
+
+    async def _shown(
+        self, request: Request, tournament: str, known: Known, guest: Guest | None, revision: int | None
+    ) -> Response:
+        return written_small(
+            request,
+            view_of(
+                known,
+                tournament,
+                None if guest is None else guest.id,
+                base_url=self._services.base_url,
+                revision=revision,
+                table=None if guest is None else await self._table_of(known, guest.id),
+                now_ms=self._services.clock.wall_ms(),
+            ),
+        )
+
+    async def _table_of(self, known: Known, guest: int) -> str | None:
+        """Return the code of the table at which somebody plays, once it is open."""
+        person = known.state.people.get(guest)
+        seated = None if person is None or person.table is None else known.state.running.get(person.table)
+        if seated is None or (
+            seated.code not in self._book.opened and not await self._services.store.exists(seated.code)
+        ):
+            return None
+        self._book.opened.add(seated.code)
+        return seated.code
+
+
+def tournament_in(request: Request) -> str:
+    """Return the id in the path of a request."""
+    return str(request.path_params["tournament"]).lower()

@@ -1,0 +1,195 @@
+"""Tournaments in the database."""
+
+from typing import Final
+
+from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, update
+
+from golpe.server.store.errors import CodeTaken
+from golpe.server.store.schema import Number, guests, result_seats, results
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.tournament_tables import tournament_entries, tournament_events, tournaments
+from golpe.server.store.tournaments import Entrant, Placed, TournamentCommit, TournamentRow
+
+_facts: Final = ("id", "name", "preset", "starts_ms", "bell_ms", "is_public")
+_id: Final = tournaments.c.id == bindparam("tournament")
+_entry: Final = (
+    tournament_entries.c.tournament == bindparam("tournament"),
+    tournament_entries.c.guest == bindparam("guest"),
+)
+_now: Final = bindparam("now_ms", type_=Number)
+_Row = tuple[str, str, str, int, int, int, int | None, int]
+_row: Final = (
+    *(tournaments.c[name] for name in _facts),
+    tournaments.c.closed_ms,
+    select(func.count()).where(tournament_entries.c.tournament == tournaments.c.id).scalar_subquery(),
+)
+
+INSERT: Final = Query[tuple[str]](
+    insert(tournaments).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(tournaments.c.id)
+)
+ONE: Final = Query[_Row](select(*_row).where(_id))
+LISTED: Final = Query[_Row](
+    select(*_row)
+    .where(
+        tournaments.c.bell_ms >= bindparam("since_ms", type_=Number),
+        or_(
+            tournaments.c.is_public == 1,
+            exists().where(
+                tournament_entries.c.tournament == tournaments.c.id,
+                tournament_entries.c.guest == bindparam("guest", type_=Number),
+            ),
+        ),
+    )
+    .order_by(tournaments.c.starts_ms.desc(), tournaments.c.id)
+    .limit(bindparam("count"))
+)
+OF_GUEST: Final = Query[tuple[str, str, int]](
+    select(tournaments.c.id, tournaments.c.name, tournaments.c.starts_ms)
+    .join(tournament_entries, tournament_entries.c.tournament == tournaments.c.id)
+    .where(tournament_entries.c.guest == bindparam("guest"))
+    .order_by(tournaments.c.starts_ms.desc(), tournaments.c.id)
+)
+TO_RUN: Final = Query[tuple[str]](
+    select(tournaments.c.id)
+    .where(
+        tournaments.c.closed_ms.is_(None),
+        tournaments.c.starts_ms <= _now,
+        or_(tournaments.c.held_by == bindparam("by"), tournaments.c.held_until_ms <= _now),
+    )
+    .order_by(tournaments.c.starts_ms, tournaments.c.id)
+)
+HOLD: Final = Statement(
+    update(tournaments)
+    .where(_id, or_(tournaments.c.held_by == bindparam("by"), tournaments.c.held_until_ms <= _now))
+    .values(held_by=bindparam("by"), held_until_ms=bindparam("until_ms", type_=Number))
+)
+EVENTS: Final = Query[tuple[bytes]](
+    select(tournament_events.c.events)
+    .where(tournament_events.c.tournament == bindparam("tournament"), tournament_events.c.seq >= bindparam("since"))
+    .order_by(tournament_events.c.seq)
+)
+APPEND: Final = Query[tuple[int]](
+    insert(tournament_events)
+    .values({name: bindparam(name) for name in ("tournament", "seq", "events")})
+    .ext(UNLESS_TAKEN)
+    .returning(tournament_events.c.seq)
+)
+ENTER: Final = Statement(
+    insert(tournament_entries)
+    .values({name: bindparam(name) for name in ("tournament", "guest", "seen_ms")})
+    .ext(UNLESS_TAKEN)
+)
+WITHDRAW: Final = Statement(delete(tournament_entries).where(*_entry))
+SEE: Final = Statement(update(tournament_entries).where(*_entry).values(seen_ms=_now))
+CLOSE: Final = Statement(update(tournaments).where(_id).values(closed_ms=_now))
+ENTRANTS: Final = Query[tuple[int, str, int]](
+    select(guests.c.id, guests.c.name, tournament_entries.c.seen_ms)
+    .join(tournament_entries, tournament_entries.c.guest == guests.c.id)
+    .where(tournament_entries.c.tournament == bindparam("tournament"), guests.c.name.is_not(None))
+)
+PLACES: Final = Query[tuple[int, int | None]](
+    select(result_seats.c.seat, result_seats.c.place)
+    .join(results, results.c.id == result_seats.c.result)
+    .where(results.c.code == bindparam("code"), results.c.number == 1)
+    .order_by(result_seats.c.seat)
+)
+FORGET: Final = Statement(delete(tournament_entries).where(tournament_entries.c.guest == bindparam("guest")))
+"""Deletes the entries of an erased guest. Journals keep the number, as the games of others do."""
+_old: Final = (
+    select(tournaments.c.id)
+    .where(tournaments.c.bell_ms <= bindparam("until_ms", type_=Number))
+    .order_by(tournaments.c.bell_ms)
+    .limit(10)
+)
+OLD: Final = (
+    Statement(delete(tournament_events).where(tournament_events.c.tournament.in_(_old))),
+    Statement(delete(tournament_entries).where(tournament_entries.c.tournament.in_(_old))),
+    Statement(delete(tournaments).where(tournaments.c.id.in_(_old))),
+)
+"""The statements that delete old tournaments, a few at a time; in this order they delete the same ones."""
+
+
+def new_tournament(session: Session, row: TournamentRow, first: bytes) -> None:
+    """Save a new tournament with its first commit.
+
+    Raises: CodeTaken.
+    """
+    values = {"id": row.id, "name": row.name, "preset": row.preset, "starts_ms": row.starts_ms}
+    if not session.rows(INSERT, values | {"bell_ms": row.bell_ms, "is_public": int(row.is_public)}):
+        raise CodeTaken(f"there is a tournament {row.id}")
+    session.rows(APPEND, {"tournament": row.id, "seq": 1, "events": first})
+
+
+def tournament(session: Session, id_: str) -> TournamentRow | None:
+    """Return a tournament."""
+    return next((row_from(row) for row in session.rows(ONE, {"tournament": id_})), None)
+
+
+def listed(session: Session, guest: int | None, *, since_ms: int, limit: int) -> list[TournamentRow]:
+    """Return the tournaments that are public or that a guest has entered."""
+    found = session.rows(LISTED, {"guest": guest, "since_ms": since_ms, "count": limit})
+    return [row_from(row) for row in found]
+
+
+def to_run(session: Session, *, now_ms: int, by: str) -> list[str]:
+    """Return the tournaments that a server may run."""
+    return [id_ for (id_,) in session.rows(TO_RUN, {"now_ms": now_ms, "by": by})]
+
+
+def hold(session: Session, id_: str, *, by: str, now_ms: int, until_ms: int) -> bool:
+    """Make a server the one that runs a tournament; return False if another one is."""
+    return session.change(HOLD, {"tournament": id_, "by": by, "now_ms": now_ms, "until_ms": until_ms}) == 1
+
+
+def events(session: Session, id_: str, *, since: int) -> list[bytes]:
+    """Return the commits of a journal from a number on."""
+    return [commit for (commit,) in session.rows(EVENTS, {"tournament": id_, "since": since})]
+
+
+def append(session: Session, id_: str, commit: TournamentCommit, *, now_ms: int) -> bool:
+    """Add a commit to a journal; return False if there is one with this number."""
+    if not session.rows(APPEND, {"tournament": id_, "seq": commit.seq, "events": commit.events}):
+        return False
+    if commit.entered is not None:
+        session.change(ENTER, {"tournament": id_, "guest": commit.entered, "seen_ms": now_ms})
+    if commit.withdrawn is not None:
+        session.change(WITHDRAW, {"tournament": id_, "guest": commit.withdrawn})
+    if commit.closed_ms is not None:
+        session.change(CLOSE, {"tournament": id_, "now_ms": commit.closed_ms})
+    return True
+
+
+def entrants(session: Session, id_: str) -> list[Entrant]:
+    """Return who has entered and is not erased."""
+    return [Entrant(*row) for row in session.rows(ENTRANTS, {"tournament": id_})]
+
+
+def see(session: Session, id_: str, guest: int, *, now_ms: int) -> None:
+    """Save a sign of life of somebody who has entered."""
+    session.change(SEE, {"tournament": id_, "guest": guest, "now_ms": now_ms})
+
+
+def places_at(session: Session, code: str) -> list[Placed]:
+    """Return how the first game of a table ended."""
+    return [Placed(*row) for row in session.rows(PLACES, {"code": code})]
+
+
+def retain(session: Session, *, until_ms: int) -> None:
+    """Delete some tournaments that rang their bell before a time."""
+    for statement in OLD:
+        session.change(statement, {"until_ms": until_ms})
+
+
+def row_from(row: _Row) -> TournamentRow:
+    """Build a tournament from its row."""
+    id_, name, preset, starts_ms, bell_ms, is_public, closed_ms, people = row
+    return TournamentRow(
+        id=id_,
+        name=name,
+        preset=preset,
+        starts_ms=starts_ms,
+        bell_ms=bell_ms,
+        is_public=bool(is_public),
+        closed_ms=closed_ms,
+        people=people,
+    )

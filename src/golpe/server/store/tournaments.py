@@ -1,0 +1,109 @@
+"""The thirteenth part of a store: tournaments with their journals, and who has entered.
+
+A journal belongs to nobody: whoever appends to it names the next number, and only one can be first. So every server may
+save what people do, and a second server that believes to run a tournament can do no harm.
+"""
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from golpe.server.store.replies import Replying
+
+
+class TournamentRow(Struct, frozen=True, kw_only=True):
+    """A tournament as it is listed."""
+
+    id: str
+    name: str
+    preset: str
+    starts_ms: int
+    bell_ms: int
+    is_public: bool
+    closed_ms: int | None = None
+    """When it was over; None until then."""
+    people: int = 0
+    """Number of people who have entered and are not erased."""
+
+
+class Entrant(Struct, frozen=True):
+    """Somebody who has entered."""
+
+    guest: int
+    name: str
+    seen_ms: int
+    """When their page last gave a sign of life."""
+
+
+class TournamentCommit(Struct, frozen=True, kw_only=True):
+    """Events that are saved together."""
+
+    seq: int
+    """Number in the tournament's journal, from 1 without gaps."""
+    events: bytes
+    """The events, encoded. The store does not decode them."""
+    entered: int | None = None
+    """The guest who enters with it."""
+    withdrawn: int | None = None
+    """The guest who withdraws with it."""
+    closed_ms: int | None = None
+    """When the tournament is over, if it is with this commit."""
+
+
+class Placed(Struct, frozen=True):
+    """How the first game of a table ended for one seat."""
+
+    seat: int
+    place: int | None
+    """None if the game ended without a winner."""
+
+
+class TournamentStore(Protocol):
+    """Tournaments, until long after their end. Every call raises StoreError if it fails, and then saves nothing."""
+
+    async def new_tournament(self, row: TournamentRow, first: bytes, *, replying: Replying[None] | None = None) -> None:
+        """Save a new tournament with the first commit of its journal.
+
+        Raises: CodeTaken, KeyTaken.
+        """
+        ...
+
+    async def tournament(self, tournament: str) -> TournamentRow | None:
+        """Return a tournament."""
+        ...
+
+    async def tournaments(self, guest: int | None, *, since_ms: int, limit: int) -> list[TournamentRow]:
+        """Return the tournaments that are public or that a guest has entered, the latest start first.
+
+        Args:
+            since_ms: those that rang their bell before this are left out.
+        """
+        ...
+
+    async def tournaments_to_run(self, *, now_ms: int, by: str) -> list[str]:
+        """Return the tournaments that have begun, are not over, and are run by this server or by none that is alive."""
+        ...
+
+    async def hold_tournament(self, tournament: str, *, by: str, now_ms: int, until_ms: int) -> bool:
+        """Make a server the one that runs a tournament; return False if another one is."""
+        ...
+
+    async def tournament_events(self, tournament: str, *, since: int) -> list[bytes]:
+        """Return the commits of a journal from a number on."""
+        ...
+
+    async def append_to_tournament(self, tournament: str, commit: TournamentCommit, *, now_ms: int) -> bool:
+        """Add a commit to a journal; return False if there is one with this number."""
+        ...
+
+    async def entrants(self, tournament: str) -> list[Entrant]:
+        """Return who has entered and is not erased."""
+        ...
+
+    async def see_entrant(self, tournament: str, guest: int, *, now_ms: int) -> None:
+        """Save a sign of life of somebody who has entered."""
+        ...
+
+    async def places_at(self, code: str) -> list[Placed]:
+        """Return how the first game of a table ended; nothing until it has."""
+        ...

@@ -1,0 +1,210 @@
+"""Tournaments as their journals say, and what people do there.
+
+Every server reads and appends to journals; only the next number can be appended, so a server that knows less than the
+journal reads on and decides again.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from golpe.errors import ProtocolError, RecordError
+from golpe.protocol.tournaments import TournamentStanding
+from golpe.server.guests.labels import Labels
+from golpe.server.lobby.lobby import CODE_TRIES, new_code
+from golpe.server.services.services import Services
+from golpe.server.store.errors import CodeTaken
+from golpe.server.store.replies import Replying
+from golpe.server.store.tournaments import TournamentCommit, TournamentRow
+from golpe.tournaments import commands
+from golpe.tournaments.journal import Closed, Entered, Entry, Event, Opened, Withdrawn, read, written
+from golpe.tournaments.state import Tournament, fold
+
+KNOWN_MAX: Final = 100
+"""Tournaments that are kept in memory."""
+LOOKS_EVERY: Final = 1.0
+"""Seconds for which a tournament is not read again for those who only look."""
+SEEN_EVERY: Final = 5.0
+"""Seconds for which a sign of life is not saved again."""
+SEEN_MAX: Final = 10_000
+"""Signs of life that are remembered; without them, they are only saved more often."""
+TRIES: Final = 20
+"""How often an event is tried to be appended while others are appended."""
+AHEAD_MAX_MS: Final = 30 * 24 * 3_600_000
+"""How long before its start a tournament may be announced."""
+
+
+class Standings(NamedTuple):
+    """The standings as everybody sees them."""
+
+    guests: list[int]
+    shown: list[TournamentStanding]
+    revision: int
+    """A number that is another one when they are."""
+
+
+@dataclass(slots=True)
+class Known:
+    """A tournament as it was last read."""
+
+    state: Tournament
+    seq: int
+    """The number of the last commit."""
+    read_at: float
+    names: dict[int, str] = field(default_factory=dict[int, str])
+    seen_ms: dict[int, int] = field(default_factory=dict[int, int])
+    labels: Labels = field(default_factory=Labels)
+    standings: Standings | None = None
+    """The standings as they were last shown, until something changes."""
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class Book:
+    """The tournaments that this server has read."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._known: OrderedDict[str, Known] = OrderedDict()
+        self._seen: dict[tuple[str, int], float] = {}
+        """When signs of life were last saved here."""
+        self.opened: set[str] = set()
+        """Codes of tables that are known to be open."""
+
+    def forget(self) -> None:
+        """Forget everything, because the store was restored from a backup."""
+        self._known.clear()
+        self._seen.clear()
+        self.opened.clear()
+
+    async def announce(
+        self, opened: Opened, replying_for: Callable[[str], Replying[None] | None] = lambda _: None
+    ) -> str:
+        """Save a new tournament and return its id.
+
+        Raises: ProtocolError (try_again), StoreError.
+        """
+        now_ms = self._services.clock.wall_ms()
+        for _ in range(CODE_TRIES):
+            tournament = new_code(self._services.rng, is_typed=False)
+            row = TournamentRow(
+                id=tournament,
+                name=opened.name,
+                preset=opened.preset,
+                starts_ms=opened.starts_ms,
+                bell_ms=opened.bell_ms,
+                is_public=opened.is_public,
+            )
+            try:
+                await self._services.store.new_tournament(
+                    row, written(Entry(now_ms, [opened])), replying=replying_for(tournament)
+                )
+            except CodeTaken:
+                continue
+            return tournament
+        raise ProtocolError("try_again", "no unused id was found for a new tournament")
+
+    async def look(self, tournament: str, *, is_fresh: bool = False) -> Known:
+        """Return a tournament, read again if that was not done just now.
+
+        Args:
+            is_fresh: True to read it again in any case.
+
+        Raises: ProtocolError (no_such_tournament, try_again), StoreError.
+        """
+        try:
+            known = self._known.get(tournament) or await self._first_look(tournament)
+            async with known.lock:
+                if is_fresh or self._services.clock.now() - known.read_at >= LOOKS_EVERY:
+                    await self._read_on(tournament, known)
+        except RecordError as error:  # a newer version may have written it
+            raise ProtocolError("try_again", f"tournament {tournament} cannot be read now: {error}") from error
+        return known
+
+    async def play(self, tournament: str, guest: int, *, plays: bool) -> Known:
+        """Let somebody enter or come back, or take a break or withdraw.
+
+        Raises: ProtocolError (no_such_tournament, tournament_over, tournament_full, try_again), StoreError.
+        """
+        now_ms = self._services.clock.wall_ms()
+        act = commands.play if plays else commands.rest
+        known = await self.append(tournament, lambda state: act(state, guest, now_ms=now_ms))
+        if plays:
+            await self.see(tournament, guest)
+        return known
+
+    async def append(self, tournament: str, decide: Callable[[Tournament], list[Event]]) -> Known:
+        """Append the events that follow from the state, if there are any.
+
+        Args:
+            decide: returns the events; called again if another server was faster.
+
+        Raises: ProtocolError (no_such_tournament, try_again), StoreError.
+        """
+        known = await self.look(tournament, is_fresh=True)
+        async with known.lock:
+            for _ in range(TRIES):
+                events = decide(known.state)
+                if not events:
+                    return known
+                now_ms = self._services.clock.wall_ms()
+                entry = Entry(now_ms, events)
+                commit = TournamentCommit(
+                    seq=known.seq + 1,
+                    events=written(entry),
+                    entered=next((each.guest for each in events if isinstance(each, Entered)), None),
+                    withdrawn=next((each.guest for each in events if isinstance(each, Withdrawn)), None),
+                    closed_ms=now_ms if any(isinstance(each, Closed) for each in events) else None,
+                )
+                if await self._services.store.append_to_tournament(tournament, commit, now_ms=now_ms):
+                    known.state.apply(entry)
+                    known.seq += 1
+                    known.standings = None
+                    if commit.entered is not None:
+                        await self._read_people(tournament, known)
+                    return known
+                await self._read_on(tournament, known)
+        raise ProtocolError("try_again", "too many people acted in this tournament at the same time")
+
+    async def see(self, tournament: str, guest: int) -> None:
+        """Note a sign of life of somebody's page.
+
+        Raises: StoreError.
+        """
+        now, key = self._services.clock.now(), (tournament, guest)
+        known = self._known.get(tournament)
+        if known is None or guest not in known.state.people or now - self._seen.get(key, -SEEN_EVERY) < SEEN_EVERY:
+            return
+        now_ms = self._services.clock.wall_ms()
+        await self._services.store.see_entrant(tournament, guest, now_ms=now_ms)
+        known.seen_ms[guest] = now_ms
+        if len(self._seen) >= SEEN_MAX:
+            self._seen.clear()
+        self._seen[key] = now
+
+    async def _first_look(self, tournament: str) -> Known:
+        """Read a tournament that is not known yet."""
+        commits = await self._services.store.tournament_events(tournament, since=1)
+        if not commits:
+            raise ProtocolError("no_such_tournament", "there is no tournament with this link")
+        state = await asyncio.to_thread(lambda: fold(read(commit) for commit in commits))
+        known = self._known.setdefault(tournament, Known(state, len(commits), self._services.clock.now()))
+        await self._read_people(tournament, known)
+        if len(self._known) > KNOWN_MAX:
+            self._known.popitem(last=False)
+        return known
+
+    async def _read_on(self, tournament: str, known: Known) -> None:
+        """Apply what has been appended meanwhile, and read names and signs of life."""
+        for commit in await self._services.store.tournament_events(tournament, since=known.seq + 1):
+            known.state.apply(read(commit))
+            known.seq += 1
+        await self._read_people(tournament, known)
+
+    async def _read_people(self, tournament: str, known: Known) -> None:
+        entrants = await self._services.store.entrants(tournament)
+        known.names = {each.guest: each.name for each in entrants}
+        known.standings = None
+        known.seen_ms = {each.guest: each.seen_ms for each in entrants}
+        known.read_at = self._services.clock.now()

@@ -1,0 +1,111 @@
+"""Runs the tournaments of this server: sets tables, takes results, and ends them.
+
+One server at a time runs a tournament; if it dies, another one does after a few seconds. What follows is decided from
+the journal alone and saved before anything is done, so whoever takes over repeats at most what is harmless to repeat.
+"""
+
+import logging
+from contextlib import suppress
+from functools import partial
+from typing import Final
+
+from golpe.errors import GolpeError
+from golpe.server.lobby.lobby import new_code
+from golpe.server.services.services import Services
+from golpe.server.store.errors import StoreError
+from golpe.server.tournaments.book import Book
+from golpe.server.tournaments.tables import open_table, result_of
+from golpe.tournaments.course import Circumstances, next_tables, what_is_over
+from golpe.tournaments.journal import Finished
+
+HELD_FOR_MS: Final = 10_000
+"""How long a tournament stays with a server that shows no sign of life."""
+
+log = logging.getLogger("golpe.server")
+
+
+class Director:
+    """Moves the tournaments of this server on; call `look` once a second."""
+
+    def __init__(self, services: Services, book: Book, *, is_alone: bool = False) -> None:
+        """Begin without any.
+
+        Args:
+            is_alone: True if no other server shares the store, so that any other one that runs a tournament is dead.
+        """
+        self._services = services
+        self._spare_ms = HELD_FOR_MS if is_alone else 0
+        self._book = book
+        self._name = services.new_secret().hex()
+        self._held_until_ms: dict[str, int] = {}
+        self._failing: set[str] = set()
+        """Tournaments whose failure has been logged."""
+
+    async def look(self) -> None:
+        """Do what is due.
+
+        Raises: StoreError.
+        """
+        if self._services.lifecycle.is_closing:
+            return
+        now_ms = self._services.clock.wall_ms()
+        free_ms = now_ms + self._spare_ms
+        for tournament in await self._services.store.tournaments_to_run(now_ms=free_ms, by=self._name):
+            try:
+                if await self._holds(tournament, now_ms):
+                    await self._go_on(tournament, now_ms)
+                    self._failing.discard(tournament)
+            except GolpeError as error:  # one must not hold up the others
+                if tournament not in self._failing:
+                    log.error("tournament %s cannot go on: %s", tournament, error)
+                    self._failing.add(tournament)
+
+    async def close(self) -> None:
+        """Leave the tournaments to other servers."""
+        now_ms = self._services.clock.wall_ms()
+        with suppress(StoreError):  # then they wait until this server's time is over
+            for tournament in self._held_until_ms:
+                await self._services.store.hold_tournament(tournament, by=self._name, now_ms=now_ms, until_ms=now_ms)
+
+    async def _holds(self, tournament: str, now_ms: int) -> bool:
+        """Return whether this server runs a tournament, after taking it or renewing that if necessary."""
+        if self._held_until_ms.get(tournament, 0) - now_ms > HELD_FOR_MS // 2:
+            return True
+        until_ms = now_ms + HELD_FOR_MS
+        is_held = await self._services.store.hold_tournament(
+            tournament, by=self._name, now_ms=now_ms + self._spare_ms, until_ms=until_ms
+        )
+        if is_held:
+            self._held_until_ms[tournament] = until_ms
+        return is_held
+
+    async def _go_on(self, tournament: str, now_ms: int) -> None:
+        """Take results, and set the next tables."""
+        services = self._services
+        known = await self._book.look(tournament, is_fresh=True)
+        results: dict[int, Finished] = {}
+        for seated in list(known.state.running.values()):
+            result = await result_of(services, seated)
+            if result is not None:
+                results[seated.table] = result
+        around = Circumstances(now_ms, known.seen_ms, results)
+        await self._book.append(tournament, lambda state: what_is_over(state, around))
+        code = partial(new_code, services.rng, is_typed=False)
+        around = Circumstances(now_ms, known.seen_ms, {})
+        await self._book.append(
+            tournament, lambda state: next_tables(state, around, new_code=code, shuffled=self._shuffled)
+        )
+        await self._open_tables(tournament)
+
+    def _shuffled(self, guests: list[int]) -> list[int]:
+        return self._services.rng.sample(guests, len(guests))
+
+    async def _open_tables(self, tournament: str) -> None:
+        """Open the tables that are set; those of an interrupted server, too."""
+        state = (await self._book.look(tournament)).state
+        for seated in state.running.values():
+            if seated.code not in self._book.opened:
+                await open_table(self._services, tournament, state.opened, seated)
+                self._book.opened.add(seated.code)
+        if state.is_closed:
+            self._held_until_ms.pop(tournament, None)

@@ -1,0 +1,76 @@
+"""What follows from time, presence and results: tables, absences and the end."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from golpe.tournaments.journal import Abandoned, Closed, Event, Finished, Missed, Seated
+from golpe.tournaments.limits import ABANDONED_AFTER_MS, ABSENT_AFTER_MS, AFTER_BELL_MS, GAME_MS, PRESENT_FOR_MS
+from golpe.tournaments.pairing import groups
+from golpe.tournaments.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What a tournament cannot know by itself."""
+
+    now_ms: int
+    seen_ms: Mapping[int, int]
+    """When each guest's page last gave a sign of life."""
+    results: Mapping[int, Finished]
+    """The results of running tables that are over, by table."""
+
+
+def what_is_over(tournament: Tournament, around: Circumstances) -> list[Event]:
+    """Return what follows from tables that are over, from absences, and from the bell."""
+    if tournament.is_closed:
+        return []
+    events: list[Event] = []
+    for table, seated in tournament.running.items():
+        result = around.results.get(table)
+        if result is not None:
+            events.append(result)
+            events += [Missed(guest) for guest in (*result.silent, *result.gone)]
+        elif around.now_ms >= seated.until_ms + ABANDONED_AFTER_MS:
+            events.append(Abandoned(table))
+    phase = tournament.phase(around.now_ms)
+    if phase == "running":
+        events += [
+            Missed(each.guest)
+            for each in tournament.people.values()
+            if each.status == "waiting"
+            and around.now_ms - max(each.since_ms, tournament.opened.starts_ms, around.seen_ms.get(each.guest, 0))
+            >= ABSENT_AFTER_MS
+        ]
+    is_settled = len([each for each in events if isinstance(each, Finished | Abandoned)]) == len(tournament.running)
+    if phase == "last_games" and is_settled:
+        events.append(Closed())
+    return events
+
+
+def next_tables(
+    tournament: Tournament,
+    around: Circumstances,
+    *,
+    new_code: Callable[[], str],
+    shuffled: Callable[[list[int]], list[int]],
+) -> list[Event]:
+    """Return the tables to set now.
+
+    Args:
+        new_code: returns an unused code for a table.
+        shuffled: returns people in a random order, for the seats.
+    """
+    if tournament.phase(around.now_ms) != "running":
+        return []
+    waiting = [
+        each
+        for each in tournament.people.values()
+        if each.status == "waiting" and around.now_ms - around.seen_ms.get(each.guest, 0) <= PRESENT_FOR_MS
+    ]
+    until_ms = min(around.now_ms + GAME_MS, tournament.opened.bell_ms + AFTER_BELL_MS)
+    events: list[Event] = []
+    for group in groups(tournament, waiting, now_ms=around.now_ms):
+        table = tournament.tables + len(events) + 1
+        seats = shuffled(group)
+        events.append(Seated(table=table, code=new_code(), guests=seats, until_ms=until_ms))
+    return events

@@ -1,0 +1,31 @@
+"""Limits and times of a tournament."""
+
+from typing import Final
+
+MINUTES: Final = (10, 240)
+"""Shortest and longest time between start and bell."""
+NAME_MAX: Final = 60
+"""Maximum length of a tournament's name."""
+PEOPLE_MAX: Final = 1_000
+TABLE_MIN: Final = 3
+"""A table with fewer people scores nothing."""
+TABLE_USUAL: Final = 4
+TABLE_MAX: Final = 5
+GAME_MS: Final = 20 * 60_000
+"""After this time a game ends tied."""
+AFTER_BELL_MS: Final = 10 * 60_000
+"""How long games that run at the bell may go on."""
+ABANDONED_AFTER_MS: Final = 60_000
+"""How long after its latest end the result of a table is awaited."""
+PRESENT_FOR_MS: Final = 15_000
+"""Somebody who waits is seated within this time of their page's last sign of life."""
+ABSENT_AFTER_MS: Final = 45_000
+"""Somebody who waits without a sign of life for this long is not seated again until they are back."""
+ENOUGH_WAITING: Final = 12
+"""With so many people waiting, tables are set at once, because there is a choice of opponents."""
+PATIENCE_MS: Final = 20_000
+"""How long somebody waits for a better choice of opponents before less is asked of it."""
+ALONE_MS: Final = 40_000
+"""How long one or two people wait for a third before they play with bots."""
+STREAK_FROM: Final = 2
+"""Wins in a row after which a further win counts double."""

@@ -1,0 +1,367 @@
+"""Tournaments on a server: entering, tables, results, breaks, and a server that is replaced at any time."""
+
+import asyncio
+import random
+from collections.abc import AsyncGenerator, Callable
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+
+from golpe.protocol.page import Accepted
+from golpe.protocol.tournaments import TournamentCreated, Tournaments, TournamentView
+from golpe.server.limits import Bounds
+from golpe.server.services import polling
+from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.tournaments import TournamentCommit
+from golpe.server.tournaments.book import Book
+from golpe.server.tournaments.director import HELD_FOR_MS, Director
+from golpe.tournaments.journal import Entry, Seated, read, written
+from golpe.tournaments.state import Tournament, fold
+from tests.server.realtime.test_whole_games import play_to_the_end
+from tests.support.live_server import WITHIN, LiveServer, Page, StackedChance, Visitor, hands, live_server, synced
+from tests.support.moderators import moderator
+
+MINUTE_MS = 60_000
+
+
+@pytest.fixture(autouse=True)
+def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the server look for what is due more often, because it does so in real time."""
+    monkeypatch.setattr(polling, "LOOK_EVERY", 0.01)
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncGenerator[LiveServer]:
+    """A server that answers as many requests as a test makes."""
+    running = LiveServer(tmp_path / "golpe.sqlite3", chance=StackedChance(1))
+    running.bounds = Bounds(message_burst=1_000_000, request_burst=1_000_000)
+    await running.start()
+    try:
+        yield running
+    finally:
+        for visitor in running.visitors:
+            await visitor.leave()
+        await running.stop()
+
+
+async def announce(visitor: Visitor, server: LiveServer, **fields: object) -> httpx.Response:
+    wanted = {"name": "Friday", "starts_ms": server.clock.wall_ms() + MINUTE_MS, "minutes": 30, **fields}
+    return await visitor.http.post("/api/tournaments", json=wanted)
+
+
+async def announced(visitor: Visitor, server: LiveServer, **fields: object) -> str:
+    response = (await announce(visitor, server, **fields)).raise_for_status()
+    return msgspec.json.decode(response.content, type=TournamentCreated).id
+
+
+async def look(visitor: Visitor, cup: str) -> TournamentView:
+    response = (await visitor.http.get(f"/api/tournaments/{cup}")).raise_for_status()
+    return msgspec.json.decode(response.content, type=TournamentView)
+
+
+async def play(visitor: Visitor, cup: str, *, plays: bool = True) -> TournamentView:
+    response = (await visitor.http.put(f"/api/tournaments/{cup}/me", json={"plays": plays})).raise_for_status()
+    return msgspec.json.decode(response.content, type=TournamentView)
+
+
+async def until(visitor: Visitor, cup: str, is_so: Callable[[TournamentView], bool]) -> TournamentView:
+    """Look until something is so."""
+    async with asyncio.timeout(WITHIN):
+        while not is_so(view := await look(visitor, cup)):
+            continue
+        return view
+
+
+async def state_of(server: LiveServer, cup: str) -> Tournament:
+    return fold(read(commit) for commit in await server.store.tournament_events(cup, since=1))
+
+
+def at_a_table(view: TournamentView) -> bool:
+    return view.me is not None and view.me.table is not None
+
+
+def waits(view: TournamentView) -> bool:
+    return view.me is not None and view.me.status == "waiting"
+
+
+async def entered(server: LiveServer, count: int) -> tuple[str, list[Visitor]]:
+    """Return a tournament that some visitors have entered."""
+    visitors = [await server.visitor(f"Player {number}") for number in range(count)]
+    cup = await announced(visitors[0], server)
+    for visitor in visitors:
+        await play(visitor, cup)
+    return cup, visitors
+
+
+async def begun(server: LiveServer, count: int) -> tuple[str, list[Visitor], list[Page]]:
+    """Return a tournament with one table, and the players' pages there."""
+    cup, visitors = await entered(server, count)
+    await past(server, visitors, cup, 61)
+    codes = {view.me.table for visitor in visitors if (view := await until(visitor, cup, at_a_table)).me is not None}
+    (code,) = codes
+    assert code is not None
+    return cup, visitors, [await visitor.open(code) for visitor in visitors]
+
+
+async def past(server: LiveServer, visitors: list[Visitor], cup: str, seconds: int) -> None:
+    """Let time go by, while everybody keeps their page open."""
+    server.clock.advance(seconds - 9)
+    for visitor in visitors:
+        await look(visitor, cup)
+    server.clock.advance(9)
+
+
+async def test_players_are_seated_at_the_start_and_again_after_their_game(server: LiveServer) -> None:
+    cup, visitors, pages = await begun(server, 3)
+    assert {cup} == {page.table.options.tournament.id for page in pages if page.table.options.tournament is not None}
+    assert {"playing"} == {page.table.state for page in pages}
+    await play_to_the_end(pages, random.Random(1))
+    view = await until(visitors[0], cup, waits)
+    assert view.standings is not None
+    assert [1, 1, 1] == [each.games for each in view.standings]
+    assert [1, 0, 0] == [each.wins for each in view.standings]
+    assert view.standings[0].points == 3
+    winner = next(seat.name for seat in pages[0].table.seats if seat.seat == pages[0].game.winner)
+    assert winner == view.standings[0].name
+    await past(server, visitors, cup, 41)
+    again = await until(visitors[0], cup, at_a_table)
+    assert again.me is not None
+    assert pages[0].table.code != again.me.table
+
+
+async def test_who_answers_nothing_is_unseated_until_they_are_back(server: LiveServer) -> None:
+    cup, visitors, pages = await begun(server, 4)
+    absent = pages.pop()
+    await absent.socket.close()
+    while pages[0].game.phase != "game_over":
+        await play_one_or_wait(server, pages)
+    view = await until(visitors[3], cup, lambda view: view.me is not None and view.me.status == "away")
+    assert view.standings is not None
+    assert {"Player 3": 0} == {each.name: each.games for each in view.standings if each.status == "away"}
+    back = await play(visitors[3], cup)
+    assert back.me is not None
+    assert "waiting" == back.me.status
+
+
+async def play_one_or_wait(server: LiveServer, pages: list[Page]) -> None:
+    """Answer with a pass or whatever else is possible; if only others are asked, let their time run out."""
+    await asyncio.gather(*(synced(page) for page in pages))
+    asked = [page for page in pages if page.prompt is not None and page.prompt.answered is None]
+    if not asked:
+        server.clock.advance(31)
+        return
+    await asked[0].decide(random.Random(0).choice(asked[0].texts))
+
+
+async def test_a_game_ends_tied_after_twenty_minutes(server: LiveServer) -> None:
+    cup, visitors, pages = await begun(server, 3)
+    for page in pages:
+        assert isinstance(await page.say("set_pace", pace="calm"), Accepted)
+    server.clock.advance(20 * 60)
+    view = await until(visitors[0], cup, waits)
+    assert view.standings is not None
+    await synced(pages[0])
+    assert ("over", "capped") == (pages[0].table.state, pages[0].game.ended)
+    assert [0, 0, 0] == [each.wins for each in view.standings]
+
+
+async def test_breaks_and_withdrawals_may_be_repeated(server: LiveServer) -> None:
+    cup, visitors = await entered(server, 3)
+    for _ in range(2):
+        assert 2 == (await play(visitors[2], cup, plays=False)).people
+    assert (await play(visitors[2], cup, plays=False)).me is None
+    await past(server, visitors, cup, 61)
+    for plays, status in ((False, "paused"), (False, "paused"), (True, "waiting"), (True, "waiting")):
+        me = (await play(visitors[1], cup, plays=plays)).me
+        assert me is not None
+        assert status == me.status
+
+
+async def test_only_moderators_announce_public_tournaments(server: LiveServer) -> None:
+    ana, mona = await server.visitor("Ana"), await moderator(server)
+    refused = await announce(ana, server, is_public=True)
+    assert (403, "not_a_moderator") == (refused.status_code, refused.json()["code"])
+    cup, closed = await announced(mona, server, is_public=True), await announced(ana, server, name="Closed")
+    assert [cup] == await listed_for(ana)
+    await play(ana, closed)
+    assert {cup, closed} == set(await listed_for(ana))
+
+
+async def listed_for(visitor: Visitor) -> list[str]:
+    response = (await visitor.http.get("/api/tournaments")).raise_for_status()
+    return [each.id for each in msgspec.json.decode(response.content, type=Tournaments).tournaments]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"name": " "},
+        {"minutes": 5},
+        {"starts_ms": 0},
+        {"preset": "nothing"},
+        {"preset": "two-player-draft"},
+        {"x": 1},
+    ],
+)
+async def test_a_tournament_that_cannot_be_played_is_refused(server: LiveServer, wrong: dict[str, object]) -> None:
+    ana = await server.visitor("Ana")
+    refused = await announce(ana, server, **wrong)
+    assert 400 == refused.status_code
+    assert refused.json()["code"] in ("malformed", "bad_tournament")
+    assert [] == await server.store.tournaments(None, since_ms=0, limit=9)
+
+
+async def test_there_is_no_tournament_behind_a_wrong_link_and_none_to_enter_after_the_bell(server: LiveServer) -> None:
+    ana = await server.visitor("Ana")
+    for response in (
+        await ana.http.get("/api/tournaments/nothing"),
+        await ana.http.put("/api/tournaments/nothing/me", json={"plays": True}),
+    ):
+        assert (404, "no_such_tournament") == (response.status_code, response.json()["code"])
+    cup = await announced(ana, server)
+    server.clock.advance(31 * 60)
+    over = await until(ana, cup, lambda view: view.phase == "over")
+    assert [] == over.standings
+    late = await ana.http.put(f"/api/tournaments/{cup}/me", json={"plays": True})
+    assert (409, "tournament_over") == (late.status_code, late.json()["code"])
+
+
+async def test_pages_cannot_open_a_table_of_a_tournament(server: LiveServer) -> None:
+    ana = await server.visitor("Ana")
+    wanted = {"kind": "friends", "options": {"tournament": {"id": "x", "until_ms": 1}}}
+    refused = await ana.http.post("/api/tables", json=wanted)
+    assert (400, "bad_options") == (refused.status_code, refused.json()["code"])
+
+
+async def test_somebody_who_is_erased_has_no_name_in_the_standings(server: LiveServer) -> None:
+    cup, visitors = await entered(server, 2)
+    (await visitors[0].http.delete("/api/me")).raise_for_status()
+    server.clock.advance(2)
+    view = await look(visitors[1], cup)
+    assert view.standings is not None
+    assert ["", "Player 1"] == [each.name for each in view.standings]
+
+
+async def test_known_standings_are_not_sent_again(server: LiveServer) -> None:
+    cup, visitors = await entered(server, 2)
+    view = await look(visitors[0], cup)
+    response = await visitors[0].http.get(f"/api/tournaments/{cup}", params={"revision": view.revision})
+    assert msgspec.json.decode(response.content, type=TournamentView).standings is None
+
+
+@pytest.mark.leaks
+async def test_what_is_sent_about_a_tournament_does_not_depend_on_hidden_cards(tmp_path: Path) -> None:
+    seen: list[bytes] = []
+    held: list[object] = []
+    for number, hand in enumerate(("duke duke", "assassin contessa")):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        async with live_server(folder, draws=hands(hand, "captain captain", "ambassador ambassador")) as running:
+            cup, visitors, pages = await begun(running, 3)
+            (code,) = {page.table.code for page in pages}
+            stranger = await running.visitor("Stranger")
+            answers = [await each.http.get(f"/api/tournaments/{cup}") for each in (visitors[1], stranger)]
+            assert code not in answers[1].text
+            held.append([page.game.players[page.table.you or 0].hand for page in pages])
+            assert all(b'"guest"' not in each.content for each in answers)
+            seen.append(b"".join(each.content for each in answers))
+    assert held[0] != held[1]
+    assert seen[0] == seen[1]
+
+
+async def test_who_has_entered_finds_that_in_their_data(server: LiveServer) -> None:
+    cup, visitors = await entered(server, 1)
+    data = (await visitors[0].http.get("/api/me/data")).raise_for_status().json()
+    assert [cup] == [each["tournament"] for each in data["tournaments"]]
+    other = await server.visitor("Other")
+    assert [] == (await other.http.get("/api/me/data")).raise_for_status().json()["tournaments"]
+
+
+# --- Servers that end -----------------------------------------------------------------------
+
+
+async def test_a_server_that_is_restarted_in_any_phase_goes_on(server: LiveServer) -> None:
+    cup, visitors = await entered(server, 3)
+    await restarted(server, visitors)
+    await past(server, visitors, cup, 61)
+    await until(visitors[0], cup, at_a_table)
+    await restarted(server, visitors)
+    code = ((await until(visitors[0], cup, at_a_table)).me or None) and (await look(visitors[0], cup)).me
+    assert code is not None
+    assert code.table is not None
+    pages = [await visitor.open(code.table) for visitor in visitors]
+    await play_to_the_end(pages, random.Random(1))
+    await restarted(server, visitors)
+    view = await until(visitors[0], cup, waits)
+    assert view.standings is not None
+    assert [1, 1, 1] == [each.games for each in view.standings]
+    server.clock.advance(31 * 60)
+    await restarted(server, visitors)
+    assert "over" == (await until(visitors[0], cup, lambda view: view.phase == "over")).phase
+
+
+async def restarted(server: LiveServer, visitors: list[Visitor]) -> None:
+    for visitor in visitors:
+        for page in visitor.pages:
+            await page.socket.close()
+    await server.restart()
+
+
+async def test_a_table_that_was_saved_and_not_opened_is_opened_by_the_next_server(server: LiveServer) -> None:
+    cup, visitors = await entered(server, 3)
+    await past(server, visitors, cup, 55)
+    guests = [await server.guest_of(visitor) for visitor in visitors]
+    await server.stop()
+    server.clock.advance(10)
+    store = SqliteStore(server.path)
+    now_ms = server.clock.wall_ms()
+    seated = Seated(table=1, code="bcdfghjkm", guests=guests, until_ms=now_ms + MINUTE_MS)
+    commit = TournamentCommit(seq=5, events=written(Entry(now_ms, [seated])))
+    assert await store.append_to_tournament(cup, commit, now_ms=now_ms)
+    await store.close()
+    await server.start()
+    server.follow()
+    view = await until(visitors[0], cup, at_a_table)
+    assert view.me is not None
+    assert "bcdfghjkm" == view.me.table
+    assert "playing" == (await visitors[0].open("bcdfghjkm")).table.state
+
+
+async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup, visitors = await entered(server, 6)
+    await past(server, visitors, cup, 55)
+    monkeypatch.setattr(polling, "LOOK_EVERY", 3_600)  # the server's own director stands still
+    await server.restart()
+    for visitor in visitors:
+        await look(visitor, cup)
+    server.clock.advance(10)
+    first, second = (Director(server.services, Book(server.services)) for _ in range(2))
+    await first.look()
+    tables = (await state_of(server, cup)).tables
+    assert [] == await server.store.tournaments_to_run(now_ms=server.clock.wall_ms(), by="another")
+    await second.look()
+    assert (2, 2) == (tables, (await state_of(server, cup)).tables)
+    server.clock.advance(HELD_FOR_MS / 1000 + 30 * 60)
+    await second.look()
+    await first.look()
+    server.clock.advance(11 * 60)
+    await second.look()
+    state = await state_of(server, cup)
+    assert state.is_closed
+    assert 2 == state.tables
+
+
+async def test_people_who_enter_at_several_servers_at_once_are_all_in(server: LiveServer) -> None:
+    visitors = [await server.visitor(f"Player {number}") for number in range(6)]
+    cup = await announced(visitors[0], server)
+    guests = [await server.guest_of(visitor) for visitor in visitors]
+    books = [Book(server.services) for _ in range(3)]
+    for book in books:
+        await book.look(cup)
+    await asyncio.gather(*(books[at % 3].play(cup, guest, plays=True) for at, guest in enumerate(guests)))
+    assert set(guests) == (await state_of(server, cup)).people.keys()
+    assert 1 + len(guests) == len(await server.store.tournament_events(cup, since=1))

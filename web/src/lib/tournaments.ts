@@ -1,0 +1,17 @@
+import { request } from './api'
+import type { NewTournament, TournamentCreated, Tournaments, TournamentView } from './protocol'
+
+/** Return the tournaments that are public or that this visitor has entered, the latest start first. */
+export const tournaments = (): Promise<Tournaments> => request('GET', '/api/tournaments')
+
+/** Announce a tournament. */
+export const announce = (wanted: NewTournament): Promise<TournamentCreated> => request('POST', '/api/tournaments', wanted)
+
+/** Return a tournament, without its standings if they are still those of this revision. It also says that the page is open. */
+export const tournamentAt = (id: string, revision: number | null): Promise<TournamentView> =>
+  request('GET', `${pathOf(id)}${revision === null ? '' : `?revision=${revision}`}`)
+
+/** Enter or come back, or take a break; before the start, that withdraws the entry. */
+export const playIn = (id: string, plays: boolean): Promise<TournamentView> => request('PUT', `${pathOf(id)}/me`, { plays })
+
+const pathOf = (id: string): string => `/api/tournaments/${encodeURIComponent(id)}`

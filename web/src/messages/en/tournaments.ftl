@@ -1,0 +1,58 @@
+tournaments = Tournaments
+tournaments-about = Until the bell, everybody who has entered is seated at tables of three to five, again and again. You get a point for each person placed behind you, and one more for a win. After two wins in a row, each further win counts double. Bots only fill seats: with fewer than three people, a table counts for nobody.
+tournaments-running = Running
+tournaments-upcoming = Upcoming
+tournaments-over = Over
+tournaments-none = There are none.
+tournaments-new = New tournament
+tournament-name = Name
+tournament-starts = Start
+tournament-length = Length
+tournament-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+tournament-public = List it for everybody
+tournament-public-about = Everybody on this server sees it and can enter.
+tournament-link-about = Whoever has its link can enter.
+tournament-announce = Announce
+tournament-people = { $people ->
+    [one] { $people } player
+   *[other] { $people } players
+}
+tournament-tables = { $tables ->
+    [one] { $tables } table is playing
+   *[other] { $tables } tables are playing
+}
+tournament-starts-in = Starts in { $time }
+tournament-ends-in = { $time } until the bell
+tournament-last-games = The bell has rung. The last games are being played.
+tournament-is-over = The tournament is over.
+tournament-enter = Enter
+tournament-withdraw = Withdraw
+tournament-pause = Take a break
+tournament-back = Back
+tournament-go = To my table
+tournament-to = To the tournament
+tournament-entered = You have entered. Have this page open when it starts: your table opens by itself.
+tournament-waiting = Looking for your next table. It opens by itself.
+tournament-seated = Your game is being played.
+tournament-leaving = Your game is being played. After it, you take a break.
+tournament-paused = You are taking a break.
+tournament-away = You were not there when you were needed. You get a table again once you are back.
+tournament-standings = Standings
+tournament-nobody = Nobody has entered yet.
+tournament-place = Place
+tournament-player = Player
+tournament-points = Points
+tournament-wins = Wins
+tournament-games = Games
+tournament-points-of = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tournament-streak = { $wins } wins in a row
+tournament-rests = on a break
+tournament-guest = Guest
+tournament-podium = The first three
+tournament-copy = Copy the link

@@ -1,0 +1,58 @@
+tournaments = Torneos
+tournaments-about = Hasta la campana, quienes se han inscrito se sientan en mesas de tres a cinco, una y otra vez. Ganas un punto por cada persona que queda detrás de ti y uno más por la victoria. Tras dos victorias seguidas, cada victoria más vale el doble. Los bots solo ocupan asientos: con menos de tres personas, la mesa no cuenta para nadie.
+tournaments-running = En curso
+tournaments-upcoming = Próximos
+tournaments-over = Terminados
+tournaments-none = No hay ninguno.
+tournaments-new = Nuevo torneo
+tournament-name = Nombre
+tournament-starts = Comienzo
+tournament-length = Duración
+tournament-minutes = { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minutos
+}
+tournament-public = Mostrarlo a todo el mundo
+tournament-public-about = Todo el mundo en este servidor lo ve y puede inscribirse.
+tournament-link-about = Puede inscribirse quien tenga el enlace.
+tournament-announce = Anunciar
+tournament-people = { $people ->
+    [one] { $people } participante
+   *[other] { $people } participantes
+}
+tournament-tables = { $tables ->
+    [one] se juega en { $tables } mesa
+   *[other] se juega en { $tables } mesas
+}
+tournament-starts-in = Empieza en { $time }
+tournament-ends-in = { $time } hasta la campana
+tournament-last-games = Ha sonado la campana. Se juegan las últimas partidas.
+tournament-is-over = El torneo ha terminado.
+tournament-enter = Inscribirme
+tournament-withdraw = Retirarme
+tournament-pause = Descansar
+tournament-back = Volver
+tournament-go = A mi mesa
+tournament-to = Al torneo
+tournament-entered = Te has inscrito. Ten esta página abierta cuando empiece: tu mesa se abre sola.
+tournament-waiting = Buscando tu próxima mesa. Se abre sola.
+tournament-seated = Se está jugando tu partida.
+tournament-leaving = Se está jugando tu partida. Después descansas.
+tournament-paused = Estás descansando.
+tournament-away = No estabas cuando hacías falta. Volverás a tener mesa cuando vuelvas.
+tournament-standings = Clasificación
+tournament-nobody = Todavía no se ha inscrito nadie.
+tournament-place = Puesto
+tournament-player = Participante
+tournament-points = Puntos
+tournament-wins = Victorias
+tournament-games = Partidas
+tournament-points-of = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+tournament-streak = { $wins } victorias seguidas
+tournament-rests = en descanso
+tournament-guest = Invitado
+tournament-podium = Los tres primeros puestos
+tournament-copy = Copiar el enlace

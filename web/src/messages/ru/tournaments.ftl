@@ -1,0 +1,66 @@
+tournaments = Турниры
+tournaments-about = До гонга всех участников снова и снова рассаживают за столы по три–пять человек. Вы получаете очко за каждого, кто занял место ниже вас, и ещё одно за победу. После двух побед подряд каждая следующая победа считается вдвойне. Боты только занимают места: если за столом меньше трёх человек, игра никому не засчитывается.
+tournaments-running = Идут
+tournaments-upcoming = Скоро
+tournaments-over = Закончились
+tournaments-none = Таких нет.
+tournaments-new = Новый турнир
+tournament-name = Название
+tournament-starts = Начало
+tournament-length = Длительность
+tournament-minutes = { $minutes } { $minutes ->
+    [one] минута
+    [few] минуты
+   *[many] минут
+}
+tournament-public = Показывать всем
+tournament-public-about = Его видят все на этом сервере, и каждый может участвовать.
+tournament-link-about = Участвовать может каждый, у кого есть ссылка.
+tournament-announce = Объявить
+tournament-people = { $people } { $people ->
+    [one] участник
+    [few] участника
+   *[many] участников
+}
+tournament-tables = играют { $tables } { $tables ->
+    [one] стол
+    [few] стола
+   *[many] столов
+}
+tournament-starts-in = Начало через { $time }
+tournament-ends-in = { $time } до гонга
+tournament-last-games = Прозвучал гонг. Доигрываются последние партии.
+tournament-is-over = Турнир закончен.
+tournament-enter = Участвовать
+tournament-withdraw = Отказаться
+tournament-pause = Сделать перерыв
+tournament-back = Вернуться
+tournament-go = К моему столу
+tournament-to = К турниру
+tournament-entered = Вы участвуете. Держите эту страницу открытой к началу: ваш стол откроется сам.
+tournament-waiting = Ищем вам следующий стол. Он откроется сам.
+tournament-seated = Ваша партия идёт.
+tournament-leaving = Ваша партия идёт. После неё у вас перерыв.
+tournament-paused = У вас перерыв.
+tournament-away = Вас не было, когда вас ждали. Стол снова найдётся, когда вы вернётесь.
+tournament-standings = Таблица
+tournament-nobody = Пока никто не участвует.
+tournament-place = Место
+tournament-player = Игрок
+tournament-points = Очки
+tournament-wins = Победы
+tournament-games = Партии
+tournament-points-of = { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+}
+tournament-streak = { $wins } { $wins ->
+    [one] победа
+    [few] победы
+   *[many] побед
+} подряд
+tournament-rests = перерыв
+tournament-guest = Гость
+tournament-podium = Первые три места
+tournament-copy = Скопировать ссылку

@@ -29,7 +29,7 @@ MINUTE_MS = 60_000
 @pytest.fixture(autouse=True)
 def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the server look for what is due more often, because it does so in real time."""
-    monkeypatch.setattr(polling, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(polling, "LOOK_EVERY", 0.05)
 
 
 @pytest.fixture

@@ -219,6 +219,9 @@ REVIEW_ATTEMPTS: Final = 3
 TOURNAMENT_BURST: Final = 5
 """Tournaments that may be announced at once from one address."""
 TOURNAMENTS_PER_SECOND: Final = 0.002
+BREAK_BURST: Final = 12
+"""How often at once somebody may enter a tournament, come back or take a break; each adds to a journal."""
+BREAKS_PER_SECOND: Final = 0.1
 REVIEWS_LOOKED_FOR_EVERY: Final = 5.0
 """How often a server without anything to compute looks for reviews that others have queued or left."""
 REVIEW_WITHIN: Final = 3 * 3600.0

@@ -11,7 +11,7 @@ import pytest
 
 from golpe.protocol.page import Accepted
 from golpe.protocol.tournaments import TournamentCreated, Tournaments, TournamentView
-from golpe.server.limits import Bounds
+from golpe.server.limits import BREAK_BURST, Bounds
 from golpe.server.services import polling
 from golpe.server.store.sqlite.store import SqliteStore
 from golpe.server.store.tournaments import TournamentCommit
@@ -29,7 +29,7 @@ MINUTE_MS = 60_000
 @pytest.fixture(autouse=True)
 def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the server look for what is due more often, because it does so in real time."""
-    monkeypatch.setattr(polling, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(polling, "LOOK_EVERY", 0.05)
 
 
 @pytest.fixture
@@ -177,6 +177,15 @@ async def test_breaks_and_withdrawals_may_be_repeated(server: LiveServer) -> Non
         me = (await play(visitors[1], cup, plays=plays)).me
         assert me is not None
         assert status == me.status
+
+
+async def test_nobody_fills_a_journal_with_breaks(server: LiveServer) -> None:
+    cup, (ana,) = await entered(server, 1)
+    path, answers = f"/api/tournaments/{cup}/me", list[int]()
+    for at in range(BREAK_BURST):
+        answers.append((await ana.http.put(path, json={"plays": at % 2 == 1})).status_code)
+    assert [200, 429] == [answers[0], answers[-1]]
+    assert BREAK_BURST + 1 == len(await server.store.tournament_events(cup, since=1))
 
 
 async def test_only_moderators_announce_public_tournaments(server: LiveServer) -> None:

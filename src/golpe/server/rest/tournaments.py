@@ -17,13 +17,13 @@ from golpe.protocol.tournaments import (
 )
 from golpe.server.guests.identity import known_guest
 from golpe.server.http.forwarded import origin_in
-from golpe.server.limits import TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
+from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
 from golpe.server.rest.answers import body, query, written, written_small
 from golpe.server.rest.keyed import replying
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import NetworkBuckets, pay_from
+from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 from golpe.server.store.people import Guest
 from golpe.server.tournaments.book import AHEAD_MAX_MS, Book, Known
 from golpe.server.tournaments.tables import check_preset
@@ -45,6 +45,8 @@ class TournamentRoutes:
         self._announcing = NetworkBuckets(
             services.clock, services.lease, burst=TOURNAMENT_BURST, per_second=TOURNAMENTS_PER_SECOND
         )
+
+        self._breaks = TokenBuckets(services.clock, services.lease, burst=BREAK_BURST, per_second=BREAKS_PER_SECOND)
 
     def operations(self) -> list[Operation]:
         return [
@@ -140,6 +142,7 @@ class TournamentRoutes:
         """Enter or come back, or take a break."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, TournamentPlay)
+        pay(self._breaks, str(guest.id))
         tournament = tournament_in(request)
         known = await self._book.play(tournament, guest.id, plays=wanted.plays)
         return await self._shown(request, tournament, known, guest, None)

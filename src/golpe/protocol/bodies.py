@@ -31,6 +31,8 @@ class Me(Struct):
     """The use of a recovery code for the visitor's account, of which they have not read on this device yet."""
     by_days: int = 0
     """Number of tables by days at which the guest has a seat."""
+    has_played: bool = False
+    """Whether the visitor has finished a game."""
     is_following: bool = False
     """Whether the visitor follows somebody."""
 

@@ -13,6 +13,7 @@ ME = {
     "is_moderator": False,
     "recovered": None,
     "by_days": 0,
+    "has_played": False,
     "is_following": False,
 }
 

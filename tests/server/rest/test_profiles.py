@@ -53,6 +53,7 @@ async def three(server: LiveServer) -> tuple[Visitor, Visitor, tuple[Player, Pla
 
 async def test_a_game_played_over_sockets_is_in_the_profile_at_once(server: LiveServer) -> None:
     (ana, bea), pages = await played(server)
+    assert True is (await ana.http.get("/api/me")).json()["has_played"]
     found = await mine(ana)
     assert (1, 1, "Ana", None) == (
         found.profile.results,

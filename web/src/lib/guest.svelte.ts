@@ -12,6 +12,8 @@ class Guest implements Me {
   recovered = $state.raw<CodeUsed | null>(null)
   /** Number of tables by days at which the guest has a seat. */
   by_days = $state(0)
+  /** Whether the guest has finished a game. */
+  has_played = $state(false)
   /** Whether the guest follows somebody. */
   is_following = $state(false)
   /** This browser stores no cookies, so the server will not recognise it. */

@@ -41,6 +41,7 @@ export const PARTS = [
   'ratings',
   'recovered',
   'replay',
+  'returning',
   'reviewed',
   'rules',
   'settings',

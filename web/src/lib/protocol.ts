@@ -709,6 +709,8 @@ export interface Me {
   recovered: CodeUsed | null
   /** Number of tables by days at which the guest has a seat. */
   by_days: number
+  /** Whether the visitor has finished a game. */
+  has_played: boolean
   /** Whether the visitor follows somebody. */
   is_following: boolean
 }

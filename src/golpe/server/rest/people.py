@@ -133,5 +133,6 @@ async def me(store: Store, guest: Guest) -> Me:
         number=guest.id,
         is_moderator=await store.role_of(guest.id) is not None,
         by_days=len(await store.turns_of(guest.id, limit=GAMES_BY_DAYS_MAX)),
+        has_played=await store.results_of(guest.id, limit=1) != [],
         is_following=await store.follows_anybody(guest.id),
     )

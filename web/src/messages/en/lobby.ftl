@@ -46,4 +46,3 @@ tables-more = { $count ->
     [one] And { $count } more table.
    *[other] And { $count } more tables.
 }
-lobby-ratings = Rated games and boards

@@ -46,4 +46,3 @@ tables-more = { $count ->
     [one] Y { $count } mesa más.
    *[other] Y { $count } mesas más.
 }
-lobby-ratings = Partidas puntuadas y clasificaciones

@@ -50,4 +50,3 @@ tables-more = { $count ->
     [few] И ещё { $count } стола.
    *[many] И ещё { $count } столов.
 }
-lobby-ratings = Рейтинговые партии и таблицы

@@ -1,3 +1,3 @@
 returning-daily = Partida del día: las mismas cartas para todos
-returning-you = Cómo juegas: tus números y logros
+returning-you = Cómo juegas, en cifras
 returning-ratings = Partidas puntuadas y clasificaciones

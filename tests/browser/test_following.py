@@ -1,5 +1,7 @@
 """Following the people one has played with."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -41,4 +43,4 @@ def test_somebody_is_followed_to_the_next_public_table(open_page: OpenPage, axe:
     friends = ada.page.get_by_role("region", name="People you follow")
     assert [] == findings(ada.page, axe)
     friends.get_by_role("link", name="Join Grace H").click()
-    expect(ada.page).to_have_url(lambda url: url.endswith(public))
+    expect(ada.page).to_have_url(re.compile(f"{public}$"))

@@ -35,8 +35,7 @@ def seek(played: PlayedPage) -> None:
 def test_two_people_find_each_other_and_see_what_their_game_changes(
     open_page: OpenPage, server: ServedProcess, axe: str
 ) -> None:
-    ana, bea = open_page("/", size=DESKTOP), open_page("/ratings", size=PHONE, scheme="dark")
-    ana.page.get_by_role("link", name="Rated games and boards").click()
+    ana, bea = open_page("/ratings", size=DESKTOP), open_page("/ratings", size=PHONE, scheme="dark")
     expect(ana.page.get_by_text("Rated games need an account")).to_be_visible()
     for played in (ana, bea):
         with_account(server, played.page)

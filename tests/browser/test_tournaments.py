@@ -19,9 +19,8 @@ AT_A_TABLE = re.compile(r"/t/\w{9}$")
 def test_a_tournament_is_announced_entered_and_left_by_keyboard_on_a_phone(
     open_page: OpenPage, process: ServedProcess, axe: str
 ) -> None:
-    ada = open_page("/", size=PHONE)
+    ada = open_page("/tournaments", size=PHONE)
     page = ada.page
-    page.get_by_role("link", name="Tournaments").press("Enter")
     page.get_by_role("button", name="New tournament").press("Enter")
     new = page.get_by_role("dialog", name="New tournament")
     new.get_by_role("textbox", name="Name").fill("Friday <b>evening</b>")

@@ -28,10 +28,12 @@ SHARE = "navigator.share = async (shared) => { globalThis.shared = shared }"
 @pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.soak)], ids=lambda size: size.name)
 def test_a_game_gets_a_line_and_is_in_the_numbers_and_the_history(open_page: OpenPage, axe: str, size: Size) -> None:
     played = open_page(size=size)
+    page = played.page
+    expect(page.get_by_role("link", name="Daily exercise")).to_be_visible()
+    expect(page.get_by_role("link", name="Deal of the day")).to_have_count(0)
     played.play_at(2)
     while played.wait_until_asked():
         played.answer()
-    page = played.page
     more = page.locator(".next").get_by_role("link", name="Your numbers")
     expect(more).to_be_visible()
     played.shot("end-line")
@@ -50,6 +52,13 @@ def test_a_game_gets_a_line_and_is_in_the_numbers_and_the_history(open_page: Ope
     history.get_by_label("Outcome").select_option("All")
     history.get_by_role("link", name=re.compile("^Replay the game")).click()
     expect(page).to_have_url(re.compile(r"/g/\w+/1$"))
+    page.goto("/")
+    today = page.get_by_role("region", name="Today")
+    for name in ("Deal of the day", "Rating", "Tournaments", "Daily exercise", "You"):
+        expect(today.get_by_role("link", name=re.compile(f"^{name}"))).to_be_visible()
+    assert [] == findings(page, axe)
+    assert [] == played.cut_off()
+    played.shot("lobby-returning")
 
 
 def test_the_page_is_opened_and_closed_by_keys_and_others_see_no_history(open_page: OpenPage, axe: str) -> None:

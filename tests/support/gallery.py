@@ -63,6 +63,7 @@ STANDS = {
     "you-new": ("main dl", "#achievements"),
     "you-refused": ALERT,
     "days": ("main li", "main label"),
+    "today": ("main a b",),
     "tournament-empty": ("main .entry .main",),
     "tournament-waiting": ("main table", "main .entry button"),
     "tournament-away": ("main table", "main .entry .main"),
@@ -80,7 +81,19 @@ SHEETS = tuple(
     name
     for name in STANDS
     if name.split("-")[0]
-    in {"review", "study", "coach", "moderation", "account", "move", "you", "days", "tournament", "tournaments"}
+    in {
+        "review",
+        "study",
+        "coach",
+        "moderation",
+        "account",
+        "move",
+        "you",
+        "days",
+        "today",
+        "tournament",
+        "tournaments",
+    }
 )
 """What stands beside a table or over it, and shows what the server says."""
 PRESSED = {

@@ -38,7 +38,8 @@ def test_options_have_the_same_defaults_and_are_shown_as_they_were_chosen() -> N
     assert page.TableOptions() == shown_options(values.TableOptions())
     by_days = page.TableOptions(hours=24, leavers="resign")
     assert by_days == shown_options(options_of(by_days))
-    journaled = {"outside_bots": False, "hours": None, "tournament": None} | msgspec.to_builtins(values.TableOptions())
+    journaled = {"outside_bots": False, "hours": None, "rated": False, "tournament": None}
+    journaled |= msgspec.to_builtins(values.TableOptions())
     assert msgspec.to_builtins(page.TableOptions()) == journaled
 
 

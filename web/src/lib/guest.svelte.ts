@@ -8,11 +8,12 @@ class Guest implements Me {
   /** The guest's number on this server; 0 until it is known. */
   number = $state(0)
   is_moderator = $state(false)
-  has_played = $state(false)
   /** That a recovery code was used for the guest's account, until they have read it. */
   recovered = $state.raw<CodeUsed | null>(null)
   /** Number of tables by days at which the guest has a seat. */
   by_days = $state(0)
+  /** Whether the guest has finished a game. */
+  has_played = $state(false)
   /** Whether the guest follows somebody. */
   is_following = $state(false)
   /** This browser stores no cookies, so the server will not recognise it. */

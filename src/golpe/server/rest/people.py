@@ -132,7 +132,7 @@ async def me(store: Store, guest: Guest) -> Me:
         is_chosen=not is_given(guest.name),
         number=guest.id,
         is_moderator=await store.role_of(guest.id) is not None,
-        has_played=await store.has_played(guest.id),
         by_days=len(await store.turns_of(guest.id, limit=GAMES_BY_DAYS_MAX)),
+        has_played=await store.results_of(guest.id, limit=1) != [],
         is_following=await store.follows_anybody(guest.id),
     )

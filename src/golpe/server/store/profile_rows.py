@@ -242,11 +242,6 @@ def played_at(session: Session, guest: int, code: str, *, number: int) -> Played
     return next((each for each in found if (each.code, each.number) == (code, number)), None)
 
 
-def has_played(session: Session, guest: int) -> bool:
-    """Return whether a guest has a result."""
-    return session.rows(BEFORE_LAST, {"guest": guest, "count": 0}) != []
-
-
 def last_played(session: Session, guest: int, *, limit: int) -> list[Played]:
     """Return the last results of a guest, the oldest first."""
     before = next((id_ for (id_,) in session.rows(BEFORE_LAST, {"guest": guest, "count": limit})), 0)

@@ -52,10 +52,6 @@ class ProfileStore(Protocol):
         """Return the result of a guest in one game."""
         ...
 
-    async def has_played(self, guest: int) -> bool:
-        """Return whether a guest has a result."""
-        ...
-
     async def last_played(self, guest: int, *, limit: int) -> list[Played]:
         """Return the last results of a guest, the oldest first."""
         ...

@@ -36,10 +36,6 @@ class SqlProfiles(SqlWork):
         """Return the result of a guest in one game."""
         return await self._read(lambda session: profile_rows.played_at(session, guest, code, number=number))
 
-    async def has_played(self, guest: int) -> bool:
-        """Return whether a guest has a result."""
-        return await self._read(lambda session: profile_rows.has_played(session, guest))
-
     async def last_played(self, guest: int, *, limit: int) -> list[Played]:
         """Return the last results of a guest, the oldest first."""
         return await self._read(lambda session: profile_rows.last_played(session, guest, limit=limit))

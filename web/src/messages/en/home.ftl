@@ -19,3 +19,5 @@ home-exercise = Daily exercise
 home-exercise-what = An endgame against perfect play
 home-you = You
 home-you-what = Your games, bluffs and challenges
+home-tournaments = Tournaments
+home-tournaments-what = Many games in a row, until the bell

@@ -2,7 +2,6 @@ lobby-about = In Coup you hold two hidden cards and may claim to be any characte
 lobby-learn = Learn to play
 lobby-example = Watch an example game
 lobby-exercise = Daily exercise: an endgame against perfect play
-lobby-tournaments = Tournaments
 lobby-learn-text = New to Coup? Your first game, explained as it goes, in five minutes.
 lobby-bots-title = Play against bots
 lobby-bots-count = How many opponents?
@@ -51,4 +50,3 @@ tables-more = { $count ->
     [one] And { $count } more table.
    *[other] And { $count } more tables.
 }
-lobby-ratings = Rated games and boards

@@ -19,3 +19,5 @@ home-exercise = Ejercicio del día
 home-exercise-what = Un final contra un juego perfecto
 home-you = Tú
 home-you-what = Tus partidas, faroles y desafíos
+home-tournaments = Torneos
+home-tournaments-what = Muchas partidas seguidas, hasta la campana

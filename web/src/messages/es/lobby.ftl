@@ -2,7 +2,6 @@ lobby-about = En Coup tienes dos cartas ocultas y puedes fingir que son las que 
 lobby-learn = Aprender a jugar
 lobby-example = Ver una partida de ejemplo
 lobby-exercise = Ejercicio del día: un final contra un juego perfecto
-lobby-tournaments = Torneos
 lobby-learn-text = ¿No conoces Coup? Tu primera partida, explicada paso a paso, en cinco minutos.
 lobby-bots-title = Jugar contra bots
 lobby-bots-count = ¿Cuántos rivales?
@@ -51,4 +50,3 @@ tables-more = { $count ->
     [one] Y { $count } mesa más.
    *[other] Y { $count } mesas más.
 }
-lobby-ratings = Partidas puntuadas y clasificaciones

@@ -19,3 +19,5 @@ home-exercise = Задача дня
 home-exercise-what = Эндшпиль против безошибочной игры
 home-you = Вы
 home-you-what = Ваши партии, блеф и проверки
+home-tournaments = Турниры
+home-tournaments-what = Партия за партией до гонга

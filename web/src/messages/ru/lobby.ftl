@@ -2,7 +2,6 @@ lobby-about = В Coup у вас две закрытые карты, и выда�
 lobby-learn = Научиться играть
 lobby-example = Посмотреть пример игры
 lobby-exercise = Задача дня: эндшпиль против безошибочной игры
-lobby-tournaments = Турниры
 lobby-learn-text = Впервые слышите о Coup? Первая игра с объяснениями, всего пять минут.
 lobby-bots-title = Играть с ботами
 lobby-bots-count = Сколько соперников?
@@ -55,4 +54,3 @@ tables-more = { $count ->
     [few] И ещё { $count } стола.
    *[many] И ещё { $count } столов.
 }
-lobby-ratings = Рейтинговые партии и таблицы

@@ -30,7 +30,7 @@ from tests.support.golden_people import (
     until,
 )
 from tests.support.live_server import CAPTAINS_FIRST, LiveServer, Page, hands, synced
-from tests.support.rated_people import account, seated
+from tests.support.rated_people import rated_until_clocks_run_out
 from tests.support.remote_bot import RemoteBot, remote_bot, token_for
 from tests.support.tournament_people import until_time_is_over
 
@@ -84,6 +84,7 @@ SCRIPTS.update(
         "two-player-draft": played("two-player-draft", 2),
         "closed-table": played("resistance", 3, spectators=False, talk="off", hints=False, show_waiting=True),
         "by-days": by_days,
+        "rated-until-a-clock-has-run-out-three-times": rated_until_clocks_run_out,
         "talkative-table": played("igrato", 3, talk="free", first="random", leavers="resign"),
     }
 )
@@ -249,15 +250,6 @@ async def quick_play_that_starts_by_itself(server: LiveServer, rng: random.Rando
     server.clock.advance(QUICK_STARTS_AFTER)
     await until(pages[0], lambda: pages[0].table.state == "playing")
     await play(pages, rng, steps=6, pass_time=hurry(server, 3.5))
-    return code_of(pages)
-
-
-@script
-async def rated_until_a_clock_has_run_out_three_times(server: LiveServer, rng: random.Random) -> str:
-    pages = await seated([await account(server, name) for name in ("Ana", "Bea")])
-    await play(pages, rng, steps=3, pass_time=hurry(server, 3.0))
-    while (await synced(pages[0])).table.state == "playing":
-        server.clock.advance(200.0)
     return code_of(pages)
 
 

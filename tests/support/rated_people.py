@@ -1,12 +1,15 @@
 """People with accounts who play rated games."""
 
+import random
+
 import msgspec
 
 from golpe.protocol.ratings import RatedWait
 from golpe.server.guests.held_names import name_looks
 from golpe.server.guests.identity import secret_hash_in
 from golpe.server.store.accounts import NewPasskey
-from tests.support.live_server import LiveServer, Page, Visitor
+from tests.support.golden_people import code_of, hurry, play
+from tests.support.live_server import LiveServer, Page, Visitor, synced
 
 POOL = "resistance_two"
 
@@ -50,3 +53,12 @@ async def seated(visitors: list[Visitor], pool: str = POOL) -> list[Page]:
         while page.latest is None or page.latest.game is None:
             await page.update()
     return sorted(pages, key=lambda page: page.table.you or 0)
+
+
+async def rated_until_clocks_run_out(server: LiveServer, rng: random.Random) -> str:
+    """Play the script of the golden rated table, at which a clock runs out three times."""
+    pages = await seated([await account(server, name) for name in ("Ana", "Bea")])
+    await play(pages, rng, steps=3, pass_time=hurry(server, 3.0))
+    while (await synced(pages[0])).table.state == "playing":
+        server.clock.advance(200.0)
+    return code_of(pages)

@@ -15,6 +15,7 @@ import golpe
 from golpe.protocol.page import Accepted, Rejected
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.schema import SCHEMA_VERSION
+from golpe.table.formats import FORMAT
 from tests.support.code_blocks import ROOT
 from tests.support.live_server import Page, Visitor
 from tests.support.postgres import new_database
@@ -25,8 +26,8 @@ pytestmark = pytest.mark.faults
 NEXT = ["-m", "tests.support.next_golpe"]
 MIGRATION = "src/golpe/server/store/migrations/versions/0018_formats.py"
 """The previous version is the one before this file came."""
-UNTIL_AGREED = b"""
-DO 'BEGIN WHILE (SELECT format FROM owner) < 2 LOOP PERFORM pg_sleep(0.05); END LOOP; END'
+UNTIL_AGREED = f"""
+DO 'BEGIN WHILE (SELECT format FROM owner) <= {FORMAT} LOOP PERFORM pg_sleep(0.05); END LOOP; END'
 """
 
 
@@ -127,7 +128,7 @@ async def test_a_new_kind_of_entry_is_saved_once_every_node_reads_it(tmp_path: P
         assert "being_updated" == code_of(await at_new.say("add_bot", bot="random"))
         await nodes.nodes["a"].stop()
         with psycopg.connect(nodes.database.url, autocommit=True) as connection:
-            connection.execute(UNTIL_AGREED)
+            connection.execute(UNTIL_AGREED.encode())
         while not isinstance(await at_new.say("add_bot", id="bot", bot="random"), Accepted):
             pass  # the node may be about to learn of it
         nodes.acknowledged[new].append("bot")

@@ -137,8 +137,8 @@ def hidden_of(state: TableState) -> int:
 
 
 async def test_a_planted_leak_in_the_lobby_is_caught(twins: SwappedTwins, monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaky(code: str, listing: Listing, names: dict[int, str]) -> OpenTable:
-        return replace(honest(code, listing, names), since_ms=hidden_of(twins.state))
+    def leaky(code: str, listing: Listing, names: dict[int, str], *, rating: int | None) -> OpenTable:
+        return replace(honest(code, listing, names, rating=rating), since_ms=hidden_of(twins.state))
 
     honest = lobby_socket.open_table
     monkeypatch.setattr(lobby_socket, "open_table", leaky)

@@ -23,7 +23,7 @@ from tests.server.store.conftest import Engine
 from tests.support.store_rows import HOUR_MS, commit, finished, line
 
 FOLDER = Path(clearing.__file__).parent
-PARTICULAR_MAX = 10
+PARTICULAR_MAX = 11
 """Files of one engine."""
 
 # --- What is taken --------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Servers of two versions on one database: what each may do."""
 
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -68,9 +69,17 @@ def kept(found: dict[tuple[str, str], set[Fact]], *, after: dict[tuple[str, str]
                     wrong.append(f"{kind} {name} requires {fact}")
     tables = {name for kind, name in found if kind == "table"}
     for kind, name in after.keys() - found.keys():
-        on = {fact[1] for fact in after[kind, name] if fact[0] == "index" and (1,) == fact[3]}
-        wrong += [f"index {name} forbids rows of {table}" for table in on & tables]
+        for fact in after[kind, name]:
+            if fact[0] == "index" and (1,) == fact[3] and fact[1] in tables and not is_of_new_columns(fact, found):
+                wrong.append(f"index {name} forbids rows of {fact[1]}")
     return wrong
+
+
+def is_of_new_columns(index: Fact, found: dict[tuple[str, str], set[Fact]]) -> bool:
+    """Return whether an index has only rows that earlier versions never write."""
+    known = {fact[1] for fact in found["table", str(index[1])] if fact[0] == "column"}
+    needed = re.fullmatch(r"(\w+) is not null", str(index[2]), re.IGNORECASE)
+    return needed is not None and needed[1] not in known
 
 
 def facts_at(path: Path, version: int) -> dict[tuple[str, str], set[Fact]]:

@@ -1,7 +1,7 @@
 """Chromium and a server: one shared by consecutive tests, or a fresh one for a test that uses `process`."""
 
 import shutil
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -68,9 +68,9 @@ OpenPage = Callable[..., PlayedPage]
 Watch = Callable[..., None]
 
 
-def found_chromium() -> str:
+def found_chromium(names: Iterable[str] = CHROMIUMS) -> str:
     """Return the browser of this machine; skip the test, loudly, if it has none."""
-    found = next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    found = next(filter(None, map(shutil.which, names)), None)
     if found is None:
         pytest.skip("no Chromium here: install it (Debian: apt-get install chromium) to run the browser tests")
     return found

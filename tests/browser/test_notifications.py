@@ -1,13 +1,13 @@
 """Notifications of games by days: switched on in the lobby, shown by a worker of their own, and followed."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import ARGUMENTS, CHROMIUMS, OpenPage, found_chromium
 from tests.support.axe import findings
 from tests.support.played_page import PHONE
 
@@ -57,6 +57,14 @@ OPENED = """async () => {
     const body = JSON.stringify({ kind: 'friends', options: { hours: 24, leavers: 'resign', seats: 2 } })
     return (await fetch('/api/tables', { method: 'POST', headers, body })).ok
 }"""
+
+
+@pytest.fixture
+def browser(browser: Browser) -> Generator[Browser]:
+    """Open a whole Chromium, because its headless shell shows no notifications."""
+    whole = browser.browser_type.launch(executable_path=found_chromium(CHROMIUMS[1:]), args=ARGUMENTS)
+    yield whole
+    whole.close()
 
 
 def open_table(page: Page) -> None:

@@ -99,8 +99,10 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
     await store.append("abc", commit(2, finished=finished(1, kim.id, is_public=False)))
     assert await store.new_link(b"link", "abc", number=1, guest=kim.id, opens="all", now_ms=1, kept_ms=99) is not None
     await store.begin_move(b"Bea", guest=bea.id, secret_hash=b"move", expires_ms=99)
+    await store.open_profile(kim.id, "address", now_ms=1)
     put_back = backup()
     await store.erase_guest(bea.id, now_ms=2)
+    await store.close_profile(kim.id)
     lost = await store.passkey_with(b"lost")
     assert lost is not None
     await store.remove_passkey(lost.id, guest=ana.id)
@@ -121,6 +123,7 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
             await recover(store, eva, b"replaced")
         assert await store.shared_game(b"link", now_ms=2) is None
         assert await store.move_with(b"move", now_ms=2) is None
+        assert await store.guest_at("address") is None
     passkey = await store.passkey_with(b"Ana")
     assert passkey is not None
     await store.sign_in(passkey, counter=0, secret_hash=b"", renewed=b"Ana 4", device=None, now_ms=9)

@@ -173,6 +173,13 @@ async def test_somebody_who_stops_while_a_table_is_opened_is_not_seated(
     assert found.code == (await seek(bea)).code is not None
 
 
+async def test_somebody_who_is_erased_waits_no_longer(server: LiveServer) -> None:
+    ana, bea = await account(server, "Ana"), await account(server, "Bea")
+    await seek(ana)
+    await server.store.erase_guest(await server.guest_of(ana))
+    assert (None, 1) == ((wait := await seek(bea)).code, wait.waiting)
+
+
 async def test_a_table_at_which_somebody_does_not_arrive_begins_without_them(server: LiveServer) -> None:
     people = [await account(server, name) for name in ("Ana", "Bea", "Cleo", "Dora")]
     for each in people:

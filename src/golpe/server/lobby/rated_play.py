@@ -141,6 +141,12 @@ class RatedPlay:
 
         Raises: ProtocolError if the first may open no table, StoreError.
         """
+        names = await self._services.store.names_of(frozenset(each.guest.id for each in people))
+        for each in people:
+            if each.guest.id not in names:  # they were erased meanwhile
+                self._waiting.pop(each.guest.id, None)
+        if len(names) < len(people):
+            return None
         first, *others = people
         wanted = NewTable(kind="public", options=options_of(pool, seats=len(people)), commitment=first.commitment)
         code = await self._lobby.create(first.guest, wanted, first.origin, is_rated=True)

@@ -141,11 +141,15 @@ async def test_whoever_stops_asking_is_not_seated(server: LiveServer) -> None:
     assert (None, 1) == ((wait := await seek(cleo)).code, wait.waiting)
 
 
+def in_order(people: list[object]) -> None:
+    """Shuffle nothing, so that whoever has waited longest opens the table."""
+
+
 async def test_somebody_who_sits_elsewhere_keeps_nobody_from_a_game(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana, bea, cleo = [await account(server, name) for name in ("Ana", "Bea", "Cleo")]
-    monkeypatch.setattr(server.services.rng, "shuffle", lambda people: None)
+    monkeypatch.setattr(server.services.rng, "shuffle", in_order)
     await seek(ana)
     body = {"kind": "public", "options": {"clocks": {"turn": 30, "reaction": 20, "bank": 60}}}
     (await ana.http.post("/api/tables", json=body)).raise_for_status()

@@ -151,6 +151,7 @@ class RatedPlay:
         wanted = NewTable(kind="public", options=options_of(pool, seats=len(people)), commitment=first.commitment)
         code = await self._lobby.create(first.guest, wanted, first.origin, is_rated=True)
         table = await self._lobby.find(code, first.origin)
+        listings = self._lobby.listings
         for each in others:
             try:
                 await table.seat(each.guest, each.commitment)
@@ -158,12 +159,12 @@ class RatedPlay:
                 self._waiting.pop(each.guest.id, None)
                 break
         else:
-            listings = self._lobby.listings
-            await listings.until(lambda: all(listings.has_seat(each.guest.id, at=code) for each in people))
+            await listings.until(lambda: all(listings.has_seat(one.guest.id, at=code) for one in people))
         if all(each.guest.id in self._waiting for each in people):
             return code
         for each in people:
             table.expel(each.guest.id)
+        await listings.until(lambda: all(listings.waiting_table_of(one.guest.id) != code for one in people))
         return None
 
     def _forget_the_absent(self, now: float) -> None:

@@ -170,6 +170,14 @@ def test_who_withdraws_before_the_start_is_gone() -> None:
     assert {} == tournament.people
 
 
+def test_who_has_been_seated_does_not_withdraw_by_a_clock_that_is_slow() -> None:
+    played = Played(3)
+    played.go_on(ms=MINUTE)
+    played.do(rest(played.state, 1, now_ms=-1))
+    played.finish([1, 2, 3])
+    assert "paused" == played.state.people[1].status
+
+
 def test_every_prefix_of_a_journal_folds_and_goes_on_to_an_end() -> None:
     played = Played(5)
     rng = random.Random(3)

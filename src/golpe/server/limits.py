@@ -172,6 +172,9 @@ DATA_PER_SECOND: Final = 1 / 60
 CODES_BURST: Final = 20
 CODES_PER_SECOND: Final = 1 / 60
 """Recovery codes that are tried for one account, and from one address."""
+NAME_BURST: Final = 20
+NAMES_PER_SECOND: Final = 1 / 3600
+"""Names that one account takes: each rests for a long time after it, and meanwhile nobody else gets it."""
 FRAMES_MAX: Final = 300
 """Maximum number of a replay's frames in one response."""
 REPLAYS_AT_ONCE: Final = 2

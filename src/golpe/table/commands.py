@@ -134,6 +134,8 @@ Command = (
 
 NOT_AT_RATED_TABLES: Final = (Sit, AddBot, Fill, RemoveBot, Start, Ready, StopCountdown, VoteOut, Substitute)
 """What would change who plays a rated game, or begin another one with the same players."""
+NOT_IN_TOURNAMENTS: Final = (AddBot, Fill, RemoveBot, Start, Ready, StopCountdown, VoteOut)
+"""The same at a table of a tournament, where bots play for those who are away until they are back."""
 
 
 def entries_of(state: TableState, guest: int, command: Command, context: Context, moment: Moment) -> list[Entry]:
@@ -153,6 +155,11 @@ def _entries_of(state: TableState, guest: int, command: Command, context: Contex
         raise ProtocolError("options_fixed", f"table {state.code} is a lesson: its players cannot be changed")
     if state.options.is_rated and isinstance(command, NOT_AT_RATED_TABLES):
         raise ProtocolError("options_fixed", f"the server chooses the players of rated table {state.code}")
+    if state.options.tournament and (
+        isinstance(command, NOT_IN_TOURNAMENTS)
+        or (isinstance(command, Sit) and state.kept_seat_of(guest) is None and state.seat_of(guest) is None)
+    ):
+        raise ProtocolError("options_fixed", f"a tournament chooses the players of table {state.code}")
     match command:
         case Decide():
             return playing.answer(state, guest, command.decision, window=command.window, moment=moment)
@@ -198,6 +205,8 @@ def allowed_commands(state: TableState, guest: int, *, now_ms: int) -> list[str]
         seat is None and seating.can_join(state) and guest not in state.series.banned
     ):
         allowed.append("sit")
+    if seat is None and state.options.tournament:
+        return [] if state.kept_seat_of(guest) is None else allowed
     if seat is None:
         return [] if state.options.is_rated else allowed
     allowed += ["leave", "set_pace"]
@@ -218,4 +227,6 @@ def allowed_commands(state: TableState, guest: int, *, now_ms: int) -> list[str]
         allowed.append("configure")
     if state.options.is_rated:
         return [each for each in allowed if each in ("leave", "choose_mask")]
+    if state.options.tournament:
+        return [each for each in allowed if each in ("leave", "choose_mask", "set_pace")]
     return allowed

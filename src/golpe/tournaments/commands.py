@@ -48,4 +48,6 @@ def rest(tournament: Tournament, guest: int, *, now_ms: int) -> list[Event]:
     person = tournament.people.get(guest)
     if person is None or person.status in ("paused", "away") or person.is_leaving or tournament.is_closed:
         return []
-    return [Withdrawn(guest) if tournament.phase(now_ms) == "upcoming" else Paused(guest)]
+    # Another server, or this one a moment ago, may have seated them although it is not time yet by this clock.
+    is_early = tournament.phase(now_ms) == "upcoming" and person.table is None
+    return [Withdrawn(guest) if is_early else Paused(guest)]

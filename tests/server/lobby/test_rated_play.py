@@ -141,6 +141,49 @@ async def test_whoever_stops_asking_is_not_seated(server: LiveServer) -> None:
     assert (None, 1) == ((wait := await seek(cleo)).code, wait.waiting)
 
 
+def in_order(people: list[object]) -> None:
+    """Shuffle nothing, so that whoever has waited longest opens the table."""
+
+
+async def test_somebody_who_sits_elsewhere_keeps_nobody_from_a_game(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, bea, cleo = [await account(server, name) for name in ("Ana", "Bea", "Cleo")]
+    monkeypatch.setattr(server.services.rng, "shuffle", in_order)
+    await seek(ana)
+    body = {"kind": "public", "options": {"clocks": {"turn": 30, "reaction": 20, "bank": 60}}}
+    (await ana.http.post("/api/tables", json=body)).raise_for_status()
+    assert (None, 1) == ((wait := await seek(bea)).code, wait.waiting)
+    assert "seated_elsewhere" == (await ana.http.post("/api/rated", json={"pool": POOL})).json()["code"]
+    assert None is not (await seek(cleo)).code
+
+
+async def test_somebody_who_stops_while_a_table_is_opened_is_not_seated(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, bea, cleo = [await account(server, name) for name in ("Ana", "Bea", "Cleo")]
+    await seek(ana)
+    opening = server.services.store.new_table
+
+    async def stopped_first(*args: object, **fields: object) -> None:
+        monkeypatch.undo()
+        assert 204 == (await ana.http.delete("/api/rated")).status_code
+        await opening(*args, **fields)  # pyright: ignore[reportArgumentType]
+
+    monkeypatch.setattr(server.services.store, "new_table", stopped_first)
+    assert (None, 1) == ((wait := await seek(bea)).code, wait.waiting)
+    assert (None, 1) == ((wait := await seek(ana, "bga_two")).code, wait.waiting)
+    found = await seek(cleo)
+    assert found.code == (await seek(bea)).code is not None
+
+
+async def test_somebody_who_is_erased_waits_no_longer(server: LiveServer) -> None:
+    ana, bea = await account(server, "Ana"), await account(server, "Bea")
+    await seek(ana)
+    await server.store.erase_guest(await server.guest_of(ana))
+    assert (None, 1) == ((wait := await seek(bea)).code, wait.waiting)
+
+
 async def test_a_table_at_which_somebody_does_not_arrive_begins_without_them(server: LiveServer) -> None:
     people = [await account(server, name) for name in ("Ana", "Bea", "Cleo", "Dora")]
     for each in people:

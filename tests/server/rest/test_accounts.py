@@ -8,6 +8,7 @@ import pytest
 
 from golpe.server.accounts.party import RelyingParty, party_at
 from golpe.server.accounts.verification import VERIFIED_FOR_MS
+from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND
 from golpe.server.store.retention import CHALLENGES_KEPT_MS
 from tests.support.authenticator import PRESENT, Passkey, coded, decoded
 from tests.support.live_server import LiveServer, Visitor
@@ -269,3 +270,15 @@ async def test_an_account_s_name_is_its_own(server: LiveServer) -> None:
     assert "name_held" == code(await bea.ask("POST", "/me/passkeys", made))
     assert ["name_held"] * 3 == [code(await ana.rename(name)) for name in ("Guest 1234", "Vera", "Admin")]
     assert "Eva" == (await ana.ask("GET", "/me")).json()["name"]
+
+
+async def test_an_account_does_not_take_name_after_name(server: LiveServer) -> None:
+    ana, bea = await at(server), await at(server, "Bea")
+    assert "" == code(await ana.add(ana.passkey(b"of Ana")))
+    found = [code(await ana.rename(f"Ana {number}")) for number in range(NAME_BURST + 1)]
+    assert [""] * NAME_BURST + ["too_fast"] == found
+    assert "name_held" == code(await bea.rename("Ana 3"))  # which Ana may still want back
+    for number in range(NAME_BURST + 1):  # names of guests are not kept for them
+        assert "" == code(await bea.rename(f"Bea {number}"))
+    server.clock.advance(1 / NAMES_PER_SECOND)
+    assert "" == code(await ana.rename("Ana"))

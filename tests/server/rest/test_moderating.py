@@ -43,6 +43,26 @@ async def test_a_role_is_lost_at_once(server: LiveServer) -> None:
     assert 403 == (await mona.http.get("/api/moderation/log")).status_code
 
 
+async def test_a_role_waits_after_a_recovery_code_was_used(server: LiveServer) -> None:
+    mona, ana = await moderator(server), await server.visitor("Ana")
+    until_ms = server.clock.wall_ms() + 1_000
+    with server.database() as database:
+        database.execute(
+            "UPDATE sessions SET limited_until_ms = ? WHERE guest = ?", (until_ms, number_of(server, "Mona"))
+        )
+    about = {"guest": number_of(server, "Ana"), "reason": "no"}
+    cup = {"name": "Cup", "starts_ms": until_ms, "minutes": 10, "is_public": True}
+    for refusal in (
+        await acted(mona, "mute", minutes=5, **about),
+        await mona.http.get("/api/moderation/log"),
+        await mona.http.post("/api/tournaments", json=cup),
+    ):
+        assert (403, "recovered_recently") == (refusal.status_code, refusal.json()["code"])
+    server.clock.advance(1)
+    assert 204 == (await acted(mona, "mute", minutes=5, **about)).status_code
+    assert 403 == (await acted(ana, "mute", minutes=5, **about)).status_code
+
+
 async def test_moderators_do_not_act_on_each_other(server: LiveServer) -> None:
     mona, other = await moderator(server), await moderator(server, "Otto")
     response = await acted(mona, "ban", guest=number_of(server, "Otto"), minutes=5)

@@ -5,7 +5,7 @@ from itertools import count
 import pytest
 
 from golpe.server.store import follow_rows
-from golpe.server.store.errors import NotFollowable, TooManyFollowed
+from golpe.server.store.errors import NotFollowable, StoreError, TooManyFollowed
 from golpe.server.store.store import Store
 from tests.server.store.conftest import House
 from tests.server.store.test_links import play
@@ -48,6 +48,18 @@ async def test_nobody_is_followed_who_has_not_allowed_it_or_was_not_met(house: H
     assert not await followed(house.store, ana, code="xyz")
     assert not await followed(house.store, ana, seat=9)
     assert [] == await following(house.store, ana) == await following(house.store, cleo.id)
+
+
+async def test_nothing_is_kept_of_a_request_that_comes_after_the_erasure(house: House) -> None:
+    ana, bea = await play(house.store)
+    await house.store.let_follow(bea, is_followable=True)
+    await house.store.erase_guest(ana, now_ms=1)
+    with pytest.raises(StoreError):
+        await followed(house.store, ana)
+    with pytest.raises(StoreError):
+        await house.store.let_follow(ana, is_followable=True)
+    assert [] == (await house.store.follows_of(bea)).followers
+    assert not (await house.store.follows_of(ana)).is_followable
 
 
 async def test_whoever_no_longer_allows_it_loses_all_followers(house: House) -> None:

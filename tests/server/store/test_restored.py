@@ -1,7 +1,9 @@
 """What a restored backup does not bring back, on both engines: who was erased, and what was removed or ended."""
 
+import sqlite3
 import subprocess
 from collections.abc import Callable
+from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from golpe.server.store.accounts import NewPasskey
 from golpe.server.store.errors import CodeRefused, StoreError
 from golpe.server.store.people import Guest
 from golpe.server.store.people_rows import names_of, new_guest
+from golpe.server.store.pushes import NewSubscription
 from golpe.server.store.session_rows import guest_of
 from golpe.server.store.sqlite.files import Request, back_up, lay, restore
 from golpe.server.store.sqlite.store import SqliteStore, visit
@@ -96,8 +99,10 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
     await store.append("abc", commit(2, finished=finished(1, kim.id, is_public=False)))
     assert await store.new_link(b"link", "abc", number=1, guest=kim.id, opens="all", now_ms=1, kept_ms=99) is not None
     await store.begin_move(b"Bea", guest=bea.id, secret_hash=b"move", expires_ms=99)
+    await store.open_profile(kim.id, "address", now_ms=1)
     put_back = backup()
     await store.erase_guest(bea.id, now_ms=2)
+    await store.close_profile(kim.id)
     lost = await store.passkey_with(b"lost")
     assert lost is not None
     await store.remove_passkey(lost.id, guest=ana.id)
@@ -118,6 +123,7 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
             await recover(store, eva, b"replaced")
         assert await store.shared_game(b"link", now_ms=2) is None
         assert await store.move_with(b"move", now_ms=2) is None
+        assert await store.guest_at("address") is None
     passkey = await store.passkey_with(b"Ana")
     assert passkey is not None
     await store.sign_in(passkey, counter=0, secret_hash=b"", renewed=b"Ana 4", device=None, now_ms=9)
@@ -167,6 +173,24 @@ def test_sessions_go_on_if_that_is_wanted(files: tuple[Path, Path]) -> None:
     with visit(path) as session:
         assert guest_of(session, b"Bea", now_ms=3, device=None) is not None
         assert guest_of(session, b"Ana", now_ms=3, device=None) is None
+
+
+@pytest.mark.parametrize("keeps_sessions", [True, False])
+async def test_notifications_end_with_their_sessions(tmp_path: Path, keeps_sessions: bool) -> None:
+    path, file = sqlite_file(tmp_path), tmp_path / "backup"
+    store = SqliteStore(path)
+    ana, bea = await guest(store, "Ana"), await guest(store, "Bea")
+    wanted = NewSubscription(endpoint="https://push.example/1", public_key=b"point", secret=b"secret", language="es")
+    for each in (ana, bea):
+        assert await store.subscribe(each.name.encode(), wanted, guest=each.id, now_ms=1)
+    back_up(path, file, is_forced=True, on_progress=nobody_looks)
+    await store.erase_guest(ana.id, now_ms=2)
+    await store.close()
+    restore(file, path, nobody_looks, keeps_sessions=keeps_sessions)
+    with closing(sqlite3.connect(path)) as database:
+        assert (int(keeps_sessions),) == database.execute("SELECT count(*) FROM subscriptions").fetchone()
+    back_up(path, file, is_forced=True, on_progress=nobody_looks)
+    restore(file, path, nobody_looks)  # which refuses a backup with rows that belong to nothing
 
 
 def test_tombstones_are_found_beside_the_backup_too(files: tuple[Path, Path], tmp_path: Path) -> None:

@@ -32,6 +32,14 @@ async def test_only_one_can_append_a_number(store: Store) -> None:
     assert [] == await store.entrants("cup")
 
 
+async def test_a_journal_has_no_gaps(store: Store) -> None:
+    await store.new_tournament(CUP, b"one")
+    for seq in (1, 3):
+        assert not await store.append_to_tournament("cup", TournamentCommit(seq=seq, events=b"a"), now_ms=5)
+    assert not await store.append_to_tournament("gone", TournamentCommit(seq=1, events=b"a"), now_ms=5)
+    assert [b"one"] == await store.tournament_events("cup", since=1)
+
+
 async def test_an_id_is_used_once(store: Store) -> None:
     await store.new_tournament(CUP, b"one")
     with pytest.raises(CodeTaken):

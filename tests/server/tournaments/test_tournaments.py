@@ -9,7 +9,7 @@ import httpx
 import msgspec
 import pytest
 
-from golpe.protocol.page import Accepted
+from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.tournaments import TournamentCreated, Tournaments, TournamentView
 from golpe.server.limits import BREAK_BURST, Bounds
 from golpe.server.services import polling
@@ -129,6 +129,26 @@ async def test_players_are_seated_at_the_start_and_again_after_their_game(server
     again = await until(visitors[0], cup, at_a_table)
     assert again.me is not None
     assert pages[0].table.code != again.me.table
+
+
+async def test_nobody_begins_another_game_at_a_table_of_a_tournament(server: LiveServer) -> None:
+    _, _, pages = await begun(server, 3)
+    await play_to_the_end(pages, random.Random(1))
+    stranger = await (await server.visitor("Zoe")).open(pages[0].table.code)
+    assert "leave" in pages[0].table.may
+    assert {"leave", "choose_mask", "set_pace"} >= {*pages[0].table.may, *stranger.table.may}
+    assert isinstance(await pages[1].say("leave"), Accepted)
+    for page, command, fields in (
+        (pages[0], "start", {}),
+        (pages[0], "ready", {}),
+        (pages[0], "fill", {"bot": "random"}),
+        (pages[0], "vote_out", {"seat": pages[2].table.you}),
+        (stranger, "sit", {}),
+    ):
+        refusal = await page.say(command, **fields)
+        assert isinstance(refusal, Rejected)
+        assert "options_fixed" == refusal.code
+    assert [] == stranger.table.may
 
 
 async def test_who_answers_nothing_is_unseated_until_they_are_back(server: LiveServer) -> None:
@@ -336,6 +356,17 @@ async def test_a_table_that_was_saved_and_not_opened_is_opened_by_the_next_serve
     assert view.me is not None
     assert "bcdfghjkm" == view.me.table
     assert "playing" == (await visitors[0].open("bcdfghjkm")).table.state
+
+
+async def test_no_table_is_set_that_nodes_of_an_earlier_version_cannot_read(server: LiveServer) -> None:
+    cup, visitors = await entered(server, 3)
+    server.services.lease.format = 1
+    await past(server, visitors, cup, 61)
+    assert "running" == (await until(visitors[0], cup, lambda view: view.phase == "running")).phase
+    await asyncio.sleep(0.3)  # the director looks in real time
+    assert {} == (await state_of(server, cup)).running
+    server.services.lease.format = 2
+    assert at_a_table(await until(visitors[0], cup, at_a_table))
 
 
 async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(

@@ -68,7 +68,7 @@ class RatedPlay:
             found = self._found.get(guest.id)
             if found is None:
                 await self._wait(guest, wish, origin, now)
-                await self._seat_those_who_fit(wish.pool, now)
+                await self._seat_those_who_fit(wish.pool, now, asked_by=guest.id)
                 found = self._found.get(guest.id)
             if found is not None:
                 return RatedWait(code=found.code, waiting=0, number=None, reach=None, waited_ms=0)
@@ -112,16 +112,24 @@ class RatedPlay:
         )
         self._waiting[guest.id] = Waiting(wish.pool, guest, seeker, origin, wish.commitment, now)
 
-    async def _seat_those_who_fit(self, name: PoolName, now: float) -> None:
+    async def _seat_those_who_fit(self, name: PoolName, now: float, *, asked_by: int) -> None:
         pool = POOLS[name]
         waiting = [each.seeker for each in self._waiting.values() if each.pool == name]
         for group in matched(waiting, pool, now=now):
-            people = [self._waiting[each.guest] for each in group]
+            people = [self._waiting[each.guest] for each in group if each.guest in self._waiting]
+            if len(people) < len(group):  # somebody has stopped while others were seated
+                continue
             self._services.rng.shuffle(people)
+            first = people[0].guest.id
             try:
                 code = await self._seated(people, pool)
             except StoreError as error:
                 log.error("a rated table could not be opened: %s", error)
+                continue
+            except ProtocolError:  # only the first may open no table, and only they are told
+                self._waiting.pop(first, None)
+                if first == asked_by:
+                    raise
                 continue
             if code is not None:
                 for each in people:
@@ -129,22 +137,35 @@ class RatedPlay:
                     self._found[each.guest.id] = Found(code, now)
 
     async def _seated(self, people: list[Waiting], pool: Pool) -> str | None:
-        """Seat people at a new table and return its code; None if they could not all be seated, and none is."""
+        """Seat people at a new table and return its code; None if they could not all be seated, and none is.
+
+        Raises: ProtocolError if the first may open no table, StoreError.
+        """
+        names = await self._services.store.names_of(frozenset(each.guest.id for each in people))
+        for each in people:
+            if each.guest.id not in names:  # they were erased meanwhile
+                self._waiting.pop(each.guest.id, None)
+        if len(names) < len(people):
+            return None
         first, *others = people
         wanted = NewTable(kind="public", options=options_of(pool, seats=len(people)), commitment=first.commitment)
         code = await self._lobby.create(first.guest, wanted, first.origin, is_rated=True)
         table = await self._lobby.find(code, first.origin)
+        listings = self._lobby.listings
         for each in others:
             try:
                 await table.seat(each.guest, each.commitment)
             except ProtocolError:  # they have sat down elsewhere meanwhile
-                for one in people:
-                    table.expel(one.guest.id)
-                del self._waiting[each.guest.id]
-                return None
-        listings = self._lobby.listings
-        await listings.until(lambda: all(listings.has_seat(each.guest.id, at=code) for each in people))
-        return code
+                self._waiting.pop(each.guest.id, None)
+                break
+        else:
+            await listings.until(lambda: all(listings.has_seat(one.guest.id, at=code) for one in people))
+        if all(each.guest.id in self._waiting for each in people):
+            return code
+        for each in people:
+            table.expel(each.guest.id)
+        await listings.until(lambda: all(listings.waiting_table_of(one.guest.id) != code for one in people))
+        return None
 
     def _forget_the_absent(self, now: float) -> None:
         for guest, each in list(self._waiting.items()):

@@ -25,6 +25,8 @@ from golpe.protocol.moderation import (
     SanctionsInForce,
     SettleReport,
 )
+from golpe.server.accounts.verification import check_unlimited
+from golpe.server.guests.identity import secret_hash_in
 from golpe.server.lobby.lobby import Lobby, well_formed
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.answers import body, query, written
@@ -41,8 +43,9 @@ from golpe.server.talk.lines import line_of
 REPORTS_PER_PAGE: Final = 20
 ACTS_PER_PAGE: Final = 50
 MINUTE_MS: Final = 60_000
-OF_MODERATORS: Final = ("no_guest", "not_a_moderator")
-ABOUT_GUESTS: Final = ("not_a_moderator", "no_such_guest", "over_a_moderator")
+OF_MODERATORS: Final = ("no_guest", "not_a_moderator", "recovered_recently")
+ACTING: Final = ("not_a_moderator", "recovered_recently")
+ABOUT_GUESTS: Final = (*ACTING, "no_such_guest", "over_a_moderator")
 
 
 class ModeratingRoutes:
@@ -87,13 +90,13 @@ class ModeratingRoutes:
             self._act("mute", "Mute a guest at all tables for some time.", self.mute, MuteGuest),
             self._act("unmute", "Lift a guest's mute.", self.unmute, AboutGuest),
             self._act("rename", "Reset a guest's name.", self.reset_name, AboutGuest),
-            self._act("close", "Close a table.", self.close_table, CloseTable, ("not_a_moderator", "no_such_table")),
-            self._act("settle", "Settle a report.", self.settle, SettleReport, ("not_a_moderator", "no_such_report")),
+            self._act("close", "Close a table.", self.close_table, CloseTable, (*ACTING, "no_such_table")),
+            self._act("settle", "Settle a report.", self.settle, SettleReport, (*ACTING, "no_such_report")),
         ]
 
     async def list_reports(self, request: Request) -> Response:
         """List open reports with the talk before them."""
-        moderator = await self._moderator(await self._visitors.known(request))
+        moderator = await self._moderator(request, await self._visitors.known(request))
         wanted = query(request, ReportsQuery)
         store = self._services.store
         found = await store.reports(open_only=True, after=wanted.after, limit=REPORTS_PER_PAGE)
@@ -110,7 +113,7 @@ class ModeratingRoutes:
 
     async def list_acts(self, request: Request) -> Response:
         """List the acts of all moderators."""
-        await self._moderator(await self._visitors.known(request))
+        await self._moderator(request, await self._visitors.known(request))
         wanted = query(request, ActsQuery)
         acts = await self._services.store.acts_before(wanted.before, limit=ACTS_PER_PAGE)
         names = await self._names_of({guest for act in acts for guest in (act.actor, act.guest)})
@@ -118,49 +121,49 @@ class ModeratingRoutes:
 
     async def list_sanctions(self, request: Request) -> Response:
         """List the bans and mutes in force."""
-        await self._moderator(await self._visitors.known(request))
+        await self._moderator(request, await self._visitors.known(request))
         found = await self._services.store.sanctions(now_ms=self._now_ms)
         names = await self._names_of({each.guest for each in found})
         return written(SanctionsInForce(sanctions=[sanction_view(each, names) for each in found]))
 
     async def ban(self, request: Request) -> Response:
         """Ban a guest."""
-        moderator = await self._moderator(await self._visitors.acting(request))
+        moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, BanGuest)
         act = self._about_guest(moderator, "ban", wanted, minutes=wanted.minutes)
         return await self._done(request, structs.replace(act, has_addresses=wanted.has_addresses))
 
     async def unban(self, request: Request) -> Response:
         """Lift a guest's ban."""
-        moderator = await self._moderator(await self._visitors.acting(request))
+        moderator = await self._moderator(request, await self._visitors.acting(request))
         return await self._done(request, self._about_guest(moderator, "unban", await body(request, AboutGuest)))
 
     async def mute(self, request: Request) -> Response:
         """Mute a guest at all tables."""
-        moderator = await self._moderator(await self._visitors.acting(request))
+        moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, MuteGuest)
         return await self._done(request, self._about_guest(moderator, "mute", wanted, minutes=wanted.minutes))
 
     async def unmute(self, request: Request) -> Response:
         """Lift a guest's mute."""
-        moderator = await self._moderator(await self._visitors.acting(request))
+        moderator = await self._moderator(request, await self._visitors.acting(request))
         return await self._done(request, self._about_guest(moderator, "unmute", await body(request, AboutGuest)))
 
     async def reset_name(self, request: Request) -> Response:
         """Reset a guest's name."""
-        moderator = await self._moderator(await self._visitors.acting(request))
+        moderator = await self._moderator(request, await self._visitors.acting(request))
         return await self._done(request, self._about_guest(moderator, "rename", await body(request, AboutGuest)))
 
     async def close_table(self, request: Request) -> Response:
         """Close a table."""
-        moderator = await self._moderator(await self._visitors.acting(request))
+        moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, CloseTable)
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="close", code=well_formed(wanted.code))
         return await self._done(request, structs.replace(act, reason=wanted.reason))
 
     async def settle(self, request: Request) -> Response:
         """Settle a report."""
-        moderator = await self._moderator(await self._visitors.acting(request))
+        moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, SettleReport)
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="settle", report=wanted.report, reason=wanted.note)
         return await self._done(request, act)
@@ -191,13 +194,14 @@ class ModeratingRoutes:
             refusals=refusals,
         )
 
-    async def _moderator(self, guest: Guest) -> Guest:
-        """Return a guest who holds a role.
+    async def _moderator(self, request: Request, guest: Guest) -> Guest:
+        """Return a guest who holds a role, and whose device is not one that came back by a recovery code lately.
 
-        Raises: ProtocolError (not_a_moderator).
+        Raises: ProtocolError (not_a_moderator, recovered_recently).
         """
         if await self._services.store.role_of(guest.id) is None:
             raise ProtocolError("not_a_moderator", "only guests with a role may do this: see `golpe admin grant`")
+        await check_unlimited(self._services, secret_hash_in(self._services, request.cookies))
         return guest
 
     def _about_guest(

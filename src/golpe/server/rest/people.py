@@ -14,13 +14,13 @@ from golpe.server.guests.identity import create_guest, delete_cookie, known_gues
 from golpe.server.guests.names import GUESTS, checked_name, is_given
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.languages import language_of
-from golpe.server.limits import GAMES_BY_DAYS_MAX
+from golpe.server.limits import GAMES_BY_DAYS_MAX, NAME_BURST, NAMES_PER_SECOND
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import body, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import NetworkBuckets, pay_from
+from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 from golpe.server.store.accounts import Recovered
 from golpe.server.store.errors import NameHeld
 from golpe.server.store.people import Guest
@@ -38,6 +38,7 @@ class PeopleRoutes:
         self._guests = NetworkBuckets(
             services.clock, services.lease, burst=bounds.guest_burst, per_second=bounds.guests_per_second
         )
+        self._names = TokenBuckets(services.clock, services.lease, burst=NAME_BURST, per_second=NAMES_PER_SECOND)
 
     def operations(self) -> list[Operation]:
         return [
@@ -96,6 +97,7 @@ class PeopleRoutes:
         store = self._services.store
         if await store.account_of(guest.id) is not None:
             await check_unreserved(self._services, name)
+            pay(self._names, str(guest.id))
         try:
             await store.rename_guest(guest.id, name, looks=name_looks(name), now_ms=self._services.clock.wall_ms())
         except NameHeld as error:

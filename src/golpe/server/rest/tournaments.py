@@ -15,7 +15,8 @@ from golpe.protocol.tournaments import (
     Tournaments,
     TournamentView,
 )
-from golpe.server.guests.identity import known_guest
+from golpe.server.accounts.verification import check_unlimited
+from golpe.server.guests.identity import known_guest, secret_hash_in
 from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
 from golpe.server.rest.answers import body, query, written, written_small
@@ -65,7 +66,7 @@ class TournamentRoutes:
                 body=NewTournament,
                 answer=TournamentCreated,
                 status=HTTPStatus.CREATED,
-                refusals=("bad_tournament", "not_a_moderator"),
+                refusals=("bad_tournament", "not_a_moderator", "recovered_recently"),
             ),
             Operation(
                 method="GET",
@@ -106,6 +107,8 @@ class TournamentRoutes:
         wanted = await body(request, NewTournament)
         if wanted.is_public and await self._services.store.role_of(guest.id) is None:
             raise ProtocolError("not_a_moderator", "public tournaments are announced by moderators")
+        if wanted.is_public:
+            await check_unlimited(self._services, secret_hash_in(self._services, request.cookies))
         check_preset(wanted.preset)
         event = opened(
             wanted.name,

@@ -4,10 +4,10 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select
 
-from golpe.server.store.errors import NotFollowable, TooManyFollowed
+from golpe.server.store.errors import NotFollowable, StoreError, TooManyFollowed
 from golpe.server.store.follow_tables import followable, follows
 from golpe.server.store.follows import Follow, Follows
-from golpe.server.store.people_rows import EVERYWHERE
+from golpe.server.store.people_rows import EVERYWHERE, is_erased
 from golpe.server.store.retention import FOLLOWED_MAX
 from golpe.server.store.schema import games, mutes, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
@@ -65,12 +65,16 @@ UNFOLLOW: Final = Statement(
 
 def let_follow(session: Session, guest: int, *, is_followable: bool) -> None:
     """Save whether others may follow a guest."""
+    if is_erased(session, guest):
+        raise StoreError("an erased guest cannot be followed")
     for statement in (LET,) if is_followable else KEEP_FROM:
         session.change(statement, {"guest": guest})
 
 
 def follow(session: Session, guest: int, code: str, *, number: int, seat: int, now_ms: int) -> bool:
     """Follow the person in a seat of a game that this guest has played."""
+    if is_erased(session, guest):
+        raise StoreError("an erased guest follows nobody")
     found = session.rows(PLAYED_WITH, {"guest": guest, "code": code, "number": number, "seat": seat})
     if not found:
         return False

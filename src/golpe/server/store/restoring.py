@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, delete, select, update
 
 from golpe.server.store.people_rows import clear_guest
 from golpe.server.store.recovery_rows import SPEND
-from golpe.server.store.schema import challenges, guests, links, moves, passkeys, sessions
+from golpe.server.store.schema import challenges, guests, links, moves, passkeys, profiles, sessions
 from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.tombstones import EndedCode, ErasedGuest, RemovedPasskey, Tombstone
 
@@ -20,7 +20,7 @@ CAME_BACK: Final = Query[tuple[int]](
     )
 )
 REMOVE: Final = Statement(delete(passkeys).where(passkeys.c.credential == bindparam("credential")))
-END: Final = tuple(Statement(delete(each)) for each in (sessions, moves, challenges, links))
+END: Final = tuple(Statement(delete(each)) for each in (sessions, moves, challenges, links, profiles))
 FIRST: Final = Query[tuple[int, bytes]](
     select(guests.c.id, guests.c.token_hash).where(guests.c.token_hash.is_not(None))
 )
@@ -45,7 +45,7 @@ def bury_again(session: Session, tombstones: Iterable[Tombstone], *, now_ms: int
 
 
 def end_all_sessions(session: Session) -> None:
-    """End all sessions and links: some may have been ended since the backup, and nobody can say which."""
+    """End all sessions, links and addresses of profiles: some may have ended since the backup; nobody knows which."""
     for statement in END:
         session.change(statement, {})
     invalid = [{"guest": guest, "invalid": hashlib.sha256(known).digest()} for guest, known in session.rows(FIRST, {})]

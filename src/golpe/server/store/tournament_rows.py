@@ -74,6 +74,9 @@ APPEND: Final = Query[tuple[int]](
     .ext(UNLESS_TAKEN)
     .returning(tournament_events.c.seq)
 )
+LAST: Final = Query[tuple[int | None]](
+    select(func.max(tournament_events.c.seq)).where(tournament_events.c.tournament == bindparam("tournament"))
+)
 ENTER: Final = Statement(
     insert(tournament_entries)
     .values({name: bindparam(name) for name in ("tournament", "guest", "seen_ms")})
@@ -147,7 +150,9 @@ def events(session: Session, id_: str, *, since: int) -> list[bytes]:
 
 
 def append(session: Session, id_: str, commit: TournamentCommit, *, now_ms: int) -> bool:
-    """Add a commit to a journal; return False if there is one with this number."""
+    """Add a commit to a journal; return False unless its number is the next one."""
+    if session.rows(LAST, {"tournament": id_}) != [(commit.seq - 1,)]:  # of a journal that a restore has shortened
+        return False
     if not session.rows(APPEND, {"tournament": id_, "seq": commit.seq, "events": commit.events}):
         return False
     if commit.entered is not None:

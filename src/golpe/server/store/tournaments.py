@@ -93,7 +93,7 @@ class TournamentStore(Protocol):
         ...
 
     async def append_to_tournament(self, tournament: str, commit: TournamentCommit, *, now_ms: int) -> bool:
-        """Add a commit to a journal; return False if there is one with this number."""
+        """Add a commit to a journal; return False unless its number is the next one."""
         ...
 
     async def entrants(self, tournament: str) -> list[Entrant]:

@@ -14,7 +14,7 @@ from golpe.server.lobby.lobby import new_code
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
 from golpe.server.tournaments.book import Book
-from golpe.server.tournaments.tables import open_table, result_of
+from golpe.server.tournaments.tables import FORMAT, open_table, result_of
 from golpe.tournaments.course import Circumstances, next_tables, what_is_over
 from golpe.tournaments.journal import Finished
 
@@ -92,9 +92,10 @@ class Director:
         await self._book.append(tournament, lambda state: what_is_over(state, around))
         code = partial(new_code, services.rng, is_typed=False)
         around = Circumstances(now_ms, known.seen_ms, {})
-        await self._book.append(
-            tournament, lambda state: next_tables(state, around, new_code=code, shuffled=self._shuffled)
-        )
+        if services.lease.format >= FORMAT:  # otherwise a node of an earlier version could get a table
+            await self._book.append(
+                tournament, lambda state: next_tables(state, around, new_code=code, shuffled=self._shuffled)
+            )
         await self._open_tables(tournament)
 
     def _shuffled(self, guests: list[int]) -> list[int]:

@@ -21,6 +21,7 @@ from golpe.table import journal
 from golpe.table.commit import commit
 from golpe.table.dealing import Entropy
 from golpe.table.fold import fold
+from golpe.table.formats import FIELDS
 from golpe.table.moment import Moment
 from golpe.table.options import checked_options
 from golpe.table.playing import started
@@ -32,6 +33,8 @@ from golpe.tournaments.limits import TABLE_MAX, TABLE_MIN, TABLE_USUAL
 
 CLOCKS: Final = Clocks(turn=30, reaction=15, bank=45)
 """Faster than quick play's, because the others wait for the end of a game."""
+FORMAT: Final = FIELDS[TableOptions]["tournament"]
+"""The format of journals that a table of a tournament needs."""
 
 
 def check_preset(name: str) -> None:
@@ -49,7 +52,7 @@ def check_preset(name: str) -> None:
 async def open_table(services: Services, tournament: str, opened: Opened, seated: Seated) -> None:
     """Open a table and deal its game, unless that has been done.
 
-    Raises: StoreError.
+    Raises: ProtocolError (being_updated), StoreError.
     """
     now_ms = services.clock.wall_ms()
     first = Commit(
@@ -66,7 +69,10 @@ async def open_table(services: Services, tournament: str, opened: Opened, seated
 
 
 def opening(services: Services, tournament: str, opened: Opened, seated: Seated, *, now_ms: int) -> list[journal.Entry]:
-    """Return the first entries of a table; with fewer than three people, bots fill it."""
+    """Return the first entries of a table; with fewer than three people, bots fill it.
+
+    Raises: ProtocolError (being_updated).
+    """
     people = len(seated.guests)
     wanted = TableOptions(
         preset=opened.preset,
@@ -79,7 +85,8 @@ def opening(services: Services, tournament: str, opened: Opened, seated: Seated,
     options = replace(checked_options("friends", wanted), tournament=TournamentGame(tournament, seated.until_ms))
     created = journal.Created("friends", options.pace, options.preset, options.seats, options, has_highlights=True)
     state = TableState(seated.code, services.chance, script_named)
-    moment = Moment(now_ms, is_asleep=True)  # until its first player connects
+    # Asleep until its first player connects.
+    moment = Moment(now_ms, is_asleep=True, format=services.lease.format)
     entries = commit(state, [created, *(journal.Seated(*each) for each in enumerate(seated.guests))], moment)
     bots = bots_for_free_seats(state, services.catalogue.first_choice, partial(cast_bot, rng=services.rng))
     game = started(state, {each.seat: each.bot for each in bots}, Entropy())

@@ -419,6 +419,7 @@ def bury_beside(database: sqlite3.Connection, path: Path) -> None:
 
 def in_transaction(database: sqlite3.Connection, work: Callable[[Session], None]) -> None:
     """Do something in a transaction, completely or not at all."""
+    database.execute("PRAGMA foreign_keys = ON")  # so that what belongs to a deleted row goes with it
     database.execute("BEGIN IMMEDIATE")
     try:
         work(SqliteSession(database))

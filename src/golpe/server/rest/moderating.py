@@ -116,7 +116,7 @@ class ModeratingRoutes:
             Operation(
                 method="GET",
                 path="/moderation/pairs",
-                summary="List pairs of players who meet in rated games, and do well there, more often than chance allows.",
+                summary="List pairs who meet in rated games, and do well there, more often than chance allows.",
                 answered_by=self.list_pairs,
                 query=PairsQuery,
                 answer=SuspiciousPairs,
@@ -217,9 +217,7 @@ class ModeratingRoutes:
         code, number = well_formed(wanted.code), wanted.number
         if await self._services.store.players_with_roles(code, number=number):
             raise ProtocolError("over_a_moderator", "only the command line can void a game of guests with a role")
-        act = Act(
-            at_ms=self._now_ms, actor=moderator.id, kind="void", code=code, number=number, reason=wanted.reason
-        )
+        act = Act(at_ms=self._now_ms, actor=moderator.id, kind="void", code=code, number=number, reason=wanted.reason)
         return await self._done(request, act)
 
     async def settle(self, request: Request) -> Response:

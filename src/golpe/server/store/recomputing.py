@@ -68,9 +68,7 @@ COUNTED: Final = Query[tuple[int | None, int | None]](
         results.c.code == bindparam("code_of"), results.c.number == bindparam("number_of")
     )
 )
-NEWEST: Final = Query[tuple[int]](
-    select(func.coalesce(func.max(_seq), literal_column("0"))).where(_seq.is_not(None))
-)
+NEWEST: Final = Query[tuple[int]](select(func.coalesce(func.max(_seq), literal_column("0"))).where(_seq.is_not(None)))
 KEPT: Final = Query[tuple[PoolName, int, float, float, int, int, int]](
     select(*(ratings.c[name] for name in ("pool", "guest", "mu", "sigma", "before", "games", "opponents")))
 )

@@ -81,11 +81,11 @@ moderation-pairs-found = { $pairs ->
    *[other] Searched { $games ->
         [one] { $games } game.
        *[other] { $games } games.
-    } “Better by” is how many more of 100 opponents a player leaves behind when the other one is at the table.
+    } “Better by” is how many more of 100 opponents a player leaves behind when the other one is at the table. “Score” is how far the pair is from chance, in standard deviations.
 }
 moderation-pairs-who = Players
 moderation-pairs-games = Games together
 moderation-pairs-expected = { $games } by chance
 moderation-pairs-gains = Better by
-moderation-pairs-score = Deviation
+moderation-pairs-score = Score
 moderation-pairs-deviations = { $deviations } σ

@@ -81,11 +81,11 @@ moderation-pairs-found = { $pairs ->
    *[other] Se ha buscado en { $games ->
         [one] { $games } partida.
        *[other] { $games } partidas.
-    } «Mejora» es a cuántos rivales más de cada 100 supera un jugador cuando el otro está en la mesa.
+    } «Mejora» es a cuántos rivales más de cada 100 supera un jugador cuando el otro está en la mesa. «Índice» es cuánto se aparta la pareja del azar, en desviaciones típicas.
 }
 moderation-pairs-who = Jugadores
 moderation-pairs-games = Partidas juntos
 moderation-pairs-expected = { $games } por azar
 moderation-pairs-gains = Mejora
-moderation-pairs-score = Desviación
+moderation-pairs-score = Índice
 moderation-pairs-deviations = { $deviations } σ

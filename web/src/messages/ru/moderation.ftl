@@ -82,11 +82,11 @@ moderation-pairs-found = { $pairs ->
         [one] { $games } партия.
         [few] { $games } партии.
        *[many] { $games } партий.
-    } «Лучше на» — сколько ещё соперников из 100 игрок опережает, когда второй сидит за тем же столом.
+    } «Лучше на» — на сколько больше соперников из 100 игрок опережает, когда второй сидит за тем же столом. «Индекс» — насколько пара отличается от случайной, в стандартных отклонениях.
 }
 moderation-pairs-who = Игроки
 moderation-pairs-games = Партий вместе
 moderation-pairs-expected = { $games } случайно
 moderation-pairs-gains = Лучше на
-moderation-pairs-score = Отклонение
+moderation-pairs-score = Индекс
 moderation-pairs-deviations = { $deviations } σ

@@ -1,5 +1,8 @@
 """The moderators' page: the queue of reports, measures, and the log."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -68,4 +71,30 @@ def test_a_moderator_reads_a_report_mutes_who_is_meant_and_closes_it(
     page.get_by_label("Code of a table").fill(path.rsplit("/", 1)[1])
     page.get_by_role("button", name="Close the table").click()
     expect(page.get_by_text("The table is closed.", exact=True)).to_be_visible()
+    voids_a_game_and_looks_for_pairs(page, process, axe)
     assert [] == mona.cut_off()
+
+
+def voids_a_game_and_looks_for_pairs(page: Page, process: ServedProcess, axe: str) -> None:
+    with closing(sqlite3.connect(process.db)) as database, database:
+        database.execute(
+            "INSERT INTO results (code, number, preset, ended_ms, is_public, rated_seq, pool, model)"
+            " VALUES ('bcdfgh', 2, 'resistance', 1, 1, 1, 'resistance_more', 1)"
+        )
+    page.get_by_label("Table of a rated game").fill("BCDFGH")
+    page.get_by_role("button", name="Void the game…").click()
+    asked = page.get_by_role("dialog", name="Void game 1 of table BCDFGH?")
+    asked.get_by_role("button", name="Void the game").press("Enter")
+    expect(asked.get_by_role("alert")).to_contain_text("There is no such game")
+    page.keyboard.press("Escape")
+    page.get_by_label("Number of the game").fill("2")
+    page.get_by_role("button", name="Void the game…").press("Enter")
+    asked = page.get_by_role("dialog", name="Void game 2 of table BCDFGH?")
+    asked.get_by_label("Reason").fill("one person")
+    assert [] == findings(page, axe)
+    asked.get_by_role("button", name="Void the game").press("Enter")
+    expect(page.get_by_role("status").filter(has_text="The game is voided.")).to_be_visible()
+    expect(page.get_by_role("region", name="Log")).to_contain_text("Game voided: BCDFGH, 2")
+    page.get_by_role("region", name="Conspicuous pairs").get_by_role("button", name="Search").click()
+    expect(page.get_by_text("No pair stands out.")).to_be_visible()
+    assert [] == findings(page, axe)

@@ -49,6 +49,8 @@ STANDS = {
     "moderation": ("main article", "main ul", "main ol"),
     "moderation-empty": ("main form",),
     "moderation-measure": ("dialog[open] fieldset",),
+    "moderation-void": ("dialog[open] input",),
+    "moderation-pairs": ("main table", "main form"),
     "account-guest": ("form", "main .button"),
     "account-not-here": ("main section p",),
     "account-off": ("main section p",),

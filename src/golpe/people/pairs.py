@@ -48,30 +48,48 @@ class Totals:
         self.points += points
 
 
-def suspicious_pairs(games: Iterable[RatedGame], *, limit: int) -> list[Pair]:
-    """Return the most conspicuous pairs among games of one pool."""
-    alone: dict[int, Totals] = {}
-    beside: dict[tuple[int, int], Totals] = {}
-    meetings: Counter[tuple[int, int]] = Counter()
-    for game in games:
+class Meetings:
+    """Who has met whom in games of one pool, and how they did."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self._alone: dict[int, Totals] = {}
+        self._beside: dict[tuple[int, int], Totals] = {}
+        self._counts: Counter[tuple[int, int]] = Counter()
+
+    def add(self, game: RatedGame) -> None:
+        """Count a game."""
+        self.games += 1
         points = points_of(game.places)
         for guest, won in zip(game.guests, points, strict=True):
-            alone.setdefault(guest, Totals()).add(won)
+            self._alone.setdefault(guest, Totals()).add(won)
         for (one, at_one), (other, at_other) in combinations(zip(game.guests, points, strict=True), 2):
-            meetings[min(one, other), max(one, other)] += 1
-            beside.setdefault((one, other), Totals()).add(at_one)
-            beside.setdefault((other, one), Totals()).add(at_other)
-    seats, met = sum(each.games for each in alone.values()), meetings.total()
-    found: list[Pair] = []
-    for (first, second), count in meetings.items():
-        if count < MEETINGS_MIN:
-            continue
-        expected = 2 * met * alone[first].games * alone[second].games / seats**2
-        gains = gain(alone[first], beside[first, second]), gain(alone[second], beside[second, first])
-        placed = placing(gains, alone[first], alone[second], count, others=2 * met / seats)
-        score = min((count - expected) / sqrt(max(expected, 1.0)), placed)
-        found.append(Pair(first, second, count, expected, gains, score))
-    return sorted(found, key=lambda pair: (-pair.score, pair.first, pair.second))[:limit]
+            self._counts[min(one, other), max(one, other)] += 1
+            self._beside.setdefault((one, other), Totals()).add(at_one)
+            self._beside.setdefault((other, one), Totals()).add(at_other)
+
+    def pairs(self, *, limit: int) -> list[Pair]:
+        """Return the most conspicuous pairs."""
+        alone, beside = self._alone, self._beside
+        seats, met = sum(each.games for each in alone.values()), self._counts.total()
+        found: list[Pair] = []
+        for (first, second), count in self._counts.items():
+            if count < MEETINGS_MIN:
+                continue
+            expected = 2 * met * alone[first].games * alone[second].games / seats**2
+            gains = gain(alone[first], beside[first, second]), gain(alone[second], beside[second, first])
+            placed = placing(gains, alone[first], alone[second], count, others=2 * met / seats)
+            score = min((count - expected) / sqrt(max(expected, 1.0)), placed)
+            found.append(Pair(first, second, count, expected, gains, score))
+        return sorted(found, key=lambda pair: (-pair.score, pair.first, pair.second))[:limit]
+
+
+def suspicious_pairs(games: Iterable[RatedGame], *, limit: int) -> list[Pair]:
+    """Return the most conspicuous pairs among games of one pool."""
+    meetings = Meetings()
+    for game in games:
+        meetings.add(game)
+    return meetings.pairs(limit=limit)
 
 
 def points_of(places: tuple[int, ...]) -> list[float]:

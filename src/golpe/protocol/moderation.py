@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from golpe.protocol.ratings import PoolName
+
 MINUTES_MAX = 366 * 24 * 60
 
 GuestNumber = Annotated[int, Meta(ge=1, le=2**53)]
@@ -40,6 +42,15 @@ class CloseTable(Struct, kw_only=True, forbid_unknown_fields=True):
     """Close a table for good."""
 
     code: Annotated[str, Meta(max_length=40)]
+    reason: Reason = ""
+
+
+class VoidGame(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Let a rated game no longer count, from the next night on."""
+
+    code: Annotated[str, Meta(max_length=40)]
+    number: Annotated[int, Meta(ge=1, le=1_000_000)]
+    """The number of the game at the table."""
     reason: Reason = ""
 
 
@@ -89,6 +100,8 @@ class OpenReport(Struct, kw_only=True):
     """The id of the reported line."""
     lines: list[ReportedLine]
     """The reported line and those before it, oldest first."""
+    rated_game: int | None = None
+    """Number of the game in which the line was said, if it can be voided: it is rated, over, and counts."""
 
 
 class OpenReports(Struct, kw_only=True):
@@ -152,3 +165,36 @@ class SanctionsInForce(Struct, kw_only=True):
     """All bans and mutes in force."""
 
     sanctions: list[SanctionInForce]
+
+
+class PairsQuery(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Among which rated games to look for pairs."""
+
+    pool: PoolName
+
+
+class SuspiciousPair(Struct, kw_only=True):
+    """Two players who meet, and do well when they meet, more often than chance allows."""
+
+    first: int
+    first_name: str | None
+    """The guest's current name; None for a guest without a name."""
+    second: int
+    second_name: str | None
+    games: int
+    """Games that they have played together."""
+    expected: float
+    """The same if seats were drawn by lot."""
+    first_gain: float
+    """How much better the first does beside the second than otherwise, as the share of opponents behind them."""
+    second_gain: float
+    score: float
+    """By how many standard deviations both differ from chance: the smaller one of the two."""
+
+
+class SuspiciousPairs(Struct, kw_only=True):
+    """The pairs of a pool, the most conspicuous first."""
+
+    games: int
+    """Rated games of the pool that were searched, the latest."""
+    pairs: list[SuspiciousPair]

@@ -79,6 +79,9 @@ RATED_FOUND_KEPT_FOR: Final = 30.0
 RATED_BLOCKS_MAX: Final = 10
 """Rated seating honours so many of the latest blocks of a person, who could otherwise avoid everybody strong."""
 BOARD_ROWS: Final = 50
+PAIRS_SHOWN: Final = 20
+PAIRS_GAMES: Final = 100_000
+"""Moderators' search for pairs reads so many of the latest rated games. `golpe admin pairs` reads all."""
 AROUND_ROWS: Final = 5
 """Number of people before and after somebody on a board."""
 QUICK_STARTS_AFTER: Final = 15.0

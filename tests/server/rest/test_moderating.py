@@ -2,15 +2,20 @@
 
 from pathlib import Path
 
-from golpe.protocol.moderation import LoggedAct, LoggedActs, OpenReports, SanctionsInForce
+from msgspec import structs
+
+from golpe.protocol.moderation import LoggedAct, LoggedActs, OpenReports, SanctionsInForce, SuspiciousPairs
 from golpe.protocol.page import Accepted, TableOptions
 from golpe.server.store.visiting import moderate
+from tests.server.store.test_ratings import end, game
 from tests.server.talk.test_talk import ready
 from tests.support.live_server import LiveServer, Page, Visitor, hands, live_server, synced
 from tests.support.moderators import acted, listed, moderator, number_of
+from tests.support.store_rows import line
 
 FREE = TableOptions(talk="free", show_waiting=False)
-ACTS = ("ban", "unban", "mute", "unmute", "rename", "close", "settle")
+ACTS = ("ban", "unban", "mute", "unmute", "rename", "close", "settle", "void")
+READ = ("reports", "log", "sanctions", "pairs")
 
 
 async def reported(server: LiveServer) -> tuple[Visitor, Visitor, list[Page]]:
@@ -29,7 +34,7 @@ async def reported(server: LiveServer) -> tuple[Visitor, Visitor, list[Page]]:
 async def test_only_guests_with_a_role_may_moderate(server: LiveServer) -> None:
     ana, nobody = await server.visitor("Ana"), Visitor(server)
     server.visitors.append(nobody)
-    for method, path in [("GET", "reports"), ("GET", "log"), ("GET", "sanctions"), *(("POST", act) for act in ACTS)]:
+    for method, path in [*(("GET", each) for each in READ), *(("POST", act) for act in ACTS)]:
         for visitor, status, code in ((ana, 403, "not_a_moderator"), (nobody, 401, "no_guest")):
             body = None if method == "GET" else {"guest": 1}
             response = await visitor.http.request(method, f"/api/moderation/{path}", json=body)
@@ -199,3 +204,92 @@ async def test_a_running_game_cannot_be_exported_even_by_a_moderator(server: Liv
     for path in ("", ".jsonl", "/claims", "/share.png"):
         response = await mona.http.get(f"/api/games/{pages[0].table.code}/1{path}")
         assert (404, "no_such_game") == (response.status_code, response.json()["code"])
+
+
+# --- Rated games ----------------------------------------------------------------------------------
+
+
+async def rated_games(server: LiveServer, *codes: str) -> None:
+    """Save a rated game at each of these tables, in which Ana comes before Bea, and Bea before Cleo."""
+    guests = [number_of(server, name) for name in ("Ana", "Bea", "Cleo")]
+    for code in codes:
+        await end(server.services.store, code, game(*guests))
+
+
+async def players(server: LiveServer) -> None:
+    for name in ("Ana", "Bea", "Cleo"):
+        await server.visitor(name)
+
+
+async def test_a_voided_game_counts_no_more_from_the_next_night_on(server: LiveServer) -> None:
+    await players(server)
+    mona = await moderator(server)
+    await rated_games(server, "bcdfgh", "bcdfgk")
+    voided = await acted(mona, "void", code="BCDFGH", number=1, reason="one person")
+    assert 204 == voided.status_code
+    act = (await listed(mona, "log", LoggedActs)).acts[0]
+    assert ("void", "bcdfgh", 1, "one person", "Mona") == (act.kind, act.code, act.number, act.reason, act.actor_name)
+    assert 1 == await server.services.store.count_jobs("ratings")
+    await server.services.store.recompute_ratings()
+    assert {1} == {(await server.services.store.ratings_of(number_of(server, "Ana")))[0].games}
+
+
+async def test_only_a_rated_game_that_counts_is_voided(server: LiveServer) -> None:
+    await players(server)
+    mona = await moderator(server)
+    await rated_games(server, "bcdfgh")
+    casual = structs.replace(game(number_of(server, "Ana"), number_of(server, "Bea")), unrated="casual")
+    await end(server.services.store, "bcdfgj", casual)
+    await acted(mona, "void", code="bcdfgh", number=1)
+    for code, number, status, refusal in (
+        ("bcdfgh", 1, 409, "game_voided"),
+        ("bcdfgj", 1, 409, "game_not_rated"),
+        ("bcdfgh", 2, 404, "no_such_game"),
+        ("a", 1, 404, "no_such_table"),
+        ("bcdfgh", 0, 400, "malformed"),
+        ("bcdfgh", 2**31, 400, "malformed"),
+    ):
+        response = await acted(mona, "void", code=code, number=number)
+        assert (status, refusal) == (response.status_code, response.json()["code"])
+    assert ["void", "grant"] == [act.kind for act in (await listed(mona, "log", LoggedActs)).acts]
+
+
+async def test_moderators_do_not_void_games_of_moderators(server: LiveServer) -> None:
+    await players(server)
+    mona = await moderator(server)
+    await rated_games(server, "bcdfgh")
+    moderate(server.path, "grant", guest="Ana")
+    for visitor in (mona, server.visitors[0]):
+        response = await acted(visitor, "void", code="bcdfgh", number=1)
+        assert (403, "over_a_moderator") == (response.status_code, response.json()["code"])
+    assert {"grant"} == {act.kind for act in (await listed(mona, "log", LoggedActs)).acts}
+
+
+async def test_a_report_names_the_game_that_can_be_voided(server: LiveServer) -> None:
+    await players(server)
+    mona = await moderator(server)
+    await rated_games(server, "bcdfgh")
+    store = server.services.store
+    for number in (0, 1):
+        said = line("hello", guest=number_of(server, "Ana"), number=number)
+        talk = await store.say("bcdfgh", said)
+        await store.report("bcdfgh", talk=talk, reporter=number_of(server, "Bea"), now_ms=1)
+    assert [None, 1] == [each.rated_game for each in (await listed(mona, "reports", OpenReports)).reports]
+    await acted(mona, "void", code="bcdfgh", number=1)
+    assert [None, None] == [each.rated_game for each in (await listed(mona, "reports", OpenReports)).reports]
+
+
+async def test_conspicuous_pairs_are_listed_with_their_names(server: LiveServer) -> None:
+    await players(server)
+    mona = await moderator(server)
+    codes = ["bcdfg" + letter for letter in "bcdfghjkmnpq"]
+    await rated_games(server, *codes)
+    found = await listed(mona, "pairs?pool=resistance_more", SuspiciousPairs)
+    assert 12 == found.games
+    assert [("Ana", "Bea", 12, 8.0), ("Ana", "Cleo", 12, 8.0)] == [
+        (pair.first_name, pair.second_name, pair.games, pair.expected) for pair in found.pairs
+    ]
+    assert SuspiciousPairs(games=0, pairs=[]) == await listed(mona, "pairs?pool=bga_two", SuspiciousPairs)
+    await acted(mona, "void", code=codes[0], number=1)
+    assert 11 == (await listed(mona, "pairs?pool=resistance_more", SuspiciousPairs)).games
+    assert 400 == (await mona.http.get("/api/moderation/pairs?pool=poker")).status_code

@@ -12,6 +12,7 @@ from golpe.people.ratings import OPPONENTS_MIN, Rating
 from golpe.people.results import SeatResult
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import Finished
+from golpe.server.store.moderation import Act
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.recomputing import Recomputation, Recomputed
 from golpe.server.store.sql import Session
@@ -123,6 +124,30 @@ async def test_a_voided_game_counts_no_more_once_ratings_are_recomputed(house: H
     assert {0: 1500, 1: 1500, 2: 1500} == {seat: change.before for seat, change in changes.items()}
     await end(house.store, "t3", game(5, 6, 7))
     assert [2] == [games for _, games in await known(house.store, 5)]
+
+
+async def test_a_voided_game_is_searched_for_pairs_no_more(house: House) -> None:
+    store = house.store
+    for each in range(12):
+        await end(store, f"t{each}", game(1, 2, 3))
+    await end(store, "casual", structs.replace(game(1, 2), unrated="casual"))
+    games = frozenset({("t0", 1), ("t1", 1), ("t1", 2), ("casual", 1)})
+    assert {("t0", 1), ("t1", 1)} == await store.counting(games)
+    await store.moderate(Act(at_ms=1, kind="void", code="t0", number=1))
+    assert {("t1", 1)} == await store.counting(games)
+    found = await store.suspicious_pairs(POOL, games=100, limit=1)
+    assert (11, [(1, 2, 11)]) == (found.games, [pair[:3] for pair in found.pairs])
+    assert (3, []) == await store.suspicious_pairs(POOL, games=3, limit=1)
+
+
+async def test_moderators_among_the_players_of_a_game_that_counts_are_known(store: Store) -> None:
+    guests = [(await store.new_guest(name.encode(), name=name, now_ms=0)).id for name in ("Ana", "Bea")]
+    await end(store, "abc", game(*guests))
+    assert frozenset() == await store.players_with_roles("abc", number=1)
+    await store.moderate(Act(at_ms=1, kind="grant", guest=guests[1]))
+    assert {guests[1]} == await store.players_with_roles("abc", number=1)
+    await store.moderate(Act(at_ms=1, kind="void", code="abc", number=1))
+    assert frozenset() == await store.players_with_roles("abc", number=1)
 
 
 async def listed(house: House, **numbers: int) -> None:

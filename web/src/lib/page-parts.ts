@@ -8,7 +8,7 @@ export const PAGE_PARTS = {
   you: ['you', 'line', 'characters', 'editions', 'games'],
   endgames: ['endgames', 'characters'],
   exercise: ['exercise', 'endgames', 'table', 'characters', 'events', 'log', 'talk', 'motion', 'editions', 'end', 'later'],
-  moderation: ['moderation', 'talk', 'characters'],
+  moderation: ['moderation', 'ratings', 'talk', 'characters'],
   ratings: ['ratings', 'privacy'],
   tournaments: ['tournaments', 'editions'],
   replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions']

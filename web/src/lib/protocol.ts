@@ -1770,6 +1770,14 @@ export interface CloseTable {
   reason: string
 }
 
+/** Let a rated game no longer count, from the next night on. */
+export interface VoidGame {
+  code: string
+  /** The number of the game at the table. */
+  number: number
+  reason: string
+}
+
 /** Remove a report from the queue. */
 export interface SettleReport {
   report: number
@@ -1812,6 +1820,8 @@ export interface OpenReport {
   line: number
   /** The reported line and those before it, oldest first. */
   lines: ReportedLine[]
+  /** Number of the game in which the line was said, if it can be voided: it is rated, over, and counts. */
+  rated_game: number | null
 }
 
 /** A page of the queue. */
@@ -1869,6 +1879,36 @@ export interface SanctionInForce {
 /** All bans and mutes in force. */
 export interface SanctionsInForce {
   sanctions: SanctionInForce[]
+}
+
+/** Among which rated games to look for pairs. */
+export interface PairsQuery {
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
+}
+
+/** Two players who meet, and do well when they meet, more often than chance allows. */
+export interface SuspiciousPair {
+  first: number
+  /** The guest's current name; None for a guest without a name. */
+  first_name: string | null
+  second: number
+  second_name: string | null
+  /** Games that they have played together. */
+  games: number
+  /** The same if seats were drawn by lot. */
+  expected: number
+  /** How much better the first does beside the second than otherwise, as the share of opponents behind them. */
+  first_gain: number
+  second_gain: number
+  /** By how many standard deviations both differ from chance: the smaller one of the two. */
+  score: number
+}
+
+/** The pairs of a pool, the most conspicuous first. */
+export interface SuspiciousPairs {
+  /** Rated games of the pool that were searched, the latest. */
+  games: number
+  pairs: SuspiciousPair[]
 }
 
 /** The places in games of one edition and size. */

@@ -1,6 +1,18 @@
 import { request } from '../lib/api'
 import { isolated, say } from '../lib/fluent.svelte'
-import type { AboutGuest, BanGuest, CloseTable, LoggedActs, MuteGuest, OpenReports, SanctionsInForce, SettleReport } from '../lib/protocol'
+import type { PoolName } from '../lib/ratings'
+import type {
+  AboutGuest,
+  BanGuest,
+  CloseTable,
+  LoggedActs,
+  MuteGuest,
+  OpenReports,
+  SanctionsInForce,
+  SettleReport,
+  SuspiciousPairs,
+  VoidGame
+} from '../lib/protocol'
 
 /** Return the open reports that follow one, oldest first. */
 export const openReports = (after = 0): Promise<OpenReports> => request('GET', `/api/moderation/reports?after=${after}`)
@@ -12,6 +24,9 @@ export const sanctionsInForce = (): Promise<SanctionsInForce> => request('GET', 
 export const loggedActs = (before: number | null = null): Promise<LoggedActs> =>
   request('GET', `/api/moderation/log${before === null ? '' : `?before=${before}`}`)
 
+/** Look for pairs of players who do well together in a pool more often than chance allows. */
+export const suspiciousPairs = (pool: PoolName): Promise<SuspiciousPairs> => request('GET', `/api/moderation/pairs?pool=${pool}`)
+
 interface Acts {
   mute: MuteGuest
   unmute: AboutGuest
@@ -19,6 +34,7 @@ interface Acts {
   unban: AboutGuest
   rename: AboutGuest
   close: CloseTable
+  void: VoidGame
   settle: SettleReport
 }
 
@@ -32,6 +48,12 @@ export type Measure = (typeof MEASURES)[number]
 /** How long a ban or mute can last, in minutes: an hour, a day, a week, thirty days. */
 export const LASTING = [60, 1440, 10_080, 43_200] as const
 export type Lasting = (typeof LASTING)[number]
+
+/** A game at a table. */
+export interface Played {
+  code: string
+  number: number
+}
 
 /** Return how moderators see a guest: by name and number. */
 export const guestNamed = (guest: number | null, name: string | null): string =>

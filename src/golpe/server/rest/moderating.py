@@ -1,5 +1,9 @@
-"""Requests of guests who hold a role: the queue of reports, acts, and their log. They show no cards of any game."""
+"""Requests of guests who hold a role: the queue of reports, acts, their log, and conspicuous pairs of players.
 
+They show no cards of any game.
+"""
+
+import asyncio
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Final
@@ -9,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.errors import ProtocolError
+from golpe.people.pairs import Pair
 from golpe.protocol.moderation import (
     AboutGuest,
     ActsQuery,
@@ -19,14 +24,19 @@ from golpe.protocol.moderation import (
     MuteGuest,
     OpenReport,
     OpenReports,
+    PairsQuery,
     ReportedLine,
     ReportsQuery,
     SanctionInForce,
     SanctionsInForce,
     SettleReport,
+    SuspiciousPair,
+    SuspiciousPairs,
+    VoidGame,
 )
 from golpe.server.accounts.verification import check_unlimited
 from golpe.server.guests.identity import secret_hash_in
+from golpe.server.limits import PAIRS_GAMES, PAIRS_SHOWN
 from golpe.server.lobby.lobby import Lobby, well_formed
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.rest.answers import body, query, written
@@ -34,7 +44,15 @@ from golpe.server.rest.keyed import replying
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
-from golpe.server.store.errors import NoSuchGuest, NoSuchReport, NoSuchTable
+from golpe.server.store.errors import (
+    GameNotRated,
+    GameVoided,
+    NoSuchGame,
+    NoSuchGuest,
+    NoSuchReport,
+    NoSuchTable,
+    StoreError,
+)
 from golpe.server.store.moderation import Act, ActKind, Sanction
 from golpe.server.store.people import Guest
 from golpe.server.store.talk import Report, Talk
@@ -46,6 +64,17 @@ MINUTE_MS: Final = 60_000
 OF_MODERATORS: Final = ("no_guest", "not_a_moderator", "recovered_recently")
 ACTING: Final = ("not_a_moderator", "recovered_recently")
 ABOUT_GUESTS: Final = (*ACTING, "no_such_guest", "over_a_moderator")
+ABOUT_GAMES: Final = (
+    *ACTING, "no_such_table", "no_such_game", "game_not_rated", "game_voided", "over_a_moderator",
+)  # fmt: skip
+REFUSED: Final[dict[type[StoreError], str]] = {
+    NoSuchGuest: "no_such_guest",
+    NoSuchReport: "no_such_report",
+    NoSuchTable: "no_such_table",
+    NoSuchGame: "no_such_game",
+    GameNotRated: "game_not_rated",
+    GameVoided: "game_voided",
+}
 
 
 class ModeratingRoutes:
@@ -56,6 +85,8 @@ class ModeratingRoutes:
         self._lobby = lobby
         self._moderation = moderation
         self._visitors = visitors
+        self._searching = asyncio.Lock()
+        """Held by a search for pairs, which reads many games."""
 
     def operations(self) -> list[Operation]:
         return [
@@ -85,12 +116,22 @@ class ModeratingRoutes:
                 answer=SanctionsInForce,
                 refusals=OF_MODERATORS,
             ),
+            Operation(
+                method="GET",
+                path="/moderation/pairs",
+                summary="List pairs who meet in rated games, and do well there, more often than chance allows.",
+                answered_by=self.list_pairs,
+                query=PairsQuery,
+                answer=SuspiciousPairs,
+                refusals=OF_MODERATORS,
+            ),
             self._act("ban", "Ban a guest for some time.", self.ban, BanGuest),
             self._act("unban", "Lift a guest's ban.", self.unban, AboutGuest),
             self._act("mute", "Mute a guest at all tables for some time.", self.mute, MuteGuest),
             self._act("unmute", "Lift a guest's mute.", self.unmute, AboutGuest),
             self._act("rename", "Reset a guest's name.", self.reset_name, AboutGuest),
             self._act("close", "Close a table.", self.close_table, CloseTable, (*ACTING, "no_such_table")),
+            self._act("void", "Void a rated game from the next night on.", self.void_game, VoidGame, ABOUT_GAMES),
             self._act("settle", "Settle a report.", self.settle, SettleReport, (*ACTING, "no_such_report")),
         ]
 
@@ -108,8 +149,9 @@ class ModeratingRoutes:
             guest for report in shown for line in report.lines for guest in guests_of(line)
         }
         names = await self._names_of(guests)
+        counting = await store.counting(frozenset((report.code, game_of(report)) for report in shown))
         after = found[-1].id if len(found) == REPORTS_PER_PAGE else None
-        return written(OpenReports(reports=[report_view(report, names) for report in shown], next=after))
+        return written(OpenReports(reports=[report_view(report, names, counting) for report in shown], next=after))
 
     async def list_acts(self, request: Request) -> Response:
         """List the acts of all moderators."""
@@ -125,6 +167,16 @@ class ModeratingRoutes:
         found = await self._services.store.sanctions(now_ms=self._now_ms)
         names = await self._names_of({each.guest for each in found})
         return written(SanctionsInForce(sanctions=[sanction_view(each, names) for each in found]))
+
+    async def list_pairs(self, request: Request) -> Response:
+        """List pairs of players who do well together more often than chance allows."""
+        await self._moderator(await self._visitors.known(request))
+        wanted = query(request, PairsQuery)
+        async with self._searching:
+            found = await self._services.store.suspicious_pairs(wanted.pool, games=PAIRS_GAMES, limit=PAIRS_SHOWN)
+        pairs = [pair for pair in found.pairs if pair.score > 0]
+        names = await self._names_of({guest for pair in pairs for guest in (pair.first, pair.second)})
+        return written(SuspiciousPairs(games=found.games, pairs=[pair_view(pair, names) for pair in pairs]))
 
     async def ban(self, request: Request) -> Response:
         """Ban a guest."""
@@ -160,6 +212,16 @@ class ModeratingRoutes:
         wanted = await body(request, CloseTable)
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="close", code=well_formed(wanted.code))
         return await self._done(request, structs.replace(act, reason=wanted.reason))
+
+    async def void_game(self, request: Request) -> Response:
+        """Void a rated game."""
+        moderator = await self._moderator(await self._visitors.acting(request))
+        wanted = await body(request, VoidGame)
+        code, number = well_formed(wanted.code), wanted.number
+        if await self._services.store.players_with_roles(code, number=number):
+            raise ProtocolError("over_a_moderator", "only the command line can void a game of guests with a role")
+        act = Act(at_ms=self._now_ms, actor=moderator.id, kind="void", code=code, number=number, reason=wanted.reason)
+        return await self._done(request, act)
 
     async def settle(self, request: Request) -> Response:
         """Settle a report."""
@@ -220,18 +282,16 @@ class ModeratingRoutes:
     async def _done(self, request: Request, act: Act) -> Response:
         """Carry out an act.
 
-        Raises: ProtocolError (over_a_moderator, no_such_guest, no_such_report, no_such_table).
+        Raises: ProtocolError (over_a_moderator, no_such_guest, no_such_report, no_such_table, no_such_game,
+            game_not_rated, game_voided).
         """
-        if act.guest is not None and await self._services.store.role_of(act.guest) is not None:
+        store = self._services.store
+        if act.guest is not None and await store.role_of(act.guest) is not None:
             raise ProtocolError("over_a_moderator", "only the command line can act on guests with a role")
         try:
             await self._moderation.act(act, replying(request, lambda _: nothing()))
-        except NoSuchGuest as error:
-            raise ProtocolError("no_such_guest", str(error)) from error
-        except NoSuchReport as error:
-            raise ProtocolError("no_such_report", str(error)) from error
-        except NoSuchTable as error:
-            raise ProtocolError("no_such_table", str(error)) from error
+        except tuple(REFUSED) as error:
+            raise ProtocolError(REFUSED[type(error)], str(error)) from error
         return nothing()
 
 
@@ -240,8 +300,18 @@ def nothing() -> Response:
     return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
 
 
-def report_view(report: Report, names: dict[int, str]) -> OpenReport:
-    """Render a report for the wire."""
+def game_of(report: Report) -> int:
+    """Return the number of the game in which a reported line was said; 0 before the first."""
+    return next((line.number for line in report.lines if line.id == report.talk), 0)
+
+
+def report_view(report: Report, names: dict[int, str], counting: frozenset[tuple[str, int]]) -> OpenReport:
+    """Render a report for the wire.
+
+    Args:
+        counting: the games that can be voided.
+    """
+    game = game_of(report)
     return OpenReport(
         id=report.id,
         code=report.code,
@@ -250,6 +320,7 @@ def report_view(report: Report, names: dict[int, str]) -> OpenReport:
         reporter_name=name_in(names, report.reporter),
         line=report.talk,
         lines=[line_view(line, names) for line in report.lines],
+        rated_game=game if (report.code, game) in counting else None,
     )
 
 
@@ -272,6 +343,21 @@ def sanction_view(sanction: Sanction, names: dict[int, str]) -> SanctionInForce:
         name=name_in(names, sanction.guest),
         is_address=sanction.network is not None,
         until_ms=sanction.until_ms,
+    )
+
+
+def pair_view(pair: Pair, names: dict[int, str]) -> SuspiciousPair:
+    """Render a pair for the wire."""
+    return SuspiciousPair(
+        first=pair.first,
+        first_name=name_in(names, pair.first),
+        second=pair.second,
+        second_name=name_in(names, pair.second),
+        games=pair.meetings,
+        expected=round(pair.expected, 1),
+        first_gain=round(pair.gains[0], 2),
+        second_gain=round(pair.gains[1], 2),
+        score=round(pair.score, 1),
     )
 
 

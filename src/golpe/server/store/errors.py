@@ -43,7 +43,15 @@ class NoSuchReport(StoreError):
 
 
 class NoSuchGame(StoreError):
-    """There is no such rated game, or it was voided before."""
+    """There is no such finished game."""
+
+
+class GameNotRated(StoreError):
+    """The game does not count for ratings."""
+
+
+class GameVoided(StoreError):
+    """The game was voided before."""
 
 
 class NoSuchTable(StoreError):

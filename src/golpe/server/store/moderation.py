@@ -68,7 +68,7 @@ class ModerationStore(Protocol):
             new_name: the name that a guest gets if the act is `rename`.
             replying: returns the reply to save with it, if the request has an idempotency key.
 
-        Raises: NoSuchGuest, NoSuchReport, NoSuchTable, KeyTaken.
+        Raises: NoSuchGame, GameNotRated, GameVoided, NoSuchGuest, NoSuchReport, NoSuchTable, KeyTaken.
         """
         ...
 
@@ -94,4 +94,8 @@ class ModerationStore(Protocol):
 
     async def role_of(self, guest: int) -> Role | None:
         """Return the role of a guest."""
+        ...
+
+    async def players_with_roles(self, code: str, *, number: int) -> frozenset[int]:
+        """Return the guests with a role who have played a rated game that counts; nobody for any other game."""
         ...

@@ -4,12 +4,12 @@ from typing import Final, assert_never
 
 from sqlalchemy import bindparam, delete, insert, select
 
-from golpe.server.store.errors import NoSuchGame, NoSuchGuest, NoSuchReport, NoSuchTable
+from golpe.server.store.errors import NoSuchGuest, NoSuchReport, NoSuchTable
 from golpe.server.store.journal_rows import close_table
 from golpe.server.store.moderation import Act, ActKind, Role, Sanction, SanctionKind
 from golpe.server.store.people_rows import erase_guest, names_of, reset_name
 from golpe.server.store.recomputing import void
-from golpe.server.store.schema import acts, keys, roles, sanctions
+from golpe.server.store.schema import acts, keys, result_seats, results, roles, sanctions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.talk_rows import close_report
 
@@ -39,6 +39,17 @@ GRANT: Final = Statement(insert(roles).values(guest=bindparam("guest"), role=bin
 REVOKE: Final = Statement(delete(roles).where(roles.c.guest == bindparam("guest")))
 ROLE_OF: Final = Query[tuple[Role]](select(roles.c.role).where(roles.c.guest == bindparam("guest")))
 ROLES: Final = Query[tuple[int, Role]](select(roles.c.guest, roles.c.role).order_by(roles.c.guest))
+PLAYED: Final = Query[tuple[int]](
+    select(roles.c.guest)
+    .join(result_seats, result_seats.c.guest == roles.c.guest)
+    .join(results, results.c.id == result_seats.c.result)
+    .where(
+        results.c.code == bindparam("code"),
+        results.c.number == bindparam("number"),
+        results.c.rated_seq.is_not(None),
+        results.c.voided_ms.is_(None),
+    )
+)
 SANCTION: Final = Statement(insert(sanctions).values({name: bindparam(name) for name in _sanction}))
 OF_GUEST: Final = Statement(delete(sanctions).where(_of_kind, sanctions.c.guest == bindparam("guest")))
 OF_NETWORK: Final = Statement(delete(sanctions).where(_of_kind, sanctions.c.network == bindparam("network")))
@@ -58,7 +69,7 @@ def moderate(session: Session, act: Act, *, new_name: str | None = None, network
         new_name: the name that a guest gets if the act is `rename`.
         network: the network that is banned or no longer banned, besides or instead of the guest.
 
-    Raises: NoSuchGame, NoSuchGuest, NoSuchReport, NoSuchTable.
+    Raises: NoSuchGame, GameNotRated, GameVoided, NoSuchGuest, NoSuchReport, NoSuchTable.
     """
     if act.guest is not None and not names_of(session, frozenset((act.guest,))):
         raise NoSuchGuest(f"there is no guest {act.guest}")
@@ -90,8 +101,7 @@ def moderate(session: Session, act: Act, *, new_name: str | None = None, network
         case "void":
             assert act.code is not None
             assert act.number is not None
-            if not void(session, act.code, number=act.number, now_ms=act.at_ms):
-                raise NoSuchGame(f"table {act.code} has no rated game {act.number} that still counts")
+            void(session, act.code, number=act.number, now_ms=act.at_ms)
         case _:
             assert_never(act.kind)
     ((added,),) = session.rows(LOG, {name: getattr(act, name) for name in _act})
@@ -145,6 +155,11 @@ def key_of_networks(session: Session, new: bytes) -> bytes:
     session.change(NEW_KEY, {"name": NETWORKS, "key": new})
     ((key,),) = session.rows(KEY, {"name": NETWORKS})
     return key
+
+
+def players_with_roles(session: Session, code: str, *, number: int) -> frozenset[int]:
+    """Return the guests with a role who have played a rated game that counts; nobody for any other game."""
+    return frozenset(guest for (guest,) in session.rows(PLAYED, {"code": code, "number": number}))
 
 
 def role_of(session: Session, guest: int) -> Role | None:

@@ -1,9 +1,10 @@
 """The part of a store about ratings. They change with the commit that ends a rated game; see `journals`."""
 
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 
+from golpe.people.pairs import Pair
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import Change
 
@@ -24,6 +25,14 @@ class PersonRating(Struct, frozen=True, kw_only=True):
     """False while the rating is provisional."""
     rank: int | None = None
     """From 1, on the board of all time; None if that was not asked for."""
+
+
+class PairsFound(NamedTuple):
+    """What a search for pairs has found."""
+
+    games: int
+    """How many games of the pool were searched."""
+    pairs: list[Pair]
 
 
 class RatingStore(Protocol):
@@ -58,4 +67,12 @@ class RatingStore(Protocol):
 
         Returns: the number of ratings that changed; None if there was nothing to do.
         """
+        ...
+
+    async def counting(self, games: frozenset[tuple[str, int]]) -> frozenset[tuple[str, int]]:
+        """Return those finished games, given by table and number, that are rated and not voided."""
+        ...
+
+    async def suspicious_pairs(self, pool: PoolName, *, games: int, limit: int) -> PairsFound:
+        """Return the most conspicuous pairs among the latest rated games, of which so many are read from all pools."""
         ...

@@ -6,10 +6,12 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import bindparam, delete, func, insert, literal_column, select, update
 
+from golpe.people.pairs import Meetings
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import MODEL_VERSION
 from golpe.server.store import job_rows
+from golpe.server.store.errors import GameNotRated, GameVoided, NoSuchGame, StoreError
 from golpe.server.store.rating_rows import MEET, count_on, keep
 from golpe.server.store.rating_tables import opponents, rating_changes, ratings
 from golpe.server.store.schema import Number, marks, result_seats, results
@@ -61,6 +63,12 @@ VOID: Final = Statement(
     )
     .values(voided_ms=bindparam("now_ms", type_=Number))
 )
+COUNTED: Final = Query[tuple[int | None, int | None]](
+    select(_seq, results.c.voided_ms).where(
+        results.c.code == bindparam("code_of"), results.c.number == bindparam("number_of")
+    )
+)
+NEWEST: Final = Query[tuple[int]](select(func.coalesce(func.max(_seq), literal_column("0"))).where(_seq.is_not(None)))
 KEPT: Final = Query[tuple[PoolName, int, float, float, int, int, int]](
     select(*(ratings.c[name] for name in ("pool", "guest", "mu", "sigma", "before", "games", "opponents")))
 )
@@ -91,13 +99,36 @@ NIGHT_MS: Final = 3 * 3_600_000
 DAY_MS: Final = 24 * 3_600_000
 
 
-def void(session: Session, code: str, *, number: int, now_ms: int) -> bool:
-    """Void a rated game, from the next recomputation on, which is queued; return False if there is none that counts."""
+def void(session: Session, code: str, *, number: int, now_ms: int) -> None:
+    """Void a rated game, from the next recomputation on, which is queued.
+
+    Raises: NoSuchGame, GameNotRated, GameVoided.
+    """
     if session.change(VOID, {"code_of": code, "number_of": number, "now_ms": now_ms}) == 0:
-        return False
+        raise why_not_voided(session, code, number=number)
     tonight_ms = now_ms + (NIGHT_MS - now_ms) % DAY_MS
     session.rows(job_rows.INSERT, {"kind": JOB, "key": JOB, "priority": 0, "due_ms": tonight_ms})
-    return True
+
+
+def why_not_voided(session: Session, code: str, *, number: int) -> StoreError:
+    """Return why a game cannot be voided."""
+    for rated_seq, _ in session.rows(COUNTED, {"code_of": code, "number_of": number}):
+        if rated_seq is None:
+            return GameNotRated(f"game {number} of table {code} is not rated")
+        return GameVoided(f"game {number} of table {code} was voided before")
+    return NoSuchGame(f"table {code} has no finished game {number}")
+
+
+def counting(session: Session, games: Iterable[tuple[str, int]]) -> frozenset[tuple[str, int]]:
+    """Return those finished games, given by table and number, that are rated and not voided."""
+    return frozenset(
+        (code, number)
+        for code, number in games
+        if any(
+            rated_seq is not None and voided_ms is None
+            for rated_seq, voided_ms in session.rows(COUNTED, {"code_of": code, "number_of": number})
+        )
+    )
 
 
 class Recomputed(NamedTuple):
@@ -134,6 +165,32 @@ def games_between(session: Session, pool: PoolName, *, after: int) -> tuple[int,
 def rated_game(pool: PoolName, ended_ms: int, seats: Sequence[_Row]) -> RatedGame:
     """Return a rated game, from the rows of its seats."""
     return RatedGame(pool, ended_ms, tuple(row[6] for row in seats), tuple(row[7] for row in seats))
+
+
+class PairSearch:
+    """One search for pairs among the latest rated games. It reads them a few at a time, from all pools."""
+
+    def __init__(self, pool: PoolName, *, games: int) -> None:
+        """Begin a search.
+
+        Args:
+            games: how many of the latest rated games of all pools to read.
+        """
+        self.meetings = Meetings()
+        self._pool: PoolName = pool
+        self._games = games
+        self._last: int | None = None
+
+    def read(self, session: Session) -> bool:
+        """Count the next games; return whether there were any."""
+        if self._last is None:
+            ((newest,),) = session.rows(NEWEST, {})
+            self._last = max(0, newest - self._games)
+        last, found = games_between(session, self._pool, after=self._last)
+        for game in found:
+            self.meetings.add(game)
+        self._last = last
+        return last != 0
 
 
 class Recomputation:

@@ -1,5 +1,6 @@
 """The parts of a store in SQL, for any engine that can run work in sessions."""
 
+import asyncio
 from collections.abc import Sequence
 
 from golpe.people.pools import PoolName
@@ -36,8 +37,8 @@ from golpe.server.store.moderation import Act, Moderated, Role, Sanction
 from golpe.server.store.own_data import OwnData
 from golpe.server.store.people import Guest, GuestSession
 from golpe.server.store.people_rows import EVERYWHERE
-from golpe.server.store.ratings import PersonRating
-from golpe.server.store.recomputing import Recomputation, last_voided
+from golpe.server.store.ratings import PairsFound, PersonRating
+from golpe.server.store.recomputing import PairSearch, Recomputation, counting, last_voided
 from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.reviews import KeptReview
@@ -255,6 +256,18 @@ class SqlStore(SqlAccounts, SqlProfiles, SqlPushes, SqlTournaments):
             pass
         return (await self._write(recomputation.write)).changed
 
+    async def counting(self, games: frozenset[tuple[str, int]]) -> frozenset[tuple[str, int]]:
+        """Return those finished games that are rated and not voided."""
+        return await self._read(lambda session: counting(session, games))
+
+    async def suspicious_pairs(self, pool: PoolName, *, games: int, limit: int) -> PairsFound:
+        """Return the most conspicuous pairs among the latest rated games."""
+        search = PairSearch(pool, games=games)
+        while await self._read(search.read):
+            pass
+        meetings = search.meetings
+        return PairsFound(meetings.games, await asyncio.to_thread(meetings.pairs, limit=limit))
+
     # --- Links ----------------------------------------------------------------------------------
 
     async def new_link(
@@ -448,6 +461,10 @@ class SqlStore(SqlAccounts, SqlProfiles, SqlPushes, SqlTournaments):
     async def role_of(self, guest: int) -> Role | None:
         """Return the role of a guest."""
         return await self._read(lambda session: moderation_rows.role_of(session, guest))
+
+    async def players_with_roles(self, code: str, *, number: int) -> frozenset[int]:
+        """Return the guests with a role who have played a rated game that counts; nobody for any other game."""
+        return await self._read(lambda session: moderation_rows.players_with_roles(session, code, number=number))
 
     # --- Tokens of bots --------------------------------------------------------------------------
 

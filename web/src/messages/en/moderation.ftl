@@ -39,7 +39,7 @@ moderation-done-mute = Muted.
 moderation-done-ban = Banned.
 moderation-done-rename = The name has been reset.
 moderation-done-close = The table is closed.
-moderation-others = Somebody else, or a table
+moderation-others = Other guests, tables and games
 moderation-number = Number of a guest
 moderation-choose = Choose a measure
 moderation-code = Code of a table
@@ -66,3 +66,26 @@ moderation-log-close = Table closed: { $code }
 moderation-log-settle = Report { $report } closed
 moderation-log-forget = Erased: { $guest }
 moderation-log-void = Game voided: { $code }, { $game }
+moderation-do-void = Void the game
+moderation-means-void = The game stays readable, but no longer counts for ratings, which are recomputed without it next night, at 03:00 UTC. This cannot be undone. A game that a moderator has played can be voided only by the host.
+moderation-done-void = The game is voided. Ratings are recomputed without it next night.
+moderation-void-game = Void game { $game } of table { $code }?
+moderation-void-choose = Void the game…
+moderation-void-code = Table of a rated game
+moderation-void-number = Number of the game
+moderation-pairs = Conspicuous pairs
+moderation-pairs-about = Players who meet in rated games, and do well when they meet, more often than chance allows. That is a reason to read their games, not a proof. The latest 100,000 rated games are searched.
+moderation-pairs-search = Search
+moderation-pairs-found = { $pairs ->
+    [0] No pair stands out.
+   *[other] Searched { $games ->
+        [one] { $games } game.
+       *[other] { $games } games.
+    } “Better by” is how many more of 100 opponents a player leaves behind when the other one is at the table. “Score” is how far the pair is from chance, in standard deviations.
+}
+moderation-pairs-who = Players
+moderation-pairs-games = Games together
+moderation-pairs-expected = { $games } by chance
+moderation-pairs-gains = Better by
+moderation-pairs-score = Score
+moderation-pairs-deviations = { $deviations } σ

@@ -39,7 +39,7 @@ moderation-done-mute = Silenciado.
 moderation-done-ban = Vetado.
 moderation-done-rename = El nombre se ha quitado.
 moderation-done-close = La mesa está cerrada.
-moderation-others = Otra persona o una mesa
+moderation-others = Otras personas, mesas y partidas
 moderation-number = Número de un invitado
 moderation-choose = Elegir una medida
 moderation-code = Código de una mesa
@@ -66,3 +66,26 @@ moderation-log-close = Mesa cerrada: { $code }
 moderation-log-settle = Denuncia { $report } cerrada
 moderation-log-forget = Datos borrados: { $guest }
 moderation-log-void = Partida anulada: { $code }, { $game }
+moderation-do-void = Anular la partida
+moderation-means-void = La partida se puede seguir leyendo, pero deja de contar para las puntuaciones, que se recalculan sin ella la próxima noche, a las 03:00 UTC. No se puede deshacer. Una partida que ha jugado un moderador solo la puede anular el administrador.
+moderation-done-void = La partida está anulada. Las puntuaciones se recalculan sin ella la próxima noche.
+moderation-void-game = ¿Anular la partida { $game } de la mesa { $code }?
+moderation-void-choose = Anular la partida…
+moderation-void-code = Mesa de una partida puntuada
+moderation-void-number = Número de la partida
+moderation-pairs = Parejas llamativas
+moderation-pairs-about = Jugadores que coinciden en partidas puntuadas, y a los que les va bien cuando coinciden, más de lo que permite el azar. Es un motivo para leer sus partidas, no una prueba. Se buscan en las últimas 100 000 partidas puntuadas.
+moderation-pairs-search = Buscar
+moderation-pairs-found = { $pairs ->
+    [0] No destaca ninguna pareja.
+   *[other] Se ha buscado en { $games ->
+        [one] { $games } partida.
+       *[other] { $games } partidas.
+    } «Mejora» es a cuántos rivales más de cada 100 supera un jugador cuando el otro está en la mesa. «Índice» es cuánto se aparta la pareja del azar, en desviaciones típicas.
+}
+moderation-pairs-who = Jugadores
+moderation-pairs-games = Partidas juntos
+moderation-pairs-expected = { $games } por azar
+moderation-pairs-gains = Mejora
+moderation-pairs-score = Índice
+moderation-pairs-deviations = { $deviations } σ

@@ -39,7 +39,7 @@ moderation-done-mute = Писать запрещено.
 moderation-done-ban = Доступ закрыт.
 moderation-done-rename = Имя сброшено.
 moderation-done-close = Стол закрыт.
-moderation-others = Другой гость или стол
+moderation-others = Другие гости, столы и партии
 moderation-number = Номер гостя
 moderation-choose = Выбрать меру
 moderation-code = Код стола
@@ -66,3 +66,27 @@ moderation-log-close = Стол закрыт: { $code }
 moderation-log-settle = Жалоба { $report } закрыта
 moderation-log-forget = Данные удалены: { $guest }
 moderation-log-void = Партия аннулирована: { $code }, { $game }
+moderation-do-void = Аннулировать партию
+moderation-means-void = Партию по-прежнему можно будет прочесть, но она больше не учитывается в рейтингах: ближайшей ночью, в 03:00 UTC, их пересчитают без неё. Отменить это нельзя. Партию, в которой играл модератор, может аннулировать только администратор.
+moderation-done-void = Партия аннулирована. Ближайшей ночью рейтинги пересчитают без неё.
+moderation-void-game = Аннулировать партию { $game } за столом { $code }?
+moderation-void-choose = Аннулировать партию…
+moderation-void-code = Стол рейтинговой партии
+moderation-void-number = Номер партии
+moderation-pairs = Подозрительные пары
+moderation-pairs-about = Игроки, которые встречаются в рейтинговых партиях и хорошо играют при встрече чаще, чем это бывает случайно. Это повод прочесть их партии, но не доказательство. Поиск идёт по последним 100 000 рейтинговых партий.
+moderation-pairs-search = Искать
+moderation-pairs-found = { $pairs ->
+    [0] Ни одна пара не выделяется.
+   *[other] Просмотрено { $games ->
+        [one] { $games } партия.
+        [few] { $games } партии.
+       *[many] { $games } партий.
+    } «Лучше на» — на сколько больше соперников из 100 игрок опережает, когда второй сидит за тем же столом. «Индекс» — насколько пара отличается от случайной, в стандартных отклонениях.
+}
+moderation-pairs-who = Игроки
+moderation-pairs-games = Партий вместе
+moderation-pairs-expected = { $games } случайно
+moderation-pairs-gains = Лучше на
+moderation-pairs-score = Индекс
+moderation-pairs-deviations = { $deviations } σ

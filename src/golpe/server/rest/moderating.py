@@ -170,7 +170,7 @@ class ModeratingRoutes:
 
     async def list_pairs(self, request: Request) -> Response:
         """List pairs of players who do well together more often than chance allows."""
-        await self._moderator(await self._visitors.known(request))
+        await self._moderator(request, await self._visitors.known(request))
         wanted = query(request, PairsQuery)
         async with self._searching:
             found = await self._services.store.suspicious_pairs(wanted.pool, games=PAIRS_GAMES, limit=PAIRS_SHOWN)
@@ -215,7 +215,7 @@ class ModeratingRoutes:
 
     async def void_game(self, request: Request) -> Response:
         """Void a rated game."""
-        moderator = await self._moderator(await self._visitors.acting(request))
+        moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, VoidGame)
         code, number = well_formed(wanted.code), wanted.number
         if await self._services.store.players_with_roles(code, number=number):

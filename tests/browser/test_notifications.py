@@ -69,6 +69,7 @@ def browser(browser: Browser) -> Generator[Browser]:
 
 def open_table(page: Page) -> None:
     """Open a table by days, without going there."""
+    expect(page.get_by_role("button", name="Change your name")).to_be_visible()  # the server knows the visitor
     assert page.evaluate(OPENED)
 
 

@@ -24,6 +24,8 @@ def codes_in(path: Path) -> Iterator[str]:
         match node:
             case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in CARRIERS:
                 given = [*node.args[:1], *(each.value for each in node.keywords if each.arg == "code")]
+            case ast.AnnAssign(target=ast.Name(id="REFUSED"), value=ast.Dict(values=codes)):
+                given = codes
             case ast.Assign(targets=[ast.Name(id="code")] | [ast.Tuple(elts=[ast.Name(id="code"), _])]):
                 given = [node.value]
             case _:

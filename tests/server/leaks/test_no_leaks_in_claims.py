@@ -12,6 +12,7 @@ from golpe.game import Decision, View, describe
 from golpe.observe.tally import Tally
 from golpe.protocol.page import Timing
 from golpe.rules.ruleset import preset
+from golpe.server.lobby import notifier
 from golpe.server.realtime import announcer
 from golpe.server.realtime.automatic import AutomaticDue
 from golpe.server.realtime.thoughts import Thoughts
@@ -30,6 +31,12 @@ MANY_GAMES = 160
 CAREFUL = 0.2
 """Seconds that a bluff takes to think up."""
 COURT = preset("resistance").court
+
+
+@pytest.fixture(autouse=True)
+def no_notifications(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Set no alarm after a look at the store, which takes real time: these clocks only stop where the table is due."""
+    monkeypatch.setattr(notifier, "NOTIFY_EVERY", 1e9)
 
 
 class Careful:

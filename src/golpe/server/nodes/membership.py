@@ -109,9 +109,7 @@ class Membership:
             self._give_up("the lease is over, and other nodes may have taken its tables")
             sent = uptime()
             renewal = await self._store.begin_lease()
-            self._keep(sent, renewal)
             self._lobby.listings.read_soon()  # news of tables that had another owner already were ignored
-            return
         self._keep(sent, renewal)
 
     async def _move(self) -> None:

@@ -33,10 +33,11 @@ from golpe.server.listings.listing import (
 )
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.daily import Daily
-from golpe.server.lobby.filling import fill_results, recompute_if_due
+from golpe.server.lobby.filling import fill_results
 from golpe.server.lobby.folding import Folding
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.lobby.opening import check_wish, first_commit, open_as_wanted, seated_elsewhere
+from golpe.server.lobby.recomputing import recompute_if_due
 from golpe.server.lobby.room import Room
 from golpe.server.lobby.waking import OwnedElsewhere, wake_due
 from golpe.server.networks import NOWHERE, Origin

@@ -1,6 +1,7 @@
 """Requests about ratings: rated games, boards, and what a game has changed."""
 
 from http import HTTPStatus
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -30,7 +31,7 @@ from golpe.server.services.services import Services
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.retention import DAY_MS
 
-WEEK_MS = 7 * DAY_MS
+WEEK_MS: Final = 7 * DAY_MS
 
 
 class RatingRoutes:

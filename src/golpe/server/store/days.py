@@ -1,4 +1,4 @@
-"""The thirteenth part of a store: tables by days, whose deadlines run while nobody is connected."""
+"""A part of the store: tables by days, whose deadlines run while nobody is connected."""
 
 from typing import Protocol
 

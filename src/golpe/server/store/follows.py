@@ -1,4 +1,4 @@
-"""The thirteenth part of a store: who follows whom."""
+"""A part of the store: who follows whom."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""The fourteenth part of a store: devices that are told when a table by days waits for their person."""
+"""A part of the store: devices that are told when a table by days waits for their person."""
 
 from typing import Protocol
 

@@ -152,7 +152,6 @@ codes-make = Make ten codes
 codes-make-new = Make ten new codes
 codes-new = Each works once. They are shown only now; earlier ones no longer work.
 codes-copy = Copy codes
-codes-copied = The codes are copied.
 codes-save = Save as a file
 codes-limited = You came back by a recovery code. Until { $day } this device cannot remove passkeys, make codes, move, download or erase anything.
 recover = Use a recovery code

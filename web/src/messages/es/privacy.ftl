@@ -152,7 +152,6 @@ codes-make = Crear diez códigos
 codes-make-new = Crear diez códigos nuevos
 codes-new = Cada uno sirve una vez. Solo se muestran ahora; los anteriores ya no sirven.
 codes-copy = Copiar los códigos
-codes-copied = Los códigos se han copiado.
 codes-save = Guardar en un archivo
 codes-limited = Has vuelto con un código de recuperación. Hasta el { $day } este dispositivo no puede quitar llaves de acceso, crear códigos, pasar a otro, descargar ni borrar nada.
 recover = Usar un código de recuperación

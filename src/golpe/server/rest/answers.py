@@ -49,6 +49,7 @@ STATUS: Final = {
     "not_followable": HTTPStatus.CONFLICT,
     "not_found": HTTPStatus.NOT_FOUND,
     "over_a_moderator": HTTPStatus.FORBIDDEN,
+    "own_matter": HTTPStatus.FORBIDDEN,
     "passkey_refused": HTTPStatus.FORBIDDEN,
     "recovered_recently": HTTPStatus.FORBIDDEN,
     "seated_elsewhere": HTTPStatus.CONFLICT,

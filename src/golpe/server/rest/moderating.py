@@ -93,7 +93,7 @@ class ModeratingRoutes:
             Operation(
                 method="GET",
                 path="/moderation/reports",
-                summary="List open reports, oldest first, except those from games that the moderator is playing.",
+                summary="List open reports, oldest first, except those of the moderator and from games that they are playing.",
                 answered_by=self.list_reports,
                 query=ReportsQuery,
                 answer=OpenReports,
@@ -125,14 +125,14 @@ class ModeratingRoutes:
                 answer=SuspiciousPairs,
                 refusals=OF_MODERATORS,
             ),
-            self._act("ban", "Ban a guest for some time.", self.ban, BanGuest),
+            self._act("ban", "Ban a guest for some time.", self.ban, BanGuest, (*ABOUT_GUESTS, "own_matter")),
             self._act("unban", "Lift a guest's ban.", self.unban, AboutGuest),
             self._act("mute", "Mute a guest at all tables for some time.", self.mute, MuteGuest),
             self._act("unmute", "Lift a guest's mute.", self.unmute, AboutGuest),
             self._act("rename", "Reset a guest's name.", self.reset_name, AboutGuest),
-            self._act("close", "Close a table.", self.close_table, CloseTable, (*ACTING, "no_such_table")),
+            self._act("close", "Close a table.", self.close_table, CloseTable, (*ACTING, "no_such_table", "own_matter")),
             self._act("void", "Void a rated game from the next night on.", self.void_game, VoidGame, ABOUT_GAMES),
-            self._act("settle", "Settle a report.", self.settle, SettleReport, (*ACTING, "no_such_report")),
+            self._act("settle", "Settle a report.", self.settle, SettleReport, (*ACTING, "no_such_report", "own_matter")),
         ]
 
     async def list_reports(self, request: Request) -> Response:
@@ -144,7 +144,7 @@ class ModeratingRoutes:
         codes = {report.code for report in found}
         # Where they play, moderators would read what the spectators say.
         hidden = {code for code in codes if await self._lobby.is_playing(moderator.id, code)}
-        shown = [report for report in found if report.code not in hidden]
+        shown = [report for report in found if report.code not in hidden and speaker_of(report) != moderator.id]
         guests = {report.reporter for report in shown} | {
             guest for report in shown for line in report.lines for guest in guests_of(line)
         }
@@ -182,6 +182,8 @@ class ModeratingRoutes:
         """Ban a guest."""
         moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, BanGuest)
+        if self._lobby.play_together(moderator.id, wanted.guest):
+            raise own_matter()
         act = self._about_guest(moderator, "ban", wanted, minutes=wanted.minutes)
         return await self._done(request, structs.replace(act, has_addresses=wanted.has_addresses))
 
@@ -210,7 +212,10 @@ class ModeratingRoutes:
         """Close a table."""
         moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, CloseTable)
-        act = Act(at_ms=self._now_ms, actor=moderator.id, kind="close", code=well_formed(wanted.code))
+        code = well_formed(wanted.code)
+        if await self._lobby.is_playing(moderator.id, code):
+            raise own_matter()
+        act = Act(at_ms=self._now_ms, actor=moderator.id, kind="close", code=code)
         return await self._done(request, structs.replace(act, reason=wanted.reason))
 
     async def void_game(self, request: Request) -> Response:
@@ -227,6 +232,9 @@ class ModeratingRoutes:
         """Settle a report."""
         moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, SettleReport)
+        found = await self._services.store.reports(open_only=True, after=wanted.report - 1, limit=1)
+        if any(each.id == wanted.report and speaker_of(each) == moderator.id for each in found):
+            raise own_matter()
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="settle", report=wanted.report, reason=wanted.note)
         return await self._done(request, act)
 
@@ -298,6 +306,16 @@ class ModeratingRoutes:
 def nothing() -> Response:
     """Return the answer to an act."""
     return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+
+
+def own_matter() -> ProtocolError:
+    """Return the refusal of an act from which the moderator could gain something."""
+    return ProtocolError("own_matter", "this concerns a game that you are playing, or what you said: leave it to others")
+
+
+def speaker_of(report: Report) -> int | None:
+    """Return who said a reported line."""
+    return next((line.guest for line in report.lines if line.id == report.talk), None)
 
 
 def game_of(report: Report) -> int:

@@ -83,6 +83,7 @@ problem-muted = A moderator has muted you for some time. You can still play.
 problem-table-closed = A moderator has closed this table.
 problem-not-a-moderator = Only moderators can do that.
 problem-over-a-moderator = Only the host of this server can do that to a moderator.
+problem-own-matter = This concerns a game that you are playing, or what you said. Leave it to another moderator.
 problem-no-such-guest = There is no such guest.
 problem-no-such-report = There is no such report, or it has been settled.
 problem-game-not-rated = This game is not rated, so there is nothing to void.

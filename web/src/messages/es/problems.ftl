@@ -83,6 +83,7 @@ problem-muted = Un moderador te ha silenciado por un tiempo. Puedes seguir jugan
 problem-table-closed = Un moderador ha cerrado esta mesa.
 problem-not-a-moderator = Solo los moderadores pueden hacer eso.
 problem-over-a-moderator = Solo el administrador del servidor puede hacerle eso a un moderador.
+problem-own-matter = Esto afecta a una partida que estás jugando o a algo que dijiste. Déjalo en manos de otro moderador.
 problem-no-such-guest = No existe ese invitado.
 problem-no-such-report = Esa denuncia no existe o ya está resuelta.
 problem-game-not-rated = Esta partida no es puntuada: no hay nada que anular.

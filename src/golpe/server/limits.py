@@ -76,6 +76,10 @@ RATED_ASKS_WITHIN: Final = 10.0
 """Seconds within which somebody who waits for a rated game asks again."""
 RATED_FOUND_KEPT_FOR: Final = 30.0
 """For so long, somebody who asks again is told the same table."""
+RATED_MISSED_AFTER: Final = 20.0
+"""Seconds after which somebody may leave a rated table that waits for others."""
+RATED_LEAVER_WAITS: Final = 300.0
+"""Seconds without a rated game for somebody who has left a table that could have begun, or has not come to it."""
 RATED_BLOCKS_MAX: Final = 10
 """Rated seating honours so many of the latest blocks of a person, who could otherwise avoid everybody strong."""
 BOARD_ROWS: Final = 50

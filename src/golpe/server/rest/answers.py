@@ -30,6 +30,7 @@ STATUS: Final = {
     "game_voided": HTTPStatus.CONFLICT,
     "idempotency_key_used": HTTPStatus.CONFLICT,
     "last_passkey": HTTPStatus.CONFLICT,
+    "left_rated_table": HTTPStatus.CONFLICT,
     "metrics_closed": HTTPStatus.FORBIDDEN,
     "name_held": HTTPStatus.CONFLICT,
     "no_accounts": HTTPStatus.FORBIDDEN,

@@ -103,6 +103,7 @@ problem-no-such-move = This link was used or has expired. Begin again on your ot
 problem-name-held = Somebody has this name, or a name that looks like it, or it is reserved. Choose another.
 problem-code-refused = This code does not work. Perhaps it is mistyped, was used, or has been replaced by newer ones.
 problem-recovered-recently = You came back by a recovery code. This becomes possible after 72 hours, or on a device where you are signed in with another passkey.
+problem-left-rated-table = You have left a rated table before its game, or did not come to it. You can look for another one after five minutes.
 problem-account-needed = Rated games need an account. You can make one on the page about privacy.
 problem-bad-endpoint = This browser’s push service is not known here, so it cannot be told when a game waits.
 problem-too-many-subscriptions = At most ten of your devices can be told when a game waits. Sign out one that you no longer use, on the privacy page.

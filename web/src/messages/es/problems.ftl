@@ -103,6 +103,7 @@ problem-no-such-move = Este enlace ya se ha usado o ha caducado. Vuelve a empeza
 problem-name-held = Alguien tiene este nombre o uno que se le parece, o está reservado. Elige otro.
 problem-code-refused = Este código no sirve. Quizá está mal escrito, ya se usó o lo han sustituido otros nuevos.
 problem-recovered-recently = Has vuelto con un código de recuperación. Esto será posible dentro de 72 horas, o en un dispositivo en el que hayas entrado con otra llave de acceso.
+problem-left-rated-table = Dejaste una mesa puntuada antes de la partida o no llegaste a ella. Podrás buscar otra a los cinco minutos.
 problem-account-needed = Para las partidas puntuadas hace falta una cuenta. Puedes crearla en la página de privacidad.
 problem-bad-endpoint = Este servidor no conoce el servicio de notificaciones de este navegador, así que no puede avisarte cuando una partida te espere.
 problem-too-many-subscriptions = Como máximo diez de tus dispositivos pueden recibir avisos. Cierra la sesión de uno que ya no uses en la página de privacidad.

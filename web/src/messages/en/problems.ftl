@@ -110,4 +110,5 @@ problem-too-many-subscriptions = At most ten of your devices can be told when a 
 problem-bad-tournament = This tournament cannot be announced like that.
 problem-no-such-tournament = There is no tournament behind this link.
 problem-tournament-over = This tournament seats nobody any more.
+problem-too-many-entered = You have entered too many tournaments. Withdraw from some, or wait until they are over.
 problem-tournament-full = This tournament has no more places.

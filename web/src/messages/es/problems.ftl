@@ -110,4 +110,5 @@ problem-too-many-subscriptions = Como máximo diez de tus dispositivos pueden re
 problem-bad-tournament = Este torneo no se puede anunciar así.
 problem-no-such-tournament = No hay ningún torneo tras este enlace.
 problem-tournament-over = Este torneo ya no sienta a nadie.
+problem-too-many-entered = Te has apuntado a demasiados torneos. Retírate de alguno o espera a que terminen.
 problem-tournament-full = En este torneo no quedan plazas.

@@ -110,4 +110,5 @@ problem-too-many-subscriptions = Уведомления могут получа�
 problem-bad-tournament = Такой турнир объявить нельзя.
 problem-no-such-tournament = По этой ссылке нет турнира.
 problem-tournament-over = В этом турнире больше никого не рассаживают.
+problem-too-many-entered = Вы записались на слишком много турниров. Откажитесь от некоторых или дождитесь их конца.
 problem-tournament-full = В этом турнире больше нет мест.

@@ -370,6 +370,22 @@ async def test_no_table_is_set_that_nodes_of_an_earlier_version_cannot_read(serv
     assert at_a_table(await until(visitors[0], cup, at_a_table))
 
 
+@pytest.mark.parametrize(("is_public", "tables"), [(True, 3), (False, 1)])
+async def test_people_of_one_address_sit_together_only_in_tournaments_by_link(
+    server: LiveServer, is_public: bool, tables: int
+) -> None:
+    server.trusted_proxies = ("127.0.0.1",)
+    await server.restart()
+    cup = await announced(await moderator(server), server, is_public=is_public)
+    visitors = [await server.visitor(f"Player {number}", address="1.2.3.4") for number in range(3)]
+    for visitor in visitors:
+        await play(visitor, cup)
+    await past(server, visitors, cup, 61)
+    await past(server, visitors, cup, 41)
+    codes = {view.me.table for visitor in visitors if (view := await until(visitor, cup, at_a_table)).me is not None}
+    assert tables == len(codes)
+
+
 async def test_a_tournament_is_not_read_again_while_nobody_plays_in_it(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -139,6 +139,7 @@ class TournamentRoutes:
         tournament = tournament_in(request)
         known = await self._book.look(tournament)
         if guest is not None:
+            self._services.households.see(guest.id, origin_in(request.scope))
             await self._book.see(tournament, guest.id)
         return await self._shown(request, tournament, known, guest, known_revision)
 

@@ -17,6 +17,7 @@ from golpe.server.tournaments.book import Book
 from golpe.server.tournaments.tables import FORMAT, open_table, result_of
 from golpe.tournaments.course import Circumstances, next_tables, what_is_over
 from golpe.tournaments.journal import Finished
+from golpe.tournaments.state import Tournament
 
 HELD_FOR_MS: Final = 10_000
 """How long a tournament stays with a server that shows no sign of life."""
@@ -98,7 +99,7 @@ class Director:
         around = Circumstances(now_ms, known.seen_ms, results)
         await self._book.append(tournament, lambda state: what_is_over(state, around), is_fresh=False)
         code = partial(new_code, services.rng, is_typed=False)
-        around = Circumstances(now_ms, known.seen_ms, {})
+        around = Circumstances(now_ms, known.seen_ms, {}, self._networks(known.state))
         if services.lease.format >= FORMAT:  # otherwise a node of an earlier version could get a table
             await self._book.append(
                 tournament,
@@ -108,6 +109,18 @@ class Director:
         await self._open_tables(tournament)
         if known.state.is_idle:
             self._idle[tournament] = known.seq, known.state.opened.bell_ms
+
+    def _networks(self, state: Tournament) -> dict[int, str]:
+        """Return the households of those who wait, as far as this server has seen them.
+
+        At tables of a public tournament, people of one household could let one of them win.
+        """
+        if not state.opened.is_public:
+            return {}
+        households = self._services.households
+        waiting = [each.guest for each in state.people.values() if each.status == "waiting"]
+        found = {guest: households.origin_of(guest).household for guest in waiting}
+        return {guest: household for guest, household in found.items() if household is not None}
 
     def _shuffled(self, guests: list[int]) -> list[int]:
         return self._services.rng.sample(guests, len(guests))

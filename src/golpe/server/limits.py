@@ -55,6 +55,12 @@ NOTIFIED_AT_ONCE: Final = 200
 """Maximum number of questions, and of retries, in one such round."""
 NOTIFICATIONS_AT_ONCE: Final = 16
 """Maximum number of notifications that are sent at the same time."""
+NOTIFICATIONS_TO_SLOW_HOSTS: Final = 4
+"""Maximum number of them to hosts that have not answered in time lately."""
+LATE_NOTIFICATIONS_MAX: Final = 100
+"""Maximum number of notifications that wait for such a host; others are tried again later."""
+SLOW_HOSTS_MAX: Final = 1_000
+"""Maximum number of such hosts that are remembered."""
 NOTIFIED_AGAIN_AFTER: Final = (60.0, 300.0, 1800.0)
 """Times after which a notification that could not be delivered is sent again."""
 

@@ -109,7 +109,7 @@ class AccountRoutes:
                 method="POST",
                 path="/me/verification",
                 works_once=True,
-                summary="Prove who one is for five minutes, with a passkey of the account. The visitor gets a new cookie.",
+                summary="Prove who one is for five minutes, with a passkey. The visitor gets a new cookie.",
                 answered_by=self.verify,
                 body=PasskeyUsed,
                 answer=MyAccount,

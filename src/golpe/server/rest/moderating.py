@@ -64,6 +64,8 @@ MINUTE_MS: Final = 60_000
 OF_MODERATORS: Final = ("no_guest", "not_a_moderator", "recovered_recently")
 ACTING: Final = ("not_a_moderator", "recovered_recently")
 ABOUT_GUESTS: Final = (*ACTING, "no_such_guest", "over_a_moderator")
+ABOUT_TABLES: Final = (*ACTING, "no_such_table", "own_matter")
+ABOUT_REPORTS: Final = (*ACTING, "no_such_report", "own_matter")
 ABOUT_GAMES: Final = (
     *ACTING, "no_such_table", "no_such_game", "game_not_rated", "game_voided", "over_a_moderator",
 )  # fmt: skip
@@ -93,7 +95,7 @@ class ModeratingRoutes:
             Operation(
                 method="GET",
                 path="/moderation/reports",
-                summary="List open reports, oldest first, except those of the moderator and from games that they are playing.",
+                summary="List open reports, oldest first, except of the moderator and from games that they play.",
                 answered_by=self.list_reports,
                 query=ReportsQuery,
                 answer=OpenReports,
@@ -130,9 +132,9 @@ class ModeratingRoutes:
             self._act("mute", "Mute a guest at all tables for some time.", self.mute, MuteGuest),
             self._act("unmute", "Lift a guest's mute.", self.unmute, AboutGuest),
             self._act("rename", "Reset a guest's name.", self.reset_name, AboutGuest),
-            self._act("close", "Close a table.", self.close_table, CloseTable, (*ACTING, "no_such_table", "own_matter")),
+            self._act("close", "Close a table.", self.close_table, CloseTable, ABOUT_TABLES),
             self._act("void", "Void a rated game from the next night on.", self.void_game, VoidGame, ABOUT_GAMES),
-            self._act("settle", "Settle a report.", self.settle, SettleReport, (*ACTING, "no_such_report", "own_matter")),
+            self._act("settle", "Settle a report.", self.settle, SettleReport, ABOUT_REPORTS),
         ]
 
     async def list_reports(self, request: Request) -> Response:
@@ -310,7 +312,7 @@ def nothing() -> Response:
 
 def own_matter() -> ProtocolError:
     """Return the refusal of an act from which the moderator could gain something."""
-    return ProtocolError("own_matter", "this concerns a game that you are playing, or what you said: leave it to others")
+    return ProtocolError("own_matter", "this concerns a game that you are playing, or what you said")
 
 
 def speaker_of(report: Report) -> int | None:

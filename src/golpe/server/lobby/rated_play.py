@@ -65,7 +65,7 @@ class RatedPlay:
             raise ProtocolError("account_needed", "rated games are for people with an account")
         async with self._turn:
             self._forget_the_absent(now)
-            found = self._found.get(guest.id)
+            found = self._found.get(guest.id) or await self._found_before(guest.id, now)
             if found is None:
                 await self._wait(guest, wish, origin, now)
                 await self._seat_those_who_fit(wish.pool, now, asked_by=guest.id)
@@ -91,14 +91,28 @@ class RatedPlay:
             waited_ms=int((now - own.seeker.since) * 1000),
         )
 
+    async def _found_before(self, guest: int, now: float) -> Found | None:
+        """Return the rated table at which somebody has a seat, perhaps from another node, or from before a restart.
+
+        Raises: ProtocolError (seated_elsewhere) if they wait at another public table.
+        """
+        if guest in self._waiting:
+            return None
+        listings = self._lobby.listings
+        code = listings.waiting_table_of(guest) or await self._services.store.waiting_table_of(guest)
+        if code is None:
+            return None
+        await listings.until(lambda: code in listings.listed)  # another node may have listed it just now
+        if code in listings.listed and listings.listed[code].options.is_rated:
+            return Found(code, now)
+        raise ProtocolError("seated_elsewhere", "this guest is waiting at a public table: leave it first")
+
     async def _wait(self, guest: Guest, wish: RatedWish, origin: Origin, now: float) -> None:
         """Begin to wait, or go on."""
         before = self._waiting.get(guest.id)
         if before is not None and before.pool == wish.pool:
             before.asked_at, before.commitment, before.guest = now, wish.commitment, guest
             return
-        if self._lobby.listings.waiting_table_of(guest.id) is not None:
-            raise ProtocolError("seated_elsewhere", "this guest is waiting at a public table: leave it first")
         store = self._services.store
         ratings = {each.pool: each for each in await store.ratings_of(guest.id)}
         rating = ratings.get(wish.pool)

@@ -95,6 +95,44 @@ def voids_a_game_and_looks_for_pairs(page: Page, process: ServedProcess, axe: st
     asked.get_by_role("button", name="Void the game").press("Enter")
     expect(page.get_by_role("status").filter(has_text="The game is voided.")).to_be_visible()
     expect(page.get_by_role("region", name="Log")).to_contain_text("Game voided: BCDFGH, 2")
-    page.get_by_role("region", name="Conspicuous pairs").get_by_role("button", name="Search").click()
+    pairs = page.get_by_role("region", name="Conspicuous pairs")
+    pairs.get_by_role("button", name="Search").click()
     expect(page.get_by_text("No pair stands out.")).to_be_visible()
     assert [] == findings(page, axe)
+    save_games_of_a_pair(process)
+    pairs.get_by_role("button", name="Search").click()
+    pairs.get_by_role("button", name="Their games").first.click()
+    games = pairs.get_by_role("list", name="Games of")
+    expect(games.get_by_role("listitem")).to_have_count(20)
+    expect(games.get_by_role("listitem").first).to_contain_text("No record that you may read")
+    pairs.get_by_role("button", name="Show more").click()
+    expect(games.get_by_role("listitem")).to_have_count(24)
+    expect(games.get_by_role("link", name="Replay")).to_have_attribute("href", "/g/bcdfgb/1")
+    games.get_by_role("button", name="Void the game…").last.click()
+    asked = page.get_by_role("dialog", name="Void game 1 of table BCDFGB?")
+    asked.get_by_role("button", name="Void the game").press("Enter")
+    expect(pairs.get_by_role("button", name="Show more")).to_be_visible()  # listed again
+    pairs.get_by_role("button", name="Show more").click()
+    expect(games.get_by_role("listitem").last).to_contain_text("Voided")
+    assert [] == findings(page, axe)
+
+
+def save_games_of_a_pair(process: ServedProcess) -> None:
+    """Save games in which two people are always ahead of others, who change. Only the record of the first is kept."""
+    with closing(sqlite3.connect(process.db)) as database, database:
+        for number, letter in enumerate("bcdfghjkmnpqrstvwxyz2345"):
+            cursor = database.execute(
+                "INSERT INTO results (code, number, preset, ended_ms, is_public, rated_seq, pool, model)"
+                " VALUES (?, 1, 'resistance', ?, 1, ?, 'resistance_more', 1)",
+                (f"bcdfg{letter}", 2 + number, 2 + number),
+            )
+            for seat, guest in enumerate((1, 2, 1_000 + 2 * number, 1_001 + 2 * number)):
+                database.execute(
+                    "INSERT INTO result_seats (result, seat, guest, place, has_left, claims, bluffs, believed, caught)"
+                    " VALUES (?, ?, ?, ?, 0, 0, 0, 0, 0)",
+                    (cursor.lastrowid, seat, guest, seat + 1),
+                )
+        database.execute(
+            "INSERT INTO games (code, number, preset, winner, turns, ended_ms, is_public, record)"
+            " VALUES ('bcdfgb', 1, 'resistance', 0, 9, 2, 1, '')"
+        )

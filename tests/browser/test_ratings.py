@@ -43,6 +43,10 @@ def test_two_people_find_each_other_and_see_what_their_game_changes(
     expect(ana.page.get_by_text("Only you are waiting")).to_be_visible()
     assert [] == findings(ana.page, axe)
     ana.shot("rated-search")
+    ana.page.context.set_offline(True)
+    expect(ana.page.get_by_text("The server cannot be reached at the moment")).to_be_visible()
+    ana.page.context.set_offline(False)
+    expect(ana.page.get_by_text("Only you are waiting")).to_be_visible()
     seek(bea)
     for played in (ana, bea):
         played.page.wait_for_url("**/t/*")

@@ -17,6 +17,7 @@ from golpe.protocol.page import Accepted, Rejected
 from tests.support.live_server import Page, Visitor, synced
 from tests.support.long_journals import long_journal
 from tests.support.nodes import Cluster, cluster
+from tests.support.rated_people import POOL, account_at, seek
 
 pytestmark = pytest.mark.faults
 log = logging.getLogger("golpe.tests")
@@ -114,13 +115,30 @@ async def test_a_page_is_relayed_and_its_table_is_taken_over_after_a_kill(tmp_pa
         assert isinstance(refused, Rejected)
         assert "no_guest" == refused.code
         await stranger.leave()
+        people = [await account_at(nodes.nodes[1], name) for name in ("Bea", "Cleo", "Dora", "Eva")]
+        found = [(await seek(each, POOL if each in people[:2] else "bga_two")).code for each in people[:3]]
         await nodes.nodes[0].kill()
+        await look_on_for_rated_games(people, found)
         await closed(relayed)
         await nodes.lease_ends(0)
         await ana.add_bot(await ana.open(at=1))
         assert 1 == nodes.owner(ana.code)
         assert [] == nodes.wrong()
         await ana.visitor.leave()
+
+
+async def look_on_for_rated_games(people: list[Visitor], found: list[str | None]) -> None:
+    """Go on as pages do, after the node where all met was killed."""
+    bea, cleo, dora, eva = people
+    assert [None, None] == [found[0], found[2]]
+    assert None is not found[1]
+    assert found[1] == (await seek(bea)).code  # which was found, but not told
+    assert found[1] == (await seek(cleo)).code
+    assert (None, 1) == ((wait := await seek(dora, "bga_two")).code, wait.waiting)
+    code = (await seek(eva, "bga_two")).code
+    assert code == (await seek(dora, "bga_two")).code is not None
+    for each in people:
+        await each.leave()
 
 
 async def test_a_node_that_stood_still_neither_saves_nor_tells_anything(tmp_path: Path) -> None:

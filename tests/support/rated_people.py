@@ -8,8 +8,9 @@ from golpe.protocol.ratings import RatedWait
 from golpe.server.guests.held_names import name_looks
 from golpe.server.guests.identity import secret_hash_in
 from golpe.server.store.accounts import NewPasskey
+from tests.support.authenticator import Passkey
 from tests.support.golden_people import code_of, hurry, play
-from tests.support.live_server import LiveServer, Page, Visitor, synced
+from tests.support.live_server import LiveServer, Page, Reachable, Visitor, synced
 
 POOL = "resistance_two"
 
@@ -32,6 +33,18 @@ async def account(server: LiveServer, name: str, *, address: str | None = None) 
         looks=name_looks(name),
         now_ms=server.services.clock.wall_ms(),
     )
+    return visitor
+
+
+async def account_at(server: Reachable, name: str) -> Visitor:
+    """Return a visitor of a server in another process, with an account made as browsers make it."""
+    visitor = await Visitor(server).arrive(name)
+    host = f"localhost:{visitor.http.base_url.port}"
+    headers = {"host": host, "origin": f"http://{host}"}
+    passkey = Passkey(headers["origin"], credential=name.encode())
+    asked = await visitor.http.post("/api/me/passkeys/challenge", headers=headers)
+    made = passkey.made(asked.raise_for_status().json()["challenge"])
+    (await visitor.http.post("/api/me/passkeys", json=made, headers=headers)).raise_for_status()
     return visitor
 
 

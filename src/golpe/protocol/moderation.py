@@ -192,6 +192,38 @@ class SuspiciousPair(Struct, kw_only=True):
     """By how many standard deviations both differ from chance: the smaller one of the two."""
 
 
+class PairGamesQuery(Struct, kw_only=True, forbid_unknown_fields=True):
+    """The rated games of two players to list."""
+
+    pool: PoolName
+    first: GuestNumber
+    second: GuestNumber
+    before: Annotated[int, Meta(ge=1, le=2**53)] = 2**53
+    """The `next` of the previous page."""
+
+
+class PairGame(Struct, kw_only=True):
+    """A rated game that two players have played together."""
+
+    code: str
+    number: int
+    ended_ms: int
+    first_place: int
+    second_place: int
+    is_voided: bool
+    is_readable: bool
+    """Whether its record is kept, and the moderator may read it: as everybody may if its table was public."""
+
+
+class PairGames(Struct, kw_only=True):
+    """A page of the rated games of two players."""
+
+    games: list[PairGame]
+    """The latest first."""
+    next: int | None
+    """Passed as `before` to get the next page; None if there is none."""
+
+
 class SuspiciousPairs(Struct, kw_only=True):
     """The pairs of a pool, the most conspicuous first."""
 

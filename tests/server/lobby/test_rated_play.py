@@ -147,6 +147,16 @@ async def test_whoever_stops_asking_is_not_seated(server: LiveServer) -> None:
     assert (None, 1) == ((wait := await seek(cleo)).code, wait.waiting)
 
 
+async def test_somebody_who_was_seated_finds_the_table_although_the_server_was_restarted(server: LiveServer) -> None:
+    ana, bea = await account(server, "Ana"), await account(server, "Bea")
+    await seek(ana)
+    code = (await seek(bea)).code
+    await server.restart()
+    assert code == (await seek(ana)).code is not None
+    assert isinstance(await (await ana.open(code)).say("leave"), Accepted)
+    assert None is (await seek(ana)).code
+
+
 def in_order(people: list[object]) -> None:
     """Shuffle nothing, so that whoever has waited longest opens the table."""
 

@@ -3,10 +3,12 @@
 from datetime import date
 
 import msgspec
+from msgspec.structs import replace
 
 from golpe.protocol.page import Option
-from golpe.protocol.profiles import DealOfDay
+from golpe.protocol.profiles import DealOfDay, GameResult
 from golpe.server.lobby.daily import daily_of
+from tests.server.rest.test_sharing import tags_in
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 
 DAY_S = 24 * 3600.0
@@ -34,6 +36,14 @@ async def play(server: LiveServer, page: Page, *, decisions: int = 1_000) -> Non
             await page.decide(first(page.prompt.options))
             decisions -= 1
         server.clock.advance(SECONDS)
+
+
+async def shared_titles(visitor: Visitor, result: GameResult) -> list[str]:
+    """Return the titles of a result's preview in Spanish and in Russian, when shared as a game and by a link."""
+    response = await visitor.http.post(f"/api/games/{result.code}/{result.number}/links", json={"days": 1})
+    link = response.raise_for_status().json()["link"].rpartition("/s/")[2]
+    paths = f"/g/{result.code}/{result.number}?by={result.seat}&language=es", f"/s/{link}?language=ru"
+    return [tags_in(await visitor.http.get(path))["og:title"] for path in paths]
 
 
 def seen(page: Page) -> tuple[object, object, object]:
@@ -78,8 +88,11 @@ async def test_a_guest_has_one_deal_a_day_and_it_counts_once(server: LiveServer)
     assert code == await begun(ana)
     picture = await ana.http.get(f"/api/games/{code}/1/share.png", params={"by": over.result.seat, "language": "en"})
     assert (200, "image/png") == (picture.status_code, picture.headers["content-type"])
+    titles = await shared_titles(ana, over.result)
+    assert [f"Partida del día, {over.day}", f"Партия дня, {over.day}"] == [each.partition(":")[0] for each in titles]
     await page.say("start")
     await play(server, page)
+    assert ["Ana", "Ana"] == [title[:3] for title in await shared_titles(ana, replace(over.result, number=2))]
     days = (await ana.http.get("/api/me/results", params={"kind": "day"})).json()["results"]
     assert [(code, 1)] == [(each["code"], each["number"]) for each in days]
 

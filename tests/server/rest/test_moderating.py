@@ -4,7 +4,14 @@ from pathlib import Path
 
 from msgspec import structs
 
-from golpe.protocol.moderation import LoggedAct, LoggedActs, OpenReports, SanctionsInForce, SuspiciousPairs
+from golpe.protocol.moderation import (
+    LoggedAct,
+    LoggedActs,
+    OpenReports,
+    PairGames,
+    SanctionsInForce,
+    SuspiciousPairs,
+)
 from golpe.protocol.page import Accepted, TableOptions
 from golpe.server.store.visiting import moderate
 from tests.server.store.test_ratings import end, game
@@ -15,7 +22,7 @@ from tests.support.store_rows import line
 
 FREE = TableOptions(talk="free", show_waiting=False)
 ACTS = ("ban", "unban", "mute", "unmute", "rename", "close", "settle", "void")
-READ = ("reports", "log", "sanctions", "pairs")
+READ = ("reports", "log", "sanctions", "pairs", "pairs/games")
 
 
 async def reported(server: LiveServer) -> tuple[Visitor, Visitor, list[Page]]:
@@ -320,3 +327,39 @@ async def test_conspicuous_pairs_are_listed_with_their_names(server: LiveServer)
     await acted(mona, "void", code=codes[0], number=1)
     assert 11 == (await listed(mona, "pairs?pool=resistance_more", SuspiciousPairs)).games
     assert 400 == (await mona.http.get("/api/moderation/pairs?pool=poker")).status_code
+
+
+async def test_a_pair_leads_to_its_common_games_of_which_moderators_read_what_everybody_may(server: LiveServer) -> None:
+    await players(server)
+    mona = await moderator(server)
+    ana, bea, cleo = [number_of(server, name) for name in ("Ana", "Bea", "Cleo")]
+    codes = ["bcdfg" + letter for letter in "bcdfghjkmnpqrstvwxyz2"]
+    await rated_games(server, *codes)
+    store = server.services.store
+    await end(store, "bcdfg3", structs.replace(game(ana, bea), is_public=False, pool="resistance_two"))
+    await end(store, "bcdfg4", structs.replace(game(ana, bea, cleo), unrated="casual"))
+    with server.database() as database:
+        database.execute("DELETE FROM players WHERE game = (SELECT id FROM games WHERE code = ?)", [codes[0]])
+        database.execute("DELETE FROM games WHERE code = ?", [codes[0]])
+    await acted(mona, "void", code=codes[1], number=1)
+
+    async def common(
+        pool: str, *, before: int | None = None
+    ) -> tuple[list[tuple[str, int, int, bool, bool]], int | None]:
+        after = "" if before is None else f"&before={before}"
+        path = f"pairs/games?pool={pool}&first={bea}&second={ana}{after}"
+        found = await listed(mona, path, PairGames)
+        rows = [
+            (each.code, each.first_place, each.second_place, each.is_voided, each.is_readable) for each in found.games
+        ]
+        return rows, found.next
+
+    newest, following = await common("resistance_more")
+    assert [(code, 2, 1, code == codes[1], True) for code in reversed(codes[1:])] == newest
+    assert ([(codes[0], 2, 1, False, False)], None) == await common("resistance_more", before=following)
+    assert ([("bcdfg3", 2, 1, False, False)], None) == await common("resistance_two")
+    assert 404 == (await mona.http.get("/api/games/bcdfg3/1")).status_code
+    assert 410 == (await mona.http.get(f"/api/games/{codes[1]}/1")).status_code  # they may, but the record is empty
+    assert ([], None) == await common("bga_two")
+    for query in ("", "?pool=bga_two&first=0&second=1", f"?pool=bga_two&first=1&second=2&before={2**54}"):
+        assert 400 == (await mona.http.get(f"/api/moderation/pairs/games{query}")).status_code

@@ -178,7 +178,15 @@ def test_a_name_is_drawn_only_with_all_of_its_letters(name: str, drawn: str) -> 
     assert (1200, 630) == size_of(picture(scene))
 
 
-@pytest.mark.parametrize("field", ["won", "nameless", "invitation"])
+@pytest.mark.parametrize(("by", "title"), [(0, "Ada won a game of Coup"), (None, "A game of Coup")])
+def test_a_deal_of_the_day_says_so(by: int | None, title: str) -> None:
+    scene = Scene((0, 1), 0, by, "Ada", "en", day="2026-03-01")
+    assert "Deal of the day, 2026-03-01" == re.findall(r"<text [^>]*>([^<]*)<", svg_of(scene))[0]
+    assert f"Deal of the day, 2026-03-01: {title}" == title_of(scene)
+    assert picture(scene) != picture(replace(scene, day=None))
+
+
+@pytest.mark.parametrize("field", ["won", "nameless", "invitation", "day"])
 def test_words_in_letters_that_the_typeface_lacks_are_drawn_in_english(field: str) -> None:
     spanish = SHARE_WORDS["es"]
     assert spanish == drawn_words(spanish)

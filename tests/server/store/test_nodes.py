@@ -94,9 +94,14 @@ async def test_only_the_owner_tells_people_that_a_table_waits_and_after_it_any_o
             assert [] == await b.take_untold(now_ms=1, limit=9)
             if asked:
                 assert ["abc"] == [each.code for each in await a.take_untold(now_ms=1, limit=9)]
+                (told,) = await a.subscriptions_of(guest)
+                await a.undelivered(told, retry_ms=1)
+                assert [0, 1] == [len(await each.take_retries(now_ms=1, limit=9)) for each in (b, a)]
+                await a.undelivered(told, retry_ms=1)
         run(url, b"UPDATE nodes SET until_ms = 0 WHERE name = 'a'")
         found = [await each.take_untold(now_ms=1, limit=9) for each in (b, a)]
         assert [["abc"], []] == [[each.code for each in some] for some in found]
+        assert 1 == len(await b.take_retries(now_ms=1, limit=9))
 
 
 async def test_a_lease_that_ran_out_is_not_renewed() -> None:

@@ -75,6 +75,19 @@ async def test_a_game_and_its_ratings_are_saved_together_or_not_at_all(house: Ho
     assert [2, 2, 2] == [games for _, games in await known(house.store, 1, 2, 3)]
 
 
+async def test_the_common_games_of_two_people_show_who_may_read_them(store: Store) -> None:
+    private = structs.replace(game(1, 2, 3, ended_ms=7), is_public=False)
+    for code, ended in (("abc", game(1, 2, 3)), ("abd", game(3, 1, 4)), ("abe", private), ("abf", game(2, 1, 5))):
+        await end(store, code, ended)
+
+    async def common(reader: int, *, before: int = 9, limit: int = 9) -> list[tuple[int, str, tuple[int, int], bool]]:
+        found = await store.common_games(POOL, (1, 2), reader=reader, before=before, limit=limit)
+        return [(each.seq, each.code, each.places, each.is_readable) for each in found]
+
+    assert [(4, "abf", (2, 1), True), (3, "abe", (1, 2), False), (1, "abc", (1, 2), True)] == await common(9)
+    assert [(3, "abe", (1, 2), True)] == await common(3, before=4, limit=1)
+
+
 async def test_games_that_end_at_once_are_rated_one_after_the_other(house: House) -> None:
     await several(house.store, 12)
     with house.visit() as session:

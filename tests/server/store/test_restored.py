@@ -11,9 +11,10 @@ import pytest
 
 from golpe.errors import GolpeError
 from golpe.server.store.accounts import NewPasskey
+from golpe.server.store.bot_token_rows import new_bot_token, revoke_bot_token
 from golpe.server.store.errors import CodeRefused, StoreError
 from golpe.server.store.people import Guest
-from golpe.server.store.people_rows import names_of, new_guest
+from golpe.server.store.people_rows import EVERYWHERE, names_of, new_guest
 from golpe.server.store.pushes import NewSubscription
 from golpe.server.store.session_rows import guest_of
 from golpe.server.store.sqlite.files import Request, back_up, lay, restore
@@ -143,6 +144,66 @@ async def test_whoever_gets_the_number_of_an_erased_guest_after_a_restore_is_not
     assert {bea.id: "Bea"} == await store.names_of(frozenset((bea.id,)))
 
 
+async def test_a_restore_brings_back_no_followers_and_nothing_that_was_closed_or_revoked(
+    house: House, backup: Callable[[], Callable[[], None]]
+) -> None:
+    store = house.store
+    ana, bea, cleo = [await guest(store, name) for name in ("Ana", "Bea", "Cleo")]
+    await lay_table(store)
+    await store.append("abc", commit(2, finished=finished(1, ana.id, bea.id, cleo.id)))
+
+    async def follow(one: Guest, *, seat: int, now_ms: int = 3) -> None:
+        assert await store.follow_player(one.id, "abc", number=1, seat=seat, now_ms=now_ms)
+
+    async def let(one: Guest, *, is_followable: bool) -> None:
+        await store.let_follow(one.id, is_followable=is_followable)
+
+    for each in (ana, bea, cleo):
+        await let(each, is_followable=True)
+    await follow(ana, seat=1)  # which Ana ends
+    await follow(cleo, seat=1)  # which Bea ends, by blocking Cleo
+    await follow(ana, seat=2)  # which ends because Cleo lets nobody follow her
+    await follow(bea, seat=2)
+    await follow(cleo, seat=0)  # which goes on
+    with house.visit() as session:
+        new_bot_token(session, b"token", name="Bot", author="Ana", now_ms=1)
+    put_back = backup()
+    (to_bea, _) = (await store.follows_of(ana.id)).following
+    await store.unfollow(to_bea.id, guest=ana.id)
+    await store.mute(bea.id, cleo.id, code=EVERYWHERE, muted=True, now_ms=4)
+    await let(cleo, is_followable=False)
+    await let(ana, is_followable=False)  # which ends what Cleo follows, too …
+    await let(ana, is_followable=True)  # … but Ana can be followed again
+    with house.visit() as session:
+        revoke_bot_token(session, "Bot", now_ms=5)
+    for _ in range(2):
+        store = await restored(house, put_back)
+        found = [await store.follows_of(each.id) for each in (ana, bea, cleo)]
+        assert [True, True, False] == [each.is_followable for each in found]
+        assert [[], [], []] == [each.following for each in found]
+        assert await store.bot_with(b"token") is None
+        assert ["Bot"] == [each.name for each in await store.bot_tokens()]
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+async def test_only_the_follow_that_was_ended_stays_ended(
+    house: House, backup: Callable[[], Callable[[], None]], is_first: bool
+) -> None:
+    store = house.store
+    ana, bea = await guest(store, "Ana"), await guest(store, "Bea")
+    await lay_table(store)
+    await store.append("abc", commit(2, finished=finished(1, ana.id, bea.id)))
+    await store.let_follow(bea.id, is_followable=True)
+    put_back = backup()
+    for made_ms in (3, 4):
+        assert await store.follow_player(ana.id, "abc", number=1, seat=1, now_ms=made_ms)
+        put_back = backup() if made_ms == (3 if is_first else 4) else put_back
+        if made_ms == 3:
+            await store.unfollow((await store.follows_of(ana.id)).following[0].id, guest=ana.id)
+    store = await restored(house, put_back)
+    assert ([] if is_first else [4]) == [each.made_ms for each in (await store.follows_of(ana.id)).following]
+
+
 # --- The file beside an SQLite database ----------------------------------------------------------
 
 
@@ -172,6 +233,28 @@ def test_sessions_go_on_if_that_is_wanted(files: tuple[Path, Path]) -> None:
     with visit(path) as session:
         assert guest_of(session, b"Bea", now_ms=3, device=None) is not None
         assert guest_of(session, b"Ana", now_ms=3, device=None) is None
+
+
+async def test_what_was_closed_and_revoked_stays_so_although_sessions_go_on(tmp_path: Path) -> None:
+    path, file = sqlite_file(tmp_path), tmp_path / "backup"
+    store = SqliteStore(path)
+    ana, bea = await guest(store, "Ana"), await guest(store, "Bea")
+    await lay_table(store)
+    await store.append("abc", commit(2, finished=finished(1, ana.id, bea.id, is_public=False)))
+    for each in (ana, bea):
+        await store.open_profile(each.id, f"of {each.name}", now_ms=1)
+        secret = each.name.encode()
+        made = await store.new_link(secret, "abc", number=1, guest=each.id, opens="all", now_ms=1, kept_ms=99)
+    assert made is not None
+    back_up(path, file, is_forced=True, on_progress=nobody_looks)
+    await store.close_profile(bea.id)
+    await store.revoke_link(made.id, guest=bea.id)
+    await store.close()
+    restore(file, path, nobody_looks, keeps_sessions=True)
+    store = SqliteStore(path)
+    assert [ana.id, None] == [await store.guest_at(f"of {name}") for name in ("Ana", "Bea")]
+    assert [True, False] == [(await store.shared_game(name, now_ms=2)) is not None for name in (b"Ana", b"Bea")]
+    await store.close()
 
 
 @pytest.mark.parametrize("keeps_sessions", [True, False])

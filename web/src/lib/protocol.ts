@@ -1904,6 +1904,35 @@ export interface SuspiciousPair {
   score: number
 }
 
+/** The rated games of two players to list. */
+export interface PairGamesQuery {
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
+  first: number
+  second: number
+  /** The `next` of the previous page. */
+  before: number
+}
+
+/** A rated game that two players have played together. */
+export interface PairGame {
+  code: string
+  number: number
+  ended_ms: number
+  first_place: number
+  second_place: number
+  is_voided: boolean
+  /** Whether its record is kept, and the moderator may read it: as everybody may if its table was public. */
+  is_readable: boolean
+}
+
+/** A page of the rated games of two players. */
+export interface PairGames {
+  /** The latest first. */
+  games: PairGame[]
+  /** Passed as `before` to get the next page; None if there is none. */
+  next: number | null
+}
+
 /** The pairs of a pool, the most conspicuous first. */
 export interface SuspiciousPairs {
   /** Rated games of the pool that were searched, the latest. */

@@ -1,4 +1,4 @@
-import { request } from './api'
+import { Refusal, request } from './api'
 import type { Board, OwnRatings, Rated, RatedWait, RatingChanges } from './protocol'
 
 export type PoolName = Rated['pool']
@@ -13,6 +13,9 @@ export const BOARDS = ['all', 'week', 'around'] as const satisfies BoardKind[]
 /** Wait for a rated game, or ask whether one was found. */
 export const seekRated = (pool: PoolName, commitment: string | null): Promise<RatedWait> =>
   request('POST', '/api/rated', { pool, commitment })
+
+/** Return whether a search may go on later: the server could not be reached, or not be asked just then. */
+export const isPassing = (error: unknown): boolean => error instanceof Refusal && ['offline', 'try_again', 'unknown'].includes(error.code)
 
 /** Wait for a rated game no longer. */
 export const stopSeeking = (): Promise<void> => request('DELETE', '/api/rated')

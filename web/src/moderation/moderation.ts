@@ -8,6 +8,7 @@ import type {
   LoggedActs,
   MuteGuest,
   OpenReports,
+  PairGames,
   SanctionsInForce,
   SettleReport,
   SuspiciousPairs,
@@ -26,6 +27,10 @@ export const loggedActs = (before: number | null = null): Promise<LoggedActs> =>
 
 /** Look for pairs of players who do well together in a pool more often than chance allows. */
 export const suspiciousPairs = (pool: PoolName): Promise<SuspiciousPairs> => request('GET', `/api/moderation/pairs?pool=${pool}`)
+
+/** Return the rated games that two players have played together, before one of them, the latest first. */
+export const pairGames = (pool: PoolName, first: number, second: number, before: number | null): Promise<PairGames> =>
+  request('GET', `/api/moderation/pairs/games?pool=${pool}&first=${first}&second=${second}${before === null ? '' : `&before=${before}`}`)
 
 interface Acts {
   mute: MuteGuest

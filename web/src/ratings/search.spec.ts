@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Refusal } from '../lib/api'
 import type { RatedWait } from '../lib/protocol'
 import { tableFound } from './search'
 
@@ -12,12 +13,25 @@ test('whoever looks for a game is told how long, and then where', async () => {
   const told: number[] = []
   const found = tableFound(
     () => Promise.resolve(answers.shift() ?? waits),
-    ({ waited_ms }) => told.push(waited_ms),
+    (wait) => told.push(wait?.waited_ms ?? -1),
     new AbortController().signal
   )
   await vi.advanceTimersByTimeAsync(MINUTE)
   expect((await found).code).toBe('bcdfgh')
   expect(told).toEqual([0, 2500])
+})
+
+test('a search goes on while the server cannot be reached, and ends if it refuses', async () => {
+  const answers = ['offline', 'try_again', 'account_needed']
+  const told: (RatedWait | null)[] = []
+  const found = tableFound(
+    () => Promise.reject(new Refusal(answers.shift() ?? '')),
+    (wait) => told.push(wait),
+    new AbortController().signal
+  ).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  expect(await found).toEqual(new Refusal('account_needed'))
+  expect(told).toEqual([null, null])
 })
 
 test('a search that was stopped asks nothing more, also if another one has begun', async () => {

@@ -90,7 +90,7 @@ class RatedPlay:
                 rest_s = self._leavers[guest.id] - now
                 message = f"this guest has left a rated table before its game, or did not come: wait for {rest_s:.0f} s"
                 raise ProtocolError("left_rated_table", message)
-            found = self._found.get(guest.id)
+            found = self._found.get(guest.id) or await self._found_before(guest.id, now)
             if found is None:
                 await self._wait(guest, wish, origin, now)
                 await self._seat_those_who_fit(wish.pool, now, asked_by=guest.id)
@@ -116,14 +116,28 @@ class RatedPlay:
             waited_ms=int((now - own.seeker.since) * 1000),
         )
 
+    async def _found_before(self, guest: int, now: float) -> Found | None:
+        """Return the rated table at which somebody has a seat, perhaps from another node, or from before a restart.
+
+        Raises: ProtocolError (seated_elsewhere) if they wait at another public table.
+        """
+        if guest in self._waiting:
+            return None
+        listings = self._lobby.listings
+        code = listings.waiting_table_of(guest) or await self._services.store.waiting_table_of(guest)
+        if code is None:
+            return None
+        await listings.until(lambda: code in listings.listed)  # another node may have listed it just now
+        if code in listings.listed and listings.listed[code].options.is_rated:
+            return Found(code, now)
+        raise ProtocolError("seated_elsewhere", "this guest is waiting at a public table: leave it first")
+
     async def _wait(self, guest: Guest, wish: RatedWish, origin: Origin, now: float) -> None:
         """Begin to wait, or go on."""
         before = self._waiting.get(guest.id)
         if before is not None and before.pool == wish.pool:
             before.asked_at, before.commitment, before.guest = now, wish.commitment, guest
             return
-        if self._lobby.listings.waiting_table_of(guest.id) is not None:
-            raise ProtocolError("seated_elsewhere", "this guest is waiting at a public table: leave it first")
         store = self._services.store
         ratings = {each.pool: each for each in await store.ratings_of(guest.id)}
         rating = ratings.get(wish.pool)

@@ -30,11 +30,12 @@ ON_GOLD: Final = "#241a0c"
 TEXT: Final = "#f2e9d8"
 MASK_GROUND: Final = "#2b1d18"
 
-DRAWN: Final = ("won", "played", "nameless", "invitation")
+DRAWN: Final = ("won", "played", "nameless", "invitation", "day")
 """The words that stand on a picture."""
 TEXT_WIDTH: Final = 640
 NAME_SIZE: Final = 84
 DEED_SIZE: Final = 44
+DAY_SIZE: Final = 34
 ROW_WIDTH: Final = 1040
 
 
@@ -49,6 +50,8 @@ class Scene(Struct, frozen=True):
     name: str
     """The name of that seat's player; empty if it is unknown."""
     language: str
+    day: str | None = None
+    """The date of the deal of the day that it was; None if it was none."""
 
 
 class PictureError(Exception):
@@ -79,9 +82,15 @@ def rasterised(svg: str) -> bytes:
 def title_of(scene: Scene) -> str:
     """Return the title of a preview."""
     words = SHARE_WORDS[scene.language]
+    day = "" if scene.day is None else f"{day_title(scene.day, words)}: "
     if scene.by is None or scene.name == "":
-        return words.nameless
-    return (words.won_by if scene.by == scene.winner else words.played_by).replace("NAME", scene.name)
+        return day + words.nameless
+    return day + (words.won_by if scene.by == scene.winner else words.played_by).replace("NAME", scene.name)
+
+
+def day_title(day: str, words: ShareWords) -> str:
+    """Return what says that a game was a deal of the day."""
+    return words.day.replace("DAY", day)
 
 
 def deed(scene: Scene, words: ShareWords) -> str:
@@ -106,6 +115,8 @@ def svg_of(scene: Scene) -> str:
         title = text(name, y=225, size=NAME_SIZE, colour=GOLD) + text(
             deed(scene, words), y=295, size=DEED_SIZE, colour=TEXT
         )
+    if scene.day is not None:
+        title = text(day_title(scene.day, words), y=125, size=DAY_SIZE, colour=TEXT) + title
     used = sorted(set(scene.masks))
     return f"""<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">
 <defs>{"".join(symbols()[number] for number in used)}

@@ -19,6 +19,8 @@ class ShareWords(Struct, frozen=True, kw_only=True):
     played_by: str
     nameless: str
     """Used instead of the texts above if the player has no name, or one that cannot be drawn."""
+    day: str
+    """A deal of the day, with DAY for its date."""
     invitation: str
     about: str
     """Below the title of a preview."""

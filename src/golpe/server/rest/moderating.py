@@ -24,6 +24,9 @@ from golpe.protocol.moderation import (
     MuteGuest,
     OpenReport,
     OpenReports,
+    PairGame,
+    PairGames,
+    PairGamesQuery,
     PairsQuery,
     ReportedLine,
     ReportsQuery,
@@ -54,11 +57,13 @@ from golpe.server.store.errors import (
 )
 from golpe.server.store.moderation import Act, ActKind, Sanction
 from golpe.server.store.people import Guest
+from golpe.server.store.ratings import CommonGame
 from golpe.server.store.talk import Report, Talk
 from golpe.server.talk.lines import line_of
 
 REPORTS_PER_PAGE: Final = 20
 ACTS_PER_PAGE: Final = 50
+PAIR_GAMES_PER_PAGE: Final = 20
 MINUTE_MS: Final = 60_000
 OF_MODERATORS: Final = ("no_guest", "not_a_moderator", "recovered_recently")
 ACTING: Final = ("not_a_moderator", "recovered_recently")
@@ -126,6 +131,15 @@ class ModeratingRoutes:
                 answer=SuspiciousPairs,
                 refusals=OF_MODERATORS,
             ),
+            Operation(
+                method="GET",
+                path="/moderation/pairs/games",
+                summary="List the rated games that two players have played together, the latest first.",
+                answered_by=self.list_pair_games,
+                query=PairGamesQuery,
+                answer=PairGames,
+                refusals=OF_MODERATORS,
+            ),
             self._act("ban", "Ban a guest for some time.", self.ban, BanGuest, (*ABOUT_GUESTS, "own_matter")),
             self._act("unban", "Lift a guest's ban.", self.unban, AboutGuest),
             self._act("mute", "Mute a guest at all tables for some time.", self.mute, MuteGuest),
@@ -178,6 +192,20 @@ class ModeratingRoutes:
         pairs = [pair for pair in found.pairs if pair.score > 0]
         names = await self._names_of({guest for pair in pairs for guest in (pair.first, pair.second)})
         return written(SuspiciousPairs(games=found.games, pairs=[pair_view(pair, names) for pair in pairs]))
+
+    async def list_pair_games(self, request: Request) -> Response:
+        """List the rated games that two players have played together."""
+        moderator = await self._moderator(request, await self._visitors.known(request))
+        wanted = query(request, PairGamesQuery)
+        found = await self._services.store.common_games(
+            wanted.pool,
+            (wanted.first, wanted.second),
+            reader=moderator.id,
+            before=wanted.before,
+            limit=PAIR_GAMES_PER_PAGE,
+        )
+        is_more = len(found) == PAIR_GAMES_PER_PAGE
+        return written(PairGames(games=[common_view(each) for each in found], next=found[-1].seq if is_more else None))
 
     async def ban(self, request: Request) -> Response:
         """Ban a guest."""
@@ -372,6 +400,19 @@ def pair_view(pair: Pair, names: dict[int, str]) -> SuspiciousPair:
         first_gain=round(pair.gains[0], 2),
         second_gain=round(pair.gains[1], 2),
         score=round(pair.score, 1),
+    )
+
+
+def common_view(game: CommonGame) -> PairGame:
+    """Render a common game of a pair for the wire."""
+    return PairGame(
+        code=game.code,
+        number=game.number,
+        ended_ms=game.ended_ms,
+        first_place=game.places[0],
+        second_place=game.places[1],
+        is_voided=game.is_voided,
+        is_readable=game.is_readable,
     )
 
 

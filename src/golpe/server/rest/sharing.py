@@ -123,6 +123,7 @@ class SharingRoutes:
             by=by,
             name="" if by is None else name_of(row, by, names),
             language=wanted.language,
+            day=await self._services.store.day_of(row.code, number=row.number),
         )
 
 

@@ -9,6 +9,7 @@ from golpe.server.store.errors import NameTaken, NoSuchBot, StoreError, TooManyB
 from golpe.server.store.retention import BOT_TOKENS_MAX
 from golpe.server.store.schema import bot_tokens
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.tombstones import RevokedBot
 
 _facts: Final = ("name", "author", "token_hash", "made_ms")
 _token: Final = tuple(bot_tokens.c[name] for name in BotToken.__struct_fields__)
@@ -18,6 +19,7 @@ _Row = tuple[int, str, str, int, int | None, int | None]
 ALL: Final = Query[_Row](select(*_token).order_by(bot_tokens.c.id))
 COUNT: Final = Query[tuple[int]](select(func.count()).select_from(bot_tokens).where(_works))
 NAMED: Final = Query[_Row](select(*_token).where(bot_tokens.c.name == bindparam("name"), _works))
+HASH: Final = Query[tuple[bytes]](select(bot_tokens.c.token_hash).where(bot_tokens.c.id == bindparam("bot"), _works))
 BY_HASH: Final = Query[_Row](select(*_token).where(bot_tokens.c.token_hash == bindparam("token_hash"), _works))
 INSERT: Final = Query[tuple[int]](
     insert(bot_tokens).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(bot_tokens.c.id)
@@ -76,6 +78,7 @@ def revoke_bot_token(session: Session, name: str, *, now_ms: int) -> BotToken:
     """
     for row in session.rows(NAMED, {"name": name}):
         token = token_from(row)
+        session.bury([RevokedBot(token_hash) for (token_hash,) in session.rows(HASH, {"bot": token.id})])
         session.change(REVOKE, {"bot": token.id, "now_ms": now_ms})
         session.tell("bot", token.id)
         return token

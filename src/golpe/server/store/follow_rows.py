@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from sqlalchemy import bindparam, delete, func, insert, or_, select
+from sqlalchemy import bindparam, delete, func, insert, literal_column, or_, select
 
 from golpe.server.store.errors import NotFollowable, StoreError, TooManyFollowed
 from golpe.server.store.follow_tables import followable, follows
 from golpe.server.store.follows import Follow, Follows
-from golpe.server.store.people_rows import EVERYWHERE, is_erased
+from golpe.server.store.people_rows import CREATED, EVERYWHERE, is_erased
 from golpe.server.store.retention import FOLLOWED_MAX
 from golpe.server.store.schema import games, mutes, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.tombstones import EndedFollow, SwitchedFollowing
 
 _played: Final = players.alias()
 _pair: Final = (follows.c.guest == bindparam("guest"), follows.c.other == bindparam("other"))
@@ -19,6 +20,9 @@ LET: Final = Statement(insert(followable).values(guest=bindparam("guest")).ext(U
 KEEP_FROM: Final = (
     Statement(delete(followable).where(followable.c.guest == bindparam("guest"))),
     Statement(delete(follows).where(follows.c.other == bindparam("guest"))),
+)
+LAST_FOLLOW: Final = Query[tuple[int]](
+    select(func.coalesce(func.max(follows.c.made_ms), literal_column("0"))).where(follows.c.other == bindparam("guest"))
 )
 IS_FOLLOWABLE: Final = Query[tuple[int]](select(followable.c.guest).where(followable.c.guest == bindparam("guest")))
 PLAYED_WITH: Final = Query[tuple[int | None]](
@@ -55,11 +59,13 @@ FOLLOWERS: Final = Query[tuple[int, int, int]](
     .where(follows.c.other == bindparam("guest"))
     .order_by(follows.c.id)
 )
-UNFOLLOW: Final = Statement(
-    delete(follows).where(
+UNFOLLOW: Final = Query[tuple[int, int, int]](
+    delete(follows)
+    .where(
         follows.c.id == bindparam("follow"),
         or_(follows.c.guest == bindparam("guest"), follows.c.other == bindparam("guest")),
     )
+    .returning(follows.c.guest, follows.c.other, follows.c.made_ms)
 )
 
 
@@ -67,8 +73,11 @@ def let_follow(session: Session, guest: int, *, is_followable: bool) -> None:
     """Save whether others may follow a guest."""
     if is_erased(session, guest):
         raise StoreError("an erased guest cannot be followed")
-    for statement in (LET,) if is_followable else KEEP_FROM:
-        session.change(statement, {"guest": guest})
+    ((last_ms,),) = [(0,)] if is_followable else session.rows(LAST_FOLLOW, {"guest": guest})
+    statements = (LET,) if is_followable else KEEP_FROM
+    if sum(session.change(statement, {"guest": guest}) for statement in statements):
+        ((created_ms,),) = session.rows(CREATED, {"guest": guest})
+        session.bury([SwitchedFollowing(guest, created_ms, is_followable, last_ms)])
 
 
 def follow(session: Session, guest: int, code: str, *, number: int, seat: int, now_ms: int) -> bool:
@@ -110,4 +119,5 @@ def follows_anybody(session: Session, guest: int) -> bool:
 
 def unfollow(session: Session, follow: int, *, guest: int) -> None:
     """End a follow, if this guest is one of the two."""
-    session.change(UNFOLLOW, {"follow": follow, "guest": guest})
+    if ended := session.rows(UNFOLLOW, {"follow": follow, "guest": guest}):
+        session.bury([EndedFollow(*each) for each in ended])

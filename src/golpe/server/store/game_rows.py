@@ -22,10 +22,11 @@ _Row = tuple[
 ]
 """A game with one of its seats."""
 _sat: Final = players.alias("sat")
-_may_read: Final = or_(
+MAY_READ: Final = or_(
     games.c.is_public == literal_column("1"),
     exists().where(_sat.c.guest == bindparam("reader"), _sat.c.game == games.c.id),
 )
+"""Whether a `reader` may read a game."""
 
 INSERT: Final = Query[tuple[int]](
     insert(games)
@@ -55,7 +56,7 @@ OF_GUEST: Final = Query[_Row](
 ONE: Final = Query[_Row](
     select(*_rows, *_seats)
     .join(players, players.c.game == games.c.id)
-    .where(games.c.code == bindparam("code"), games.c.number == bindparam("number"), _may_read)
+    .where(games.c.code == bindparam("code"), games.c.number == bindparam("number"), MAY_READ)
     .order_by(players.c.seat)
 )
 BY_ID: Final = Query[_Row](

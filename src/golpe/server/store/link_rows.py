@@ -11,7 +11,8 @@ from golpe.server.store.links import Link, Opens
 from golpe.server.store.people_rows import is_erased
 from golpe.server.store.retention import GAMES_KEPT_MS, LINKS_MAX
 from golpe.server.store.schema import games, links, players
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session
+from golpe.server.store.tombstones import RevokedLink
 
 _facts: Final = ("secret_hash", "game", "guest", "seat", "opens", "made_ms", "expires_ms")
 _works: Final = links.c.expires_ms > bindparam("now_ms")
@@ -53,7 +54,11 @@ BY_SECRET: Final = Query[tuple[int, int, str, int, int, Opens, int, int, int]](
     .join(games, games.c.id == links.c.game)
     .where(links.c.secret_hash == bindparam("secret_hash"), _works)
 )
-REVOKE: Final = Statement(delete(links).where(links.c.id == bindparam("link"), links.c.guest == bindparam("guest")))
+REVOKE: Final = Query[tuple[bytes]](
+    delete(links)
+    .where(links.c.id == bindparam("link"), links.c.guest == bindparam("guest"))
+    .returning(links.c.secret_hash)
+)
 
 
 def new_link(
@@ -91,7 +96,8 @@ def links_of(session: Session, guest: int, *, now_ms: int) -> list[Link]:
 
 def revoke_link(session: Session, link: int, *, guest: int) -> None:
     """Delete a link, if this guest has made it."""
-    session.change(REVOKE, {"link": link, "guest": guest})
+    if revoked := session.rows(REVOKE, {"link": link, "guest": guest}):
+        session.bury([RevokedLink(secret_hash) for (secret_hash,) in revoked])
 
 
 def shared_game(session: Session, secret_hash: bytes, *, now_ms: int) -> tuple[GameRow, Link] | None:

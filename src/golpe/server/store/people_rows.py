@@ -31,7 +31,7 @@ from golpe.server.store.schema import (
 )
 from golpe.server.store.session_rows import new_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.tombstones import ErasedGuest
+from golpe.server.store.tombstones import EndedFollow, ErasedGuest
 
 EVERYWHERE: Final = ""
 """Used instead of a table's code in a mute that applies at every table."""
@@ -86,8 +86,10 @@ ERASE: Final = (
 )
 COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(mutes).where(_of_guest))
 MUTE: Final = Statement(insert(mutes).values({name: bindparam(name) for name in (*_mute, "made_ms")}).ext(UNLESS_TAKEN))
-UNFOLLOWED: Final = Statement(
-    delete(follows).where(follows.c.guest == bindparam("other"), follows.c.other == bindparam("guest"))
+UNFOLLOWED: Final = Query[tuple[int, int, int]](
+    delete(follows)
+    .where(follows.c.guest == bindparam("other"), follows.c.other == bindparam("guest"))
+    .returning(follows.c.guest, follows.c.other, follows.c.made_ms)
 )
 """Whom one blocks everywhere follows one no longer."""
 UNMUTE: Final = Statement(delete(mutes).where(*(mutes.c[name] == bindparam(name) for name in _mute)))
@@ -170,8 +172,8 @@ def mute(session: Session, guest: int, other: int, *, code: str, muted: bool, no
     if count >= MUTED_MAX:
         raise StoreError(f"guest {guest} has muted {MUTED_MAX} others")
     session.change(MUTE, {**row, "made_ms": now_ms})
-    if code == EVERYWHERE:
-        session.change(UNFOLLOWED, {"guest": guest, "other": other})
+    if code == EVERYWHERE and (ended := session.rows(UNFOLLOWED, {"guest": guest, "other": other})):
+        session.bury([EndedFollow(*each) for each in ended])
 
 
 def muted_by(session: Session, guest: int, code: str) -> dict[int, bool]:

@@ -17,6 +17,7 @@ from golpe.server.store.profiles import FOLDED_AT_ONCE, SAVED_EVERY, Filter, Lis
 from golpe.server.store.result_rows import FIGURES, Told, seat_result
 from golpe.server.store.schema import Number, games, profiles, result_seats, results, summaries
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.tombstones import ClosedProfile
 
 ID_MAX: Final = 2**63 - 1
 
@@ -102,13 +103,22 @@ AT: Final = Query[tuple[int]](
 BEFORE_LAST: Final = Query[tuple[int]](
     select(_mine.c.result).where(_guest).order_by(_mine.c.result.desc()).limit(1).offset(bindparam("count"))
 )
+DAY: Final = Query[tuple[str | None]](
+    select(result_seats.c.day)
+    .join(results, results.c.id == result_seats.c.result)
+    .where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
+    .limit(1)
+)
+"""All seats of a game have the same."""
 ADDRESS: Final = Query[tuple[str]](select(profiles.c.address).where(profiles.c.guest == bindparam("guest")))
 OPEN: Final = Statement(
     insert(profiles)
     .values(guest=bindparam("guest"), address=bindparam("address"), opened_ms=bindparam("now", type_=Number))
     .ext(UNLESS_TAKEN)
 )
-CLOSE: Final = Statement(delete(profiles).where(profiles.c.guest == bindparam("guest")))
+CLOSE: Final = Query[tuple[str]](
+    delete(profiles).where(profiles.c.guest == bindparam("guest")).returning(profiles.c.address)
+)
 AT_ADDRESS: Final = Query[tuple[int]](select(profiles.c.guest).where(profiles.c.address == bindparam("address")))
 
 
@@ -245,6 +255,11 @@ def last_played(session: Session, guest: int, *, limit: int) -> list[Played]:
     return played_between(session, guest, after=before, limit=limit)
 
 
+def day_of(session: Session, code: str, *, number: int) -> str | None:
+    """Return the date of the deal of the day that a finished game was; None if it was none."""
+    return next((day for (day,) in session.rows(DAY, {"code": code, "number": number})), None)
+
+
 def address_of(session: Session, guest: int) -> str | None:
     """Return the address of a guest's profile, if everybody may read it."""
     return next((address for (address,) in session.rows(ADDRESS, {"guest": guest})), None)
@@ -263,7 +278,8 @@ def open_profile(session: Session, guest: int, address: str, *, now_ms: int) -> 
 
 def close_profile(session: Session, guest: int) -> None:
     """End the address of a guest's profile."""
-    session.change(CLOSE, {"guest": guest})
+    if closed := session.rows(CLOSE, {"guest": guest}):
+        session.bury([ClosedProfile(address) for (address,) in closed])
 
 
 def guest_at(session: Session, address: str) -> int | None:

@@ -60,6 +60,10 @@ class ProfileStore(Protocol):
         """Return the address of a guest's profile; None if only they may read it."""
         ...
 
+    async def day_of(self, code: str, *, number: int) -> str | None:
+        """Return the date of the deal of the day that a finished game was; None if it was none."""
+        ...
+
     async def open_profile(self, guest: int, address: str, *, now_ms: int) -> str:
         """Let everybody read a guest's profile at an address, and return it; one that is open keeps its address."""
         ...

@@ -53,9 +53,6 @@ def _found() -> Select[SubscriptionRow]:
 OF_GUEST: Final = Query[SubscriptionRow](
     _found().where(sessions.c.guest == bindparam("guest")).order_by(subscriptions.c.made_ms, sessions.c.id)
 )
-TO_RETRY: Final = Query[SubscriptionRow](
-    _found().where(subscriptions.c.retry_ms <= _now).order_by(subscriptions.c.retry_ms, sessions.c.id).limit(_count)
-)
 TAKE_RETRY: Final = Statement(
     update(subscriptions).where(_same, subscriptions.c.retry_ms <= _now).values(retry_ms=None)
 )
@@ -80,6 +77,15 @@ _is_elsewhere: Final = exists().where(
     nodes.c.is_over == literal_column("0"),
     nodes.c.until_ms > _now,
 )
+_waits: Final = and_(turns.c.guest == sessions.c.guest, turns.c.due_ms.is_not(None))
+_to_retry: Final = _found().where(subscriptions.c.retry_ms <= _now)
+ANY_TO_RETRY: Final = Query[SubscriptionRow](_to_retry.limit(literal_column("1")))
+TO_RETRY: Final = Query[SubscriptionRow](
+    _to_retry.where(or_(exists().where(_waits, not_(_is_elsewhere)), not_(exists().where(_waits, _is_elsewhere))))
+    .order_by(subscriptions.c.retry_ms, sessions.c.id)
+    .limit(_count)
+)
+"""Left out are guests who are waited for only at tables of other living nodes, which know who is looking at them."""
 _subscribed: Final = select(sessions.c.guest).join(subscriptions, subscriptions.c.session == sessions.c.id)
 _questions: Final = select(*(turns.c[name] for name in (*_asked, "due_ms"))).where(turns.c.due_ms.is_not(None))
 _untold: Final = _questions.where(turns.c.guest.in_(_subscribed), not_(_is_told))
@@ -169,16 +175,17 @@ def tell(session: Session, code: str, *, guest: int, number: int, window: int) -
     return session.change(TELL_AGAIN, {**row, "new_number": number, "new_window": window}) == 1
 
 
-def retries(session: Session, *, now_ms: int, limit: int) -> list[Subscription]:
-    """Return subscriptions for which it is time to try again."""
-    return [_subscription(row) for row in session.rows(TO_RETRY, {"now_ms": now_ms, "count": limit})]
+def is_any_to_retry(session: Session, *, now_ms: int) -> bool:
+    """Return whether it is time to try a subscription again, here or at another node."""
+    return bool(session.rows(ANY_TO_RETRY, {"now_ms": now_ms}))
 
 
 def take_retries(session: Session, *, now_ms: int, limit: int) -> list[Subscription]:
     """Return subscriptions for which it is time to try again, each once."""
+    found = session.rows(TO_RETRY, {"now_ms": now_ms, "me": session.node, "count": limit})
     return [
         each
-        for each in retries(session, now_ms=now_ms, limit=limit)
+        for each in map(_subscription, found)
         if session.change(TAKE_RETRY, {**_named(each), "now_ms": now_ms}) == 1
     ]
 

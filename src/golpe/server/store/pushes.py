@@ -72,7 +72,10 @@ class PushStore(Protocol):
         ...
 
     async def take_retries(self, *, now_ms: int, limit: int) -> list[Subscription]:
-        """Return subscriptions for which it is time to try again, each once."""
+        """Return subscriptions for which it is time to try again, each once.
+
+        Left out are guests for whom only tables of other living nodes wait.
+        """
         ...
 
     async def delivered(self, to: Subscription) -> None:

@@ -35,6 +35,20 @@ class PairsFound(NamedTuple):
     pairs: list[Pair]
 
 
+class CommonGame(NamedTuple):
+    """A rated game that two people have played together."""
+
+    seq: int
+    """Number of the game among all rated games."""
+    code: str
+    number: int
+    ended_ms: int
+    places: tuple[int, int]
+    is_voided: bool
+    is_readable: bool
+    """Whether its record is kept, and may be read by whoever has asked."""
+
+
 class RatingStore(Protocol):
     """Ratings. Every call raises StoreError if it fails."""
 
@@ -75,4 +89,14 @@ class RatingStore(Protocol):
 
     async def suspicious_pairs(self, pool: PoolName, *, games: int, limit: int) -> PairsFound:
         """Return the most conspicuous pairs among the latest rated games, of which so many are read from all pools."""
+        ...
+
+    async def common_games(
+        self, pool: PoolName, pair: tuple[int, int], *, reader: int, before: int, limit: int
+    ) -> list[CommonGame]:
+        """Return the rated games that two people have played together, before a number, the latest first.
+
+        Args:
+            reader: the guest who asks.
+        """
         ...

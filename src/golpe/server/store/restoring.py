@@ -6,11 +6,24 @@ from typing import Final, assert_never
 
 from sqlalchemy import bindparam, delete, select, update
 
+from golpe.server.store.bot_token_rows import BY_HASH, REVOKE
+from golpe.server.store.follow_rows import LET
+from golpe.server.store.follow_tables import followable, follows
 from golpe.server.store.people_rows import clear_guest
 from golpe.server.store.recovery_rows import SPEND
 from golpe.server.store.schema import challenges, guests, links, moves, passkeys, profiles, sessions
 from golpe.server.store.sql import Query, Session, Statement
-from golpe.server.store.tombstones import EndedCode, ErasedGuest, RemovedPasskey, Tombstone
+from golpe.server.store.tombstones import (
+    ClosedProfile,
+    EndedCode,
+    EndedFollow,
+    ErasedGuest,
+    RemovedPasskey,
+    RevokedBot,
+    RevokedLink,
+    SwitchedFollowing,
+    Tombstone,
+)
 
 CAME_BACK: Final = Query[tuple[int]](
     select(guests.c.id).where(
@@ -20,6 +33,15 @@ CAME_BACK: Final = Query[tuple[int]](
     )
 )
 REMOVE: Final = Statement(delete(passkeys).where(passkeys.c.credential == bindparam("credential")))
+KEEP_FROM: Final = Statement(delete(followable).where(followable.c.guest == bindparam("guest")))
+LOSE_FOLLOWERS: Final = Statement(
+    delete(follows).where(follows.c.other == bindparam("guest"), follows.c.made_ms <= bindparam("last_ms"))
+)
+UNFOLLOW: Final = Statement(
+    delete(follows).where(*(follows.c[name] == bindparam(name) for name in ("guest", "other", "made_ms")))
+)
+CLOSE: Final = Statement(delete(profiles).where(profiles.c.address == bindparam("address")))
+UNSHARE: Final = Statement(delete(links).where(links.c.secret_hash == bindparam("secret_hash")))
 END: Final = tuple(Statement(delete(each)) for each in (sessions, moves, challenges, links, profiles))
 FIRST: Final = Query[tuple[int, bytes]](
     select(guests.c.id, guests.c.token_hash).where(guests.c.token_hash.is_not(None))
@@ -40,8 +62,29 @@ def bury_again(session: Session, tombstones: Iterable[Tombstone], *, now_ms: int
                 session.change(REMOVE, {"credential": credential})
             case EndedCode(guest=guest, code_hash=code_hash):
                 session.change(SPEND, {"guest": guest, "code_hash": code_hash})
+            case SwitchedFollowing(guest=guest, created_ms=created_ms):
+                if session.rows(CAME_BACK, {"guest": guest, "created_ms": created_ms}):
+                    switch_following(session, each)
+            case EndedFollow(guest=guest, other=other, made_ms=made_ms):
+                session.change(UNFOLLOW, {"guest": guest, "other": other, "made_ms": made_ms})
+            case ClosedProfile(address=address):
+                session.change(CLOSE, {"address": address})
+            case RevokedLink(secret_hash=secret_hash):
+                session.change(UNSHARE, {"secret_hash": secret_hash})
+            case RevokedBot(token_hash=token_hash):
+                for row in session.rows(BY_HASH, {"token_hash": token_hash}):
+                    session.change(REVOKE, {"bot": row[0], "now_ms": now_ms})
             case _:
                 assert_never(each)
+
+
+def switch_following(session: Session, switched: SwitchedFollowing) -> None:
+    """Let others follow a guest, or end what follows there were then."""
+    if switched.is_followable:
+        session.change(LET, {"guest": switched.guest})
+    else:
+        session.change(KEEP_FROM, {"guest": switched.guest})
+        session.change(LOSE_FOLLOWERS, {"guest": switched.guest, "last_ms": switched.last_ms})
 
 
 def end_all_sessions(session: Session) -> None:

@@ -44,6 +44,10 @@ class SqlProfiles(SqlWork):
         """Return the address of a guest's profile; None if only they may read it."""
         return await self._read(lambda session: profile_rows.address_of(session, guest))
 
+    async def day_of(self, code: str, *, number: int) -> str | None:
+        """Return the date of the deal of the day that a finished game was; None if it was none."""
+        return await self._read(lambda session: profile_rows.day_of(session, code, number=number))
+
     async def open_profile(self, guest: int, address: str, *, now_ms: int) -> str:
         """Let everybody read a guest's profile at an address."""
         return await self._write(lambda session: profile_rows.open_profile(session, guest, address, now_ms=now_ms))

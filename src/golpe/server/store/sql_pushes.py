@@ -39,7 +39,7 @@ class SqlPushes(SqlWork):
 
     async def take_retries(self, *, now_ms: int, limit: int) -> list[Subscription]:
         """Return subscriptions for which it is time to try again, each once."""
-        if not await self._read(lambda session: push_rows.retries(session, now_ms=now_ms, limit=1)):
+        if not await self._read(lambda session: push_rows.is_any_to_retry(session, now_ms=now_ms)):
             return []
         return await self._write(lambda session: push_rows.take_retries(session, now_ms=now_ms, limit=limit))
 

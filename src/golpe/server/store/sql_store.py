@@ -36,9 +36,10 @@ from golpe.server.store.journals import Commit, Held
 from golpe.server.store.links import Link, Opens
 from golpe.server.store.moderation import Act, Moderated, Role, Sanction
 from golpe.server.store.own_data import OwnData
+from golpe.server.store.pair_rows import common_games
 from golpe.server.store.people import Guest, GuestSession
 from golpe.server.store.people_rows import EVERYWHERE
-from golpe.server.store.ratings import PairsFound, PersonRating
+from golpe.server.store.ratings import CommonGame, PairsFound, PersonRating
 from golpe.server.store.recomputing import PairSearch, Recomputation, counting, last_voided
 from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
@@ -268,6 +269,14 @@ class SqlStore(SqlAccounts, SqlProfiles, SqlPushes, SqlTournaments):
             pass
         meetings = search.meetings
         return PairsFound(meetings.games, await asyncio.to_thread(meetings.pairs, limit=limit))
+
+    async def common_games(
+        self, pool: PoolName, pair: tuple[int, int], *, reader: int, before: int, limit: int
+    ) -> list[CommonGame]:
+        """Return the rated games that two people have played together, the latest first."""
+        return await self._read(
+            lambda session: common_games(session, pool, pair, reader=reader, before=before, limit=limit)
+        )
 
     # --- Links ----------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What a restored backup must not bring back: erased guests, removed passkeys, and recovery codes that have ended.
+"""What a restored backup must not bring back: erased guests, and what people have removed, ended or closed.
 
 Each is a line of JSON that is only ever appended, outside of what a backup contains, and durable before the change is
 acknowledged. If the change then fails, a restore carries out what somebody had asked for anyway.
@@ -44,7 +44,52 @@ class EndedCode(Struct, tag_field="t", tag="code", frozen=True):
     code_hash: bytes
 
 
-Tombstone = ErasedGuest | RemovedPasskey | EndedCode
+class SwitchedFollowing(Struct, tag_field="t", tag="followable", frozen=True):
+    """A guest who has decided whether others may follow them."""
+
+    guest: int
+    created_ms: int
+    is_followable: bool
+    last_ms: int = 0
+    """When the last of the follows began that ended then."""
+
+
+class EndedFollow(Struct, tag_field="t", tag="follow", frozen=True):
+    """A follow that one of the two has ended."""
+
+    guest: int
+    other: int
+    made_ms: int
+
+
+class ClosedProfile(Struct, tag_field="t", tag="profile", frozen=True):
+    """The address of a profile that was closed."""
+
+    address: str
+
+
+class RevokedLink(Struct, tag_field="t", tag="link", frozen=True):
+    """A link to a game that was revoked."""
+
+    secret_hash: bytes
+
+
+class RevokedBot(Struct, tag_field="t", tag="bot", frozen=True):
+    """A bot's token that was revoked."""
+
+    token_hash: bytes
+
+
+Tombstone = (
+    ErasedGuest
+    | RemovedPasskey
+    | EndedCode
+    | SwitchedFollowing
+    | EndedFollow
+    | ClosedProfile
+    | RevokedLink
+    | RevokedBot
+)
 
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder[Head | Tombstone](Head | Tombstone)

@@ -5,12 +5,13 @@ page-reload = Reload
 page-scripts = Golpe needs JavaScript. Please allow it for this page.
 page-guest = Guest
 
-# A shared game: on its picture, and in previews of its link. NAME stands for the name of a player.
+# A shared game: on its picture, and in previews of its link. NAME stands for the name of a player, DAY for a date.
 page-share-won = won a game of Coup
 page-share-played = played a game of Coup
 page-share-won-by = NAME won a game of Coup
 page-share-played-by = NAME played a game of Coup
 page-share-nameless = A game of Coup
+page-share-day = Deal of the day, DAY
 page-share-invitation = Play Coup
 page-share-about = See every bluff, move by move. Then play a game yourself: in the browser, free.
 

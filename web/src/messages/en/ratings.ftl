@@ -29,6 +29,7 @@ rated-account = Rated games need an account, so that a rating has one owner. You
 rated-rules = No bots, no hints, one game a table. When your clock runs out, the default answer counts; the third time in a row you resign. Whoever leaves comes last.
 rated-play = Play a rated game
 rated-looking = Looking for opponents…
+rated-lost = The server cannot be reached at the moment. You go on looking once it can.
 rated-reach = { $count ->
     [one] Looking for opponents between { $low } and { $high }. Only you are waiting.
    *[other] Looking for opponents between { $low } and { $high }. { $count } are waiting.

@@ -5,12 +5,13 @@ page-reload = Recargar
 page-scripts = Golpe necesita JavaScript: actívalo para esta página.
 page-guest = Invitado
 
-# A shared game: on its picture, and in previews of its link. NAME stands for the name of a player.
+# A shared game: on its picture, and in previews of its link. NAME stands for the name of a player, DAY for a date.
 page-share-won = ha ganado una partida de Coup
 page-share-played = ha jugado una partida de Coup
 page-share-won-by = NAME ha ganado una partida de Coup
 page-share-played-by = NAME ha jugado una partida de Coup
 page-share-nameless = Una partida de Coup
+page-share-day = Partida del día, DAY
 page-share-invitation = Jugar a Coup
 page-share-about = Mira cada farol, jugada a jugada. Y luego juega tú: en el navegador, gratis.
 

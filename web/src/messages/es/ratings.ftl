@@ -29,6 +29,7 @@ rated-account = Para las partidas puntuadas hace falta una cuenta, para que cada
 rated-rules = Sin bots ni pistas, una partida por mesa. Si se te acaba el tiempo, vale la respuesta por defecto; a la tercera vez seguida te rindes. Quien se va queda último.
 rated-play = Jugar una partida puntuada
 rated-looking = Buscando rivales…
+rated-lost = Ahora mismo no se puede contactar con el servidor. Seguirás buscando en cuanto se pueda.
 rated-reach = { $count ->
     [one] Buscando rivales entre { $low } y { $high }. Solo esperas tú.
    *[other] Buscando rivales entre { $low } y { $high }. Esperan { $count }.

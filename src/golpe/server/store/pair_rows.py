@@ -1,0 +1,59 @@
+"""The rated games that two people have played together, in the database."""
+
+from typing import Final
+
+from sqlalchemy import bindparam, case, exists, select
+
+from golpe.people.pools import PoolName
+from golpe.server.store.game_rows import MAY_READ
+from golpe.server.store.ratings import CommonGame
+from golpe.server.store.schema import games, result_seats, results
+from golpe.server.store.sql import Query, Session
+
+_one: Final = result_seats.alias("one")
+_other: Final = result_seats.alias("other")
+_is_readable: Final = exists().where(games.c.code == results.c.code, games.c.number == results.c.number, MAY_READ)
+
+COMMON: Final = Query[tuple[int, str, int, int, int, int, int | None, int]](
+    select(
+        results.c.rated_seq,
+        results.c.code,
+        results.c.number,
+        results.c.ended_ms,
+        _one.c.place,
+        _other.c.place,
+        results.c.voided_ms,
+        case((_is_readable, 1), else_=0),
+    )
+    .join(_one, _one.c.result == results.c.id)
+    .join(_other, _other.c.result == results.c.id)
+    .where(
+        _one.c.guest == bindparam("first"),
+        _other.c.guest == bindparam("second"),
+        results.c.pool == bindparam("pool"),
+        results.c.rated_seq.is_not(None),
+        results.c.rated_seq < bindparam("before"),
+    )
+    .order_by(results.c.rated_seq.desc())
+    .limit(bindparam("count"))
+)
+
+
+def common_games(
+    session: Session, pool: PoolName, pair: tuple[int, int], *, reader: int, before: int, limit: int
+) -> list[CommonGame]:
+    """Return the rated games that two people have played together, the latest first."""
+    first, second = pair
+    asked = {"pool": pool, "first": first, "second": second, "reader": reader, "before": before, "count": limit}
+    return [
+        CommonGame(
+            seq=seq,
+            code=code,
+            number=number,
+            ended_ms=ended_ms,
+            places=(one, other),
+            is_voided=voided_ms is not None,
+            is_readable=bool(is_readable),
+        )
+        for seq, code, number, ended_ms, one, other, voided_ms, is_readable in session.rows(COMMON, asked)
+    ]

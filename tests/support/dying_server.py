@@ -1,0 +1,49 @@
+"""A server that kills itself around the commit that ends a game: `python -m tests.support.dying_server WHEN serve …`.
+
+WHEN is `before` that commit, `after` it and before anybody is told, or a number of turns of the event loop since the
+commit was asked for.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+
+from golpe.cli.main import main
+from golpe.server.store.journals import Commit
+from golpe.server.store.sql_store import SqlStore
+
+append = SqlStore.append
+
+
+def die() -> None:
+    """Kill this process as a power cut would."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def die_after(turns: int) -> None:
+    """Kill this process after some turns of the event loop."""
+    if turns == 0:
+        die()
+    asyncio.get_running_loop().call_soon(die_after, turns - 1)
+
+
+def dying(when: str) -> None:
+    """Let the server die at the end of the next game."""
+
+    async def append_and_die(store: SqlStore, code: str, commit: Commit) -> None:
+        ends = commit.finished is not None
+        if ends and when == "before":
+            die()
+        if ends and when.isdigit():
+            die_after(int(when))
+        await append(store, code, commit)
+        if ends and when == "after":
+            die()
+
+    SqlStore.append = append_and_die
+
+
+if __name__ == "__main__":
+    dying(sys.argv.pop(1))
+    main()

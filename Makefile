@@ -4,7 +4,7 @@ VENV := .venv
 PYTHON := $(VENV)/bin/python
 NPM := $(PYTHON) -m tools.npm
 
-.PHONY: check check-python check-web docs format test soak serve page bench
+.PHONY: check check-python check-web docs format test long soak serve page bench
 
 check: check-python docs check-web
 
@@ -40,7 +40,11 @@ format: web/node_modules
 test:
 	$(PYTHON) -m pytest
 
-# Tests that take too long for every run.
+# More of the same, at length.
+long:
+	$(PYTHON) -m pytest -m 'long and not soak'
+
+# Tests that take too long for every change.
 soak:
 	$(PYTHON) -m pytest -m soak
 

@@ -64,6 +64,7 @@ def told(kind: type[T], source: Path, part: str, *, cache: Path | None = None) -
     return msgspec.json.decode(done.stdout, type=kind)
 
 
+@pytest.mark.long
 def test_games_nets_and_bots_of_the_old_editions_stay_as_they_were(grown: Path) -> None:
     for part in (logits, games, bots):
         assert part() == told(dict[str, str], grown, part.__name__)
@@ -84,6 +85,7 @@ def test_its_scenario_holds(grown: Path, tmp_path: Path) -> None:
     assert not checked.returncode, checked.stdout + checked.stderr
 
 
+@pytest.mark.long
 async def test_a_server_and_an_arena_say_who_counts_cards_there(
     grown: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from importlib import import_module
 from itertools import chain
@@ -17,6 +18,7 @@ from typer.core import TyperGroup
 
 import golpe
 from golpe.cli.main import app
+from tests.support.tiers import only
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "golpe"
@@ -199,7 +201,7 @@ def ran_alone(folder: Path, code: str, *options: str, no_skips: str = "0") -> su
     )
 
 
-@pytest.mark.parametrize("workers", ["0", "1"])
+@pytest.mark.parametrize("workers", only("1", of=["0", "1"]))
 @pytest.mark.parametrize(("no_skips", "status"), [("0", 0), ("1", 1)])
 def test_ci_treats_a_skipped_test_as_a_failure(tmp_path: Path, no_skips: str, status: int, workers: str) -> None:
     code = "import pytest\n\ndef test_it():\n    pytest.skip('not here')\n"
@@ -295,6 +297,20 @@ def test_ci_runs_the_test_command_of_the_readme() -> None:
     assert pick is not None
     picked = subprocess.run(["bash", "-c", pick[1]], cwd=ROOT, capture_output=True, text=True, check=True)
     assert f"{TEST_COMMAND}\n" == picked.stdout
+
+
+def test_ci_runs_what_the_test_command_leaves_out_but_for_the_soak_and_graphics_processors() -> None:
+    options = " ".join(
+        tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["pytest"]["ini_options"]["addopts"]
+    )
+    left_out = set(re.findall(r"not (\w+)", options))
+    script = (ROOT / ".ci" / "run").read_text("utf-8")
+    run = {
+        mark
+        for mark in left_out
+        if re.search(rf"^GOLPE_NO_SKIPS=1 \.venv/bin/pytest -m '?{mark}\b", script, re.MULTILINE)
+    }
+    assert {"soak", "gpu"} == left_out - run
 
 
 def test_the_python_of_the_readme_runs() -> None:

@@ -12,6 +12,7 @@ import pytest
 import yaml
 
 import golpe
+from tests.support.tiers import sampled
 
 ROOT = Path(__file__).parent.parent
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -45,7 +46,10 @@ def test_the_package_itself_needs_nothing_installed() -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["--help", "arena hard counting --games 1", "play --plain --seed 1", "rules resistance", "ladder x random"],
+    sampled(
+        ["arena hard counting --games 1", "--help", "play --plain --seed 1", "rules resistance", "ladder x random"],
+        every=5,
+    ),
 )
 def test_what_only_the_server_needs_is_loaded_only_by_it(tmp_path: Path, command: str) -> None:
     code = f"import sys; sys.argv[1:] = {command.split()!r}\nfrom golpe.cli.main import main\n"

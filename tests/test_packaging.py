@@ -170,6 +170,7 @@ def served_page(installed_wheel: Path, tmp_path: Path) -> Iterator[str]:
         process.communicate()
 
 
+@pytest.mark.long
 def test_a_wheel_serves_its_page_without_node(served_page: str) -> None:
     page = httpx.get(f"{served_page}/", timeout=ANSWERED_WITHIN)
     assert page.status_code == 200

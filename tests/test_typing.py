@@ -69,8 +69,10 @@ def checked(program: str, folder: Path) -> tuple[int, list[str]]:
 
 @pytest.mark.parametrize(
     ("program", "errors"),
-    [(PROGRAM, []), (WRONG, ["attr-defined", "arg-type", "arg-type", "assignment"])],
-    ids=["correct", "wrong"],
+    [
+        pytest.param(PROGRAM, [], id="correct", marks=pytest.mark.long),
+        pytest.param(WRONG, ["attr-defined", "arg-type", "arg-type", "assignment"], id="wrong"),
+    ],
 )
 def test_a_users_program_is_checked_strictly(program: str, errors: list[str], tmp_path: Path) -> None:
     assert (1 if errors else 0, errors) == checked(program, tmp_path)

@@ -227,6 +227,7 @@ def test_only_the_decisions_of_the_bot_under_test_are_timed(folder: Path) -> Non
     assert times_of([[]]) is None
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_only_bots_that_tell_their_probabilities_play_endgames(tmp_path: Path) -> None:
     bots = tmp_path / "bots.py"

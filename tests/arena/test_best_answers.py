@@ -96,6 +96,7 @@ class SolvedMind:
         return [found.get(d, 0.0) for d in legal]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "gain_against",
     [pytest.param(level_by_level, marks=pytest.mark.soak), line_by_line],  # compiles for half a minute
@@ -127,6 +128,7 @@ class Exchanger:
         return [float(d == wanted) for d in legal]
 
 
+@pytest.mark.long
 @both_ways
 def test_an_exchange_is_followed_card_by_card(gain_against: Gain) -> None:
     """In one turn, a challenge wins unless the policy holds the Ambassador; the draw decides nothing."""
@@ -146,6 +148,7 @@ class Earner:
         return [float(d == ids.ACT_FIRST[actions.INCOME]) for d in legal]
 
 
+@pytest.mark.long
 @both_ways
 def test_when_the_turns_run_out_the_table_gives_the_value_of_the_game(gain_against: Gain) -> None:
     """With no turn, or one of Income, the opponent has no decision, and the gain is a sum over pairs of cards."""
@@ -167,6 +170,7 @@ def test_when_the_turns_run_out_the_table_gives_the_value_of_the_game(gain_again
     assert 0.0 == gain(0, 1, None)
 
 
+@pytest.mark.long
 @both_ways
 def test_a_player_who_could_launch_a_coup_when_the_turns_run_out_has_won(gain_against: Gain) -> None:
     """This holds even for a policy that would not launch it, because later turns are not searched."""

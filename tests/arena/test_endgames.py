@@ -79,6 +79,7 @@ def one_line_after_another(bot: Bot, endgame: FixedEndgame, *, turns: int, as_ev
     ]
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_a_net_has_the_same_gain_for_all_lines_at_once() -> None:
     bot, endgame = odd_net(), fixed_endgames()[1]
@@ -87,6 +88,7 @@ def test_a_net_has_the_same_gain_for_all_lines_at_once() -> None:
     assert min(one_by_one) > 0
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @pytest.mark.parametrize(("turns", "as_even"), [(2, False), (1, True)])
 def test_a_net_has_the_same_gain_whatever_unfinished_games_count(turns: int, as_even: bool) -> None:
@@ -98,6 +100,7 @@ def test_a_net_has_the_same_gain_whatever_unfinished_games_count(turns: int, as_
     assert max(one_by_one) < 0.49
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_without_turns_best_responses_gain_what_the_table_says() -> None:
     endgame = fixed_endgames()[1]
@@ -109,6 +112,7 @@ def test_without_turns_best_responses_gain_what_the_table_says() -> None:
     assert exploited(odd_net(), endgame, turns=0, samples=1).gains == pytest.approx((-told, told))
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_master_has_the_same_gain_as_in_the_tree_of_the_solver() -> None:
     forget_solutions()

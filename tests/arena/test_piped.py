@@ -18,6 +18,7 @@ from golpe.arena.settings import Contest
 from golpe.errors import GolpeError
 from tests.support.code_blocks import ROOT
 from tests.support.piped_bots import command
+from tests.support.tiers import only
 
 ONE_FORFEIT = {
     "ending": "its process ended with exit code 3",
@@ -79,7 +80,9 @@ def test_the_messages_fit_the_published_schema(tmp_path: Path) -> None:
     assert not from_bot.is_valid({"type": "decision", "game": 0, "id": 1, "decison": "tax"})
 
 
-@pytest.mark.parametrize("behaviour", ONE_FORFEIT)
+@pytest.mark.parametrize(
+    "behaviour", only("ending", "silent", "chatting", "huge", "closing", "misnumbering", of=ONE_FORFEIT)
+)
 def test_a_bot_without_an_answer_forfeits_with_the_reason(behaviour: str) -> None:
     limit_s = 0.3 if behaviour == "silent" else 20.0
     report, _ = played_by(command(behaviour), "random", games=1, limit_s=limit_s)
@@ -107,6 +110,7 @@ def test_a_bot_is_told_that_it_was_late(tmp_path: Path) -> None:
     assert (0, 1, "late") == tuple(told[3][each] for each in ("game", "id", "code"))
 
 
+@pytest.mark.long
 def test_a_bot_that_does_not_read_forfeits() -> None:
     report, _ = played_by(command("deaf"), "random", games=3, limit_s=0.3)
     assert 3 == sum(report.rows[0].forfeits.values())

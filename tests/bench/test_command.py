@@ -31,6 +31,7 @@ def golpe_without(packages: tuple[str, ...], *arguments: str) -> subprocess.Comp
     return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=300, check=False)
 
 
+@pytest.mark.long
 def test_json_holds_every_figure_and_nothing_else_is_printed(tmp_path: Path) -> None:
     picture = tmp_path / "rates.svg"
     done = golpe("bench", "--json", *TINY, "--picture", str(picture))

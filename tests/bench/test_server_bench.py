@@ -107,6 +107,7 @@ def test_a_cost_is_of_each() -> None:
     assert (2.0, 500.0, 3, 4, 10) == (found.per_s, found.cpu_us, found.p50_ms, found.p99_ms, found.bytes_each)
 
 
+@pytest.mark.long
 def test_everything_is_measured_with_real_processes() -> None:
     told: list[str] = []
     report = run_server_suite(TINY, told.append)

@@ -14,6 +14,7 @@ from golpe.rules.ruleset import Value
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary import actions, characters, phases
 from tests.support.random_games import dealt, play_on
+from tests.support.tiers import only
 
 AMBASSADOR = 3
 BOT = CountingBot()
@@ -320,7 +321,7 @@ def unfinished_of(games: int, *, seats: int) -> int:
     return unfinished
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("seats", only(4, of=[2, 4, 6]))
 def test_its_games_with_itself_end(seats: int) -> None:
     assert 0 == unfinished_of(12, seats=seats)
 

@@ -18,6 +18,7 @@ from golpe.rules.sight import view
 from golpe.rules.turns import TURN_CAP
 from golpe.solve.plan import THRIFTY
 from tests.support.random_games import PRESETS, WITH_TOGGLES, dealt, watched_on
+from tests.support.tiers import sampled
 from tests.support.twins import twin_of
 
 SHALLOW = replace(THRIFTY, turns=1, open_max=1.0, open_max_elsewhere=1.0)
@@ -39,7 +40,7 @@ def play_with(bots: list[Bot], game: Game, seed: int) -> None:
         game.play(seat, bots[seat].decide(game.view(seat), tally, seat, rng))
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("name", "seats"), sampled(TABLES, every=4))
 def test_bots_decide_legally_in_every_preset_at_every_table(name: str, seats: int) -> None:
     toggles = [options for preset_name, options in WITH_TOGGLES if preset_name == name]
     for seed, (options, windows) in enumerate(product(toggles, WINDOWS)):

@@ -33,6 +33,7 @@ from golpe.solve.publics import COINS_MAX
 from golpe.solve.strategy import Table, nash_conv
 from tests.support.made_nets import net_of_weights
 from tests.support.solutions import forget_solutions
+from tests.support.tiers import sampled
 
 SHALLOW = replace(THRIFTY, turns=2, open_max=1.0, open_max_elsewhere=1.0)
 """`master` looks two turns ahead and always uses the solution, which takes a tenth of the time."""
@@ -181,6 +182,7 @@ def test_where_cards_go_under_the_deck_the_net_keeps_them() -> None:
     assert MasterBot(SHALLOW).decide(view, tally, 0, random.Random(1)) in legal_for(view, 0)
 
 
+@pytest.mark.long
 def test_the_net_decides_if_the_game_is_likely_to_go_on() -> None:
     game, tally = played(fixed_endgames()[0])
     view, seat = game.view(0), game.waiting[0]
@@ -206,6 +208,7 @@ def test_the_net_decides_unfinished_games_at_larger_tables_and_in_other_editions
         assert open_max == resolving.left_open_max(duel_start_of(game.view(0), tally), THOROUGH)
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_a_thorough_solution_is_near_an_equilibrium() -> None:
     assert best_effort() is THOROUGH
@@ -237,7 +240,8 @@ def test_where_endgames_cannot_be_solved_the_net_plays_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "asker", "own"), [((), 0, 0), ((), 1, 1), ((actions.EXCHANGE,), 0, 1), ((actions.EXCHANGE,), 1, 0)]
+    ("line", "asker", "own"),
+    sampled([((), 0, 0), ((), 1, 1), ((actions.EXCHANGE,), 0, 1), ((actions.EXCHANGE,), 1, 0)], every=2),
 )
 def test_the_tree_is_extended_where_the_asking_player_arrives(line: tuple[int, ...], asker: int, own: int) -> None:
     """Player 0 of a later solution is the turn player at its start."""
@@ -299,6 +303,7 @@ def test_master_launches_the_last_coup_if_it_can() -> None:
         game.play(seat, text)
 
 
+@pytest.mark.long
 def test_the_last_two_of_a_larger_table_are_solved() -> None:
     game, tally = Game.deal("resistance", seats=3, seed=1, first=0), Tally()
     state = game.state

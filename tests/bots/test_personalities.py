@@ -29,6 +29,7 @@ from golpe.rules.ruleset import preset
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.actions import ASSASSINATE
 from tests.support.random_games import dealt, watched_on
+from tests.support.tiers import only
 
 GRUDGING = NO_TEMPER._replace(grudge=500)
 LYING = NO_TEMPER._replace(lies=3000)
@@ -99,7 +100,7 @@ def test_what_is_spelled_wrong_is_told(name: str, told: str) -> None:
         bot_named(name)
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("level", only("medium", of=["easy", "medium", "hard"]))
 @pytest.mark.parametrize(
     ("part", "habit", "chances"),
     [("lies", "lies", "claims"), ("challenges", "challenges", "asked"), ("attacks", "attacks", "turns")],
@@ -187,6 +188,7 @@ def test_compiled_games_are_the_interpreted_ones() -> None:
         assert (each.winner, each.exiled) == (other.winner, other.exiled)
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_medium_beats_honest_in_any_company() -> None:
     for company in (("medium", *["honest"] * 5), ("medium", "honest", "persona", "bluffer")):

@@ -48,6 +48,7 @@ GENERAL = re.compile("^(income|foreign_aid|coup 1)$")
 """The actions that claim no character, which stand above the others."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "scheme"),
     [
@@ -123,6 +124,7 @@ def test_turns_are_played_by_keyboard_alone(open_page: OpenPage) -> None:
     assert pressed > 1  # nobody loses two cards by one answer
 
 
+@pytest.mark.long
 def test_keys_can_be_turned_off(open_page: OpenPage) -> None:
     played = open_page()
     played.play_against_bots(1)
@@ -138,6 +140,7 @@ def test_keys_can_be_turned_off(open_page: OpenPage) -> None:
     assert before == played.shown
 
 
+@pytest.mark.long
 def test_arrows_lead_to_the_targets_and_escape_leads_back(open_page: OpenPage) -> None:
     played = open_page()
     page = played.page
@@ -162,6 +165,7 @@ def test_arrows_lead_to_the_targets_and_escape_leads_back(open_page: OpenPage) -
     assert played.is_asked
 
 
+@pytest.mark.long
 def test_a_whole_game_is_played_by_keyboard_and_told_aloud(open_page: OpenPage) -> None:
     """Nothing is clicked, and the live regions announce each event once."""
     played = open_page()

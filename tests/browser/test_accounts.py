@@ -83,6 +83,7 @@ def test_there_are_no_accounts_where_browsers_have_no_passkeys(open_page: OpenPa
     expect(page.get_by_role("button", name="Crear cuenta")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_guest_moves_to_a_phone_by_a_link(open_page: OpenPage, axe: str) -> None:
     page = open_page(size=DESKTOP).page
     guest = number(page)
@@ -111,6 +112,7 @@ def test_a_guest_moves_to_a_phone_by_a_link(open_page: OpenPage, axe: str) -> No
     expect(again.get_by_text("This link was used or has expired")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_lost_account_comes_back_by_a_code_on_a_phone_by_keyboard(open_page: OpenPage, axe: str) -> None:
     opened = open_page(size=DESKTOP, host="localhost")
     page = opened.page

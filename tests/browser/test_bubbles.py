@@ -59,6 +59,7 @@ def begun(open_page: OpenPage, size: Size, *, bots: int = 0, **options: object) 
     return one, other, path
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "seats"),
     [
@@ -105,6 +106,7 @@ def test_an_emote_takes_two_taps_or_two_keys_and_stays_a_moment(open_page: OpenP
     expect(one.page.locator("header .count")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_spectators_hear_each_other_where_questions_would_be(open_page: OpenPage) -> None:
     one, _, path = begun(open_page, DESKTOP, seats=2)
     watching, beside = open_page(path), open_page(path, size=PHONE)
@@ -124,6 +126,7 @@ def test_spectators_hear_each_other_where_questions_would_be(open_page: OpenPage
     expect(one.page.locator(".bubble")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_nothing_is_shown_of_a_muted_player(open_page: OpenPage) -> None:
     one, other, _ = begun(open_page, DESKTOP, seats=2)
     say(other.page, 0, "Hello")

@@ -12,6 +12,7 @@ from tests.support.told_page import ToldPage
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.long
 def test_the_cheat_sheet_stays_open_beside_the_log(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     page = played.page
@@ -33,6 +34,7 @@ def test_the_cheat_sheet_stays_open_beside_the_log(open_page: OpenPage, axe: str
     expect(page.get_by_role("dialog", name="The rules")).to_contain_text("Reformation")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("key", "path"), [("s", "/api/summary"), ("r", "/api/rules")])
 def test_the_rules_are_fetched_once_however_the_game_goes_on(open_page: OpenPage, key: str, path: str) -> None:
     played = open_page()

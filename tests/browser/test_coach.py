@@ -10,6 +10,7 @@ from tests.support.played_page import PHONE
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.long
 def test_the_coach_says_what_may_follow_and_what_a_bot_thought_of_the_last(open_page: OpenPage, axe: str) -> None:
     played = open_page(size=PHONE)
     page, dialog = played.page, played.page.get_by_role("dialog")

@@ -40,6 +40,7 @@ def test_the_four_words_of_a_deal_are_with_what_is_known(open_page: OpenPage, ax
     watcher.shot("deal")
 
 
+@pytest.mark.long
 def test_friends_who_come_by_a_link_contribute_to_their_first_deal(open_page: OpenPage) -> None:
     host = open_page()
     path = host.open_table(kind="friends", options={"pace": "instant", "seats": 2})

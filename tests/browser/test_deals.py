@@ -28,6 +28,7 @@ def serve(page: Page, record: str) -> None:
     page.route("**/*.jsonl", answer)
 
 
+@pytest.mark.long
 def test_a_deal_is_checked_against_what_the_browser_kept(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     page = played.page

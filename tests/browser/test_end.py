@@ -18,6 +18,7 @@ PICTURE_SIZE = """async (url) => {
 }"""
 
 
+@pytest.mark.long
 def test_a_shared_game_has_a_preview_and_invites_to_play(open_page: OpenPage, axe: str) -> None:
     played = open_page(size=PHONE, language="es")
     played.page.context.add_init_script(SHARE)
@@ -56,6 +57,7 @@ def test_a_shared_game_has_a_preview_and_invites_to_play(open_page: OpenPage, ax
     expect(visitor.get_by_role("alert").filter(has_text="revoked")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_story_of_a_game_leads_to_its_moments_and_to_how_all_played(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     played.play_at(3)

@@ -91,6 +91,7 @@ def test_tab_leads_through_each_page_as_the_eye_does(open_page: OpenPage, size: 
     judge(page)
 
 
+@pytest.mark.long
 def test_an_update_takes_the_focus_from_nobody(open_page: OpenPage) -> None:
     played = open_page()
     page = played.page

@@ -16,6 +16,7 @@ GRACE = "\u2068Grace H\u2069"
 """The name of a player, as a table isolates it."""
 
 
+@pytest.mark.long
 def test_somebody_is_followed_to_the_next_public_table(open_page: OpenPage, axe: str) -> None:
     ada, grace = open_page(), open_page(size=PHONE)
     grace.page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()

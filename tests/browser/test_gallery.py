@@ -194,11 +194,12 @@ def gallery(browser: Browser, built: Path, request: pytest.FixtureRequest) -> Ge
     context.close()
 
 
-def of(size: Size, language: str, *, soak: bool = False) -> object:
-    marks = [pytest.mark.soak] if soak else []
+def of(size: Size, language: str, *, long: bool = False, soak: bool = False) -> object:
+    marks = [pytest.mark.soak] if soak else [pytest.mark.long] if long else []
     return pytest.param((size, language, "light"), id=f"{size.name}-{language}", marks=marks)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "gallery",
     [
@@ -239,7 +240,9 @@ def test_nothing_moves_from_state_to_state(gallery: Gallery) -> None:
 
 
 @pytest.mark.parametrize(
-    "gallery", [of(SMALL, "ru", soak=True), of(ACROSS, "es", soak=True), of(LOW, "ru"), of(TINY, "ru")], indirect=True
+    "gallery",
+    [of(SMALL, "ru", soak=True), of(ACROSS, "es", soak=True), of(LOW, "ru"), of(TINY, "ru", long=True)],
+    indirect=True,
 )
 def test_ten_at_a_small_screen_have_room_for_all_that_is_asked(gallery: Gallery) -> None:
     gallery.open()
@@ -254,11 +257,16 @@ def test_ten_at_a_small_screen_have_room_for_all_that_is_asked(gallery: Gallery)
     "gallery",
     [
         *(
-            of(size, language, soak=language == "en" or (language == RIGHT_TO_LEFT and size != PHONE))
+            of(
+                size,
+                language,
+                long=(size, language) not in {(TINY, "ru"), (PHONE, RIGHT_TO_LEFT), (DESKTOP, "es")},
+                soak=language == "en" or (language == RIGHT_TO_LEFT and size != PHONE),
+            )
             for size in (TINY, PHONE, HELD_ACROSS, DESKTOP)
             for language in (*languages(), RIGHT_TO_LEFT)
         ),
-        of(DESKTOP, LONG),
+        of(DESKTOP, LONG, long=True),
     ],
     indirect=True,
 )
@@ -274,7 +282,12 @@ def test_all_words_can_be_read_at_once(gallery: Gallery) -> None:
 @pytest.mark.parametrize(
     "gallery",
     [
-        of(size, language, soak=(size.name, language) not in {("tiny", "ru"), (HELD_ACROSS.name, "es")})
+        of(
+            size,
+            language,
+            long=size != TINY,
+            soak=(size, language) not in {(TINY, "ru"), (HELD_ACROSS, "es")},
+        )
         for size in (TINY, PHONE, HELD_ACROSS)
         for language in ("en", "es", "ru")
     ],
@@ -298,7 +311,7 @@ def test_the_end_of_a_game_with_five_opponents_can_be_read_on_a_phone(gallery: G
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("gallery", [of(TINY, "ru"), of(HELD_ACROSS, "es")], indirect=True)
+@pytest.mark.parametrize("gallery", [of(TINY, "ru"), of(HELD_ACROSS, "es", long=True)], indirect=True)
 def test_a_bystander_reads_the_log_where_questions_would_stand(gallery: Gallery) -> None:
     gallery.open(painted=True)
     for fixture in ("watching", "exiled"):
@@ -308,7 +321,10 @@ def test_a_bystander_reads_the_log_where_questions_would_stand(gallery: Gallery)
 
 @pytest.mark.parametrize(
     "gallery",
-    [of(size, "ru", soak=size not in (TINY, DESKTOP)) for size in (TINY, PHONE, HELD_ACROSS, TABLET, DESKTOP)],
+    [
+        of(size, "ru", long=size != TINY, soak=size not in (TINY, DESKTOP))
+        for size in (TINY, PHONE, HELD_ACROSS, TABLET, DESKTOP)
+    ],
     indirect=True,
 )
 def test_a_notice_covers_no_tool_and_not_the_deck(gallery: Gallery) -> None:

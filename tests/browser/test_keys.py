@@ -37,6 +37,7 @@ class HeldScript:
         self._routes[0].continue_()
 
 
+@pytest.mark.long
 def test_a_key_works_as_soon_as_a_dialog_is_closed(open_page: OpenPage) -> None:
     played = open_page()
     played.play_against_bots(1)
@@ -64,6 +65,7 @@ def test_a_key_waits_for_its_part(open_page: OpenPage) -> None:
     expect(page.get_by_role("dialog", name="What is known")).to_be_visible()
 
 
+@pytest.mark.long
 def test_letters_appear_once_a_key_was_pressed(open_page: OpenPage) -> None:
     played = open_page()
     page = played.page
@@ -85,6 +87,7 @@ def test_a_key_of_a_cyrillic_keyboard_is_known_by_its_place(open_page: OpenPage)
 SHEETS = {"?": "Keyboard", "r": "The rules"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", SHEETS)
 def test_help_and_rules_open_however_slowly_the_tools_load(open_page: OpenPage, key: str) -> None:
     played = open_page()
@@ -99,6 +102,7 @@ def test_help_and_rules_open_however_slowly_the_tools_load(open_page: OpenPage, 
     expect(page.get_by_role("dialog", name=SHEETS[key])).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("key", "part"), [("?", "KeySheet"), ("r", "RuleSheet")])
 def test_a_sheet_opens_however_slowly_it_loads_and_however_often_its_key_is_pressed(
     open_page: OpenPage, key: str, part: str
@@ -116,6 +120,7 @@ def test_a_sheet_opens_however_slowly_it_loads_and_however_often_its_key_is_pres
     expect(page.get_by_role("dialog", name=SHEETS[key])).to_be_visible()
 
 
+@pytest.mark.long
 def test_help_and_rules_open_right_after_something_else_was_closed(open_page: OpenPage) -> None:
     played = open_page()
     page = played.page

@@ -53,6 +53,7 @@ def restore(process: ServedProcess, played: PlayedPage) -> None:
     expect(played.page.get_by_text("The connection was lost")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_game_survives_kills_in_the_middle_of_turns(open_page: OpenPage, process: ServedProcess) -> None:
     played = open_page()
     played.play_against_bots(2)

@@ -31,6 +31,7 @@ def follow(played: PlayedPage, answers: int) -> int:
     return answers
 
 
+@pytest.mark.long
 def test_a_first_game_is_learnt_to_its_end_over_a_reload(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     page = played.page

@@ -26,8 +26,14 @@ LAID_ACROSS = Size("laid-across", 844, 390, is_touched=True)
 TINY = Size("tiny", 360, 640, is_touched=True)
 
 
-@pytest.mark.parametrize("language", ["en", "es", "ru"])
-@pytest.mark.parametrize("size", [TINY, LAID_ACROSS], ids=lambda size: size.name)
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [
+        pytest.param(size, language, id=f"{size.name}-{language}", marks=() if language == "ru" else pytest.mark.long)
+        for size in (TINY, LAID_ACROSS)
+        for language in ("en", "es", "ru")
+    ],
+)
 def test_a_phone_shows_one_primary_button_without_scrolling(open_page: OpenPage, size: Size, language: str) -> None:
     page = open_page(size=size, language=language).page
     primary = page.locator("main .button.main")
@@ -63,6 +69,7 @@ def test_opponents_are_chosen_by_their_portraits(open_page: OpenPage, axe: str) 
     expect(bots.get_by_role("button", pressed=True)).to_have_count(3)
 
 
+@pytest.mark.long
 def test_a_bot_is_chosen_by_its_portrait_in_the_waiting_room(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     page = played.page
@@ -166,6 +173,7 @@ def test_the_form_makes_a_table_to_ones_taste(open_page: OpenPage, axe: str) -> 
     expect(page.locator("main li.free")).to_have_count(9)
 
 
+@pytest.mark.long
 def test_the_rules_of_a_table_are_one_press_away_in_the_middle_of_a_game(open_page: OpenPage, axe: str) -> None:
     played = open_page(size=PHONE)
     played.play_at(2, preset="city-state")

@@ -60,6 +60,7 @@ def at_table(open_page: OpenPage) -> tuple[PlayedPage, ToldPage]:
     return played, told
 
 
+@pytest.mark.long
 def test_every_kind_of_event_is_shown_and_moves_nothing_else(at_table: tuple[PlayedPage, ToldPage]) -> None:
     played, told = at_table
     page = played.page
@@ -106,6 +107,7 @@ def test_masks_react_to_what_everybody_has_seen(at_table: tuple[PlayedPage, Told
     assert expected == page.evaluate("window.moods")
 
 
+@pytest.mark.long
 def test_what_is_shown_keeps_nobody_from_anything(at_table: tuple[PlayedPage, ToldPage]) -> None:
     played, told = at_table
     page = played.page

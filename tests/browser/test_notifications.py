@@ -118,6 +118,7 @@ def test_notifications_are_switched_on_shown_and_followed(open_page: OpenPage, a
     assert ["/"] == page.evaluate(SCOPES)  # that of the page's own files stays
 
 
+@pytest.mark.long
 def test_a_page_says_why_it_cannot_notify(open_page: OpenPage) -> None:
     page = open_page(host="golpe.lan").page
     open_table(page)

@@ -57,6 +57,7 @@ def test_the_shell_is_kept_and_nothing_of_a_game(open_page: OpenPage, process: S
     expect(page.locator(".notices")).to_contain_text("The table cannot be reached")
 
 
+@pytest.mark.long
 def test_a_phone_held_across_at_an_address_without_encryption(open_page: OpenPage) -> None:
     played = open_page(host="golpe.lan", keeps_shell=True, size=ACROSS)
     page = played.page

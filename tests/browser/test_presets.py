@@ -42,6 +42,7 @@ def out_of_prompt(played: PlayedPage) -> list[str]:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("preset", "opponents", "size"),
     [

@@ -10,6 +10,7 @@ from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
 from tests.support.played_page import DESKTOP, PHONE, PlayedPage
 from tests.support.served_process import ServedProcess
+from tests.support.tiers import sampled
 
 pytestmark = pytest.mark.browser
 
@@ -32,6 +33,7 @@ def seek(played: PlayedPage) -> None:
     page.get_by_role("button", name="Play a rated game").press("Enter")
 
 
+@pytest.mark.long
 def test_two_people_find_each_other_and_see_what_their_game_changes(
     open_page: OpenPage, server: ServedProcess, axe: str
 ) -> None:
@@ -74,7 +76,7 @@ def test_two_people_find_each_other_and_see_what_their_game_changes(
     ana.shot("ratings")
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")])
+@pytest.mark.parametrize(("size", "scheme"), sampled([(PHONE, "dark"), (DESKTOP, "light")], every=2))
 def test_boards_fit_and_are_accessible(
     open_page: OpenPage, server: ServedProcess, axe: str, size: object, scheme: str
 ) -> None:

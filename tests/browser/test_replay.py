@@ -15,6 +15,7 @@ from tests.support.played_page import PHONE
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.long
 def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe: str, tmp_path: Path) -> None:
     played = open_page()
     page = played.page
@@ -81,6 +82,7 @@ def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe
     assert [] == [line for line in record.read_text().splitlines() if not isinstance(json.loads(line), dict)]
 
 
+@pytest.mark.long
 def test_a_game_that_is_not_over_has_no_replay(open_page: OpenPage) -> None:
     played = open_page()
     path = played.open_table(kind="bots", opponents=1)

@@ -65,7 +65,11 @@ def cut_off(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(
     ("size", "language", "scheme"),
-    [(DESKTOP, "en", "dark"), (PHONE, "ru", "light"), pytest.param(PHONE, "es", "dark", marks=pytest.mark.soak)],
+    [
+        pytest.param(DESKTOP, "en", "dark", marks=pytest.mark.long),
+        (PHONE, "ru", "light"),
+        pytest.param(PHONE, "es", "dark", marks=pytest.mark.soak),
+    ],
 )
 def test_a_review_is_read_beside_its_replay(
     process: ServedProcess, open_page: OpenPage, axe: str, size: Size, language: str, scheme: str

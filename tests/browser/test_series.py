@@ -16,6 +16,7 @@ def play_on(played: PlayedPage) -> None:
         played.answer()
 
 
+@pytest.mark.long
 def test_a_series_of_two_games_with_other_players(open_page: OpenPage, axe: str) -> None:
     played = open_page(size=PHONE)
     page = played.page
@@ -45,6 +46,7 @@ def test_a_series_of_two_games_with_other_players(open_page: OpenPage, axe: str)
     expect(page.locator(".end")).to_be_visible()
 
 
+@pytest.mark.long
 def test_nothing_covers_what_can_be_done_at_the_end(open_page: OpenPage) -> None:
     played = open_page()
     played.play_at(2, preset="reformation", first_to=2)
@@ -68,6 +70,7 @@ def test_a_clock_shows_the_own_time_and_answers_when_it_is_up(open_page: OpenPag
     played.wait_for_another(before)
 
 
+@pytest.mark.long
 def test_a_table_without_clocks_shows_none(open_page: OpenPage) -> None:
     played = open_page()
     played.play_at(1)

@@ -10,6 +10,7 @@ from tests.support.played_page import PHONE
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.long
 def test_people_talk_in_phrases_and_in_their_own_words(open_page: OpenPage, axe: str) -> None:
     ada = open_page()
     path = ada.open_table(kind="friends", options={"talk": "free", "seats": 3})

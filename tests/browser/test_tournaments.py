@@ -40,6 +40,7 @@ def test_a_tournament_is_announced_entered_and_left_by_keyboard_on_a_phone(
     expect(page.get_by_role("alert")).to_have_text("There is no tournament behind this link.")
 
 
+@pytest.mark.long
 def test_tables_open_by_themselves(open_page: OpenPage, process: ServedProcess) -> None:
     first = open_page("/tournaments")
     expect(first.page.get_by_role("button", name="New tournament")).to_be_visible()

@@ -88,6 +88,7 @@ def test_an_answer_is_taken_back_and_another_is_sent_once(open_page: OpenPage) -
     assert ["income"] == sent.answers
 
 
+@pytest.mark.long
 def test_an_answer_is_sent_a_second_before_its_deadline(open_page: OpenPage) -> None:
     played = open_page()
     page = played.page
@@ -122,6 +123,7 @@ def test_an_answer_is_sent_when_its_page_closes(open_page: OpenPage) -> None:
     played.wait_until(lambda: any("Duke" in line for line in played.log), "the claim is not in the log")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_an_answer_that_waits_can_be_read_by_everybody(open_page: OpenPage, axe: str, scheme: str) -> None:
     played = open_page(scheme=scheme)

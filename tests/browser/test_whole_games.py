@@ -50,6 +50,7 @@ def test_the_page_does_not_scroll_on_a_desktop(open_page: OpenPage) -> None:
     assert 800 == played.page.evaluate("document.documentElement.scrollHeight")
 
 
+@pytest.mark.long
 def test_a_long_story_does_not_stretch_a_low_page(open_page: OpenPage) -> None:
     played = open_page(size=Size("laptop", 1366, 650))
     played.play_against_bots(2)

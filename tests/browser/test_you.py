@@ -25,6 +25,7 @@ OVER = """(async () => {
 SHARE = "navigator.share = async (shared) => { globalThis.shared = shared }"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.soak)], ids=lambda size: size.name)
 def test_a_game_gets_a_line_and_is_in_the_numbers_and_the_history(open_page: OpenPage, axe: str, size: Size) -> None:
     played = open_page(size=size)

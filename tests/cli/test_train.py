@@ -33,6 +33,7 @@ pytestmark = pytest.mark.compiled
 GAMES = 40
 
 
+@pytest.mark.long
 def test_training_saves_a_net_a_report_and_curves_and_can_be_resumed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -110,6 +111,7 @@ def test_layers_can_be_chosen_only_for_a_new_net(tmp_path: Path) -> None:
         CliRunner().invoke(app, arguments, catch_exceptions=False)
 
 
+@pytest.mark.long
 def test_exploit_prints_the_win_rate_of_the_best_exploiter(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.learn.exploiter.SELECTION_GAMES", 200)
     arguments = [
@@ -182,6 +184,7 @@ def test_the_control_counts_unfinished_endgames_as_half_won_like_training(
     assert abs(even - worth) > 0.02
 
 
+@pytest.mark.long
 def test_the_bot_of_a_file_is_exploited_in_games_and_in_endgames(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -25,12 +25,28 @@ NEEDS = {
     "docs/tutorials/how-often-do-people-bluff.md": ("polars", pytest.mark.suites),
 }
 """Pages whose code needs more than the default tests: a package, and the mark of what has it."""
+LONG = {
+    "docs/explanation/endgames.md",
+    "docs/how-to/analyse-games.md",
+    "docs/how-to/any-language.md",
+    "docs/how-to/use-a-cluster.md",
+    "docs/reference/environments.md",
+    "docs/reference/scenarios.md",
+    "docs/reference/vector-environments.md",
+    "docs/tutorials/first-bot.md",
+    "docs/tutorials/train-against-counting.md",
+}
+"""Pages whose code takes seconds."""
 
 
 def with_code() -> list[ParameterSet]:
     """Return the pages with code, with the marks of what they need."""
-    names = {page: name_of(page) for page in pages() if any(code_blocks(page))}
-    return [pytest.param(page, id=name, marks=NEEDS[name][1] if name in NEEDS else ()) for page, name in names.items()]
+    return [pytest.param(page, id=name_of(page), marks=marks_of(page)) for page in pages() if any(code_blocks(page))]
+
+
+def marks_of(page: Path) -> list[pytest.MarkDecorator]:
+    name = name_of(page)
+    return [*([NEEDS[name][1]] if name in NEEDS else []), *([pytest.mark.long] if name in LONG else [])]
 
 
 @pytest.fixture

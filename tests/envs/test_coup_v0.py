@@ -27,6 +27,7 @@ from golpe.observe.watch import watch
 from golpe.rules.ruleset import Windows
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.seats import NOBODY
+from tests.support.tiers import sampled
 from tests.support.twins import twin_of
 
 with warnings.catch_warnings():
@@ -68,7 +69,7 @@ def random_action(mask: object, rng: random.Random) -> int:
 # --- The package's own tests ----------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("preset", "seats"), TABLES)
+@pytest.mark.parametrize(("preset", "seats"), sampled(TABLES, every=3))
 @pytest.mark.parametrize("reward", ["end", "exile"])
 def test_the_api_test_passes(preset: str, seats: int, reward: Reward) -> None:
     with suite_warnings():
@@ -81,7 +82,7 @@ def test_the_seed_test_passes(preset: str, seats: int) -> None:
     seed_test(lambda: coup_v0.env(preset, seats), num_cycles=100)
 
 
-@pytest.mark.parametrize(("preset", "seats"), TABLES)
+@pytest.mark.parametrize(("preset", "seats"), sampled(TABLES, every=3))
 def test_the_render_test_passes(preset: str, seats: int) -> None:
     render_test(partial(coup_v0.env, preset, seats))
 
@@ -231,7 +232,7 @@ def play_on(table: OneGame, game: Game, action: int) -> None:
 
 
 @pytest.mark.leaks
-@pytest.mark.parametrize(("preset", "seats"), TABLES)
+@pytest.mark.parametrize(("preset", "seats"), sampled(TABLES, every=3))
 @pytest.mark.parametrize("windows", ["sealed", "open"])
 def test_a_seat_observes_nothing_that_it_cannot_know(preset: str, seats: int, windows: Windows) -> None:
     rng = random.Random(3)

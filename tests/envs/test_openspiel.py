@@ -19,6 +19,7 @@ from golpe.solve.fixed import fixed_endgames  # noqa: E402
 from golpe.solve.publics import LOST, WON  # noqa: E402
 from golpe.solve.solution import solve_endgame  # noqa: E402
 from tests.envs.spiel_endgame import spiel_nash_conv  # noqa: E402
+from tests.support.tiers import sampled  # noqa: E402
 from tools.compare_openspiel import compare  # noqa: E402
 
 GAMES = (
@@ -33,7 +34,7 @@ GAMES = (
 )
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", sampled(GAMES, every=4))
 def test_openspiels_own_checks_pass(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
@@ -209,6 +210,7 @@ def nash_convs(number: int, turns: int) -> tuple[float, float, float, float]:
     )
 
 
+@pytest.mark.long
 def test_an_endgame_has_the_nash_conv_of_the_solver() -> None:
     lost, spiel_lost, won, spiel_won = nash_convs(5, turns=1)
     assert spiel_lost == pytest.approx(lost, abs=1e-6)

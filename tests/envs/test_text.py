@@ -9,6 +9,7 @@ from golpe.envs.text import TextGame
 from golpe.errors import GolpeError
 from golpe.languages import languages
 from golpe.rules.state import copy_state
+from tests.support.tiers import sampled
 from tests.support.twins import twin_of
 
 TABLES = [("resistance", 4), ("reformation", 6), ("city-state", 3), ("igrato", 2), ("two-player-draft", 2), ("bga", 5)]
@@ -71,8 +72,10 @@ def test_too_many_wrong_answers_play_the_default() -> None:
     assert 1 == game.game.turn
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize(("preset", "seats"), TABLES)
+@pytest.mark.parametrize(
+    ("language", "preset", "seats"),
+    sampled(((language, *table) for table in TABLES for language in languages()), every=4),
+)
 def test_every_question_and_decision_has_words(language: str, preset: str, seats: int) -> None:
     rng = random.Random(2)
     game = TextGame(preset, seats, seed=3, language=language)

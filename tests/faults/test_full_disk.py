@@ -15,6 +15,7 @@ from tests.support.journals import saved_decisions
 from tests.support.live_server import Visitor, synced
 from tests.support.server_process import ServerProcess
 from tests.support.steady_players import LOST, UNHINDERED
+from tests.support.tiers import only
 
 pytestmark = [
     pytest.mark.faults,
@@ -129,7 +130,7 @@ LOST_FILES: dict[str, Callable[[Path], object]] = {
 }
 
 
-@pytest.mark.parametrize("how", LOST_FILES)
+@pytest.mark.parametrize("how", only("deleted", of=LOST_FILES))
 async def test_without_its_file_a_server_acknowledges_nothing(process: ServerProcess, pair: Pair, how: str) -> None:
     LOST_FILES[how](process.database)
     assert [False] * 3 == [await pair.try_one() for _ in range(3)]

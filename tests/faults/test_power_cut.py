@@ -131,6 +131,7 @@ async def test_nothing_acknowledged_is_lost_when_the_power_goes(tmp_path: Path) 
     assert [] == lost
 
 
+@pytest.mark.long
 async def test_a_database_that_was_just_copied_is_certain_before_anything_is_acknowledged(tmp_path: Path) -> None:
     (tmp_path / "backup").write_bytes(empty_database())
     copied = COPIED.format(source=str(tmp_path / "backup"), target=str(tmp_path / "golpe.sqlite3"), serve=SERVE)
@@ -139,6 +140,7 @@ async def test_a_database_that_was_just_copied_is_certain_before_anything_is_ack
     assert [] == lost
 
 
+@pytest.mark.long
 async def test_without_fsync_the_same_test_finds_what_is_lost(tmp_path: Path) -> None:
     _, lost = lost_at_a_cut(*await play_traced(tmp_path, CARELESS))
     assert DECISIONS <= len([each for each in lost if each.startswith("seat")])

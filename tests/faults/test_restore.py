@@ -113,6 +113,7 @@ def left_in(folder: Path) -> set[str]:
     return {name for name in os.listdir(folder) if not name.endswith((".lock", "-wal", "-shm"))}
 
 
+@pytest.mark.long
 async def test_a_server_that_is_killed_while_it_is_put_back_loses_neither_database(
     process: ServerProcess, tmp_path: Path
 ) -> None:
@@ -130,6 +131,7 @@ async def test_a_server_that_is_killed_while_it_is_put_back_loses_neither_databa
         await visitor.leave()
 
 
+@pytest.mark.long
 async def test_a_damaged_backup_is_refused_and_the_game_goes_on(process: ServerProcess, tmp_path: Path) -> None:
     file = tmp_path / "backup.sqlite3"
     _, visitors, pages = await table_of_friends(process)

@@ -79,6 +79,7 @@ def test_a_net_that_has_learnt_beats_what_it_was() -> None:
     assert play_trial(training.net(), player_named("random"), setup, games=2000, seed=1).rate.low > 0.6
 
 
+@pytest.mark.long
 def test_a_net_imitates_its_tutor_first_and_goes_on_alone() -> None:
     training = Training(replace(SMALL, tutor="honest", tutored=120_000))
     taught = training.learn()

@@ -84,6 +84,7 @@ async def check_resources(client: Client) -> None:
         await client.read_resource("golpe://rules/chess")
 
 
+@pytest.mark.long
 def test_the_server_ends_with_its_input_and_says_nothing_else() -> None:
     ran = subprocess.run(
         [sys.executable, "-m", "golpe", "mcp"],

@@ -43,6 +43,7 @@ def distance(odds: NDArray[np.floating], shares: NDArray[np.float32]) -> float:
     return float((shares * np.log((shares + 1e-9) / (odds + 1e-9))).sum(axis=1).mean())
 
 
+@pytest.mark.long
 def test_a_row_tells_how_a_solution_mixes_what_is_legal_in_a_duel(sampler: DuelSampler) -> None:
     rows = sampler.rows
     assert len(rows.seen) > 100

@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -105,6 +106,7 @@ def test_the_mask_equals_the_list(seed: int) -> None:
             assert [d for d in range(DECISIONS) if is_legal(each.state, seat, d)] == listed
 
 
+@pytest.mark.long
 @some
 @given(seeds)
 def test_the_record_gives_the_same_game_and_the_same_views(seed: int) -> None:

@@ -35,6 +35,7 @@ def redealt(s: State, viewer: int, key: int) -> State:
     return guess
 
 
+@pytest.mark.long
 def test_the_viewer_sees_what_it_saw() -> None:
     phases: set[str] = set()
     for seed in range(45):

@@ -14,6 +14,7 @@ from golpe.rules.ruleset import CHOICES, Ruleset, preset, preset_names
 from golpe.rules.state import State
 from tests.rulebook.coup import Ask, Coup
 from tests.support.random_games import WITH_TOGGLES
+from tests.support.tiers import only
 
 TURNS_MAX = 200
 GAMES = 600
@@ -212,7 +213,7 @@ def phases_met(seeds: range) -> set[str]:
     return {pair.game.phase for seed in seeds for pair in played(seed)}
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize("batch", only(0, of=range(BATCHES)))
 def test_the_rules_agree_with_the_rule_book(batch: int) -> None:
     games = GAMES // BATCHES
     assert PHASES == phases_met(range(batch * games, (batch + 1) * games))

@@ -14,6 +14,7 @@ def test_the_rules_follow_the_scenario(scenario: Scenario) -> None:
     assert failure is None, str(failure)
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_the_compiled_rules_follow_every_scenario() -> None:
     compiled = Mirror()

@@ -15,6 +15,7 @@ from golpe.rules.state import SECRECY, Secrecy, State
 from golpe.rules.vocabulary.phases import PHASES
 from golpe.rules.vocabulary.seats import NOBODY
 from tests.support.random_games import dealt, play_on
+from tests.support.tiers import sampled
 from tests.support.twins import twin_of
 
 GAMES = 60
@@ -54,7 +55,7 @@ def test_what_a_viewer_cannot_know_changes_nothing_for_it() -> None:
 CONCEALED = [name for name, tag in SECRECY.items() if tag is not Secrecy.PUBLIC]
 
 
-@pytest.mark.parametrize("name", CONCEALED)
+@pytest.mark.parametrize("name", sampled(CONCEALED, every=4))
 def test_a_planted_leak_of_any_concealed_field_is_caught(name: str) -> None:
     def leaky(s: State, viewer: int) -> View:
         v = view(s, viewer)

@@ -58,6 +58,7 @@ def played(game: Endgame, hands: tuple[int, int], line: list[str]) -> Game:
     return now
 
 
+@pytest.mark.long
 def test_every_leaf_pays_what_the_rules_decide() -> None:
     """Each leaf is played to the end by the rules, with every pair of cards that can make a difference."""
     game = endgame(3, coins=(4, 5))
@@ -98,6 +99,7 @@ def test_a_player_who_can_launch_a_coup_has_won() -> None:
     assert 1.0 == pytest.approx(solution.low) == pytest.approx(solution.high)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("coins", "unfinished", "counts"),
     [
@@ -210,6 +212,7 @@ def test_an_invalid_prior_is_rejected() -> None:
             unroll(Root(RULESET, (2, 2), (DUKE, DUKE)), turns=1, prior=np.full((SLOTS, SLOTS), each))
 
 
+@pytest.mark.long
 def test_an_endgame_unrolled_from_the_graph_of_all_is_the_same_tree() -> None:
     graph = graph_of(RULESET)
     for coins in ((0, 0), (3, 6), (6, 2)):

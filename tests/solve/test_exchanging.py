@@ -27,6 +27,7 @@ def public_states_are_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.solve.endgame.public_states", found_once)
 
 
+@pytest.mark.long
 def test_openspiel_finds_the_same_nash_conv_card_by_card() -> None:
     """In OpenSpiel, each drawn card is a chance node, and each choice of the card to keep a decision."""
     prior = np.zeros((SLOTS, SLOTS))

@@ -49,6 +49,7 @@ def test_the_best_response_to_a_known_strategy_is_the_known_one() -> None:
     assert 1 / 3 == pytest.approx(best_response(tree, 1, steps))
 
 
+@pytest.mark.long
 def test_the_endgame_has_the_value_of_its_linear_program() -> None:
     tree = endgame_tree(turns=3, unfinished=0.0)
     steps = solve(tree, rounds=1000)
@@ -57,6 +58,7 @@ def test_the_endgame_has_the_value_of_its_linear_program() -> None:
     assert abs(expected(tree, steps) - lp_value(tree)) <= max(conv, 1e-9)
 
 
+@pytest.mark.long
 def test_openspiel_finds_the_same_nash_conv() -> None:
     tree = endgame_tree(turns=3, unfinished=0.5)
     steps = solve(tree, rounds=20)

@@ -54,6 +54,7 @@ async def until_asked(play: OnlinePlay) -> None:
             await play.change()
 
 
+@pytest.mark.long
 async def test_a_whole_game_is_played_at_a_table_by_its_link(server: ServerProcess) -> None:
     link = await open_table(server, TableOptions(seats=3, pace="instant"))
     rng = random.Random(1)

@@ -213,6 +213,7 @@ async def until(pilot: Pilot[None], wanted: str) -> None:
             await pilot.pause()
 
 
+@pytest.mark.long
 async def test_the_screen_talks_shows_the_clock_and_answers_in_advance(server: LiveServer) -> None:
     bea, link = await table_of(server)
     play = await sit_down(link, "Ada")

@@ -17,6 +17,7 @@ from golpe.table import logs as table_logs
 from golpe.table import state as table_state
 from golpe.table.revisions import Revisions, Viewer
 from golpe.table.state import TableState
+from tests.support.tiers import sampled
 from tests.support.twin_worlds import Comparison, TwinWorlds
 
 pytestmark = pytest.mark.leaks
@@ -91,7 +92,7 @@ TABLES = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "seats", "windows"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "windows"), sampled(TABLES, every=3))
 async def test_no_byte_of_any_edition_depends_on_hidden_information(
     tmp_path: Path, name: str, seats: int, windows: Windows
 ) -> None:

@@ -24,6 +24,7 @@ from golpe.table.state import TableState
 from tests.support.live_server import live_server
 from tests.support.random_games import PRESETS, dealt, play_on
 from tests.support.swapped_twins import Found, SwappedTwins
+from tests.support.tiers import sampled
 
 pytestmark = pytest.mark.leaks
 log = logging.getLogger("golpe.tests")
@@ -115,7 +116,7 @@ def planted(monkeypatch: pytest.MonkeyPatch, shown: Shown) -> None:
     monkeypatch.setattr(Announcer, "_surroundings", leaky)
 
 
-@pytest.mark.parametrize("name", CONCEALED)
+@pytest.mark.parametrize("name", sampled(CONCEALED, every=5))
 async def test_a_planted_leak_of_any_concealed_field_is_caught(
     twins: SwappedTwins, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
@@ -123,7 +124,7 @@ async def test_a_planted_leak_of_any_concealed_field_is_caught(
     assert (await compared(twins, PAIRS_TO_CATCH_A_LEAK, asks_all_every=PAIRS_TO_CATCH_A_LEAK)).difference is not None
 
 
-@pytest.mark.parametrize("name", KEPT_BY_THE_TABLE)
+@pytest.mark.parametrize("name", sampled(KEPT_BY_THE_TABLE, every=3))
 async def test_a_planted_leak_of_a_secret_of_the_table_is_caught(
     twins: SwappedTwins, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
@@ -147,6 +148,7 @@ async def test_a_planted_leak_in_the_lobby_is_caught(twins: SwappedTwins, monkey
     assert "lobby" == found.difference[0]
 
 
+@pytest.mark.long
 async def test_a_planted_leak_in_what_bots_say_is_caught(twins: SwappedTwins, monkeypatch: pytest.MonkeyPatch) -> None:
     def telling(talk: TableTalk, state: TableState) -> None:
         if hidden_of(state) % 2:

@@ -125,6 +125,7 @@ def show_whether_it_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(announcer, "shown_timing", larger)
 
 
+@pytest.mark.long
 async def test_a_size_that_depends_on_the_claimants_hand_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

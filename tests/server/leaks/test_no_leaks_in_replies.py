@@ -21,6 +21,7 @@ from golpe.table.dealing import announced_deal, dealt
 from golpe.table.journal import Announced, Started
 from golpe.table.state import TableState
 from tests.support.probed_table import LISTS, STEP, WATCHER, ProbedTable
+from tests.support.tiers import sampled
 
 pytestmark = pytest.mark.leaks
 
@@ -310,7 +311,9 @@ def unguarded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("unguarded")
-@pytest.mark.parametrize("probe", [ask_hints, open_a_page, be_renamed, be_refused, repeat, answer, talk])
+@pytest.mark.parametrize(
+    "probe", sampled([ask_hints, open_a_page, be_renamed, be_refused, repeat, answer, talk], every=4)
+)
 async def test_a_delay_is_caught(worlds: list[ProbedTable], probe: Probe) -> None:
     quiet, _, *busy = await probed(worlds, probe)
     assert all(quiet != each for each in busy)

@@ -11,6 +11,7 @@ from golpe.server.wire import tables
 from golpe.table.revisions import Revisions, Viewer
 from golpe.table.state import TableState
 from tests.support.settled_twins import SettledTwins
+from tests.support.tiers import sampled
 
 pytestmark = pytest.mark.leaks
 
@@ -27,8 +28,8 @@ IDLE = StandingAnswers(pass_until_target=True, pass_income_and_aid=True, challen
 
 @pytest.mark.parametrize(
     ("first", "second"),
-    [(PASSING, None), (EVERYTHING, None), (PASSING, IDLE)],
-    ids=["letting pass or clicking", "everything or clicking", "two ways to say the same"],
+    sampled([(EVERYTHING, None), (PASSING, None), (PASSING, IDLE)], every=3),
+    ids=["everything or clicking", "letting pass or clicking", "two ways to say the same"],
 )
 async def test_an_automatic_answer_looks_like_a_click(
     tmp_path: Path, first: StandingAnswers, second: StandingAnswers | None
@@ -72,6 +73,7 @@ async def test_a_view_of_standing_answers_is_caught(tmp_path: Path, monkeypatch:
     assert await is_caught(tmp_path)
 
 
+@pytest.mark.long
 async def test_a_pause_that_depends_on_standing_answers_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

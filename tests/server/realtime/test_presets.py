@@ -9,6 +9,7 @@ from golpe.protocol.page import GameView, OptionValue, Prompt, ServerMessage, Ta
 from golpe.rules.ruleset import preset
 from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import LiveServer, Page, hands, synced
+from tests.support.tiers import sampled
 
 SIZES = {
     "resistance": (2, 6), "city-state": (3,), "bga": (2, 5), "igrato": (4,), "reformation": (3, 10),
@@ -16,7 +17,9 @@ SIZES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "seats"), [(name, seats) for name, sizes in SIZES.items() for seats in sizes])
+@pytest.mark.parametrize(
+    ("name", "seats"), sampled([(name, seats) for name, sizes in SIZES.items() for seats in sizes], every=2)
+)
 async def test_a_whole_game_of_every_preset_and_size(server: LiveServer, name: str, seats: int) -> None:
     ana = await server.visitor()
     options = TableOptions(preset=name, windows="open" if seats % 2 else "sealed", show_waiting=False)

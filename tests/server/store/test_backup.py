@@ -18,6 +18,7 @@ from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sqlite.files import FIRST_VERSION, Request, back_up, hold, lay, migrate, restore, version_of
 from golpe.server.store.sqlite.store import SqliteStore, open_database
 from tests.support.store_rows import commit, lay_table
+from tests.support.tiers import only, sampled
 
 OLD = (Path(__file__).parent / "schema_1.sql").read_text("utf-8")
 
@@ -221,7 +222,7 @@ ALTERED = {
 }
 
 
-@pytest.mark.parametrize("text", ALTERED)
+@pytest.mark.parametrize("text", sampled(ALTERED, every=4))
 def test_a_backup_with_another_schema_changes_nothing(db: Path, backup: Path, text: str) -> None:
     with closing(sqlite3.connect(backup)) as database:
         database.executescript(text)
@@ -232,7 +233,7 @@ def test_a_backup_with_another_schema_changes_nothing(db: Path, backup: Path, te
     assert before == files_beside(db)
 
 
-@pytest.mark.parametrize("version", range(FIRST_VERSION, SCHEMA_VERSION + 1))
+@pytest.mark.parametrize("version", only(FIRST_VERSION, SCHEMA_VERSION, of=range(FIRST_VERSION, SCHEMA_VERSION + 1)))
 @pytest.mark.parametrize("was_first", [True, False])
 def test_a_backup_of_each_version_is_restored(db: Path, tmp_path: Path, version: int, was_first: bool) -> None:
     """The schema of one that began with the first version was created by other words."""
@@ -301,7 +302,7 @@ else:
 
 @pytest.mark.faults
 @pytest.mark.parametrize("kills", [3, pytest.param(60, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("by", ["server", "command"])
+@pytest.mark.parametrize("by", only("server", of=["server", "command"]))
 def test_a_kill_during_a_restore_leaves_the_old_or_the_new_database(tmp_path: Path, by: str, kills: int) -> None:
     old, new = tmp_path / "old", tmp_path / "new"
     write(old, "old", entries=b"o" * 3_000, rows=1_000)

@@ -48,7 +48,7 @@ def test_a_game_gets_a_line_and_is_in_the_numbers_and_the_history(open_page: Ope
     played.shot("you")
 
     history.get_by_label("Outcome").select_option("Left early")
-    expect(history.get_by_role("status")).to_have_text("No game like that.")
+    expect(history.get_by_role("status")).to_have_text("No such games.")
     history.get_by_label("Outcome").select_option("All")
     history.get_by_role("link", name=re.compile("^Replay the game")).click()
     expect(page).to_have_url(re.compile(r"/g/\w+/1$"))

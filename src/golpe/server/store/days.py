@@ -1,4 +1,4 @@
-"""The thirteenth part of a store: tables by days, whose deadlines run while nobody is connected."""
+"""The part of a store about tables by days, whose deadlines run while nobody is connected."""
 
 from typing import Protocol
 

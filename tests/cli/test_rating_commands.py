@@ -14,7 +14,7 @@ from golpe.cli.main import app
 from golpe.errors import GolpeError
 from golpe.people.results import readable_results
 from golpe.record.game_text import write_game
-from golpe.server.lobby.filling import recompute_if_due
+from golpe.server.lobby.recomputing import recompute_if_due
 from golpe.server.store.recomputing import DAY_MS
 from golpe.server.store.sqlite.store import SqliteStore
 from tests.support.random_games import dealt_by_key, play_on

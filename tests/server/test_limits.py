@@ -111,6 +111,14 @@ async def test_the_new_tables_of_a_guest_and_of_an_address_are_limited(server: L
     assert (201 if bound == "table_burst" else 429) == of_another.status_code
 
 
+async def test_deals_of_the_day_count_among_the_new_tables_of_an_address(server: LiveServer) -> None:
+    await limited(server, tables_per_address_hour=1)
+    ana, ben = await server.visitor(), await server.visitor()
+    for _ in range(2):
+        assert 200 == (await ana.http.post("/api/daily")).status_code
+    assert (429, "too_fast") == await refused_request(await ben.http.post("/api/daily"))
+
+
 async def test_the_number_of_loaded_tables_is_limited(server: LiveServer) -> None:
     ana = await server.visitor()
     codes = [await ana.new_table() for _ in range(2)]

@@ -1,10 +1,11 @@
 """The commands of `golpe admin`. Each imports its implementation only when it runs."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
 from golpe.cli.database import DATABASE, Database
+from golpe.people.pools import PoolName
 
 admin = typer.Typer(
     help="Moderate a server, on its own machine. A running server follows within a second.", no_args_is_help=True
@@ -17,7 +18,6 @@ Address = Annotated[
 ]
 Lasting = Annotated[str, typer.Option("--for", metavar="TIME", help="How long, such as 30m, 12h or 7d.")]
 Reason = Annotated[str, typer.Option(help="A reason to keep in the log.")]
-Pool = Literal["resistance_two", "resistance_more", "bga_two", "bga_more"]
 AsJson = Annotated[bool, typer.Option("--json", help="Print as JSON.")]
 
 
@@ -142,7 +142,7 @@ def void(
 
 @admin.command()
 def pairs(
-    pool: Annotated[Pool, typer.Option(help="Pool of rated games to search.")] = "resistance_more",
+    pool: Annotated[PoolName, typer.Option(help="Pool of rated games to search.")] = "resistance_more",
     db: Database = DATABASE,
     count: Annotated[int, typer.Option(min=1, max=1_000, help="Number of pairs.")] = 20,
     as_json: AsJson = False,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from golpe.people.pools import PoolName
-from golpe.people.ratings import Rating, is_provisional, rated
+from golpe.people.ratings import Rating, rated
 from golpe.people.results import SeatResult
 
 Unrated = Literal["casual", "ruleset", "bot", "no_winner", "earlier"]
@@ -43,11 +43,6 @@ class Standing:
     rated_ms: int = 0
     before: int = 0
     """The shown number before the last game."""
-
-    @property
-    def is_listed(self) -> bool:
-        """Return whether boards show the player."""
-        return not is_provisional(games=self.games, opponents=len(self.opponents))
 
 
 def why_unrated(

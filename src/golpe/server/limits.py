@@ -75,7 +75,7 @@ BOTS_OFFERED_AFTER: Final = 20.0
 RATED_ASKS_WITHIN: Final = 10.0
 """Seconds within which somebody who waits for a rated game asks again."""
 RATED_FOUND_KEPT_FOR: Final = 30.0
-"""Seconds for which somebody who asks again is told the same table."""
+"""Seconds for which somebody who asks again is told the same table, unless its game is over."""
 RATED_BLOCKS_MAX: Final = 10
 """Number of a person's latest blocks that rated seating honours: with more, they could avoid all strong players."""
 BOARD_ROWS: Final = 50

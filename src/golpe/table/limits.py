@@ -22,7 +22,7 @@ BANK_S: Final = (0, 3600)
 HOURS: Final = (12, 7 * 24)
 """Shortest and longest time for an answer at a table by days, in hours."""
 MISSED_MAX: Final = 2
-"""Number of deadlines in a row that a player may miss at a table by days before their seat resigns: one less."""
+"""A seat at a table by days resigns when its player has missed so many deadlines in a row."""
 DAYS_OF_GAME_MAX: Final = 60
 """Maximum number of days that a game at a table by days may take."""
 RELAX_MAX: Final = 4

@@ -1,10 +1,13 @@
 """Requests about people who follow each other."""
 
 import msgspec
+from starlette.requests import Request
 
 from golpe.protocol.follows import Following
 from golpe.protocol.page import TableOptions
+from golpe.server.rest.opened import NO_GAME, game_in
 from tests.server.rest.test_games import played
+from tests.server.test_limits import left
 from tests.support.live_server import LiveServer, Visitor
 
 
@@ -78,3 +81,25 @@ async def test_a_repeated_request_follows_once(server: LiveServer) -> None:
         )
         assert 204 == response.status_code
     assert 1 == len((await following(ana)).following)
+
+
+async def test_a_game_at_which_nobody_is_connected_is_not_told_as_it_is_not_in_the_lobby(server: LiveServer) -> None:
+    (ana, bea), pages = await played(server)
+    await let_follow(bea)
+    await follow(ana, pages[0].table.code)
+    code = await bea.new_table("public", pace="calm", options=TableOptions(seats=3))
+    page = await bea.open(code)
+    await page.say("add_bot", bot="random")
+    await page.say("start")
+    while not (found := (await following(ana)).following[0]).is_playing:
+        pass  # the news of the listing has not come yet
+    assert code == found.table
+    await page.socket.close()
+    await left(server, len(pages))
+    assert None is (await following(ana)).following[0].table
+
+
+def test_a_number_too_large_for_the_store_is_that_of_no_game() -> None:
+    """PostgreSQL refuses to compare it, so that this would look like a fault of the store."""
+    asked = [Request({"type": "http", "path_params": {"code": "ABC", "number": number}}) for number in (1, 2**31)]
+    assert [("abc", 1), ("abc", NO_GAME)] == [game_in(each) for each in asked]

@@ -1,5 +1,6 @@
 """What a restored backup does not bring back, on both engines: who was erased, and what was removed or ended."""
 
+import resource
 import sqlite3
 import subprocess
 from collections.abc import Callable
@@ -209,6 +210,20 @@ def test_a_line_that_was_not_written_completely_is_left_out(files: tuple[Path, P
     assert [ErasedGuest(1, 1), ErasedGuest(7, 7)] == read_file(file_of(path))
     restore(file, path, nobody_looks)
     assert [] == names_in(path)
+
+
+def test_a_tombstone_that_does_not_fit_on_the_disk_is_an_error(tmp_path: Path) -> None:
+    path = tmp_path / "golpe.db.tombstones"
+    append_to_file(path, [ErasedGuest(1, 2)])
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 10, hard))
+    try:
+        with pytest.raises(OSError, match="large"):
+            append_to_file(path, [ErasedGuest(3, 4)])
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    append_to_file(path, [ErasedGuest(5, 6)])
+    assert [ErasedGuest(1, 2), ErasedGuest(5, 6)] == read_file(path)
 
 
 @pytest.mark.parametrize("line", [b'{"t":"tombstones","version":2}', b'{"t":"planet"}', b"[]"])

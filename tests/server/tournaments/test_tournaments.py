@@ -15,6 +15,7 @@ from golpe.server.limits import BREAK_BURST, Bounds
 from golpe.server.services import polling
 from golpe.server.store.sqlite.store import SqliteStore
 from golpe.server.store.tournaments import TournamentCommit
+from golpe.server.tournaments import book as book_of_tournaments
 from golpe.server.tournaments.book import Book
 from golpe.server.tournaments.director import HELD_FOR_MS, Director
 from golpe.tournaments.journal import Entry, Seated, read, written
@@ -405,3 +406,19 @@ async def test_people_who_enter_at_several_servers_at_once_are_all_in(server: Li
     await asyncio.gather(*(books[at % 3].play(cup, guest, plays=True) for at, guest in enumerate(guests)))
     assert set(guests) == (await state_of(server, cup)).people.keys()
     assert 1 + len(guests) == len(await server.store.tournament_events(cup, since=1))
+
+
+async def test_the_book_keeps_what_is_looked_at_but_no_tables_that_are_over(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(book_of_tournaments, "KNOWN_MAX", 2)
+    visitor = await server.visitor()
+    first, *others = [await announced(visitor, server) for _ in range(3)]
+    book = Book(server.services)
+    known = await book.look(first)
+    for cup in others:
+        await book.look(cup)
+        assert known is await book.look(first)
+    known.opened.add("over")
+    await book.look(first, is_fresh=True)
+    assert set() == known.opened

@@ -18,6 +18,9 @@ export class Watched {
   #timer = 0
   #tick = 0
   #ended = true
+  /** Counts the requests, so that a slow answer does not replace a later one. */
+  #asked = 0
+  #taken = 0
 
   constructor(
     readonly id: string,
@@ -42,8 +45,7 @@ export class Watched {
   play = async (plays: boolean): Promise<void> => {
     this.busy = true
     try {
-      this.#take(await playIn(this.id, plays))
-      this.refused = ''
+      await this.#ask(() => playIn(this.id, plays))
     } catch (error) {
       this.refused = await explained(error)
     }
@@ -52,12 +54,20 @@ export class Watched {
 
   async #look(): Promise<void> {
     try {
-      this.#take(await tournamentAt(this.id, this.view?.revision ?? null))
-      this.refused = ''
+      await this.#ask(() => tournamentAt(this.id, this.view?.revision ?? null))
     } catch (error) {
       this.refused = await explained(error)
     }
     if (!this.#ended && this.view?.phase !== 'over') this.#timer = window.setTimeout(() => void this.#look(), LOOKS_EVERY)
+  }
+
+  async #ask(request: () => Promise<TournamentView>): Promise<void> {
+    const mine = ++this.#asked
+    const view = await request()
+    if (mine < this.#taken) return
+    this.#taken = mine
+    this.refused = ''
+    this.#take(view)
   }
 
   #take(view: TournamentView): void {

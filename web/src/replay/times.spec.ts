@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '../lib/fluent.svelte'
-import { ago, dateOf } from './times'
+import { dateOf } from '../lib/dates'
+import { ago } from './times'
 
 const MINUTE = 60_000
 const NOW = new Date(2026, 4, 20, 12).getTime()

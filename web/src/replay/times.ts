@@ -1,3 +1,4 @@
+import { dateOf } from '../lib/dates'
 import { messages } from '../lib/fluent.svelte'
 
 const MINUTE = 60_000
@@ -5,10 +6,6 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** Older times are shown as a date. */
 const DAYS_MAX = 7
-
-/** Format a date with its time of day, in the language of the page. */
-export const dateOf = (ms: number): string =>
-  new Intl.DateTimeFormat(messages.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(ms)
 
 /** Return the start of a moment's day, in the visitor's time zone. */
 const midnight = (ms: number): number => new Date(ms).setHours(0, 0, 0, 0)

@@ -1,9 +1,3 @@
-import { messages } from '../lib/fluent.svelte'
-
-/** Format a time of day with its date. */
-export const dateOf = (ms: number): string =>
-  new Intl.DateTimeFormat(messages.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(ms)
-
 /** Format what is left of a time as hours, minutes and seconds: 1:05:09, or 5:09. */
 export function countdown(ms: number): string {
   const left = Math.max(0, Math.ceil(ms / 1000))

@@ -10,7 +10,7 @@ LIMITED_FOR_MS: Final = 72 * 3_600_000
 """How long a session that came from a recovery code may neither remove, download nor erase anything."""
 
 
-async def check_verified(services: Services, guest: int, secret_hash: bytes | None) -> None:
+async def check_verified(services: Services, guest: int, secret_hash: bytes) -> None:
     """Require that the person of an account has used a passkey recently.
 
     Guests have none, and where accounts are switched off, everybody is like a guest.
@@ -19,8 +19,7 @@ async def check_verified(services: Services, guest: int, secret_hash: bytes | No
     """
     if not services.has_accounts or await services.store.account_of(guest) is None:
         return
-    until_ms = None if secret_hash is None else await verified_until_ms(services, secret_hash)
-    if until_ms is None:
+    if await verified_until_ms(services, secret_hash) is None:
         raise verification_needed()
 
 
@@ -29,14 +28,14 @@ def verification_needed() -> ProtocolError:
     return ProtocolError("verification_needed", "use a passkey of the account first: POST /api/me/verification")
 
 
-async def check_unlimited(services: Services, secret_hash: bytes | None) -> None:
+async def check_unlimited(services: Services, secret_hash: bytes) -> None:
     """Require that a session did not begin with a recovery code that was used recently.
 
     Whoever has stolen a code can then do nothing that its owner could not undo.
 
     Raises: ProtocolError (recovered_recently).
     """
-    if secret_hash is not None and await limit_of(services, secret_hash) is not None:
+    if await limit_of(services, secret_hash) is not None:
         raise ProtocolError("recovered_recently", "a session that began with a recovery code must wait 72 hours")
 
 

@@ -25,16 +25,19 @@ from golpe.server.limits import (
 )
 from golpe.server.listings.listing import (
     LISTED,
+    Listing,
+    is_shown,
     keeps_waiting,
     read_listing,
     written_news,
 )
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.daily import Daily
-from golpe.server.lobby.filling import fill_results, recompute_if_due
+from golpe.server.lobby.filling import fill_results
 from golpe.server.lobby.folding import Folding
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.lobby.opening import check_wish, first_commit, open_as_wanted, seated_elsewhere
+from golpe.server.lobby.recomputing import recompute_if_due
 from golpe.server.lobby.room import Room
 from golpe.server.lobby.waking import OwnedElsewhere, wake_due
 from golpe.server.networks import NOWHERE, Origin
@@ -87,7 +90,7 @@ class Lobby:
         self._wake_alarm = Alarm(services.clock, lambda: self._begin(self._wake(), self._wake_later))
         self._opened_ms = self._down_since_ms = 0
         self.listings = Listings(services)
-        self.pages_of_lobby = LobbyPages(services, self.listings, is_watched=self._is_watched)
+        self.pages_of_lobby = LobbyPages(services, self.listings, shown=self.shown)
 
     async def open(self) -> None:
         """Start maintaining the tables. Time during which no server ran does not count towards their expiry."""
@@ -433,6 +436,14 @@ class Lobby:
         if codes != self._watched_elsewhere:
             self._watched_elsewhere = codes
             self.pages_of_lobby.touch()
+
+    def shown(self) -> dict[str, Listing]:
+        """Return the public tables that everybody may know of, by code: tables to join, games with somebody there."""
+        return {
+            code: listing
+            for code, listing in self.listings.listed.items()
+            if is_shown(listing) and (listing.state != "playing" or self._is_watched(code))
+        }
 
     def _is_watched(self, code: str) -> bool:
         """Return whether somebody is connected to a table."""

@@ -16,7 +16,7 @@ from golpe.rules.ruleset import title_of
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, LISTED_MAX, LOBBY_EVERY
-from golpe.server.listings.listing import Listing, is_shown
+from golpe.server.listings.listing import Listing
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.fair_order import in_fair_order
 from golpe.server.services.clock import Alarm
@@ -34,15 +34,14 @@ log = logging.getLogger("golpe.server")
 class LobbyPages:
     """All pages that show the open tables. Their connections use it in place of a table."""
 
-    def __init__(self, services: Services, listings: Listings, *, is_watched: Callable[[str], bool]) -> None:
+    def __init__(self, services: Services, listings: Listings, *, shown: Callable[[], Mapping[str, Listing]]) -> None:
         """Follow the listings.
 
         Args:
-            is_watched: whether somebody is connected to the table with this code.
+            shown: returns the tables that everybody may know of, by code.
         """
         self._services = services
-        self._listings = listings
-        self._is_watched = is_watched
+        self._tables = shown
         self._pages: set[Connection] = set()
         self._newcomers: set[Connection] = set()
         self._shown: OpenTables | None = None
@@ -159,11 +158,7 @@ class LobbyPages:
                 page.outbox.put_tables(self._shown)
 
     async def _open_tables(self) -> OpenTables:
-        listed = {
-            code: listing
-            for code, listing in self._listings.listed.items()
-            if is_shown(listing) and (listing.state != "playing" or self._is_watched(code))
-        }
+        listed = self._tables()
         ratings = await self._ratings(listed)
         shown = in_fair_order(listed, self._services.households, ratings)[:LISTED_MAX]
         guests = frozenset(guest for _, listing in shown for guest in listing.people)

@@ -23,8 +23,8 @@ from golpe.server.accounts.verification import (
 )
 from golpe.server.guests.devices import device_of
 from golpe.server.guests.held_names import check_unreserved, name_held, name_looks
-from golpe.server.guests.identity import TOKEN_BYTES, secret_hash_in, token_hash
-from golpe.server.rest.answers import body, written
+from golpe.server.guests.identity import TOKEN_BYTES, token_hash
+from golpe.server.rest.answers import body, id_in, nothing, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.people import me
 from golpe.server.rest.renewing import renewed
@@ -38,7 +38,6 @@ from golpe.server.store.retention import CHALLENGES_KEPT_MS, PASSKEYS_MAX
 BYTES_MAX: Final = 16_384
 """Maximum size of a body with a passkey."""
 CHALLENGE_BYTES: Final = 32
-ID_MAX: Final = 2**53
 OF_PASSKEYS: Final = ("no_accounts", "passkey_refused")
 
 
@@ -139,16 +138,16 @@ class AccountRoutes:
     async def account(self, request: Request) -> Response:
         """Return the visitor's account."""
         guest = await self._visitors.known(request)
-        return written(await self._shown(request, guest, self._secret_hash(request)))
+        return written(await self._shown(request, guest, self._visitors.secret_hash(request)))
 
     async def ask_for_new(self, request: Request) -> Response:
         """Begin to add a passkey."""
         guest = await self._visitors.acting(request)
         party = party_of(self._services, request.headers)
-        await check_verified(self._services, guest.id, self._secret_hash(request))
+        await check_verified(self._services, guest.id, self._visitors.secret_hash(request))
         await self._check_name(guest)
         account = await self._services.store.account_of(guest.id)
-        challenge = await challenge_for(self._services, self._secret_hash(request), "register")
+        challenge = await challenge_for(self._services, self._visitors.secret_hash(request), "register")
         return written(
             NewPasskeyAsked(
                 challenge=challenge,
@@ -164,7 +163,7 @@ class AccountRoutes:
         guest = await self._visitors.acting(request)
         party = party_of(self._services, request.headers)
         made = await body(request, PasskeyMade, bytes_max=BYTES_MAX)
-        old, now_ms = self._secret_hash(request), self._services.clock.wall_ms()
+        old, now_ms = self._visitors.secret_hash(request), self._services.clock.wall_ms()
         await check_verified(self._services, guest.id, old)  # after the body, which a client may hold back
         challenge = await self._services.store.take_challenge(old, "register", now_ms=now_ms)
         device = device_of(request.headers.get("user-agent"))
@@ -197,16 +196,16 @@ class AccountRoutes:
         """Remove a passkey."""
         guest = await self._visitors.acting(request)
         party_of(self._services, request.headers)
-        await check_verified(self._services, guest.id, self._secret_hash(request))
-        await check_unlimited(self._services, self._secret_hash(request))
-        passkey = min(int(request.path_params["passkey"]), ID_MAX)
+        await check_verified(self._services, guest.id, self._visitors.secret_hash(request))
+        await check_unlimited(self._services, self._visitors.secret_hash(request))
+        passkey = id_in(request, "passkey")
         try:
             await self._services.store.remove_passkey(passkey, guest=guest.id)
         except LastPasskey as error:
             raise ProtocolError(
                 "last_passkey", "without a passkey nobody could sign in: add another one first"
             ) from error
-        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+        return nothing()
 
     async def ask_for_own(self, request: Request) -> Response:
         """Begin to prove who one is."""
@@ -216,7 +215,7 @@ class AccountRoutes:
         allow = [] if account is None else credentials(account.passkeys)
         return written(
             PasskeyAsked(
-                challenge=await challenge_for(self._services, self._secret_hash(request), "verify"),
+                challenge=await challenge_for(self._services, self._visitors.secret_hash(request), "verify"),
                 rp_id=party.id,
                 allow=allow,
             )
@@ -226,7 +225,7 @@ class AccountRoutes:
         """Prove who one is."""
         guest = await self._visitors.acting(request)
         used = await self._used(request, "verify")
-        secret_hash = self._secret_hash(request)
+        secret_hash = self._visitors.secret_hash(request)
         try:
             await self._services.store.verify_session(
                 used.passkey, counter=used.counter, secret_hash=secret_hash, now_ms=self._services.clock.wall_ms()
@@ -241,7 +240,7 @@ class AccountRoutes:
         party = party_of(self._services, request.headers)
         return written(
             PasskeyAsked(
-                challenge=await challenge_for(self._services, self._secret_hash(request), "sign_in"),
+                challenge=await challenge_for(self._services, self._visitors.secret_hash(request), "sign_in"),
                 rp_id=party.id,
                 allow=[],
             )
@@ -254,7 +253,7 @@ class AccountRoutes:
         store, now_ms = self._services.store, self._services.clock.wall_ms()
         person = used.passkey.guest
         self._services.sanctions.check_guest(person, now_ms=now_ms)
-        old, token = self._secret_hash(request), secrets.token_urlsafe(TOKEN_BYTES)
+        old, token = self._visitors.secret_hash(request), secrets.token_urlsafe(TOKEN_BYTES)
         try:
             await store.sign_in(
                 used.passkey,
@@ -277,7 +276,7 @@ class AccountRoutes:
         party = party_of(self._services, request.headers)
         used = await body(request, PasskeyUsed, bytes_max=BYTES_MAX)
         store, now_ms = self._services.store, self._services.clock.wall_ms()
-        challenge = await store.take_challenge(self._secret_hash(request), purpose, now_ms=now_ms)
+        challenge = await store.take_challenge(self._visitors.secret_hash(request), purpose, now_ms=now_ms)
         passkey = await store.passkey_with(credential_in(used.id))
         return used_passkey(used, passkey, challenge, party=party)
 
@@ -302,12 +301,6 @@ class AccountRoutes:
             codes=0 if account is None else account.codes,
             limited_until_ms=await limit_of(self._services, secret_hash),
         )
-
-    def _secret_hash(self, request: Request) -> bytes:
-        """Return the hash of the visitor's secret."""
-        secret_hash = secret_hash_in(self._services, request.cookies)
-        assert secret_hash is not None, "the visitor is known by it"
-        return secret_hash
 
 
 async def challenge_for(services: Services, secret_hash: bytes, purpose: Purpose) -> str:

@@ -74,6 +74,7 @@ PACKED_TYPES: Final = frozenset({"image/png"})
 GZIP_LEVEL: Final = 1
 """The fastest level; repetitive content compresses nearly as well as at higher levels."""
 
+ID_MAX: Final = 2**53
 BODY: Final = "golpe.body"
 """Where a request's scope has the body that was read."""
 
@@ -134,10 +135,20 @@ def query(request: Request, kind: type[Q]) -> Q:
         raise ProtocolError("malformed", f"this is not what was asked for: {error}") from error
 
 
+def id_in(request: Request, name: str) -> int:
+    """Return an id in the path of a request; one that is too large for the store becomes one that nothing has."""
+    return min(int(request.path_params[name]), ID_MAX)
+
+
 def written(message: object, status: int = HTTPStatus.OK) -> Response:
     """Return a response with a message that no cache may store."""
     headers = {"cache-control": "no-store"}
     return Response(msgspec.json.encode(message), status, headers, media_type="application/json")
+
+
+def nothing() -> Response:
+    """Return the answer to a change that has nothing to say."""
+    return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
 
 
 def written_small(request: Request, message: object) -> Response:

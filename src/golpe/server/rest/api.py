@@ -82,7 +82,7 @@ class Api:
             *ReviewRoutes(services, visitors, reviewer).operations(),
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),
-            *FollowRoutes(services, lobby.listings, visitors).operations(),
+            *FollowRoutes(services, lobby, visitors).operations(),
             *SessionRoutes(services, visitors).operations(),
             *MoveRoutes(services, visitors).operations(),
             *AccountRoutes(services, visitors).operations(),

@@ -10,7 +10,7 @@ from golpe.errors import ProtocolError
 from golpe.protocol.bots import MessageFromBot
 from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import BOT_MESSAGE_BYTES_MAX
-from golpe.server.rest.answers import content
+from golpe.server.rest.answers import content, nothing
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.sockets.bot_door import NDJSON, BotDoor
@@ -66,4 +66,4 @@ class BotRoutes:
             await self._door.bearer(request.headers, origin_in(request.scope), is_connecting=False)
             raise ProtocolError("not_connected", NOT_CONNECTED)
         session.hear(await content(request, bytes_max=BOT_MESSAGE_BYTES_MAX))
-        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+        return nothing()

@@ -83,6 +83,8 @@ class DailyRoutes:
         guest = await self._visitors.acting(request)
         pay(self._asked, str(guest.id))
         daily = await self._daily(self._today(), guest.id)
+        if not await self._services.store.exists(daily.code):
+            self._visitors.pay_for_a_table(request, guest)
         code = await self._lobby.create(guest, WANTED, origin_in(request.scope), daily=daily)
         return written(TableCreated(code=code, link=f"{self._services.base_url}/t/{code}"))
 

@@ -1,5 +1,6 @@
 """Requests about people who follow each other. What they tell of somebody's game is what the lobby tells everybody."""
 
+from collections.abc import Mapping
 from http import HTTPStatus
 
 from starlette.requests import Request
@@ -7,12 +8,11 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.protocol.follows import Followed, Follower, Following, FollowSeat, LetFollow
-from golpe.server.listings.listing import is_shown
-from golpe.server.listings.listings import Listings
-from golpe.server.rest.answers import body, written
+from golpe.server.listings.listing import Listing
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.rest.answers import body, id_in, nothing, written
 from golpe.server.rest.keyed import replying
-from golpe.server.rest.links import ID_MAX
-from golpe.server.rest.opened import no_such_game
+from golpe.server.rest.opened import game_in, no_such_game
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -24,9 +24,9 @@ from golpe.server.store.retention import FOLLOWED_MAX
 class FollowRoutes:
     """Answers `/api/me/following`, and requests to follow somebody."""
 
-    def __init__(self, services: Services, listings: Listings, visitors: Visitors) -> None:
+    def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:
         self._services = services
-        self._listings = listings
+        self._lobby = lobby
         self._visitors = visitors
 
     def operations(self) -> list[Operation]:
@@ -75,7 +75,12 @@ class FollowRoutes:
         names = await self._services.store.names_of(
             frozenset(each.guest for each in (*found.following, *found.followers))
         )
-        following = [self._followed(each, names[each.guest]) for each in found.following if each.guest in names]
+        tables = tables_of(self._lobby.shown())
+        following = [
+            followed(each, names[each.guest], *tables.get(each.guest, (None, None)))
+            for each in found.following
+            if each.guest in names
+        ]
         return written(
             Following(
                 is_followable=found.is_followable,
@@ -97,6 +102,7 @@ class FollowRoutes:
         """Follow somebody."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, FollowSeat)
+        code, number = game_in(request)
 
         def shown(is_found: bool) -> Response | None:
             return nothing() if is_found else None
@@ -105,8 +111,8 @@ class FollowRoutes:
             response = shown(
                 await self._services.store.follow_player(
                     guest.id,
-                    str(request.path_params["code"]).lower(),
-                    number=min(int(request.path_params["number"]), ID_MAX),
+                    code,
+                    number=number,
                     seat=wanted.seat,
                     now_ms=self._services.clock.wall_ms(),
                     replying=replying(request, shown),
@@ -123,25 +129,26 @@ class FollowRoutes:
     async def unfollow(self, request: Request) -> Response:
         """Stop following somebody, or being followed."""
         guest = await self._visitors.acting(request)
-        await self._services.store.unfollow(min(int(request.path_params["follow"]), ID_MAX), guest=guest.id)
+        await self._services.store.unfollow(id_in(request, "follow"), guest=guest.id)
         return nothing()
 
-    def _followed(self, follow: Follow, name: str) -> Followed:
-        seats = (
-            (code, listing)
-            for code, listing in self._listings.listed.items()
-            if follow.guest in listing.people and is_shown(listing)
-        )
-        code, listing = next(seats, (None, None))
-        return Followed(
-            id=follow.id,
-            name=name,
-            table=code,
-            is_playing=listing is not None and listing.state == "playing",
-            free=0 if listing is None else listing.free,
-        )
+
+def tables_of(shown: Mapping[str, Listing]) -> dict[int, tuple[str, Listing]]:
+    """Return a table of each guest who has a seat at one of these."""
+    return {guest: (code, listing) for code, listing in shown.items() for guest in listing.people}
 
 
-def nothing() -> Response:
-    """Return the answer to a change."""
-    return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+def followed(follow: Follow, name: str, code: str | None, listing: Listing | None) -> Followed:
+    """Describe somebody whom the visitor follows.
+
+    Args:
+        code: of the table where they have a seat; None if there is none.
+        listing: of the same table.
+    """
+    return Followed(
+        id=follow.id,
+        name=name,
+        table=code,
+        is_playing=listing is not None and listing.state == "playing",
+        free=0 if listing is None else listing.free,
+    )

@@ -10,9 +10,9 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import GameLink, GameLinks, NewGameLink, NewLink
-from golpe.server.rest.answers import body, written
+from golpe.server.rest.answers import body, id_in, nothing, written
 from golpe.server.rest.keyed import replying
-from golpe.server.rest.opened import no_such_game, secret_hash
+from golpe.server.rest.opened import game_in, no_such_game, secret_hash
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -21,7 +21,6 @@ from golpe.server.store.links import Link
 from golpe.server.store.retention import DAY_MS, LINKS_MAX
 
 SECRET_BYTES: Final = 16
-ID_MAX: Final = 2**53
 
 
 class LinkRoutes:
@@ -65,7 +64,7 @@ class LinkRoutes:
         """Make a link."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, NewLink)
-        code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
+        code, number = game_in(request)
         secret = secrets.token_urlsafe(SECRET_BYTES)
 
         def shown(made: Link | None) -> Response | None:
@@ -76,7 +75,7 @@ class LinkRoutes:
             made = await self._services.store.new_link(
                 secret_hash(secret),
                 code,
-                number=min(number, ID_MAX),
+                number=number,
                 guest=guest.id,
                 opens=wanted.opens,
                 now_ms=self._services.clock.wall_ms(),
@@ -99,8 +98,8 @@ class LinkRoutes:
     async def revoke(self, request: Request) -> Response:
         """Revoke a link."""
         guest = await self._visitors.acting(request)
-        await self._services.store.revoke_link(min(int(request.path_params["link"]), ID_MAX), guest=guest.id)
-        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+        await self._services.store.revoke_link(id_in(request, "link"), guest=guest.id)
+        return nothing()
 
 
 def shown_link(link: Link) -> GameLink:

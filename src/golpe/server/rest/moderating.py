@@ -35,11 +35,10 @@ from golpe.protocol.moderation import (
     VoidGame,
 )
 from golpe.server.accounts.verification import check_unlimited
-from golpe.server.guests.identity import secret_hash_in
 from golpe.server.limits import PAIRS_GAMES, PAIRS_SHOWN
 from golpe.server.lobby.lobby import Lobby, well_formed
 from golpe.server.lobby.moderation import Moderation
-from golpe.server.rest.answers import body, query, written
+from golpe.server.rest.answers import body, nothing, query, written
 from golpe.server.rest.keyed import replying
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
@@ -263,7 +262,7 @@ class ModeratingRoutes:
         """
         if await self._services.store.role_of(guest.id) is None:
             raise ProtocolError("not_a_moderator", "only guests with a role may do this: see `golpe admin grant`")
-        await check_unlimited(self._services, secret_hash_in(self._services, request.cookies))
+        await check_unlimited(self._services, self._visitors.secret_hash(request))
         return guest
 
     def _about_guest(
@@ -293,11 +292,6 @@ class ModeratingRoutes:
         except tuple(REFUSED) as error:
             raise ProtocolError(REFUSED[type(error)], str(error)) from error
         return nothing()
-
-
-def nothing() -> Response:
-    """Return the answer to an act."""
-    return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
 
 
 def game_of(report: Report) -> int:

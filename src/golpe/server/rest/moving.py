@@ -14,8 +14,8 @@ from golpe.protocol.accounts import MoveAsked, MoveConfirmed, MoveLink, MoveOffe
 from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.accounts.words import two_words
 from golpe.server.guests.devices import device_of
-from golpe.server.guests.identity import TOKEN_BYTES, secret_hash_in, token_hash
-from golpe.server.rest.answers import body, written
+from golpe.server.guests.identity import TOKEN_BYTES, token_hash
+from golpe.server.rest.answers import body, nothing, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.renewing import renewed
 from golpe.server.rest.visitors import Visitors
@@ -115,7 +115,7 @@ class MoveRoutes:
     async def begin(self, request: Request) -> Response:
         """Begin a move."""
         guest = await self._visitors.on_page(request)
-        old = self._secret_hash(request)
+        old = self._visitors.secret_hash(request)
         await check_verified(self._services, guest.id, old)
         await check_unlimited(self._services, old)
         secret = secrets.token_urlsafe(SECRET_BYTES)
@@ -129,7 +129,9 @@ class MoveRoutes:
     async def move(self, request: Request) -> Response:
         """Return how far a move is."""
         await self._visitors.known(request)
-        move = await self._services.store.move_by(self._secret_hash(request), now_ms=self._services.clock.wall_ms())
+        move = await self._services.store.move_by(
+            self._visitors.secret_hash(request), now_ms=self._services.clock.wall_ms()
+        )
         return written(shown_move(move))
 
     async def confirm(self, request: Request) -> Response:
@@ -137,15 +139,15 @@ class MoveRoutes:
         await self._visitors.on_page(request)
         words = tuple((await body(request, MoveConfirmed)).words)
         now_ms = self._services.clock.wall_ms()
-        if not await self._services.store.confirm_move(self._secret_hash(request), words=words, now_ms=now_ms):
+        if not await self._services.store.confirm_move(self._visitors.secret_hash(request), words=words, now_ms=now_ms):
             raise no_such_move()
-        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+        return nothing()
 
     async def cancel(self, request: Request) -> Response:
         """End a move."""
         await self._visitors.on_page(request)
-        await self._services.store.cancel_move(self._secret_hash(request))
-        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+        await self._services.store.cancel_move(self._visitors.secret_hash(request))
+        return nothing()
 
     async def look(self, request: Request) -> Response:
         """Return whom a link would move."""
@@ -161,7 +163,7 @@ class MoveRoutes:
         """Ask for a move."""
         await self._visitors.on_page(request)
         secret_hash = token_hash((await body(request, MoveLink)).secret)
-        store, now_ms, own = self._services.store, self._services.clock.wall_ms(), self._secret_hash(request)
+        store, now_ms, own = self._services.store, self._services.clock.wall_ms(), self._visitors.secret_hash(request)
         words = two_words()
         device = device_of(request.headers.get("user-agent"))
         if not await store.claim_move(secret_hash, claimed_by=own, words=words, device=device, now_ms=now_ms):
@@ -174,7 +176,7 @@ class MoveRoutes:
     async def finish(self, request: Request) -> Response:
         """Finish a move: replace the visitor's session by one of the moved person."""
         await self._visitors.on_page(request)
-        store, now_ms, own = self._services.store, self._services.clock.wall_ms(), self._secret_hash(request)
+        store, now_ms, own = self._services.store, self._services.clock.wall_ms(), self._visitors.secret_hash(request)
         move = await store.move_claimed(own, now_ms=now_ms)
         if move is None:
             raise no_such_move()
@@ -190,12 +192,6 @@ class MoveRoutes:
     async def _name(self, move: Move) -> str:
         """Return the name of the person who moves."""
         return (await self._services.store.names_of(frozenset((move.guest,)))).get(move.guest, "")
-
-    def _secret_hash(self, request: Request) -> bytes:
-        """Return the hash of the visitor's secret."""
-        secret_hash = secret_hash_in(self._services, request.cookies)
-        assert secret_hash is not None, "the visitor is known by it"
-        return secret_hash
 
 
 def no_such_move() -> ProtocolError:

@@ -8,7 +8,6 @@ from starlette.responses import Response
 from golpe.errors import ProtocolError
 from golpe.languages import ENGLISH, languages
 from golpe.protocol.days import Notifications, Subscribe
-from golpe.server.guests.identity import secret_hash_in
 from golpe.server.push.encryption import (
     SECRET_BYTES,
     base64url,
@@ -18,7 +17,7 @@ from golpe.server.push.encryption import (
     public_key_of,
 )
 from golpe.server.push.endpoints import checked_endpoint
-from golpe.server.rest.answers import body, written
+from golpe.server.rest.answers import body, nothing, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -69,8 +68,7 @@ class NotificationRoutes:
     async def state(self, request: Request) -> Response:
         """Return whether notifications are on."""
         await self._visitors.known(request)
-        secret_hash = secret_hash_in(self._services, request.cookies)
-        is_on = secret_hash is not None and await self._services.store.is_subscribed(secret_hash)
+        is_on = await self._services.store.is_subscribed(self._visitors.secret_hash(request))
         return written(await self._told(is_on=is_on))
 
     async def switch_on(self, request: Request) -> Response:
@@ -81,7 +79,6 @@ class NotificationRoutes:
         public_key, secret = read(wanted.p256dh), read(wanted.auth)
         if not is_public_key(public_key) or len(secret) != SECRET_BYTES:
             raise malformed()
-        secret_hash = secret_hash_in(self._services, request.cookies)
         subscription = NewSubscription(
             endpoint=wanted.endpoint,
             public_key=public_key,
@@ -90,8 +87,8 @@ class NotificationRoutes:
         )
         now_ms = self._services.clock.wall_ms()
         try:
-            is_saved = secret_hash is not None and await self._services.store.subscribe(
-                secret_hash, subscription, guest=guest.id, now_ms=now_ms
+            is_saved = await self._services.store.subscribe(
+                self._visitors.secret_hash(request), subscription, guest=guest.id, now_ms=now_ms
             )
         except TooManySubscriptions as error:
             said = f"at most {SUBSCRIPTIONS_MAX} sessions of a guest have notifications: end some"
@@ -103,10 +100,8 @@ class NotificationRoutes:
     async def switch_off(self, request: Request) -> Response:
         """Delete the subscription."""
         await self._visitors.acting(request)
-        secret_hash = secret_hash_in(self._services, request.cookies)
-        if secret_hash is not None:
-            await self._services.store.unsubscribe(secret_hash)
-        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+        await self._services.store.unsubscribe(self._visitors.secret_hash(request))
+        return nothing()
 
     async def _told(self, *, is_on: bool) -> Notifications:
         private_key = await self._services.store.push_key(new_private_key())

@@ -41,6 +41,12 @@ class Opened(Struct, frozen=True):
         return self.link.seat if self.link is not None and self.link.opens == "seat" else None
 
 
+def game_in(request: Request) -> tuple[str, int]:
+    """Return the table's code and the game's number in the path of a request."""
+    number = int(request.path_params["number"])
+    return str(request.path_params["code"]).lower(), number if number <= NUMBER_MAX else NO_GAME
+
+
 async def opened(services: Services, request: Request) -> Opened:
     """Return the game that a request names, by code and number or by the secret of a link.
 
@@ -49,12 +55,8 @@ async def opened(services: Services, request: Request) -> Opened:
     reader = await known_guest(services, request.cookies)
     secret = request.path_params.get("secret")
     if secret is None:
-        code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
-        row = await services.store.game(
-            code,
-            number=number if number <= NUMBER_MAX else NO_GAME,
-            reader=None if reader is None else reader.id,
-        )
+        code, number = game_in(request)
+        row = await services.store.game(code, number=number, reader=None if reader is None else reader.id)
         found = None if row is None else (row, None)
     else:
         found = await services.store.shared_game(secret_hash(secret), now_ms=services.clock.wall_ms())

@@ -10,13 +10,13 @@ from golpe.protocol.bodies import CodeUsed, Me, Rename
 from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.guests.devices import device_of
 from golpe.server.guests.held_names import check_unreserved, name_held, name_looks
-from golpe.server.guests.identity import create_guest, delete_cookie, known_guest, secret_hash_in, set_cookie
+from golpe.server.guests.identity import create_guest, delete_cookie, known_guest, set_cookie
 from golpe.server.guests.names import GUESTS, checked_name, is_given
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.languages import language_of
 from golpe.server.limits import GAMES_BY_DAYS_MAX, NAME_BURST, NAMES_PER_SECOND
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.rest.answers import body, written
+from golpe.server.rest.answers import body, nothing, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -85,8 +85,7 @@ class PeopleRoutes:
 
     async def _greeted(self, request: Request, guest: Guest) -> Me:
         """Return what a visitor may know, with what they must be told."""
-        own = secret_hash_in(self._services, request.cookies)
-        assert own is not None, "the visitor is known by it"
+        own = self._visitors.secret_hash(request)
         used = await self._services.store.untold(own, now_ms=self._services.clock.wall_ms())
         return replace(await me(self._services.store, guest), recovered=code_used(used))
 
@@ -108,13 +107,13 @@ class PeopleRoutes:
     async def erase(self, request: Request) -> Response:
         """Erase the visitor, and close their pages."""
         guest = await self._visitors.acting(request)
-        own = secret_hash_in(self._services, request.cookies)
+        own = self._visitors.secret_hash(request)
         await check_verified(self._services, guest.id, own)
         await check_unlimited(self._services, own)
         await self._services.store.erase_guest(guest.id, now_ms=self._services.clock.wall_ms())
         self._services.households.forget(guest.id)
         self._lobby.forget_guest(guest.id)
-        response = Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+        response = nothing()
         delete_cookie(self._services, response)
         return response
 

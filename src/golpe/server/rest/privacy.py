@@ -19,7 +19,7 @@ from golpe.protocol.privacy import (
     Privacy,
 )
 from golpe.server.accounts.verification import check_unlimited, check_verified
-from golpe.server.guests.identity import known_guest, secret_hash_in
+from golpe.server.guests.identity import known_guest
 from golpe.server.guests.names import is_given
 from golpe.server.limits import DATA_BURST, DATA_GAMES_MAX, DATA_LINES_MAX, DATA_PER_SECOND, DATA_RESULTS_MAX
 from golpe.server.rest.accounts import shown_passkey
@@ -81,7 +81,7 @@ class PrivacyRoutes:
     async def data(self, request: Request) -> Response:
         """Return everything about the visitor."""
         guest = await self._visitors.known(request)
-        own = secret_hash_in(self._services, request.cookies)
+        own = self._visitors.secret_hash(request)
         await check_verified(self._services, guest.id, own)
         await check_unlimited(self._services, own)
         pay(self._downloads, str(guest.id))

@@ -39,8 +39,8 @@ from golpe.protocol.profiles import (
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
-from golpe.server.rest.answers import query, written
-from golpe.server.rest.opened import NO_GAME, NUMBER_MAX, no_such_game
+from golpe.server.rest.answers import nothing, query, written
+from golpe.server.rest.opened import game_in, no_such_game
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
@@ -145,7 +145,7 @@ class ProfileRoutes:
         """Make the visitor's profile private."""
         guest = await self._visitors.acting(request)
         await self._services.store.close_profile(guest.id)
-        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+        return nothing()
 
     async def results(self, request: Request) -> Response:
         """Return some of the visitor's results."""
@@ -165,9 +165,9 @@ class ProfileRoutes:
     async def line(self, request: Request) -> Response:
         """Return the line about a game."""
         guest = await self._known(request)
-        code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
+        code, number = game_in(request)
         store = self._services.store
-        game = await store.played_at(guest.id, code, number=number if number <= NUMBER_MAX else NO_GAME)
+        game = await store.played_at(guest.id, code, number=number)
         if game is None:
             raise no_such_game()
         remark = remark_on(game, await store.last_played(guest.id, limit=WEEKS_GAMES_MAX))

@@ -1,6 +1,7 @@
 """Requests about ratings: rated games, boards, and what a game has changed."""
 
 from http import HTTPStatus
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -22,15 +23,15 @@ from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import AROUND_ROWS, BOARD_ROWS
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.rated_play import RatedPlay
-from golpe.server.rest.answers import body, query, written
-from golpe.server.rest.opened import NO_GAME, NUMBER_MAX
+from golpe.server.rest.answers import body, nothing, query, written
+from golpe.server.rest.opened import game_in
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.retention import DAY_MS
 
-WEEK_MS = 7 * DAY_MS
+WEEK_MS: Final = 7 * DAY_MS
 
 
 class RatingRoutes:
@@ -102,7 +103,7 @@ class RatingRoutes:
     async def stop_seeking(self, request: Request) -> Response:
         """Wait no longer."""
         self._rated.stop_seeking((await self._visitors.acting(request)).id)
-        return Response(status_code=HTTPStatus.NO_CONTENT)
+        return nothing()
 
     async def show_own(self, request: Request) -> Response:
         """Return the visitor's ratings."""
@@ -144,8 +145,8 @@ class RatingRoutes:
     async def show_changes(self, request: Request) -> Response:
         """Return how a game changed ratings."""
         await self._visitors.known(request)
-        code, number = str(request.path_params["code"]).lower(), int(request.path_params["number"])
-        changes = await self._services.store.changes_of(code, number=number if number <= NUMBER_MAX else NO_GAME)
+        code, number = game_in(request)
+        changes = await self._services.store.changes_of(code, number=number)
         return written(
             RatingChanges(
                 [SeatChange(seat=seat, before=each.before, after=each.after) for seat, each in changes.items()]

@@ -15,11 +15,11 @@ from golpe.server.accounts.codes import Code, code_in, new_codes
 from golpe.server.accounts.party import party_of
 from golpe.server.accounts.verification import LIMITED_FOR_MS, check_unlimited, check_verified, verification_needed
 from golpe.server.guests.devices import device_of
-from golpe.server.guests.identity import TOKEN_BYTES, secret_hash_in, token_hash
+from golpe.server.guests.identity import TOKEN_BYTES, token_hash
 from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import CODES_BURST, CODES_PER_SECOND
 from golpe.server.rest.accounts import BYTES_MAX, challenge_for, credentials
-from golpe.server.rest.answers import body, written
+from golpe.server.rest.answers import body, nothing, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.people import me
 from golpe.server.rest.renewing import renewed
@@ -91,7 +91,7 @@ class RecoveryRoutes:
         """Make new codes."""
         guest = await self._visitors.acting(request)
         party_of(self._services, request.headers)
-        own = self._secret_hash(request)
+        own = self._visitors.secret_hash(request)
         await check_verified(self._services, guest.id, own)
         await check_unlimited(self._services, own)
         codes = new_codes(guest.id)
@@ -104,8 +104,8 @@ class RecoveryRoutes:
     async def read(self, request: Request) -> Response:
         """Note that a notice was read."""
         await self._visitors.acting(request)
-        await self._services.store.told(self._secret_hash(request), now_ms=self._services.clock.wall_ms())
-        return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+        await self._services.store.told(self._visitors.secret_hash(request), now_ms=self._services.clock.wall_ms())
+        return nothing()
 
     async def begin_recovery(self, request: Request) -> Response:
         """Begin to come back."""
@@ -119,7 +119,7 @@ class RecoveryRoutes:
         names = await self._services.store.names_of(frozenset((code.guest,)))
         return written(
             NewPasskeyAsked(
-                challenge=await challenge_for(self._services, self._secret_hash(request), "recover"),
+                challenge=await challenge_for(self._services, self._visitors.secret_hash(request), "recover"),
                 rp_id=party.id,
                 user_id=bytes_to_base64url(account.handle),
                 user_name=names.get(code.guest, ""),
@@ -133,7 +133,7 @@ class RecoveryRoutes:
         party = party_of(self._services, request.headers)
         typed = await body(request, Recovery, bytes_max=BYTES_MAX)
         code = self._paid(request, typed.code)
-        store, now_ms, own = self._services.store, self._services.clock.wall_ms(), self._secret_hash(request)
+        store, now_ms, own = self._services.store, self._services.clock.wall_ms(), self._visitors.secret_hash(request)
         challenge = await store.take_challenge(own, "recover", now_ms=now_ms)
         device = device_of(request.headers.get("user-agent"))
         passkey = made_passkey(typed.passkey, challenge, party=party, device=device)
@@ -169,12 +169,6 @@ class RecoveryRoutes:
         pay_from(origin_in(request.scope), self._of_networks)
         pay(self._of_accounts, str(code.guest))
         return code
-
-    def _secret_hash(self, request: Request) -> bytes:
-        """Return the hash of the visitor's secret."""
-        secret_hash = secret_hash_in(self._services, request.cookies)
-        assert secret_hash is not None, "the visitor is known by it"
-        return secret_hash
 
 
 def code_refused() -> ProtocolError:

@@ -1,7 +1,6 @@
 """Requests about the visitor's devices: list the sessions, end one."""
 
 from http import HTTPStatus
-from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -9,12 +8,10 @@ from starlette.responses import Response
 from golpe.protocol.privacy import MySession, MySessions
 from golpe.server.accounts.verification import check_unlimited
 from golpe.server.guests.identity import delete_cookie, secret_hash_in
-from golpe.server.rest.answers import written
+from golpe.server.rest.answers import id_in, nothing, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
-
-ID_MAX: Final = 2**53
 
 
 class SessionRoutes:
@@ -54,13 +51,13 @@ class SessionRoutes:
     async def end(self, request: Request) -> Response:
         """End a session."""
         guest = await self._visitors.acting(request)
-        ended = min(int(request.path_params["session"]), ID_MAX)
-        own = secret_hash_in(self._services, request.cookies)
+        ended = id_in(request, "session")
+        own = self._visitors.secret_hash(request)
         shown = await sessions_shown(self._services, request, guest.id)
         if not any(each.id == ended and each.is_this for each in shown):
             await check_unlimited(self._services, own)
         secret_hash = await self._services.store.end_session(ended, guest=guest.id)
-        response = Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
+        response = nothing()
         if secret_hash is not None:
             self._services.open_sessions.end(secret_hash)
             if secret_hash == own:

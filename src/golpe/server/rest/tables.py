@@ -17,8 +17,6 @@ from golpe.server.rest.keyed import replying
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
-from golpe.server.store.people import Guest
 
 SEAT_AT: Final = "golpe.seat_at"
 """Where the scope of a request for quick play has the code of the table, if another node has chosen it."""
@@ -34,12 +32,6 @@ class TableRoutes:
         self._lobby = lobby
         self._visitors = visitors
         self._quick = QuickPlay(services, lobby)
-        clock, bounds = services.clock, services.bounds
-        self._tables = TokenBuckets(
-            clock, services.lease, burst=bounds.table_burst, per_second=bounds.tables_per_second
-        )
-        hourly = bounds.tables_per_address_hour
-        self._tables_of_address = NetworkBuckets(clock, services.lease, burst=hourly, per_second=hourly / 3600)
 
     def operations(self) -> list[Operation]:
         return [
@@ -84,7 +76,7 @@ class TableRoutes:
         """Create a table."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, NewTable)
-        self._pay_for_a_table(request, guest)
+        self._visitors.pay_for_a_table(request, guest)
 
         def created(code: str) -> Response:
             return written(self._where(code), HTTPStatus.CREATED)
@@ -110,7 +102,7 @@ class TableRoutes:
             guest,
             wanted,
             origin_in(request.scope),
-            lambda: self._pay_for_a_table(request, guest),
+            lambda: self._visitors.pay_for_a_table(request, guest),
             lambda code: replying(request, lambda _: written(self._where(code))),
             cast("SeatElsewhere | None", request.scope.get(SEAT_ELSEWHERE)),
         )
@@ -128,10 +120,6 @@ class TableRoutes:
         drawing = io.BytesIO()
         segno.make(self._where(code).link, error="m", micro=False).save(drawing, kind="svg", scale=8, border=2)
         return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"cache-control": "private"})
-
-    def _pay_for_a_table(self, request: Request, guest: Guest) -> None:
-        pay(self._tables, str(guest.id))
-        pay_from(origin_in(request.scope), self._tables_of_address)
 
     def _where(self, code: str) -> TableCreated:
         return TableCreated(code=code, link=f"{self._services.base_url}/t/{code}")

@@ -16,7 +16,7 @@ from golpe.protocol.tournaments import (
     TournamentView,
 )
 from golpe.server.accounts.verification import check_unlimited
-from golpe.server.guests.identity import known_guest, secret_hash_in
+from golpe.server.guests.identity import known_guest
 from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
 from golpe.server.rest.answers import body, query, written, written_small
@@ -46,7 +46,6 @@ class TournamentRoutes:
         self._announcing = NetworkBuckets(
             services.clock, services.lease, burst=TOURNAMENT_BURST, per_second=TOURNAMENTS_PER_SECOND
         )
-
         self._breaks = TokenBuckets(services.clock, services.lease, burst=BREAK_BURST, per_second=BREAKS_PER_SECOND)
 
     def operations(self) -> list[Operation]:
@@ -108,7 +107,7 @@ class TournamentRoutes:
         if wanted.is_public and await self._services.store.role_of(guest.id) is None:
             raise ProtocolError("not_a_moderator", "only moderators can announce a public tournament")
         if wanted.is_public:
-            await check_unlimited(self._services, secret_hash_in(self._services, request.cookies))
+            await check_unlimited(self._services, self._visitors.secret_hash(request))
         check_preset(wanted.preset)
         event = opened(
             wanted.name,
@@ -170,11 +169,9 @@ class TournamentRoutes:
         """Return the code of the table at which somebody plays, once it is open."""
         person = known.state.people.get(guest)
         seated = None if person is None or person.table is None else known.state.running.get(person.table)
-        if seated is None or (
-            seated.code not in self._book.opened and not await self._services.store.exists(seated.code)
-        ):
+        if seated is None or (seated.code not in known.opened and not await self._services.store.exists(seated.code)):
             return None
-        self._book.opened.add(seated.code)
+        known.opened.add(seated.code)
         return seated.code
 
 

@@ -5,10 +5,10 @@ from typing import Final
 from starlette.requests import Request
 
 from golpe.errors import ProtocolError
-from golpe.server.guests.identity import is_own_origin, known_guest
+from golpe.server.guests.identity import is_own_origin, known_guest, secret_hash_in
 from golpe.server.http.forwarded import origin_in
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import NetworkBuckets, pay_from
+from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 from golpe.server.store.people import Guest
 
 ADMITTED: Final = "golpe.guest"
@@ -24,6 +24,11 @@ class Visitors:
         self._requests = NetworkBuckets(
             services.clock, services.lease, burst=bounds.request_burst, per_second=bounds.requests_per_second
         )
+        self._tables = TokenBuckets(
+            services.clock, services.lease, burst=bounds.table_burst, per_second=bounds.tables_per_second
+        )
+        hourly = bounds.tables_per_address_hour
+        self._tables_of_address = NetworkBuckets(services.clock, services.lease, burst=hourly, per_second=hourly / 3600)
 
     def let_in(self, request: Request) -> None:
         """Admit a request that needs no guest.
@@ -58,6 +63,20 @@ class Visitors:
             raise ProtocolError("bad_origin", "the request comes from a page of another site")
         guest = request.scope[ADMITTED] = await self.known(request)
         return guest
+
+    def pay_for_a_table(self, request: Request, guest: Guest) -> None:
+        """Count a new table of a guest and of their address.
+
+        Raises: ProtocolError (too_fast).
+        """
+        pay(self._tables, str(guest.id))
+        pay_from(origin_in(request.scope), self._tables_of_address)
+
+    def secret_hash(self, request: Request) -> bytes:
+        """Return the hash of the secret of a guest who is known."""
+        found = secret_hash_in(self._services, request.cookies)
+        assert found is not None, "the guest is known by it"
+        return found
 
     async def on_page(self, request: Request) -> Guest:
         """Return the guest behind a request that has to say from which page it comes, as browsers do.

@@ -1,4 +1,4 @@
-"""The third part of a store: accounts, their passkeys, and the challenges that browsers answer with them."""
+"""A part of the store: accounts, their passkeys, and the challenges that browsers answer with them."""
 
 from typing import Literal, Protocol
 

@@ -1,4 +1,4 @@
-"""The seventh part of a store: the tokens with which outside bots connect."""
+"""A part of the store: the tokens with which outside bots connect."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""The part of a store about tables by days, whose deadlines run while nobody is connected."""
+"""A part of the store: tables by days, whose deadlines run while nobody is connected."""
 
 from typing import Protocol
 

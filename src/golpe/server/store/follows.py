@@ -1,4 +1,4 @@
-"""The part of a store about who follows whom."""
+"""A part of the store: who follows whom."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""The third part of a store: finished games. Each is saved with the commit that ends it; see `journals`."""
+"""A part of the store: finished games. Each is saved with the commit that ends it; see `journals`."""
 
 from collections.abc import Sequence
 from typing import Protocol

@@ -1,4 +1,4 @@
-"""The ninth part of a store: jobs that are done once, by whichever server takes them first.
+"""A part of the store: jobs that are done once, by whichever server takes them first.
 
 A job is known by its kind and key, so asking twice queues it once. Whoever takes it has it for a limited time, and must
 extend that while working: the job of a server that died is taken again by the next one that looks. It may therefore be

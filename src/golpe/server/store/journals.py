@@ -1,4 +1,4 @@
-"""The first part of a store: the journals of tables, their listings in the lobby, and their expiry."""
+"""A part of the store: the journals of tables, their listings in the lobby, and their expiry."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""The fifth part of a store: links with which those who had a seat in a finished game share it."""
+"""A part of the store: links with which those who had a seat in a finished game share it."""
 
 from typing import Literal, Protocol
 

@@ -1,4 +1,4 @@
-"""The sixth part of a store: moderators, what they have done, and the bans and mutes that follow from it."""
+"""A part of the store: moderators, what they have done, and the bans and mutes that follow from it."""
 
 from typing import Final, Literal, NamedTuple, Protocol
 

@@ -9,12 +9,10 @@ from golpe.server.store.journal_rows import close_table
 from golpe.server.store.moderation import Act, ActKind, Role, Sanction, SanctionKind
 from golpe.server.store.people_rows import erase_guest, names_of, reset_name
 from golpe.server.store.recomputing import void
-from golpe.server.store.schema import acts, keys, result_seats, results, roles, sanctions
+from golpe.server.store.schema import acts, result_seats, results, roles, sanctions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.talk_rows import close_report
 
-NETWORKS: Final = "networks"
-"""Name of the key with which networks are hashed."""
 ID_MAX: Final = 2**63 - 1
 
 _act: Final = tuple(name for name in Act.__struct_fields__ if name != "id")
@@ -58,8 +56,6 @@ IN_FORCE: Final = Query[tuple[SanctionKind, int | None, bytes | None, int]](
     .where(sanctions.c.until_ms > bindparam("now_ms"))
     .order_by(sanctions.c.id)
 )
-NEW_KEY: Final = Statement(insert(keys).values(name=bindparam("name"), key=bindparam("key")).ext(UNLESS_TAKEN))
-KEY: Final = Query[tuple[bytes]](select(keys.c.key).where(keys.c.name == bindparam("name")))
 
 
 def moderate(session: Session, act: Act, *, new_name: str | None = None, network: bytes | None = None) -> int:
@@ -148,13 +144,6 @@ def acts_before(session: Session, act: int | None, *, limit: int) -> list[Act]:
     """Return the acts that precede one, newest first."""
     before = ID_MAX if act is None else act
     return [act_from(row) for row in session.rows(BEFORE, {"before": before, "count": limit})]
-
-
-def key_of_networks(session: Session, new: bytes) -> bytes:
-    """Return the key with which networks are hashed, after saving this one if there is none."""
-    session.change(NEW_KEY, {"name": NETWORKS, "key": new})
-    ((key,),) = session.rows(KEY, {"name": NETWORKS})
-    return key
 
 
 def players_with_roles(session: Session, code: str, *, number: int) -> frozenset[int]:

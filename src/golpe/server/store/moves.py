@@ -1,4 +1,4 @@
-"""The fourth part of a store: moves of a person to another device, which both devices confirm."""
+"""A part of the store: moves of a person to another device, which both devices confirm."""
 
 from typing import Protocol
 

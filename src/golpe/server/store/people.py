@@ -1,4 +1,4 @@
-"""The second part of a store: guests, their sessions, and the guests they have muted or blocked."""
+"""A part of the store: guests, their sessions, and the guests they have muted or blocked."""
 
 from typing import Protocol
 

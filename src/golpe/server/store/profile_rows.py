@@ -14,20 +14,17 @@ from golpe.people.summary import VERSION, Opponent, Played, Summary
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people_rows import is_erased
 from golpe.server.store.profiles import FOLDED_AT_ONCE, SAVED_EVERY, Filter, Listed, Outcome
-from golpe.server.store.result_rows import Told, seat_result
+from golpe.server.store.result_rows import FIGURES, Told, seat_result
 from golpe.server.store.schema import Number, games, profiles, result_seats, results, summaries
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 ID_MAX: Final = 2**63 - 1
 
-_told: Final = (
-    "place", "has_left", "claims", "bluffs", "believed", "caught", "challenges", "right_challenges", "claimed",
-)  # fmt: skip
 _mine: Final = result_seats
 _all: Final = result_seats.alias("all_seats")
 _guest: Final = _mine.c.guest == bindparam("guest")
 _game: Final = (*(results.c[name] for name in ("id", "code", "number", "preset", "ended_ms", "voided_ms")), _mine.c.day)
-_own: Final = (_mine.c.seat, _mine.c.bot, *(_mine.c[name] for name in _told))
+_own: Final = (_mine.c.seat, _mine.c.bot, *(_mine.c[name] for name in FIGURES))
 _Row = tuple[
     int, str, int, str, int, int | None, str | None, int, str | None,
     int | None, int, int, int, int, int, int | None, int | None, str | None,

@@ -12,11 +12,9 @@ from golpe.server.store.errors import TooManySubscriptions
 from golpe.server.store.push_tables import subscriptions, told
 from golpe.server.store.pushes import NewSubscription, Subscription, Untold
 from golpe.server.store.retention import SUBSCRIPTIONS_MAX
-from golpe.server.store.schema import Number, holdings, keys, nodes, sessions
+from golpe.server.store.schema import Number, holdings, nodes, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
-PUSH: Final = "push"
-"""Name of the key with which messages to push services are signed."""
 SubscriptionRow = tuple[int, int, str, bytes, bytes, str, int, int]
 
 _this: Final = subscriptions.c.session == bindparam("session")
@@ -27,8 +25,6 @@ _of_guest: Final = and_(told.c.code == bindparam("code"), told.c.guest == bindpa
 _facts: Final = ("session", "endpoint", "public_key", "secret", "language", "made_ms")
 _asked: Final = ("code", "guest", "number", "window")
 
-NEW_KEY: Final = Statement(insert(keys).values(name=bindparam("name"), key=bindparam("key")).ext(UNLESS_TAKEN))
-KEY: Final = Query[tuple[bytes]](select(keys.c.key).where(keys.c.name == bindparam("name")))
 SESSION: Final = Query[tuple[int]](
     select(sessions.c.id).where(
         sessions.c.secret_hash == bindparam("secret_hash"), sessions.c.guest == bindparam("guest")
@@ -106,20 +102,6 @@ TELL_AGAIN: Final = Statement(
 FORGET_TOLD: Final = Statement(delete(told).where(told.c.guest == bindparam("guest")))
 CLEAR_TOLD: Final = Statement(delete(told).where(told.c.code == bindparam("code")))
 """What ends with a table."""
-
-
-def key_named(session: Session) -> bytes | None:
-    """Return the private key, if there is one."""
-    for (key,) in session.rows(KEY, {"name": PUSH}):
-        return key
-    return None
-
-
-def new_key(session: Session, new: bytes) -> bytes:
-    """Return the private key, after saving this one if there is none."""
-    session.change(NEW_KEY, {"name": PUSH, "key": new})
-    ((key,),) = session.rows(KEY, {"name": PUSH})
-    return key
 
 
 def subscribe(session: Session, secret_hash: bytes, wanted: NewSubscription, *, guest: int, now_ms: int) -> bool:

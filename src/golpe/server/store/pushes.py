@@ -1,4 +1,4 @@
-"""The part of a store about notifications: which devices get them, and what people have been told."""
+"""A part of the store: which devices get notifications, and what people have been told."""
 
 from typing import Protocol
 

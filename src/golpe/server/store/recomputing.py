@@ -14,6 +14,7 @@ from golpe.server.store import job_rows
 from golpe.server.store.errors import GameNotRated, GameVoided, NoSuchGame, StoreError
 from golpe.server.store.rating_rows import MEET, count_on, keep
 from golpe.server.store.rating_tables import opponents, rating_changes, ratings
+from golpe.server.store.retention import DAY_MS
 from golpe.server.store.schema import Number, marks, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
@@ -96,7 +97,6 @@ JOB: Final = "ratings"
 """Kind of the job that recomputes ratings, the night after a game was voided."""
 NIGHT_MS: Final = 3 * 3_600_000
 """When a night's jobs begin, after midnight in UTC."""
-DAY_MS: Final = 24 * 3_600_000
 
 
 def void(session: Session, code: str, *, number: int, now_ms: int) -> None:

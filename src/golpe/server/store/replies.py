@@ -1,4 +1,4 @@
-"""The tenth part of a store: the replies to requests that came with an idempotency key.
+"""A part of the store: the replies to requests that came with an idempotency key.
 
 A key may be saved together with what its request changes, so that one is never saved without the other.
 """

@@ -20,7 +20,8 @@ FILLED: Final = "results"
 
 _facts: Final = ("code", "number", "preset", "ended_ms", "is_public")
 _doubts: Final = ("challenges", "right_challenges", "claimed")
-_figures: Final = ("place", "has_left", "claims", "bluffs", "believed", "caught", *_doubts)
+FIGURES: Final = ("place", "has_left", "claims", "bluffs", "believed", "caught", *_doubts)
+"""The columns of `Told`."""
 
 INSERT: Final = Query[tuple[int]](
     insert(results)
@@ -31,7 +32,7 @@ INSERT: Final = Query[tuple[int]](
 NUMBER: Final = Statement(update(results).where(results.c.id == bindparam("result")).values(rated_seq=bindparam("seq")))
 INSERT_SEAT: Final = Statement(
     insert(result_seats).values(
-        {name: bindparam(name) for name in ("result", "seat", "guest", "bot", "bot_name", "day", *_figures)}
+        {name: bindparam(name) for name in ("result", "seat", "guest", "bot", "bot_name", "day", *FIGURES)}
     )
 )
 LACKING: Final = Query[tuple[int, int, int | None]](
@@ -60,7 +61,7 @@ OF_GUEST: Final = Query[_Row](
         result_seats.c.day,
         result_seats.c.seat,
         select(func.count()).where(_seat.c.result == results.c.id).scalar_subquery(),
-        *(result_seats.c[name] for name in _figures),
+        *(result_seats.c[name] for name in FIGURES),
     )
     .join(result_seats, result_seats.c.result == results.c.id)
     .where(result_seats.c.guest == bindparam("guest"))
@@ -75,7 +76,7 @@ RATED: Final = Query[tuple[int]](
     .limit(bindparam("count"))
 )
 SAVED: Final = Query[Told](
-    select(*(result_seats.c[name] for name in _figures))
+    select(*(result_seats.c[name] for name in FIGURES))
     .join(results, results.c.id == result_seats.c.result)
     .where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
     .order_by(result_seats.c.seat)

@@ -1,4 +1,4 @@
-"""The eighth part of a store: the review of each finished game that somebody has asked for. It ends with its game."""
+"""A part of the store: the review of each finished game that somebody has asked for. It ends with its game."""
 
 from typing import Protocol
 

@@ -1,6 +1,6 @@
 """Notifications in SQL, for any engine."""
 
-from golpe.server.store import push_rows
+from golpe.server.store import key_rows, push_rows
 from golpe.server.store.pushes import NewSubscription, Subscription, Untold
 from golpe.server.store.sql_work import SqlWork
 
@@ -10,8 +10,8 @@ class SqlPushes(SqlWork):
 
     async def push_key(self, new: bytes) -> bytes:
         """Return the private key with which this server signs, after saving this one if there is none."""
-        found = await self._read(push_rows.key_named)
-        return found or await self._write(lambda session: push_rows.new_key(session, new))
+        found = await self._read(lambda session: key_rows.key_named(session, key_rows.PUSH))
+        return found or await self._write(lambda session: key_rows.kept_key(session, key_rows.PUSH, new))
 
     async def subscribe(self, secret_hash: bytes, wanted: NewSubscription, *, guest: int, now_ms: int) -> bool:
         """Save the subscription of a session."""

@@ -13,6 +13,7 @@ from golpe.server.store import (
     game_rows,
     job_rows,
     journal_rows,
+    key_rows,
     link_rows,
     moderation_rows,
     name_rows,
@@ -456,7 +457,7 @@ class SqlStore(SqlAccounts, SqlProfiles, SqlPushes, SqlTournaments):
 
     async def key_of_networks(self, new: bytes) -> bytes:
         """Return the key with which networks are hashed, after saving this one if there is none."""
-        return await self._write(lambda session: moderation_rows.key_of_networks(session, new))
+        return await self._write(lambda session: key_rows.kept_key(session, key_rows.NETWORKS, new))
 
     async def role_of(self, guest: int) -> Role | None:
         """Return the role of a guest."""

@@ -1,4 +1,4 @@
-"""The interface of the store: eighteen parts, and the store as a whole.
+"""The interface of the store: its parts, one for each topic, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
@@ -46,7 +46,7 @@ class Store(
     TournamentStore,
     Protocol,
 ):
-    """A durable store with all eighteen parts in one database, so that one transaction can span them."""
+    """A durable store with all its parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

@@ -1,4 +1,4 @@
-"""The fourth part of a store: talk at tables, and reports of it."""
+"""A part of the store: talk at tables, and reports of it."""
 
 from typing import Literal, Protocol
 

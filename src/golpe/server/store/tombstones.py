@@ -105,7 +105,9 @@ def append_to_file(path: Path, tombstones: Iterable[Tombstone]) -> None:
     try:
         # Begins with an end of line, so that nothing is added to a line that was not written completely.
         lines = [b"" if not is_new else line_of(Head()), *map(line_of, tombstones), b""]
-        os.write(handle, b"\n".join(lines))
+        left = memoryview(b"\n".join(lines))
+        while left:  # a disk that is almost full takes a part, and the next time refuses the rest
+            left = left[os.write(handle, left) :]
         os.fsync(handle)
     finally:
         os.close(handle)

@@ -1,4 +1,4 @@
-"""The part of a store about tournaments: their journals, and who has entered.
+"""A part of the store: tournaments with their journals, and who has entered.
 
 A journal belongs to nobody: whoever appends to it names the next number, and only one can be first. So every server may
 save what people do, and a second server that believes to run a tournament can do no harm.

@@ -14,6 +14,7 @@ from golpe.server.store import bot_token_rows, moderation_rows
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.game_rows import count_games, game_with_id, games_after
 from golpe.server.store.games import GameRow
+from golpe.server.store.key_rows import NETWORKS, kept_key
 from golpe.server.store.location import Location
 from golpe.server.store.moderation import Act, ActKind, Role, Sanction
 from golpe.server.store.networks import KEY_BYTES, network_hash
@@ -131,7 +132,7 @@ def network_found(session: Session, address: str) -> bytes:
     network = network_to_ban(address)
     if network is None:
         raise GolpeError(f"{address} is not a public address: only those can be banned")
-    return network_hash(network, moderation_rows.key_of_networks(session, secrets.token_bytes(KEY_BYTES)))
+    return network_hash(network, kept_key(session, NETWORKS, secrets.token_bytes(KEY_BYTES)))
 
 
 def logged(location: Location, *, limit: int) -> list[Act]:

@@ -23,7 +23,7 @@ from golpe.tournaments.journal import Closed, Entered, Entry, Event, Opened, Wit
 from golpe.tournaments.state import Tournament, fold
 
 KNOWN_MAX: Final = 100
-"""Tournaments that are kept in memory."""
+"""Tournaments that are kept in memory: those that were looked at last."""
 LOOKS_EVERY: Final = 1.0
 """Seconds for which a tournament is not read again for those who only look."""
 SEEN_EVERY: Final = 5.0
@@ -58,6 +58,8 @@ class Known:
     labels: Labels = field(default_factory=Labels)
     standings: Standings | None = None
     """The standings as they were last shown, until something changes."""
+    opened: set[str] = field(default_factory=set[str])
+    """Codes of running tables that are known to be open."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
@@ -69,14 +71,11 @@ class Book:
         self._known: OrderedDict[str, Known] = OrderedDict()
         self._seen: dict[tuple[str, int], float] = {}
         """When signs of life were last saved here."""
-        self.opened: set[str] = set()
-        """Codes of tables that are known to be open."""
 
     def forget(self) -> None:
         """Forget everything, because the store was restored from a backup."""
         self._known.clear()
         self._seen.clear()
-        self.opened.clear()
 
     async def announce(
         self, opened: Opened, replying_for: Callable[[str], Replying[None] | None] = lambda _: None
@@ -114,7 +113,11 @@ class Book:
         Raises: ProtocolError (no_such_tournament, try_again), StoreError.
         """
         try:
-            known = self._known.get(tournament) or await self._first_look(tournament)
+            known = self._known.get(tournament)
+            if known is None:
+                known = await self._first_look(tournament)
+            else:
+                self._known.move_to_end(tournament)
             async with known.lock:
                 if is_fresh or self._services.clock.now() - known.read_at >= LOOKS_EVERY:
                     await self._read_on(tournament, known)
@@ -200,6 +203,7 @@ class Book:
         for commit in await self._services.store.tournament_events(tournament, since=known.seq + 1):
             known.state.apply(read(commit))
             known.seq += 1
+        known.opened &= {seated.code for seated in known.state.running.values()}
         await self._read_people(tournament, known)
 
     async def _read_people(self, tournament: str, known: Known) -> None:

@@ -152,7 +152,6 @@ codes-make = Make ten codes
 codes-make-new = Make ten new codes
 codes-new = Each code works once. They are shown only now, and earlier codes no longer work.
 codes-copy = Copy codes
-codes-copied = The codes are copied.
 codes-save = Save as a file
 codes-limited = You signed in with a recovery code. Until { $day } you cannot use this device to remove passkeys, make codes, sign out other devices, move, or download or erase your data.
 recover = Use a recovery code

@@ -152,7 +152,6 @@ codes-make = Crear diez códigos
 codes-make-new = Crear diez códigos nuevos
 codes-new = Cada código sirve una vez. Solo se muestran ahora, y los anteriores ya no sirven.
 codes-copy = Copiar los códigos
-codes-copied = Los códigos se han copiado.
 codes-save = Guardar en un archivo
 codes-limited = Has entrado con un código de recuperación. Hasta el { $day } este dispositivo no puede quitar llaves de acceso, crear códigos, cerrar otras sesiones, pasar a otro dispositivo, ni descargar o borrar tus datos.
 recover = Usar un código de recuperación

@@ -1,0 +1,28 @@
+"""Keys that the server makes for itself, in the database."""
+
+from typing import Final
+
+from sqlalchemy import bindparam, insert, select
+
+from golpe.server.store.schema import keys
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+NETWORKS: Final = "networks"
+"""Name of the key with which networks are hashed."""
+PUSH: Final = "push"
+"""Name of the key with which messages to push services are signed."""
+
+NEW: Final = Statement(insert(keys).values(name=bindparam("name"), key=bindparam("key")).ext(UNLESS_TAKEN))
+NAMED: Final = Query[tuple[bytes]](select(keys.c.key).where(keys.c.name == bindparam("name")))
+
+
+def key_named(session: Session, name: str) -> bytes | None:
+    """Return a key, if there is one."""
+    return next((key for (key,) in session.rows(NAMED, {"name": name})), None)
+
+
+def kept_key(session: Session, name: str, new: bytes) -> bytes:
+    """Return a key, after saving this one if there is none."""
+    session.change(NEW, {"name": name, "key": new})
+    ((key,),) = session.rows(NAMED, {"name": name})
+    return key

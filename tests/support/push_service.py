@@ -60,9 +60,9 @@ class PushService:
     def service(self) -> Service:
         return Service(HOST, self.port)
 
-    def poster(self, *, resolve: Resolve = resolve, within: float = 60.0) -> Poster:
-        """Return a poster that trusts this service and no other."""
-        return Poster((self.service,), resolve=resolve, within=within, authorities=str(self.certificate))
+    def poster(self, *, resolve: Resolve = resolve, within: float = 60.0, others: tuple[Service, ...] = ()) -> Poster:
+        """Return a poster that trusts this service, and knows others."""
+        return Poster((self.service, *others), resolve=resolve, within=within, authorities=str(self.certificate))
 
     def browser(self, name: str = "browser") -> "Browser":
         return Browser(f"https://{HOST}:{self.port}/push/{name}")

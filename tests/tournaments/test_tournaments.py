@@ -35,10 +35,10 @@ class Played:
         if events:
             self.entries.append(Entry(self.now_ms, events))
 
-    def go_on(self, *results: Finished, ms: int = 0) -> list[Event]:
+    def go_on(self, *results: Finished, ms: int = 0, networks: dict[int, str] | None = None) -> list[Event]:
         self.now_ms += ms
         seen = {guest: 0 if guest in self.absent else self.now_ms for guest in self.state.people}
-        around = Circumstances(self.now_ms, seen, {each.table: each for each in results})
+        around = Circumstances(self.now_ms, seen, {each.table: each for each in results}, networks or {})
         events = advance(self.state, around, random.Random(1))
         self.do(events)
         return events
@@ -138,6 +138,22 @@ def test_two_people_play_with_bots_once_nobody_else_has_come() -> None:
     assert [0, 1] == sorted(played.seated().guests)
     played.finish([1, 2])
     assert [0, 0] == [each.games for each in played.state.standings()]
+
+
+def test_people_of_one_network_do_not_sit_together() -> None:
+    cup, home = Played(9), dict.fromkeys(range(5), "home")
+    for _ in range(8):
+        cup.go_on(ms=MINUTE, networks=home)
+    at_home = [[guest in home for guest in table.guests].count(True) for table in cup.state.running.values()]
+    assert [1] * 5 == at_home
+    assert {1, 5} == {len(table.guests) for table in cup.state.running.values()}  # all others play with one of them
+
+
+def test_people_of_one_network_alone_play_with_bots_each_for_themselves() -> None:
+    cup, home = Played(3), dict.fromkeys(range(3), "home")
+    cup.go_on(ms=MINUTE, networks=home)
+    cup.go_on(ms=MINUTE, networks=home)
+    assert [1, 1] == [len(table.guests) for table in cup.state.running.values()]
 
 
 def test_at_the_bell_running_games_go_on_for_ten_minutes_and_nobody_is_seated() -> None:

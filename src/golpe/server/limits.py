@@ -55,6 +55,12 @@ NOTIFIED_AT_ONCE: Final = 200
 """Maximum number of questions, and of retries, in one such round."""
 NOTIFICATIONS_AT_ONCE: Final = 16
 """Maximum number of notifications that are sent at the same time."""
+NOTIFICATIONS_TO_SLOW_HOSTS: Final = 4
+"""Maximum number of them to hosts that have not answered in time lately."""
+LATE_NOTIFICATIONS_MAX: Final = 100
+"""Maximum number of notifications that wait for such a host; others are tried again later."""
+SLOW_HOSTS_MAX: Final = 1_000
+"""Maximum number of such hosts that are remembered."""
 NOTIFIED_AGAIN_AFTER: Final = (60.0, 300.0, 1800.0)
 """Times after which a notification that could not be delivered is sent again."""
 
@@ -76,6 +82,10 @@ RATED_ASKS_WITHIN: Final = 10.0
 """Seconds within which somebody who waits for a rated game asks again."""
 RATED_FOUND_KEPT_FOR: Final = 30.0
 """Seconds for which somebody who asks again is told the same table, unless its game is over."""
+RATED_MISSED_AFTER: Final = 20.0
+"""Seconds after which somebody may leave a rated table that waits for others."""
+RATED_LEAVER_WAITS: Final = 300.0
+"""Seconds without a rated game for somebody who has left a table that could have begun, or has not come to it."""
 RATED_BLOCKS_MAX: Final = 10
 """Number of a person's latest blocks that rated seating honours: with more, they could avoid all strong players."""
 BOARD_ROWS: Final = 50

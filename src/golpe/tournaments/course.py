@@ -1,7 +1,7 @@
 """What follows from time, presence and results: tables, absences and the end."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from golpe.tournaments.journal import Abandoned, Closed, Event, Finished, Missed, Seated
 from golpe.tournaments.limits import ABANDONED_AFTER_MS, ABSENT_AFTER_MS, AFTER_BELL_MS, GAME_MS, PRESENT_FOR_MS
@@ -18,6 +18,8 @@ class Circumstances:
     """When each guest's page last gave a sign of life."""
     results: Mapping[int, Finished]
     """The results of running tables that are over, by table."""
+    networks: Mapping[int, str] = field(default_factory=dict[int, str])
+    """By guest, the network of which only one person sits at a table; nothing for those to whom this does not apply."""
 
 
 def what_is_over(tournament: Tournament, around: Circumstances) -> list[Event]:
@@ -69,7 +71,7 @@ def next_tables(
     ]
     until_ms = min(around.now_ms + GAME_MS, tournament.opened.bell_ms + AFTER_BELL_MS)
     events: list[Event] = []
-    for group in groups(tournament, waiting, now_ms=around.now_ms):
+    for group in groups(tournament, waiting, around.networks, now_ms=around.now_ms):
         table = tournament.tables + len(events) + 1
         seats = shuffled(group)
         events.append(Seated(table=table, code=new_code(), guests=seats, until_ms=until_ms))

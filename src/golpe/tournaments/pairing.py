@@ -1,6 +1,6 @@
 """Who sits together: fair waits, and few repeated meetings."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
@@ -22,7 +22,9 @@ REPEATED: Final = 8
 """How much worse each further meeting of the same two people is than the one before."""
 
 
-def groups(tournament: Tournament, waiting: Sequence[Person], *, now_ms: int) -> list[list[int]]:
+def groups(
+    tournament: Tournament, waiting: Sequence[Person], networks: Mapping[int, str], *, now_ms: int
+) -> list[list[int]]:
     """Return who is seated together now; the others wait for a better choice of opponents.
 
     Tables are set around those who have waited longest. People who have just played each other are kept apart at
@@ -30,29 +32,44 @@ def groups(tournament: Tournament, waiting: Sequence[Person], *, now_ms: int) ->
 
     Args:
         waiting: those who can be seated.
+        networks: by guest, the network of which only one person sits at a table.
     """
     pool = sorted(waiting, key=lambda each: (each.since_ms, each.order))
     found: list[list[int]] = []
     while len(pool) >= TABLE_MIN:
-        group = next_group(tournament, pool, now_ms=now_ms)
+        group = next_group(tournament, pool, networks, now_ms=now_ms)
         if group is None:
             break
         found.append([each.guest for each in group])
         pool = [each for each in pool if each not in group]
-    if not found and pool and len(pool) < TABLE_MIN and waited(tournament, pool[0], now_ms=now_ms) >= ALONE_MS:
-        found.append([each.guest for each in pool])
+    apart = of_different_networks(pool, networks)
+    if not found and apart and len(apart) < TABLE_MIN and waited(tournament, apart[0], now_ms=now_ms) >= ALONE_MS:
+        found.append([each.guest for each in apart])
     return found
 
 
-def next_group(tournament: Tournament, pool: Sequence[Person], *, now_ms: int) -> list[Person] | None:
-    """Return the next table; None if everybody can still wait."""
-    size = size_of_table(len(pool))
+def of_different_networks(people: Sequence[Person], networks: Mapping[int, str]) -> list[Person]:
+    """Return the first person of each network, and everybody who has none."""
+    found: dict[str | int, Person] = {}
+    for each in people:
+        found.setdefault(networks.get(each.guest, each.guest), each)
+    return list(found.values())
+
+
+def next_group(
+    tournament: Tournament, pool: Sequence[Person], networks: Mapping[int, str], *, now_ms: int
+) -> list[Person] | None:
+    """Return the next table; None if everybody can still wait, or has to."""
+    apart = len(of_different_networks(pool, networks))
+    if apart < TABLE_MIN:
+        return None
+    size = min(size_of_table(len(pool)), apart)
     is_enough = len(pool) >= min(ENOUGH_WAITING, max(TABLE_MIN, len(tournament.people) // 3))
     for first in pool:
         waited_ms = waited(tournament, first, now_ms=now_ms)
         if not is_enough and waited_ms < PATIENCE_MS:
             return None
-        group = best_group(tournament, first, pool, size)
+        group = best_group(tournament, first, pool, size, networks)
         patience = PATIENCE if len(tournament.people) >= MANY else PATIENCE - 1
         if is_fresh(tournament, group, patience=patience - waited_ms // PATIENCE_MS):
             return group
@@ -64,9 +81,11 @@ def waited(tournament: Tournament, person: Person, *, now_ms: int) -> int:
     return now_ms - max(person.since_ms, tournament.opened.starts_ms)
 
 
-def best_group(tournament: Tournament, first: Person, pool: Sequence[Person], size: int) -> list[Person]:
+def best_group(
+    tournament: Tournament, first: Person, pool: Sequence[Person], size: int, networks: Mapping[int, str]
+) -> list[Person]:
     """Return a table around somebody, of people who have met each other least; among equals, who waits longest."""
-    others = [each for each in pool if each is not first][: ENOUGH_WAITING - 1]
+    others = of_different_networks([first, *(each for each in pool if each is not first)], networks)[1:ENOUGH_WAITING]
     pairs = {
         frozenset((one.guest, other.guest)): cost(tournament, one, other)
         for one, other in combinations([first, *others], 2)

@@ -77,6 +77,11 @@ class Tournament:
         return self.met.get((min(one, other), max(one, other)), 0)
 
     @property
+    def is_idle(self) -> bool:
+        """True if nobody plays or waits, so that nothing follows from time before the bell."""
+        return not self.running and all(each.status != "waiting" for each in self.people.values())
+
+    @property
     def meetings_mean(self) -> float:
         """Mean number of meetings of those pairs that have met."""
         return sum(self.met.values()) / len(self.met) if self.met else 0.0

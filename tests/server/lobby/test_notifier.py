@@ -11,8 +11,10 @@ from golpe.protocol.days import Notifications
 from golpe.protocol.page import Accepted
 from golpe.protocol.privacy import MyData
 from golpe.server.limits import NOTIFIED_AGAIN_AFTER, NOTIFY_EVERY
+from golpe.server.lobby import notifier
 from golpe.server.lobby.notifier import NOBODY
 from golpe.server.push.encryption import SIGNED_FOR_S, base64url
+from golpe.server.push.endpoints import Service
 from golpe.server.push.posting import Poster
 from tests.server.realtime.test_by_days import ANSWER_S, BY_DAYS, CARDS, leave, started, until
 from tests.support.live_server import LiveServer, Page, Visitor, live_server
@@ -20,6 +22,7 @@ from tests.support.push_service import CREATED, HOST, Browser, PushService, sign
 
 WAITS = {"title": "A game is waiting for you", "lang": "en"}
 URL = "/api/me/notifications"
+SLOW = Service("slow.lan", 443)
 HOSTILE = (
     ({"endpoint": "http://fcm.googleapis.com/x"}, "bad_endpoint"),
     ({"endpoint": "https://127.0.0.1/x"}, "bad_endpoint"),
@@ -286,6 +289,65 @@ async def test_one_session_neither_sees_nor_ends_the_notifications_of_another(
     assert [(browser.endpoint, "en")] == [(each.endpoint, each.language) for each in data.subscriptions]
     await server.store.erase_guest(await server.guest_of(ana))
     assert 401 == (await ana.http.get(URL)).status_code
+
+
+async def test_a_service_that_does_not_answer_holds_nobody_else_up(
+    tmp_path: Path, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notifier, "NOTIFICATIONS_AT_ONCE", 1)
+    tried: list[str] = []
+
+    async def resolve(host: str, _port: int) -> list[str]:
+        if host == SLOW.host:
+            tried.append(host)
+            if len(tried) == 1:
+                raise TimeoutError
+            await asyncio.Event().wait()
+        return ["127.0.0.1"]
+
+    async with live_server(tmp_path, poster=service.poster(resolve=resolve, others=(SLOW,))) as server:
+        for browser in (Browser(f"https://{SLOW.host}/push"), service.browser()):
+            code, (ana, bea) = await started(server)
+            await subscribed(bea, browser)
+            await income(ana, code)
+            await look(server, NOTIFIED_AGAIN_AFTER[0])
+        await until(lambda: has_come(tried, 2))
+        assert 1 == service.arrived.qsize()
+
+
+async def has_come(tried: list[str], count: int) -> bool:
+    await asyncio.sleep(0)
+    return len(tried) == count
+
+
+async def test_what_waits_to_be_sent_ends_with_its_session(
+    tmp_path: Path, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notifier, "NOTIFICATIONS_AT_ONCE", 1)
+    asked, goes_on = asyncio.Event(), asyncio.Event()
+
+    async def resolve(host: str, _port: int) -> list[str]:
+        if host == SLOW.host:
+            asked.set()
+            await goes_on.wait()
+        return ["127.0.0.1"]
+
+    async with live_server(tmp_path, poster=service.poster(resolve=resolve, others=(SLOW,))) as server:
+        code, visitors = await started(server, players=3)
+        page = await visitors[0].open(code)
+        asking, *others = [visitors[(page.game.turn + at) % 3] for at in range(3)]
+        await page.socket.close()
+        first, second = sorted(others, key=visitors.index)
+        await subscribed(first, Browser(f"https://{SLOW.host}/push"))
+        await subscribed(second, service.browser())
+        await (await asking.open(code)).decide("tax")
+        looking = asyncio.create_task(look(server))
+        await asked.wait()
+        (own,) = (await second.http.get("/api/me/sessions")).json()["sessions"]
+        assert 204 == (await second.http.delete(f"/api/me/sessions/{own['id']}")).status_code
+        goes_on.set()
+        await looking
+        assert service.arrived.empty()
 
 
 async def test_hostile_subscriptions_are_refused_and_change_nothing(server: LiveServer, service: PushService) -> None:

@@ -6,7 +6,14 @@ import pytest
 from golpe.people.ratings import Rating
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTables, Rejected
 from golpe.protocol.ratings import Board, OwnRatings, RatingChanges
-from golpe.server.limits import GRACE_WITH_CLOCKS, RATED_ASKS_WITHIN, SEAT_KEPT_FOR
+from golpe.server.limits import (
+    GRACE_WITH_CLOCKS,
+    RATED_ASKS_WITHIN,
+    RATED_FOUND_KEPT_FOR,
+    RATED_LEAVER_WAITS,
+    RATED_MISSED_AFTER,
+    SEAT_KEPT_FOR,
+)
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import NOWHERE, origin_of
 from golpe.server.store.retention import DAY_MS
@@ -195,6 +202,38 @@ async def test_a_table_at_which_somebody_does_not_arrive_begins_without_them(ser
     while (await synced(pages[0])).latest is not None and pages[0].table.state != "playing":
         pass
     assert 3 == len(pages[0].table.seats)
+    assert "left_rated_table" == await refused(people[3])
+    assert 200 == (await people[0].http.post("/api/rated", json={"pool": POOL})).status_code
+
+
+async def refused(visitor: Visitor) -> str:
+    """Return the code with which somebody is refused who looks for a rated game."""
+    response = await visitor.http.post("/api/rated", json={"pool": POOL})
+    assert 409 == response.status_code
+    return response.json()["code"]
+
+
+async def test_nobody_chooses_opponents_by_leaving_tables_before_their_games(server: LiveServer) -> None:
+    ana, bea = await account(server, "Ana"), await account(server, "Bea")
+    await seek(ana)
+    code = (await seek(bea)).code or ""
+    for each in (ana, bea):
+        assert isinstance(await (await each.open(code)).say("leave"), Accepted)
+    server.clock.advance(RATED_FOUND_KEPT_FOR + 1)
+    assert "left_rated_table" == await refused(ana)
+    assert None is (await seek(bea)).code  # who was left alone
+    server.clock.advance(RATED_LEAVER_WAITS)
+    assert None is (await seek(ana)).code
+
+
+async def test_whoever_has_waited_long_enough_for_others_may_leave(server: LiveServer) -> None:
+    ana, bea = await account(server, "Ana"), await account(server, "Bea")
+    await seek(ana)
+    page = await ana.open((await seek(bea)).code or "")
+    server.clock.advance(RATED_MISSED_AFTER + 1)
+    assert isinstance(await page.say("leave"), Accepted)
+    server.clock.advance(RATED_FOUND_KEPT_FOR)
+    assert None is (await seek(ana)).code
 
 
 async def test_people_of_one_network_do_not_meet_on_a_public_server(server: LiveServer) -> None:

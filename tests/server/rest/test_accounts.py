@@ -228,6 +228,23 @@ async def test_what_is_grave_needs_a_passkey_used_within_five_minutes(server: Li
     assert "passkey_refused" == code(await (await at(server, "Bea")).use(passkey))  # erased
 
 
+async def test_a_stolen_cookie_gains_nothing_when_its_owner_proves_who_they_are(server: LiveServer) -> None:
+    ana = await at(server)
+    passkey = ana.passkey()
+    await ana.add(passkey)
+    server.clock.advance(VERIFIED_FOR_MS / 1000)
+    thief = At(server, Visitor(server))
+    server.visitors.append(thief.visitor)
+    thief.visitor.http.cookies.update(dict(ana.visitor.http.cookies))
+    page = await thief.visitor.open(await thief.visitor.new_table())
+    assert 200 == (await ana.use(passkey, "/me/verification")).status_code
+    assert "no_guest" == await page.bye()
+    for method, path in (*GRAVE, ("POST", "/me/move"), ("POST", "/me/codes"), ("GET", "/me/account")):
+        response = await thief.ask(method, path)
+        assert (401, "no_guest") == (response.status_code, code(response)), path
+    assert "" == code(await ana.ask("GET", "/me/data"))
+
+
 async def test_nobody_proves_to_be_somebody_else(server: LiveServer) -> None:
     ana, bea = await at(server), await at(server, "Bea")
     of_ana, of_bea = ana.passkey(), bea.passkey(b"of Bea")

@@ -101,14 +101,41 @@ async def test_a_settled_report_leaves_the_queue(server: LiveServer) -> None:
 
 async def test_a_moderator_sees_no_reports_from_a_game_that_they_play(server: LiveServer) -> None:
     _, _, pages = await reported(server)
-    moderate(server.path, "grant", guest="Ana")
-    ana = server.visitors[0]
-    assert 1 == len((await listed(ana, "reports", OpenReports)).reports)
+    moderate(server.path, "grant", guest="Bea")
+    bea = server.visitors[1]
+    assert 1 == len((await listed(bea, "reports", OpenReports)).reports)
     await pages[0].say("start")
-    assert [] == (await listed(ana, "reports", OpenReports)).reports
+    assert [] == (await listed(bea, "reports", OpenReports)).reports
     await server.restart()  # the table is not loaded
-    assert [] == (await listed(ana, "reports", OpenReports)).reports
+    assert [] == (await listed(bea, "reports", OpenReports)).reports
     assert 1 == len((await listed(await moderator(server), "reports", OpenReports)).reports)
+
+
+async def test_moderators_neither_see_nor_settle_reports_of_what_they_said(server: LiveServer) -> None:
+    ana, _, _ = await reported(server)
+    moderate(server.path, "grant", guest="Ana")
+    assert [] == (await listed(ana, "reports", OpenReports)).reports
+    refusal = await acted(ana, "settle", report=1)
+    assert (403, "own_matter") == (refusal.status_code, refusal.json()["code"])
+    mona = await moderator(server)
+    assert [1] == [each.id for each in (await listed(mona, "reports", OpenReports)).reports]
+    assert 204 == (await acted(mona, "settle", report=1)).status_code
+
+
+async def test_moderators_neither_close_the_table_where_they_play_nor_ban_who_plays_with_them(
+    server: LiveServer,
+) -> None:
+    _, _, pages = await reported(server)
+    moderate(server.path, "grant", guest="Ana")
+    ana, of_bea = server.visitors[0], number_of(server, "Bea")
+    acts = ("close", {"code": pages[0].table.code.upper()}), ("ban", {"guest": of_bea, "minutes": 1})
+    assert isinstance(await pages[0].say("start"), Accepted)
+    for act, fields in acts:
+        refusal = await acted(ana, act, **fields)
+        assert (403, "own_matter") == (refusal.status_code, refusal.json()["code"])
+    assert "playing" == (await synced(pages[0])).table.state
+    assert isinstance(await pages[0].say("leave"), Accepted)
+    assert [204, 204] == [(await acted(ana, act, **fields)).status_code for act, fields in acts[::-1]]
 
 
 async def test_every_act_is_in_the_log(server: LiveServer) -> None:

@@ -103,19 +103,20 @@ async def test_a_counter_that_does_not_grow_is_that_of_a_copy_unless_both_are_ze
 ) -> None:
     _, passkey = await account(store, counter=known)
     try:
-        await store.verify_session(passkey, counter=said, secret_hash=b"ana 2", now_ms=77)
+        await store.verify_session(passkey, counter=said, secret_hash=b"ana 2", renewed=b"ana 3", now_ms=77)
     except PasskeyRefused:
         assert is_refused
     else:
         assert not is_refused
-    assert (5 if is_refused else 77) == await store.verified_ms(b"ana 2")
+    expected = (5, None) if is_refused else (None, 77)
+    assert expected == (await store.verified_ms(b"ana 2"), await store.verified_ms(b"ana 3"))
 
 
 async def test_a_passkey_verifies_no_session_of_others(store: Store) -> None:
     _, of_ana = await account(store)
     await account(store, "bea")
     with pytest.raises(PasskeyRefused):
-        await store.verify_session(of_ana, counter=1, secret_hash=b"bea 2", now_ms=77)
+        await store.verify_session(of_ana, counter=1, secret_hash=b"bea 2", renewed=b"bea 3", now_ms=77)
     assert 5 == await store.verified_ms(b"bea 2")
     assert of_ana == await store.passkey_with(b"ana")  # not even its counter has changed
 

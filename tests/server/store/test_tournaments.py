@@ -4,8 +4,8 @@ import pytest
 from msgspec import structs
 
 from golpe.people.results import SeatResult
-from golpe.server.store.errors import CodeTaken
-from golpe.server.store.retention import TOURNAMENTS_KEPT_MS
+from golpe.server.store.errors import CodeTaken, TooManyEntered
+from golpe.server.store.retention import ENTERED_MAX, TOURNAMENTS_KEPT_MS
 from golpe.server.store.store import Store
 from golpe.server.store.tournaments import Placed, TournamentCommit, TournamentRow
 from tests.server.store.conftest import House
@@ -69,18 +69,32 @@ async def test_entrants_have_names_until_they_are_erased_or_withdraw(store: Stor
     assert [(ana, "Ana", 9)] == [(each.guest, each.name, each.seen_ms) for each in await store.entrants("cup")]
 
 
+async def test_nobody_enters_tournament_after_tournament(store: Store) -> None:
+    ana = (await store.new_guest(b"Ana", name="Ana", now_ms=0)).id
+    entering = TournamentCommit(seq=2, events=b"", entered=ana)
+    for number in range(ENTERED_MAX + 1):
+        await store.new_tournament(structs.replace(CUP, id=f"cup {number}"), b"")
+    for number in range(ENTERED_MAX):
+        assert await store.append_to_tournament(f"cup {number}", entering, now_ms=5)
+    with pytest.raises(TooManyEntered):
+        await store.append_to_tournament(f"cup {ENTERED_MAX}", entering, now_ms=5)
+    assert [b""] == await store.tournament_events(f"cup {ENTERED_MAX}", since=1)
+    await store.append_to_tournament("cup 0", TournamentCommit(seq=3, events=b"", closed_ms=9), now_ms=9)
+    assert await store.append_to_tournament(f"cup {ENTERED_MAX}", entering, now_ms=5)
+
+
 async def test_one_server_runs_a_tournament_until_its_time_is_over(store: Store) -> None:
     await store.new_tournament(CUP, b"")
-    assert [] == await store.tournaments_to_run(now_ms=999, by="a")
+    assert {} == await store.tournaments_to_run(now_ms=999, by="a")
     assert await store.hold_tournament("cup", by="a", now_ms=1_000, until_ms=1_100)
     assert not await store.hold_tournament("cup", by="b", now_ms=1_099, until_ms=1_200)
-    assert (["cup"], []) == (
+    assert ({"cup": 1}, {}) == (
         await store.tournaments_to_run(now_ms=1_099, by="a"),
         await store.tournaments_to_run(now_ms=1_099, by="b"),
     )
     assert await store.hold_tournament("cup", by="b", now_ms=1_100, until_ms=1_200)
     await store.append_to_tournament("cup", TournamentCommit(seq=2, events=b"", closed_ms=1_150), now_ms=1_150)
-    assert [] == await store.tournaments_to_run(now_ms=1_150, by="b")
+    assert {} == await store.tournaments_to_run(now_ms=1_150, by="b")
     closed = await store.tournament("cup")
     assert closed is not None
     assert 1_150 == closed.closed_ms

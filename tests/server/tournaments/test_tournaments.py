@@ -19,6 +19,7 @@ from golpe.server.tournaments import book as book_of_tournaments
 from golpe.server.tournaments.book import Book
 from golpe.server.tournaments.director import HELD_FOR_MS, Director
 from golpe.tournaments.journal import Entry, Seated, read, written
+from golpe.tournaments.limits import ABSENT_AFTER_MS, ALONE_MS
 from golpe.tournaments.state import Tournament, fold
 from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import WITHIN, LiveServer, Page, StackedChance, Visitor, hands, live_server, synced
@@ -370,6 +371,59 @@ async def test_no_table_is_set_that_nodes_of_an_earlier_version_cannot_read(serv
     assert at_a_table(await until(visitors[0], cup, at_a_table))
 
 
+@pytest.mark.parametrize(("is_public", "tables"), [(True, 3), (False, 1)])
+async def test_people_of_one_address_sit_together_only_in_tournaments_by_link(
+    server: LiveServer, is_public: bool, tables: int
+) -> None:
+    server.trusted_proxies = ("127.0.0.1",)
+    await server.restart()
+    cup = await announced(await moderator(server), server, is_public=is_public)
+    visitors = [await server.visitor(f"Player {number}", address="1.2.3.4") for number in range(3)]
+    for visitor in visitors:
+        await play(visitor, cup)
+    await past(server, visitors, cup, 61)
+    await past(server, visitors, cup, 41)
+    codes = {view.me.table for visitor in visitors if (view := await until(visitor, cup, at_a_table)).me is not None}
+    assert tables == len(codes)
+
+
+async def test_a_tournament_is_not_read_again_while_nobody_plays_in_it(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, eve = await server.visitor("Ana"), await server.visitor("Eve")
+    cup, empty = await announced(ana, server), await announced(ana, server, minutes=10)
+    await play(eve, cup)
+    monkeypatch.setattr(polling, "LOOK_EVERY", 3_600)  # the server's own director stands still
+    await server.restart()
+    await look(ana, cup)
+    store, reads = server.services.store, 0
+    events = store.tournament_events
+
+    async def counted(tournament: str, *, since: int) -> list[bytes]:
+        nonlocal reads
+        reads += 1
+        return await events(tournament, since=since)
+
+    monkeypatch.setattr(store, "tournament_events", counted)
+    director = Director(server.services, Book(server.services))
+    server.clock.advance(61 + ABSENT_AFTER_MS / 1000)
+    await director.look()  # Eve is away
+    reads = 0
+    for _ in range(3):
+        await director.look()
+    assert 0 == reads
+    await play(ana, cup)
+    server.clock.advance(10)
+    await look(ana, cup)
+    server.clock.advance(ALONE_MS / 1000 - 10)
+    await look(ana, cup)
+    await director.look()
+    assert 1 == (await state_of(server, cup)).tables
+    server.clock.advance(10 * 60)
+    await director.look()
+    assert (await state_of(server, empty)).is_closed
+
+
 async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -383,7 +437,7 @@ async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(
     first, second = (Director(server.services, Book(server.services)) for _ in range(2))
     await first.look()
     tables = (await state_of(server, cup)).tables
-    assert [] == await server.store.tournaments_to_run(now_ms=server.clock.wall_ms(), by="another")
+    assert {} == await server.store.tournaments_to_run(now_ms=server.clock.wall_ms(), by="another")
     await second.look()
     assert (2, 2) == (tables, (await state_of(server, cup)).tables)
     server.clock.advance(HELD_FOR_MS / 1000 + 30 * 60)

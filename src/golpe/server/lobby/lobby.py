@@ -279,6 +279,16 @@ class Lobby:
         state, failure = await asyncio.to_thread(fold, code, entries, self._services.chance, script_named)
         return is_in_running_game(state, guest) if failure is None else version_of(entries) != __version__
 
+    def play_together(self, guest: int, other: int) -> bool:
+        """Return whether two guests have seats in a running game that is public or at a table of this server."""
+        here = any(
+            is_in_running_game(table.state, guest) and is_in_running_game(table.state, other) for table in self.tables
+        )
+        return here or any(
+            listing.state == "playing" and {guest, other} <= set(listing.people)
+            for listing in self.listings.listed.values()
+        )
+
     def is_loaded(self, code: str) -> bool:
         """Return whether a table is loaded, and so owned by this server."""
         return code in self._tables

@@ -6,10 +6,12 @@ before it is sent: a crash in between loses the notification, and no question is
 
 import asyncio
 import logging
+from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
 from types import MappingProxyType
 from typing import Final
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Struct
@@ -18,15 +20,18 @@ from golpe.errors import ProtocolError
 from golpe.languages import ENGLISH, languages, plain_word
 from golpe.server.limits import (
     GAMES_BY_DAYS_MAX,
+    LATE_NOTIFICATIONS_MAX,
     NOTIFICATIONS_AT_ONCE,
+    NOTIFICATIONS_TO_SLOW_HOSTS,
     NOTIFIED_AGAIN_AFTER,
     NOTIFIED_AT_ONCE,
     NOTIFY_EVERY,
+    SLOW_HOSTS_MAX,
 )
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.push.encryption import authorization, encrypted, new_private_key
 from golpe.server.push.endpoints import Endpoint, checked_endpoint
-from golpe.server.push.posting import EndpointGone, PostFailed
+from golpe.server.push.posting import EndpointGone, PostFailed, TooSlow
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
@@ -58,6 +63,11 @@ class Notifier:
         self._alarm = Alarm(services.clock, self._begin)
         self._looking: asyncio.Task[None] | None = None
         self._room = asyncio.Semaphore(NOTIFICATIONS_AT_ONCE)
+        self._room_for_slow = asyncio.Semaphore(NOTIFICATIONS_TO_SLOW_HOSTS)
+        self._slow: OrderedDict[str, None] = OrderedDict()
+        """Hosts that have not answered in time, the last of them last. Anybody can name such hosts."""
+        self._late: set[asyncio.Task[None]] = set()
+        """What is sent to them, for which nothing else waits."""
 
     async def open(self) -> None:
         """Make this server's key, if it has none, and start. Pages first have time to come back after a restart."""
@@ -71,6 +81,9 @@ class Notifier:
             self._looking.cancel()
             with suppress(asyncio.CancelledError):
                 await self._looking
+        for late in self._late:
+            late.cancel()
+        await asyncio.gather(*self._late, return_exceptions=True)
         self._alarm.set(None)
 
     def _begin(self) -> None:
@@ -115,33 +128,71 @@ class Notifier:
             return False
 
     async def _send_all(self, sent: Iterable[tuple[Subscription, int]]) -> None:
-        results = await asyncio.gather(*(self._send(to, until) for to, until in sent), return_exceptions=True)
-        for result in results:
+        """Send notifications, and wait until those to hosts that are not slow are sent.
+
+        Raises: StoreError.
+        """
+        soon: list[tuple[Subscription, int]] = []
+        for to, until in sent:
+            if urlsplit(to.endpoint).hostname not in self._slow:
+                soon.append((to, until))
+            elif len(self._late) < LATE_NOTIFICATIONS_MAX:
+                late = asyncio.get_running_loop().create_task(self._send_late(to, until))
+                self._late.add(late)
+                late.add_done_callback(self._late.discard)
+            else:
+                await self._failed(to)
+        sending = (self._send(to, until, self._room) for to, until in soon)
+        for result in await asyncio.gather(*sending, return_exceptions=True):
             if isinstance(result, BaseException):
                 raise result
 
-    async def _send(self, to: Subscription, until_ms: int) -> None:
+    async def _send_late(self, to: Subscription, until_ms: int) -> None:
+        try:
+            await self._send(to, until_ms, self._room_for_slow)
+        except StoreError as error:
+            log.error("it could not be saved whether a notification was sent: %s", error)
+
+    async def _send(self, to: Subscription, until_ms: int, room: asyncio.Semaphore) -> None:
         """Send a notification that is of no use after a deadline.
 
         Raises: StoreError.
         """
         store, metrics = self._services.store, self._services.metrics
         try:
-            async with self._room:
+            async with room:
+                if all(each.session != to.session for each in await store.subscriptions_of(to.guest)):
+                    return  # its session has ended while it waited
                 await self._post(to, until_ms)
         except (EndpointGone, ProtocolError):
             metrics.notified("gone")
             await store.forget_subscription(to)
         except PostFailed as error:
             log.warning("a notification could not be delivered: %s", error)
-            metrics.notified("failed")
-            retry_ms = None
-            if to.failures < len(NOTIFIED_AGAIN_AFTER):
-                retry_ms = self._services.clock.wall_ms() + int(NOTIFIED_AGAIN_AFTER[to.failures] * 1000)
-            await store.undelivered(to, retry_ms=retry_ms)
+            if isinstance(error, TooSlow):
+                self._note_slow(urlsplit(to.endpoint).hostname or "")
+            await self._failed(to)
         else:
+            self._slow.pop(urlsplit(to.endpoint).hostname or "", None)
             metrics.notified("sent")
             await store.delivered(to)
+
+    def _note_slow(self, host: str) -> None:
+        self._slow[host] = None
+        self._slow.move_to_end(host)
+        if len(self._slow) > SLOW_HOSTS_MAX:
+            self._slow.popitem(last=False)
+
+    async def _failed(self, to: Subscription) -> None:
+        """Save that a notification was not delivered, and when to try again.
+
+        Raises: StoreError.
+        """
+        self._services.metrics.notified("failed")
+        retry_ms = None
+        if to.failures < len(NOTIFIED_AGAIN_AFTER):
+            retry_ms = self._services.clock.wall_ms() + int(NOTIFIED_AGAIN_AFTER[to.failures] * 1000)
+        await self._services.store.undelivered(to, retry_ms=retry_ms)
 
     async def _post(self, to: Subscription, until_ms: int) -> None:
         """Encrypt, sign and post a notification.

@@ -14,7 +14,14 @@ from golpe.people.ratings import Rating
 from golpe.protocol.bodies import NewTable
 from golpe.protocol.page import TableOptions
 from golpe.protocol.ratings import RatedWait, RatedWish
-from golpe.server.limits import RATED_ASKS_WITHIN, RATED_BLOCKS_MAX, RATED_FOUND_KEPT_FOR
+from golpe.server.limits import (
+    RATED_ASKS_WITHIN,
+    RATED_BLOCKS_MAX,
+    RATED_FOUND_KEPT_FOR,
+    RATED_LEAVER_WAITS,
+    RATED_MISSED_AFTER,
+    SEAT_KEPT_FOR,
+)
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.networks import Origin
@@ -45,6 +52,15 @@ class Found:
     at: float
 
 
+@dataclass(slots=True)
+class Gathering:
+    """A rated table before its game."""
+
+    pool: Pool
+    people: frozenset[int]
+    at: float
+
+
 class RatedPlay:
     """Those who wait for a rated game on this server."""
 
@@ -53,18 +69,27 @@ class RatedPlay:
         self._lobby = lobby
         self._waiting: dict[int, Waiting] = {}
         self._found: dict[int, Found] = {}
+        self._gathering: dict[str, Gathering] = {}
+        self._leavers: dict[int, float] = {}
+        """Until when those wait who have left a table before its game, as if they could choose their opponents."""
         self._turn = asyncio.Lock()
+        lobby.listings.call_on_news(self._look_for_leavers)
 
     async def seek(self, guest: Guest, wish: RatedWish, origin: Origin) -> RatedWait:
         """Wait for a rated game, or go on waiting; once a table is found, return its code.
 
-        Raises: ProtocolError (account_needed, seated_elsewhere, too_many_tables, try_again), StoreError.
+        Raises: ProtocolError (account_needed, left_rated_table, seated_elsewhere, too_many_tables, try_again),
+            StoreError.
         """
         store, now = self._services.store, self._services.clock.now()
         if await store.account_of(guest.id) is None:
             raise ProtocolError("account_needed", "rated games are for people with an account")
         async with self._turn:
             self._forget_the_absent(now)
+            if guest.id in self._leavers:
+                rest_s = self._leavers[guest.id] - now
+                message = f"this guest has left a rated table before its game, or did not come: wait {rest_s:.0f} s"
+                raise ProtocolError("left_rated_table", message)
             found = self._found.get(guest.id)
             if found is None:
                 await self._wait(guest, wish, origin, now)
@@ -132,6 +157,7 @@ class RatedPlay:
                     raise
                 continue
             if code is not None:
+                self._gathering[code] = Gathering(pool, frozenset(each.guest.id for each in people), now)
                 for each in people:
                     del self._waiting[each.guest.id]
                     self._found[each.guest.id] = Found(code, now)
@@ -167,8 +193,26 @@ class RatedPlay:
         await listings.until(lambda: all(listings.waiting_table_of(one.guest.id) != code for one in people))
         return None
 
+    def _look_for_leavers(self) -> None:
+        """Note who is gone from a table that could have begun with them."""
+        now = self._services.clock.now()
+        for code, table in list(self._gathering.items()):
+            listing = self._lobby.listings.listed.get(code)
+            people = frozenset(() if listing is None else listing.people)
+            passed = now - table.at
+            # In between, those who came may leave; those who did not come have kept their seats.
+            is_theirs = passed < RATED_MISSED_AFTER or passed >= SEAT_KEPT_FOR
+            if people and is_theirs and len(table.people) >= table.pool.seats_min:
+                self._leavers |= dict.fromkeys(table.people - people, now + RATED_LEAVER_WAITS)
+            table.people = people
+            if listing is None or listing.state != "gathering":
+                del self._gathering[code]
+
     def _forget_the_absent(self, now: float) -> None:
         """Forget who has stopped asking, and tables that nobody has to be told of any more."""
+        for guest, until in list(self._leavers.items()):
+            if now >= until:
+                del self._leavers[guest]
         for guest, each in list(self._waiting.items()):
             if now - each.asked_at > RATED_ASKS_WITHIN:
                 del self._waiting[guest]

@@ -3,6 +3,7 @@
 So an endpoint has to be at a known push service, or at one that the host has named.
 """
 
+import ipaddress
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
@@ -18,6 +19,8 @@ KNOWN: Final = (
 )
 """The push services of the browsers; one that begins with a dot stands for all hosts below it."""
 HTTPS: Final = 443
+UNICAST: Final = ipaddress.IPv6Network("2000::/3")
+"""The IPv6 addresses of the internet (RFC 4291). Python takes others for global, such as `fec0::1`."""
 ENDPOINT_CHARACTERS_MAX: Final = 1_000
 
 
@@ -91,7 +94,7 @@ def is_public(address: str) -> bool:
     if ip is None or not ip.is_global or ip.is_multicast:
         return False
     # An address within an IPv6 tunnel would be reached at another one.
-    return ip.version == 4 or (ip.sixtofour is None and ip.teredo is None)
+    return ip.version == 4 or (ip in UNICAST and ip.sixtofour is None and ip.teredo is None)
 
 
 def refused(why: str) -> ProtocolError:

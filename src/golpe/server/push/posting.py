@@ -25,6 +25,10 @@ class PostFailed(Exception):
     """The message was not accepted. The text names neither the endpoint nor its address."""
 
 
+class TooSlow(PostFailed):
+    """There was no answer in time."""
+
+
 class EndpointGone(PostFailed):
     """The subscription has ended."""
 
@@ -62,13 +66,13 @@ class Poster:
     async def post(self, to: Endpoint, headers: Mapping[str, str], content: bytes) -> None:
         """Post a message.
 
-        Raises: PostFailed, EndpointGone.
+        Raises: PostFailed, TooSlow, EndpointGone.
         """
         try:
             async with asyncio.timeout(self._within):
                 status = await self._posted(to, headers, content)
         except TimeoutError as error:
-            raise PostFailed("it took too long") from error
+            raise TooSlow("it took too long") from error
         except (OSError, EOFError, ValueError) as error:
             raise PostFailed(f"no connection or no answer ({type(error).__name__})") from error
         if status in GONE:

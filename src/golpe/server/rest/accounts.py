@@ -108,7 +108,7 @@ class AccountRoutes:
                 method="POST",
                 path="/me/verification",
                 works_once=True,
-                summary="Prove who one is, with a passkey of the account; this lasts five minutes.",
+                summary="Prove who one is for five minutes, with a passkey. The visitor gets a new cookie.",
                 answered_by=self.verify,
                 body=PasskeyUsed,
                 answer=MyAccount,
@@ -222,17 +222,21 @@ class AccountRoutes:
         )
 
     async def verify(self, request: Request) -> Response:
-        """Prove who one is."""
+        """Prove who one is, and renew the visitor's secret."""
         guest = await self._visitors.acting(request)
         used = await self._used(request, "verify")
-        secret_hash = self._visitors.secret_hash(request)
+        old, token = self._visitors.secret_hash(request), secrets.token_urlsafe(TOKEN_BYTES)
         try:
             await self._services.store.verify_session(
-                used.passkey, counter=used.counter, secret_hash=secret_hash, now_ms=self._services.clock.wall_ms()
+                used.passkey,
+                counter=used.counter,
+                secret_hash=old,
+                renewed=token_hash(token),
+                now_ms=self._services.clock.wall_ms(),
             )
         except PasskeyRefused as error:
             raise refusal() from error
-        return written(await self._shown(request, guest, secret_hash))
+        return renewed(self._services, old, token, await self._shown(request, guest, token_hash(token)))
 
     async def ask_for_any(self, request: Request) -> Response:
         """Begin to sign in."""

@@ -63,6 +63,8 @@ MINUTE_MS: Final = 60_000
 OF_MODERATORS: Final = ("no_guest", "not_a_moderator", "recovered_recently")
 ACTING: Final = ("not_a_moderator", "recovered_recently")
 ABOUT_GUESTS: Final = (*ACTING, "no_such_guest", "over_a_moderator")
+ABOUT_TABLES: Final = (*ACTING, "no_such_table", "own_matter")
+ABOUT_REPORTS: Final = (*ACTING, "no_such_report", "own_matter")
 ABOUT_GAMES: Final = (
     *ACTING, "no_such_table", "no_such_game", "game_not_rated", "game_voided", "over_a_moderator",
 )  # fmt: skip
@@ -92,7 +94,7 @@ class ModeratingRoutes:
             Operation(
                 method="GET",
                 path="/moderation/reports",
-                summary="List open reports, oldest first, except those from games that the moderator is playing.",
+                summary="List open reports, oldest first, except of the moderator and from games that they play.",
                 answered_by=self.list_reports,
                 query=ReportsQuery,
                 answer=OpenReports,
@@ -124,14 +126,14 @@ class ModeratingRoutes:
                 answer=SuspiciousPairs,
                 refusals=OF_MODERATORS,
             ),
-            self._act("ban", "Ban a guest for some time.", self.ban, BanGuest),
+            self._act("ban", "Ban a guest for some time.", self.ban, BanGuest, (*ABOUT_GUESTS, "own_matter")),
             self._act("unban", "Lift a guest's ban.", self.unban, AboutGuest),
             self._act("mute", "Mute a guest at all tables for some time.", self.mute, MuteGuest),
             self._act("unmute", "Lift a guest's mute.", self.unmute, AboutGuest),
             self._act("rename", "Reset a guest's name.", self.reset_name, AboutGuest),
-            self._act("close", "Close a table.", self.close_table, CloseTable, (*ACTING, "no_such_table")),
+            self._act("close", "Close a table.", self.close_table, CloseTable, ABOUT_TABLES),
             self._act("void", "Void a rated game from the next night on.", self.void_game, VoidGame, ABOUT_GAMES),
-            self._act("settle", "Settle a report.", self.settle, SettleReport, (*ACTING, "no_such_report")),
+            self._act("settle", "Settle a report.", self.settle, SettleReport, ABOUT_REPORTS),
         ]
 
     async def list_reports(self, request: Request) -> Response:
@@ -143,7 +145,7 @@ class ModeratingRoutes:
         codes = {report.code for report in found}
         # Where they play, moderators would read what the spectators say.
         hidden = {code for code in codes if await self._lobby.is_playing(moderator.id, code)}
-        shown = [report for report in found if report.code not in hidden]
+        shown = [report for report in found if report.code not in hidden and speaker_of(report) != moderator.id]
         guests = {report.reporter for report in shown} | {
             guest for report in shown for line in report.lines for guest in guests_of(line)
         }
@@ -181,6 +183,8 @@ class ModeratingRoutes:
         """Ban a guest."""
         moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, BanGuest)
+        if self._lobby.play_together(moderator.id, wanted.guest):
+            raise own_matter()
         act = self._about_guest(moderator, "ban", wanted, minutes=wanted.minutes)
         return await self._done(request, structs.replace(act, has_addresses=wanted.has_addresses))
 
@@ -209,7 +213,10 @@ class ModeratingRoutes:
         """Close a table."""
         moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, CloseTable)
-        act = Act(at_ms=self._now_ms, actor=moderator.id, kind="close", code=well_formed(wanted.code))
+        code = well_formed(wanted.code)
+        if await self._lobby.is_playing(moderator.id, code):
+            raise own_matter()
+        act = Act(at_ms=self._now_ms, actor=moderator.id, kind="close", code=code)
         return await self._done(request, structs.replace(act, reason=wanted.reason))
 
     async def void_game(self, request: Request) -> Response:
@@ -226,6 +233,9 @@ class ModeratingRoutes:
         """Settle a report."""
         moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, SettleReport)
+        found = await self._services.store.reports(open_only=True, after=wanted.report - 1, limit=1)
+        if any(each.id == wanted.report and speaker_of(each) == moderator.id for each in found):
+            raise own_matter()
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="settle", report=wanted.report, reason=wanted.note)
         return await self._done(request, act)
 
@@ -292,6 +302,16 @@ class ModeratingRoutes:
         except tuple(REFUSED) as error:
             raise ProtocolError(REFUSED[type(error)], str(error)) from error
         return nothing()
+
+
+def own_matter() -> ProtocolError:
+    """Return the refusal of an act from which the moderator could gain something."""
+    return ProtocolError("own_matter", "this concerns a game that you are playing, or what you said")
+
+
+def speaker_of(report: Report) -> int | None:
+    """Return who said a reported line."""
+    return next((line.guest for line in report.lines if line.id == report.talk), None)
 
 
 def game_of(report: Report) -> int:

@@ -51,7 +51,7 @@ class RatingRoutes:
                 answered_by=self.seek,
                 body=RatedWish,
                 answer=RatedWait,
-                refusals=("account_needed", "seated_elsewhere", "too_many_tables"),
+                refusals=("account_needed", "left_rated_table", "seated_elsewhere", "too_many_tables"),
                 is_repeatable=True,
             ),
             Operation(

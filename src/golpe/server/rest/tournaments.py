@@ -25,6 +25,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
+from golpe.server.store.errors import TooManyEntered
 from golpe.server.store.people import Guest
 from golpe.server.tournaments.book import AHEAD_MAX_MS, Book, Known
 from golpe.server.tournaments.tables import check_preset
@@ -84,7 +85,7 @@ class TournamentRoutes:
                 body=TournamentPlay,
                 is_repeatable=True,
                 answer=TournamentView,
-                refusals=("no_such_tournament", "tournament_over", "tournament_full"),
+                refusals=("no_such_tournament", "tournament_over", "tournament_full", "too_many_entered"),
             ),
         ]
 
@@ -137,6 +138,7 @@ class TournamentRoutes:
         tournament = tournament_in(request)
         known = await self._book.look(tournament)
         if guest is not None:
+            self._services.households.see(guest.id, origin_in(request.scope))
             await self._book.see(tournament, guest.id)
         return await self._shown(request, tournament, known, guest, known_revision)
 
@@ -146,7 +148,10 @@ class TournamentRoutes:
         wanted = await body(request, TournamentPlay)
         pay(self._breaks, str(guest.id))
         tournament = tournament_in(request)
-        known = await self._book.play(tournament, guest.id, plays=wanted.plays)
+        try:
+            known = await self._book.play(tournament, guest.id, plays=wanted.plays)
+        except TooManyEntered as error:
+            raise ProtocolError("too_many_entered", str(error)) from error
         return await self._shown(request, tournament, known, guest, None)
 
     async def _shown(

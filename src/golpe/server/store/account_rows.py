@@ -226,13 +226,19 @@ def sign_in(
     session.change(VERIFY, {"secret_hash": renewed, "guest": passkey.guest, "now_ms": now_ms})
 
 
-def verify_session(session: Session, passkey: Passkey, *, counter: int, secret_hash: bytes, now_ms: int) -> None:
-    """Save that the person of a session has used a passkey."""
+def verify_session(
+    session: Session, passkey: Passkey, *, counter: int, secret_hash: bytes, renewed: bytes, now_ms: int
+) -> None:
+    """Save that the person of a session has used a passkey, and renew its secret.
+
+    Whoever has stolen the earlier one would be verified, too.
+    """
     use_passkey(session, passkey, counter=counter, now_ms=now_ms)
-    if session.change(VERIFY, {"secret_hash": secret_hash, "guest": passkey.guest, "now_ms": now_ms}) == 0:
+    if not renew_session(session, secret_hash, guest=passkey.guest, renewed=renewed):
         raise PasskeyRefused("the passkey is somebody else's, or the session has ended")
+    session.change(VERIFY, {"secret_hash": renewed, "guest": passkey.guest, "now_ms": now_ms})
     if passkey.limited_until_ms is not None:  # otherwise a code and a stolen cookie would do together what neither can
-        session.change(LIMIT, {"secret_hash": secret_hash, "new_limit_ms": passkey.limited_until_ms})
+        session.change(LIMIT, {"secret_hash": renewed, "new_limit_ms": passkey.limited_until_ms})
 
 
 def verified_ms(session: Session, secret_hash: bytes) -> int | None:

@@ -114,8 +114,13 @@ class AccountStore(Protocol):
         """
         ...
 
-    async def verify_session(self, passkey: Passkey, *, counter: int, secret_hash: bytes, now_ms: int) -> None:
-        """Save that the person of a session has used a passkey.
+    async def verify_session(
+        self, passkey: Passkey, *, counter: int, secret_hash: bytes, renewed: bytes, now_ms: int
+    ) -> None:
+        """Save that the person of a session has used a passkey, and renew its secret.
+
+        Args:
+            renewed: hash of the secret that replaces the session's.
 
         Raises: PasskeyRefused, as `sign_in`.
         """

@@ -106,6 +106,10 @@ class TooManySubscriptions(StoreError):
     """The guest has as many subscriptions to notifications as one may have."""
 
 
+class TooManyEntered(StoreError):
+    """The guest has entered as many tournaments as one may."""
+
+
 class LastPasskey(StoreError):
     """The account would be lost without this passkey."""
 

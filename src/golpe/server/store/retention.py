@@ -49,6 +49,8 @@ CONTEXT_LINES: Final = 10
 """Number of lines before a reported one that are copied with it."""
 PASSKEYS_MAX: Final = 20
 """Maximum number of passkeys of one account."""
+ENTERED_MAX: Final = 20
+"""Maximum number of tournaments that a guest has entered and that are not over."""
 SUBSCRIPTIONS_MAX: Final = 10
 """Maximum number of one guest's sessions with notifications."""
 CHALLENGES_KEPT_MS: Final = 5 * 60_000

@@ -76,11 +76,13 @@ class SqlAccounts(SqlWork):
             )
         )
 
-    async def verify_session(self, passkey: Passkey, *, counter: int, secret_hash: bytes, now_ms: int) -> None:
-        """Save that the person of a session has used a passkey."""
+    async def verify_session(
+        self, passkey: Passkey, *, counter: int, secret_hash: bytes, renewed: bytes, now_ms: int
+    ) -> None:
+        """Save that the person of a session has used a passkey, and renew its secret."""
         await self._write(
             lambda session: account_rows.verify_session(
-                session, passkey, counter=counter, secret_hash=secret_hash, now_ms=now_ms
+                session, passkey, counter=counter, secret_hash=secret_hash, renewed=renewed, now_ms=now_ms
             )
         )
 

@@ -23,7 +23,7 @@ class SqlTournaments(SqlWork):
         """Return the tournaments that are public or that a guest has entered."""
         return await self._read(lambda session: tournament_rows.listed(session, guest, since_ms=since_ms, limit=limit))
 
-    async def tournaments_to_run(self, *, now_ms: int, by: str) -> list[str]:
+    async def tournaments_to_run(self, *, now_ms: int, by: str) -> dict[str, int]:
         """Return the tournaments that a server may run."""
         return await self._read(lambda session: tournament_rows.to_run(session, now_ms=now_ms, by=by))
 

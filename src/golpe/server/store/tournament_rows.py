@@ -4,7 +4,8 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, update
 
-from golpe.server.store.errors import CodeTaken
+from golpe.server.store.errors import CodeTaken, TooManyEntered
+from golpe.server.store.retention import ENTERED_MAX
 from golpe.server.store.schema import Number, guests, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.tournament_tables import tournament_entries, tournament_events, tournaments
@@ -49,8 +50,13 @@ OF_GUEST: Final = Query[tuple[str, str, int]](
     .where(tournament_entries.c.guest == bindparam("guest"))
     .order_by(tournaments.c.starts_ms.desc(), tournaments.c.id)
 )
-TO_RUN: Final = Query[tuple[str]](
-    select(tournaments.c.id)
+TO_RUN: Final = Query[tuple[str, int]](
+    select(
+        tournaments.c.id,
+        select(func.max(tournament_events.c.seq))
+        .where(tournament_events.c.tournament == tournaments.c.id)
+        .scalar_subquery(),
+    )
     .where(
         tournaments.c.closed_ms.is_(None),
         tournaments.c.starts_ms <= _now,
@@ -81,6 +87,11 @@ ENTER: Final = Statement(
     insert(tournament_entries)
     .values({name: bindparam(name) for name in ("tournament", "guest", "seen_ms")})
     .ext(UNLESS_TAKEN)
+)
+COUNT_ENTERED: Final = Query[tuple[int]](
+    select(func.count())
+    .select_from(tournament_entries.join(tournaments, tournaments.c.id == tournament_entries.c.tournament))
+    .where(tournament_entries.c.guest == bindparam("guest"), tournaments.c.closed_ms.is_(None))
 )
 WITHDRAW: Final = Statement(delete(tournament_entries).where(*_entry))
 SEE: Final = Statement(update(tournament_entries).where(*_entry).values(seen_ms=_now))
@@ -134,9 +145,9 @@ def listed(session: Session, guest: int | None, *, since_ms: int, limit: int) ->
     return [row_from(row) for row in found]
 
 
-def to_run(session: Session, *, now_ms: int, by: str) -> list[str]:
-    """Return the tournaments that a server may run."""
-    return [id_ for (id_,) in session.rows(TO_RUN, {"now_ms": now_ms, "by": by})]
+def to_run(session: Session, *, now_ms: int, by: str) -> dict[str, int]:
+    """Return the tournaments that a server may run, with the numbers of their last commits."""
+    return dict(session.rows(TO_RUN, {"now_ms": now_ms, "by": by}))
 
 
 def hold(session: Session, id_: str, *, by: str, now_ms: int, until_ms: int) -> bool:
@@ -150,12 +161,17 @@ def events(session: Session, id_: str, *, since: int) -> list[bytes]:
 
 
 def append(session: Session, id_: str, commit: TournamentCommit, *, now_ms: int) -> bool:
-    """Add a commit to a journal; return False unless its number is the next one."""
+    """Add a commit to a journal; return False unless its number is the next one.
+
+    Raises: TooManyEntered.
+    """
     if session.rows(LAST, {"tournament": id_}) != [(commit.seq - 1,)]:  # of a journal that a restore has shortened
         return False
     if not session.rows(APPEND, {"tournament": id_, "seq": commit.seq, "events": commit.events}):
         return False
     if commit.entered is not None:
+        if session.rows(COUNT_ENTERED, {"guest": commit.entered})[0][0] >= ENTERED_MAX:
+            raise TooManyEntered(f"guest {commit.entered} has entered {ENTERED_MAX} tournaments that are not over")
         session.change(ENTER, {"tournament": id_, "guest": commit.entered, "seen_ms": now_ms})
     if commit.withdrawn is not None:
         session.change(WITHDRAW, {"tournament": id_, "guest": commit.withdrawn})

@@ -80,8 +80,11 @@ class TournamentStore(Protocol):
         """
         ...
 
-    async def tournaments_to_run(self, *, now_ms: int, by: str) -> list[str]:
-        """Return the tournaments that have begun, are not over, and are run by this server or by none that is alive."""
+    async def tournaments_to_run(self, *, now_ms: int, by: str) -> dict[str, int]:
+        """Return the tournaments that have begun, are not over, and are run by this server or by none that is alive.
+
+        Returns: the number of the last commit of each one's journal, by id.
+        """
         ...
 
     async def hold_tournament(self, tournament: str, *, by: str, now_ms: int, until_ms: int) -> bool:
@@ -93,7 +96,10 @@ class TournamentStore(Protocol):
         ...
 
     async def append_to_tournament(self, tournament: str, commit: TournamentCommit, *, now_ms: int) -> bool:
-        """Add a commit to a journal; return False unless its number is the next one."""
+        """Add a commit to a journal; return False unless its number is the next one.
+
+        Raises: TooManyEntered.
+        """
         ...
 
     async def entrants(self, tournament: str) -> list[Entrant]:

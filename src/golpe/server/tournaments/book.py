@@ -137,15 +137,18 @@ class Book:
             await self.see(tournament, guest)
         return known
 
-    async def append(self, tournament: str, decide: Callable[[Tournament], list[Event]]) -> Known:
+    async def append(
+        self, tournament: str, decide: Callable[[Tournament], list[Event]], *, is_fresh: bool = True
+    ) -> Known:
         """Append the events that follow from the state, if there are any.
 
         Args:
             decide: returns the events; called again if another server was faster.
+            is_fresh: False if the tournament was read just now.
 
         Raises: ProtocolError (no_such_tournament, try_again), StoreError.
         """
-        known = await self.look(tournament, is_fresh=True)
+        known = await self.look(tournament, is_fresh=is_fresh)
         async with known.lock:
             for _ in range(TRIES):
                 events = decide(known.state)

@@ -17,6 +17,7 @@ from golpe.server.tournaments.book import Book
 from golpe.server.tournaments.tables import FORMAT, open_table, result_of
 from golpe.tournaments.course import Circumstances, next_tables, what_is_over
 from golpe.tournaments.journal import Finished
+from golpe.tournaments.state import Tournament
 
 HELD_FOR_MS: Final = 10_000
 """How long a tournament stays with a server that shows no sign of life."""
@@ -38,6 +39,8 @@ class Director:
         self._book = book
         self._name = services.new_secret().hex()
         self._held_until_ms: dict[str, int] = {}
+        self._idle: dict[str, tuple[int, int]] = {}
+        """Tournaments in which nothing happens before their bell, unless more is appended: last commit and bell."""
         self._failing: set[str] = set()
         """Tournaments whose failure has been logged."""
 
@@ -50,7 +53,12 @@ class Director:
             return
         now_ms = self._services.clock.wall_ms()
         free_ms = now_ms + self._spare_ms
-        for tournament in await self._services.store.tournaments_to_run(now_ms=free_ms, by=self._name):
+        to_run = await self._services.store.tournaments_to_run(now_ms=free_ms, by=self._name)
+        self._idle = {each: idle for each, idle in self._idle.items() if each in to_run}
+        for tournament, seq in to_run.items():
+            last, bell_ms = self._idle.get(tournament, (0, 0))
+            if last == seq and now_ms < bell_ms:
+                continue
             try:
                 if await self._holds(tournament, now_ms):
                     await self._go_on(tournament, now_ms)
@@ -89,14 +97,30 @@ class Director:
             if result is not None:
                 results[seated.table] = result
         around = Circumstances(now_ms, known.seen_ms, results)
-        await self._book.append(tournament, lambda state: what_is_over(state, around))
+        await self._book.append(tournament, lambda state: what_is_over(state, around), is_fresh=False)
         code = partial(new_code, services.rng, is_typed=False)
-        around = Circumstances(now_ms, known.seen_ms, {})
+        around = Circumstances(now_ms, known.seen_ms, {}, self._networks(known.state))
         if services.lease.format >= FORMAT:  # otherwise a node of an earlier version could get a table
             await self._book.append(
-                tournament, lambda state: next_tables(state, around, new_code=code, shuffled=self._shuffled)
+                tournament,
+                lambda state: next_tables(state, around, new_code=code, shuffled=self._shuffled),
+                is_fresh=False,
             )
         await self._open_tables(tournament)
+        if known.state.is_idle:
+            self._idle[tournament] = known.seq, known.state.opened.bell_ms
+
+    def _networks(self, state: Tournament) -> dict[int, str]:
+        """Return the households of those who wait, as far as this server has seen them.
+
+        At tables of a public tournament, people of one household could let one of them win.
+        """
+        if not state.opened.is_public:
+            return {}
+        households = self._services.households
+        waiting = [each.guest for each in state.people.values() if each.status == "waiting"]
+        found = {guest: households.origin_of(guest).household for guest in waiting}
+        return {guest: household for guest, household in found.items() if household is not None}
 
     def _shuffled(self, guests: list[int]) -> list[int]:
         return self._services.rng.sample(guests, len(guests))

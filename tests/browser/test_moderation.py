@@ -95,7 +95,7 @@ def voids_a_game_and_looks_for_pairs(page: Page, process: ServedProcess, axe: st
     asked.get_by_role("button", name="Void the game").press("Enter")
     expect(page.get_by_role("status").filter(has_text="The game is voided.")).to_be_visible()
     expect(page.get_by_role("region", name="Log")).to_contain_text("Game voided: BCDFGH, 2")
-    pairs = page.get_by_role("region", name="Conspicuous pairs")
+    pairs = page.get_by_role("region", name="Suspicious pairs")
     pairs.get_by_role("button", name="Search").click()
     expect(page.get_by_text("No pair stands out.")).to_be_visible()
     assert [] == findings(page, axe)

@@ -89,7 +89,7 @@ def test_notifications_are_switched_on_shown_and_followed(open_page: OpenPage, a
     command("ServiceWorker.enable")
     open_table(page)
     page.goto("/")
-    switch = page.get_by_role("checkbox", name="Tell me when a game waits")
+    switch = page.get_by_role("checkbox", name="Notify me when a game is waiting for me")
     expect(switch).not_to_be_checked()
     assert ["/"] == page.evaluate(SCOPES)
     with page.expect_response(lambda response: response.request.method == "PUT") as saved:
@@ -99,11 +99,11 @@ def test_notifications_are_switched_on_shown_and_followed(open_page: OpenPage, a
     assert [] == played.cut_off()
 
     origin = page.url.rstrip("/")
-    for title in ("A game waits", "A game waits"):  # a second game
+    for title in ("A game is waiting for you", "A game is waiting for you"):  # a second game
         message = {"origin": origin, "registrationId": registrations[f"{origin}/push/"]}
         command("ServiceWorker.deliverPushMessage", {**message, "data": json.dumps({"title": title, "lang": "en"})})
         page.wait_for_function(f"async () => (await ({SHOWN})()).length > 0")
-    assert [["A game waits", "en", "golpe-days"]] == page.evaluate(SHOWN)
+    assert [["A game is waiting for you", "en", "golpe-days"]] == page.evaluate(SHOWN)
     chromium.detach()
 
     worker = next(each for each in page.context.service_workers if "/push.js" in each.url)
@@ -123,5 +123,5 @@ def test_a_page_says_why_it_cannot_notify(open_page: OpenPage) -> None:
     page = open_page(host="golpe.lan").page
     open_table(page)
     page.goto("/")
-    expect(page.get_by_text("they need https")).to_be_visible()
-    expect(page.get_by_role("checkbox", name="Tell me when a game waits")).to_have_count(0)
+    expect(page.get_by_text("only over https")).to_be_visible()
+    expect(page.get_by_role("checkbox", name="Notify me when a game is waiting for me")).to_have_count(0)

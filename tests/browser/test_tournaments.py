@@ -37,7 +37,7 @@ def test_a_tournament_is_announced_entered_and_left_by_keyboard_on_a_phone(
     page.get_by_role("button", name="Withdraw").press("Enter")
     expect(page.get_by_text("Nobody has entered yet.")).to_be_visible()
     page.goto("/tournaments/nothing")
-    expect(page.get_by_role("alert")).to_have_text("There is no tournament behind this link.")
+    expect(page.get_by_role("alert")).to_have_text("There is no tournament at this link.")
 
 
 @pytest.mark.long

@@ -49,7 +49,7 @@ def test_a_game_gets_a_line_and_is_in_the_numbers_and_the_history(open_page: Ope
     played.shot("you")
 
     history.get_by_label("Outcome").select_option("Left early")
-    expect(history.get_by_role("status")).to_have_text("No game like that.")
+    expect(history.get_by_role("status")).to_have_text("No such games.")
     history.get_by_label("Outcome").select_option("All")
     history.get_by_role("link", name=re.compile("^Replay the game")).click()
     expect(page).to_have_url(re.compile(r"/g/\w+/1$"))
@@ -65,7 +65,7 @@ def test_a_game_gets_a_line_and_is_in_the_numbers_and_the_history(open_page: Ope
 def test_the_page_is_opened_and_closed_by_keys_and_others_see_no_history(open_page: OpenPage, axe: str) -> None:
     played = open_page("/you", size=PHONE, language="es", scheme="light")
     page = played.page
-    opening = page.get_by_role("button", name="Abrir esta página a los demás")
+    opening = page.get_by_role("button", name="Hacer pública esta página")
     opening.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Esta página la ve quien tenga su dirección")).to_be_focused()
@@ -76,7 +76,7 @@ def test_the_page_is_opened_and_closed_by_keys_and_others_see_no_history(open_pa
     expect(visitor.get_by_role("heading", name="Achievements")).to_be_visible()
     expect(visitor.get_by_text("All your games")).to_have_count(0)
     assert [] == findings(visitor, axe)
-    page.get_by_role("button", name="Hacerla privada").press("Enter")
+    page.get_by_role("button", name="Hacer privada esta página").press("Enter")
     expect(page.get_by_role("heading", name="Esta página solo la ves tú")).to_be_focused()
     visitor.reload()
     expect(visitor.get_by_role("alert")).to_contain_text("made it private")

@@ -80,8 +80,8 @@ def test_a_result_that_differs_from_its_record_is_named(db: Path) -> None:
 
 def test_a_voided_game_counts_no_more(db: Path) -> None:
     said = printed(db, "admin", "void", "T3", "--reason", "they shared a screen")
-    assert "Game 1 of table t3 counts for ratings no more, from tonight on (they shared a screen)\n" == said
-    assert "game 1 of table t3 was voided before" == refused(db, "admin", "void", "t3")
+    assert "Game 1 of table t3 no longer counts for ratings from tonight on (they shared a screen)\n" == said
+    assert "game 1 of table t3 has already been voided" == refused(db, "admin", "void", "t3")
     assert "table t3 has no finished game 2" == refused(db, "admin", "void", "t3", "2")
     assert ("void", "t3", 1) == tuple(
         json.loads(printed(db, "admin", "log", "--json"))[0][key] for key in ("kind", "code", "number")

@@ -142,12 +142,12 @@ def void(
 
 @admin.command()
 def pairs(
-    pool: Annotated[PoolName, typer.Option(help="The pool whose games are compared.")] = "resistance_more",
+    pool: Annotated[PoolName, typer.Option(help="Pool of rated games to search.")] = "resistance_more",
     db: Database = DATABASE,
     count: Annotated[int, typer.Option(min=1, max=1_000, help="Number of pairs.")] = 20,
     as_json: AsJson = False,
 ) -> None:
-    """List pairs of players who meet in rated games, and do well there, more often than chance allows."""
+    """List pairs of players who meet in rated games, and do well when they meet, more often than chance explains."""
     from golpe.cli.rating import list_pairs
 
     list_pairs(db, pool, count=count, as_json=as_json)

@@ -95,7 +95,7 @@ def serve(
     ] = True,
     push_service: Annotated[
         list[str] | None,
-        typer.Option(metavar="HOST[:PORT]", help="Push service to trust besides the browsers' own; repeatable."),
+        typer.Option(metavar="HOST[:PORT]", help="Another push service that may get notifications; repeatable."),
     ] = None,
     limit: Annotated[
         list[str] | None,
@@ -495,7 +495,7 @@ def restore(
     db: Database = DATABASE,
     force: Annotated[bool, typer.Option("--force", help="Do not ask for confirmation.")] = False,
     keep_sessions: Annotated[
-        bool, typer.Option("--keep-sessions", help="Do not sign everybody out; links to games go on working, too.")
+        bool, typer.Option("--keep-sessions", help="Keep everybody signed in; links and profiles keep working, too.")
     ] = False,
 ) -> None:
     """Restore a backup; the server may keep running, and open pages reconnect."""

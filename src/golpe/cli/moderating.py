@@ -26,7 +26,7 @@ DONE: Final[dict[ActKind, str]] = {
     "close": "is closed",
     "settle": "is closed",
     "forget": "was erased",
-    "void": "counts for ratings no more, from tonight on",
+    "void": "no longer counts for ratings from tonight on",
 }
 
 

@@ -1,4 +1,4 @@
-"""`golpe ratings` and `golpe admin pairs`: recompute ratings, and look for players who help each other."""
+"""`golpe ratings` and `golpe admin pairs`: recompute ratings, and look for players who may help each other."""
 
 import msgspec
 
@@ -35,7 +35,7 @@ def recompute_ratings(db: Location, *, checked: int) -> None:
 
 
 def list_pairs(db: Location, pool: PoolName, *, count: int, as_json: bool) -> None:
-    """Print the most conspicuous pairs of a pool.
+    """Print the most suspicious pairs of a pool.
 
     Raises: GolpeError.
     """
@@ -47,4 +47,5 @@ def list_pairs(db: Location, pool: PoolName, *, count: int, as_json: bool) -> No
     for pair in found:
         who = f"{called(pair.first, known)} and {called(pair.second, known)}"
         gains = " and ".join(f"{100 * each:+.0f}" for each in pair.gains)
-        print(f"{pair.score:5.1f}  {who}: {pair.meetings} games together, {pair.expected:.1f} expected; {gains} points")
+        met = f"{pair.meetings} games together, {pair.expected:.1f} expected"
+        print(f"{pair.score:5.1f}  {who}: {met}; better by {gains} in 100")

@@ -18,7 +18,7 @@ def main() -> None:
 def recompute(
     db: Database = DATABASE,
     check: Annotated[
-        int, typer.Option(min=0, max=100_000, help="Compare the results of so many games with their records.")
+        int, typer.Option(min=0, max=100_000, help="Number of the latest games to compare with their records.")
     ] = 1_000,
 ) -> None:
     """Recompute all ratings from the results of all rated games; the server may keep running."""

@@ -25,7 +25,8 @@ def restore_tables(file: Path, *, db: Location, is_forced: bool, keeps_sessions:
             f"--dbname={quote(str(db))} {quote(str(file))}"
         )
     if db.exists() and not is_forced and sys.stdin.isatty():
-        typer.confirm(f"Everything in {db.resolve()} since that backup will be lost. Continue?", abort=True)
+        signed_out = "" if keeps_sessions else ", and everybody will be signed out"
+        typer.confirm(f"Everything in {db.resolve()} since that backup will be lost{signed_out}. Continue?", abort=True)
     if not db.parent.is_dir():
         raise GolpeError(f"--db {db}: there is no folder {db.parent}")
     with shown_progress(f"Copying {file}") as on_progress:

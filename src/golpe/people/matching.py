@@ -1,4 +1,4 @@
-"""Rated quick play: who of those who wait plays whom."""
+"""Rated quick play: which of the waiting people play each other."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,14 +7,14 @@ from typing import Final
 from golpe.people.pools import Pool
 
 REACH: Final = 150
-"""How far the number of an opponent may be from one's own at first."""
+"""How far an opponent's rating may be from one's own at first."""
 REACH_PER_S: Final = 10
-"""How much that grows each second."""
+"""How much this grows each second."""
 REACHES_ALL_AFTER_S: Final = 60.0
 TABLE_WANTED: Final = 4
-"""In a pool for more than two, a table waits for so many players."""
+"""Number of players for whom a table waits, in a pool for more than two."""
 PATIENCE_S: Final = 20.0
-"""Then the fewest of the pool are enough."""
+"""Seconds after which the pool's minimum of players is enough."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,13 +27,13 @@ class Seeker:
     since: float
     """When they began to wait, in seconds."""
     network: str | None
-    """Only one person of a network plays at a table; None for those to whom this does not apply."""
+    """Only one person from a network may play at a table; None if this does not matter."""
     blocked: frozenset[int]
     """The people whom they do not want to meet."""
 
 
 def reach(seeker: Seeker, *, now: float) -> int | None:
-    """Return how far the number of an opponent may be from that of a seeker; None if any will do.
+    """Return how far an opponent's rating may be from a seeker's; None if any will do.
 
     Half of the uncertainty is added, so that newcomers, whose number says little, find somebody at once.
     """

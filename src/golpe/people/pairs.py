@@ -1,4 +1,4 @@
-"""Pairs of players who meet, and do well when they meet, more often than chance allows.
+"""Pairs of players who meet, and do well when they meet, more often than chance explains.
 
 Friends who like to play together only meet often, and lucky players only do well. Colluders do both, so a pair's score
 is the smaller of the two deviations.
@@ -14,25 +14,25 @@ from typing import Final, NamedTuple
 from golpe.people.rated_games import RatedGame
 
 MEETINGS_MIN: Final = 10
-"""Pairs with fewer common games are passed over."""
+"""Pairs with fewer common games are ignored."""
 PRIOR_GAMES: Final = 10
-"""How many average games are added to what a player does without the other one."""
+"""Number of average games that are added to a player's games without the other one."""
 DEVIATION: Final = 0.37
 """Standard deviation of a result between 0 and 1, of four players about as strong."""
 
 
 class Pair(NamedTuple):
-    """What is conspicuous about two players."""
+    """What is suspicious about two players."""
 
     first: int
     second: int
     meetings: int
     expected: float
-    """Meetings if seats were drawn by lot among all who play in the pool."""
+    """Number of meetings if seats were drawn by lot among all who play in the pool."""
     gains: tuple[float, float]
-    """How much better each does beside the other than otherwise, as the share of opponents behind them."""
+    """How much larger a share of opponents each leaves behind when the other is at the table."""
     score: float
-    """In standard deviations; 0 or less if there is nothing conspicuous."""
+    """In standard deviations; 0 or less if nothing is suspicious."""
 
 
 @dataclass(slots=True)
@@ -69,7 +69,7 @@ class Meetings:
             self._beside.setdefault((other, one), Totals()).add(at_other)
 
     def pairs(self, *, limit: int) -> list[Pair]:
-        """Return the most conspicuous pairs."""
+        """Return the most suspicious pairs."""
         alone, beside = self._alone, self._beside
         seats, met = sum(each.games for each in alone.values()), self._counts.total()
         found: list[Pair] = []
@@ -85,7 +85,7 @@ class Meetings:
 
 
 def suspicious_pairs(games: Iterable[RatedGame], *, limit: int) -> list[Pair]:
-    """Return the most conspicuous pairs among games of one pool."""
+    """Return the most suspicious pairs among games of one pool."""
     meetings = Meetings()
     for game in games:
         meetings.add(game)

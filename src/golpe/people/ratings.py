@@ -14,11 +14,11 @@ MODEL_VERSION: Final = 1
 MU: Final = 25.0
 SIGMA: Final = 25 / 3
 BETA: Final = 15.0
-"""How much luck a game has. At openskill's 25/6, close players of a game of bluff are told apart too hastily."""
+"""How much luck a game involves. openskill's 25/6 would tell similar players apart too hastily."""
 TAU: Final = 25 / 300
 GAMES_MIN: Final = 20
 OPPONENTS_MIN: Final = 12
-"""A rating is provisional under this many games, or under this many different opponents."""
+"""A rating is provisional with fewer games, or fewer different opponents."""
 
 _model: Final = PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA, tau=TAU)
 
@@ -36,7 +36,7 @@ class Rating(NamedTuple):
 
     @property
     def deviation(self) -> int:
-        """Its uncertainty as it is shown: two times out of three, the true number is no further away."""
+        """Its uncertainty as it is shown: with a probability of two thirds, the true number is no further away."""
         return floor(40 * self.sigma + 0.5)
 
 

@@ -1,4 +1,4 @@
-"""The one line about a game that has just ended, beside the other games of the week."""
+"""The line about a game that has just ended, compared with the other games of the week."""
 
 from collections.abc import Sequence
 from typing import Final, Literal

@@ -125,7 +125,7 @@ class Summary(Struct, kw_only=True):
         return sum(sum(counts) / len(counts) for counts in self.placed.values())
 
     def days_by(self, today: date) -> int:
-        """Return the deals played on consecutive days as of today; a day that is not over yet ends nothing."""
+        """Return the current number of consecutive days with a deal, which today does not break while it lasts."""
         is_current = self.day in (today.isoformat(), (today - timedelta(days=1)).isoformat())
         return self.days_in_a_row if is_current else 0
 

@@ -31,9 +31,9 @@ class MyAccount(Struct, kw_only=True):
     verified_until_ms: int | None
     """Until when the visitor need not use a passkey again; None if they have not used one recently."""
     codes: int
-    """Number of recovery codes that were not used yet."""
+    """Number of unused recovery codes."""
     limited_until_ms: int | None
-    """Until when this session can neither remove, download nor erase anything: it comes from a recovery code."""
+    """Until when this session cannot remove, download or erase anything, because it began with a recovery code."""
 
 
 class NewPasskeyAsked(Struct, kw_only=True):

@@ -30,7 +30,7 @@ class Me(Struct):
     has_played: bool = False
     """Whether the visitor has finished a game."""
     recovered: CodeUsed | None = None
-    """The use of a recovery code for the visitor's account, of which they have not read on this device yet."""
+    """The use of a recovery code for the visitor's account, until they dismiss the notice on this device."""
     by_days: int = 0
     """Number of tables by days at which the guest has a seat."""
     is_following: bool = False

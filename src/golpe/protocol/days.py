@@ -17,7 +17,7 @@ class GameByDays(Struct, kw_only=True):
 
 
 class GamesByDays(Struct):
-    """The visitor's tables by days: those first that wait for them, by deadline."""
+    """The visitor's tables by days: those that wait for them first, by deadline."""
 
     now_ms: int
     """When this was sent, by the server's clock."""
@@ -25,7 +25,7 @@ class GamesByDays(Struct):
 
 
 class Subscribe(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Where this browser wants to be told that a game waits, as its `PushSubscription` says."""
+    """A request for notifications, with the browser's `PushSubscription`."""
 
     endpoint: EndpointText
     """URL at the browser's push service."""
@@ -46,7 +46,7 @@ class Notifications(Struct, kw_only=True):
 
 
 class MySubscription(Struct, kw_only=True):
-    """Where the visitor is told that a game waits."""
+    """A device with notifications."""
 
     endpoint: str
     language: str

@@ -46,7 +46,7 @@ class CloseTable(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class VoidGame(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Let a rated game no longer count, from the next night on."""
+    """Void a rated game, from the next night on."""
 
     code: Annotated[str, Meta(max_length=40)]
     number: Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -168,13 +168,13 @@ class SanctionsInForce(Struct, kw_only=True):
 
 
 class PairsQuery(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Among which rated games to look for pairs."""
+    """The pool of rated games to search for pairs."""
 
     pool: PoolName
 
 
 class SuspiciousPair(Struct, kw_only=True):
-    """Two players who meet, and do well when they meet, more often than chance allows."""
+    """Two players who meet, and do well when they meet, more often than chance explains."""
 
     first: int
     first_name: str | None
@@ -186,10 +186,10 @@ class SuspiciousPair(Struct, kw_only=True):
     expected: float
     """The same if seats were drawn by lot."""
     first_gain: float
-    """How much better the first does beside the second than otherwise, as the share of opponents behind them."""
+    """How much larger a share of opponents the first leaves behind when the second is at the table."""
     second_gain: float
     score: float
-    """By how many standard deviations both differ from chance: the smaller one of the two."""
+    """How far they are from chance, in standard deviations: in meetings or in results, whichever is closer."""
 
 
 class PairGamesQuery(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -225,8 +225,8 @@ class PairGames(Struct, kw_only=True):
 
 
 class SuspiciousPairs(Struct, kw_only=True):
-    """The pairs of a pool, the most conspicuous first."""
+    """The pairs of a pool, the most suspicious first."""
 
     games: int
-    """Rated games of the pool that were searched, the latest."""
+    """Number of rated games of the pool that were searched."""
     pairs: list[SuspiciousPair]

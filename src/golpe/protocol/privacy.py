@@ -152,7 +152,7 @@ class MyData(Struct, kw_only=True):
     sessions: list[MySession]
     passkeys: list[MyPasskey]
     codes: int
-    """Number of recovery codes that were not used yet."""
+    """Number of unused recovery codes."""
     recovered: CodeUsed | None
     """The last use of a recovery code."""
     games: list[PlayedGame]
@@ -175,7 +175,7 @@ class MyData(Struct, kw_only=True):
     games_by_days: list[GameByDays]
     """Tables by days at which the visitor has a seat, at most 100."""
     subscriptions: list[MySubscription]
-    """Where the visitor is told that a game waits, the oldest first."""
+    """The visitor's devices with notifications, the oldest first."""
     tournaments: list[MyTournament]
     """Tournaments that the visitor has entered, the latest start first."""
     ratings: list[MyRating] = []

@@ -189,7 +189,7 @@ class GameLine(Struct, kw_only=True):
 
 
 class DealOfDay(Struct, kw_only=True):
-    """Today's deal, and how far the visitor has come with it."""
+    """Today's deal, and the visitor's progress with it."""
 
     day: str
     """The date, by UTC."""

@@ -19,14 +19,14 @@ class RatedWish(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class RatedWait(Struct, kw_only=True):
-    """A rated game that was found, or how the search goes."""
+    """A rated game that was found, or the state of the search."""
 
     code: str | None
     """Code of the table; null while there is none."""
     waiting: int
     """Number of people who wait for such a game, the visitor included."""
     number: int | None
-    """The visitor's rating, from which opponents are looked for."""
+    """The visitor's rating, around which opponents are searched for."""
     reach: int | None
     """How far from it the rating of an opponent may be now; null if any will do."""
     waited_ms: int
@@ -38,9 +38,9 @@ class Rated(Struct, kw_only=True):
     pool: PoolName
     number: int
     change: int
-    """What the last game has added or taken."""
+    """How the last game changed it."""
     deviation: int
-    """Its uncertainty: two times out of three, the true number is no further away."""
+    """Its uncertainty: with a probability of two thirds, the true number is no further away."""
     games: int
     opponents: int
     """How many different people the visitor has met in these games."""

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 TournamentPhase = Literal["upcoming", "running", "last_games", "over"]
-"""last_games: the bell has rung, nobody is seated any more, and running games come to their end."""
+"""last_games: the bell has rung, nobody is seated any more, and running games are being finished."""
 EntrantStatus = Literal["waiting", "seated", "paused", "away"]
 """away: not there when it was their turn, and seated again only once they are back."""
 
@@ -15,7 +15,7 @@ class TournamentGame(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Annotated[str, Meta(max_length=40)]
     until_ms: int
-    """When a game that still runs ends tied."""
+    """When its game ends in a tie if it is still running."""
 
 
 class NewTournament(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -88,9 +88,9 @@ class MyEntry(Struct, kw_only=True):
     """From 1."""
     status: EntrantStatus
     is_leaving: bool
-    """True if they take a break after the game that they play."""
+    """True if they take a break after their current game."""
     table: str | None
-    """The code of the table at which their game is played."""
+    """The code of the table at which they are playing."""
     since_ms: int
     """When their status began."""
 
@@ -114,7 +114,7 @@ class TournamentView(Struct, kw_only=True):
     tables: int
     """Number of tables whose game is played now."""
     standings: list[TournamentStanding] | None
-    """In the order of the places; None if the visitor has said that they know this revision."""
+    """By place; None if the visitor's page has them already."""
     me: MyEntry | None
     """None unless the visitor has entered."""
 

@@ -50,7 +50,7 @@ WAKE_EVERY: Final = 10.0
 """How often a server looks for tables by days that are due."""
 
 NOTIFY_EVERY: Final = 15.0
-"""How often a server looks for people who have to be told that a table by days waits for them."""
+"""How often a server looks for people to notify that a table by days waits for them."""
 NOTIFIED_AT_ONCE: Final = 200
 """Maximum number of questions, and of retries, in one such round."""
 NOTIFICATIONS_AT_ONCE: Final = 16
@@ -81,17 +81,17 @@ BOTS_OFFERED_AFTER: Final = 20.0
 RATED_ASKS_WITHIN: Final = 10.0
 """Seconds within which somebody who waits for a rated game asks again."""
 RATED_FOUND_KEPT_FOR: Final = 30.0
-"""For so long, somebody who asks again is told the same table, unless its game is over."""
+"""Seconds for which somebody who asks again is told the same table, unless its game is over."""
 RATED_MISSED_AFTER: Final = 20.0
 """Seconds after which somebody may leave a rated table that waits for others."""
 RATED_LEAVER_WAITS: Final = 300.0
 """Seconds without a rated game for somebody who has left a table that could have begun, or has not come to it."""
 RATED_BLOCKS_MAX: Final = 10
-"""Rated seating honours so many of the latest blocks of a person, who could otherwise avoid everybody strong."""
+"""Number of a person's latest blocks that rated seating honours: with more, they could avoid all strong players."""
 BOARD_ROWS: Final = 50
 PAIRS_SHOWN: Final = 20
 PAIRS_GAMES: Final = 100_000
-"""Moderators' search for pairs reads so many of the latest rated games. `golpe admin pairs` reads all."""
+"""Number of the latest rated games that a moderator's search for pairs reads. `golpe admin pairs` reads all."""
 AROUND_ROWS: Final = 5
 """Number of people before and after somebody on a board."""
 QUICK_STARTS_AFTER: Final = 15.0
@@ -187,7 +187,7 @@ CODES_PER_SECOND: Final = 1 / 60
 """Recovery codes that are tried for one account, and from one address."""
 NAME_BURST: Final = 20
 NAMES_PER_SECOND: Final = 1 / 3600
-"""Names that one account takes: each rests for a long time after it, and meanwhile nobody else gets it."""
+"""Changes of one account's name: each reserves the old name for a long time."""
 FRAMES_MAX: Final = 300
 """Maximum number of a replay's frames in one response."""
 REPLAYS_AT_ONCE: Final = 2
@@ -236,7 +236,7 @@ TOURNAMENT_BURST: Final = 5
 """Tournaments that may be announced at once from one address."""
 TOURNAMENTS_PER_SECOND: Final = 0.002
 BREAK_BURST: Final = 12
-"""How often at once somebody may enter a tournament, come back or take a break; each adds to a journal."""
+"""How often at once somebody may enter a tournament, take a break or end it; each adds to a journal."""
 BREAKS_PER_SECOND: Final = 0.1
 REVIEWS_LOOKED_FOR_EVERY: Final = 5.0
 """How often a server without anything to compute looks for reviews that others have queued or left."""

@@ -21,7 +21,7 @@ CAST: Final = b"cast"
 
 
 class DayDeal(Struct, frozen=True):
-    """What a table of a deal of the day deals its first game from."""
+    """What the first game at a table of the deal of the day is dealt from."""
 
     date: str
     key: str

@@ -91,9 +91,9 @@ def check_days(kind: TableKind, options: TableOptions) -> None:
     if kind not in ("friends", "public"):
         raise ProtocolError("bad_options", "hours: only for tables of friends and public tables")
     if options.clocks is not None:
-        raise ProtocolError("bad_options", "clocks: a table by days has none besides its hours")
+        raise ProtocolError("bad_options", "clocks: not at a table by days, which has hours")
     if options.leavers != "resign":
-        raise ProtocolError("bad_options", "leavers: they resign at a table by days")
+        raise ProtocolError("bad_options", "leavers: must be resign at a table by days")
     if options.outside_bots is True:
         raise ProtocolError("bad_options", "outside_bots: not at a table by days")
 

@@ -33,7 +33,7 @@ def play(tournament: Tournament, guest: int, *, now_ms: int) -> list[Event]:
     Raises: ProtocolError (tournament_over, tournament_full).
     """
     if tournament.phase(now_ms) in ("last_games", "over"):
-        raise ProtocolError("tournament_over", "this tournament seats nobody any more")
+        raise ProtocolError("tournament_over", "the bell of this tournament has rung")
     person = tournament.people.get(guest)
     if person is None:
         if len(tournament.people) >= PEOPLE_MAX:

@@ -16,15 +16,15 @@ GAME_MS: Final = 20 * 60_000
 AFTER_BELL_MS: Final = 10 * 60_000
 """How long games that run at the bell may go on."""
 ABANDONED_AFTER_MS: Final = 60_000
-"""How long after its latest end the result of a table is awaited."""
+"""How long after the latest end of its game a table without a result is abandoned."""
 PRESENT_FOR_MS: Final = 15_000
 """Somebody who waits is seated within this time of their page's last sign of life."""
 ABSENT_AFTER_MS: Final = 45_000
 """Somebody who waits without a sign of life for this long is not seated again until they are back."""
 ENOUGH_WAITING: Final = 12
-"""With so many people waiting, tables are set at once, because there is a choice of opponents."""
+"""Number of waiting people at which tables are set at once, because there is a choice of opponents."""
 PATIENCE_MS: Final = 20_000
-"""How long somebody waits for a better choice of opponents before less is asked of it."""
+"""How long somebody waits for a better choice of opponents before a worse one will do."""
 ALONE_MS: Final = 40_000
 """How long one or two people wait for a third before they play with bots."""
 STREAK_FROM: Final = 2

@@ -15,9 +15,9 @@ from golpe.tournaments.limits import (
 from golpe.tournaments.state import Person, Tournament
 
 PATIENCE: Final = 3
-"""How often somebody waits for `PATIENCE_MS` until nothing speaks against a table any more."""
+"""How many times `PATIENCE_MS` somebody waits until any table will do."""
 MANY: Final = 100
-"""With fewer people, waiting longer finds nobody new, and everybody waits less."""
+"""Number of people from which it helps to wait longer: among fewer, that finds nobody new."""
 REPEATED: Final = 8
 """How much worse each further meeting of the same two people is than the one before."""
 

@@ -20,7 +20,7 @@ from tests.server.realtime.test_by_days import ANSWER_S, BY_DAYS, CARDS, leave, 
 from tests.support.live_server import LiveServer, Page, Visitor, live_server
 from tests.support.push_service import CREATED, HOST, Browser, PushService, signed
 
-WAITS = {"title": "A game waits", "lang": "en"}
+WAITS = {"title": "A game is waiting for you", "lang": "en"}
 URL = "/api/me/notifications"
 SLOW = Service("slow.lan", 443)
 HOSTILE = (

@@ -188,7 +188,7 @@ export interface TalkLines {
 /** What a table of a tournament says about it. */
 export interface TournamentGame {
   id: string
-  /** When a game that still runs ends tied. */
+  /** When its game ends in a tie if it is still running. */
   until_ms: number
 }
 
@@ -718,7 +718,7 @@ export interface Me {
   is_moderator: boolean
   /** Whether the visitor has finished a game. */
   has_played: boolean
-  /** The use of a recovery code for the visitor's account, of which they have not read on this device yet. */
+  /** The use of a recovery code for the visitor's account, until they dismiss the notice on this device. */
   recovered: CodeUsed | null
   /** Number of tables by days at which the guest has a seat. */
   by_days: number
@@ -1174,9 +1174,9 @@ export interface MyAccount {
   passkeys: MyPasskey[]
   /** Until when the visitor need not use a passkey again; None if they have not used one recently. */
   verified_until_ms: number | null
-  /** Number of recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   codes: number
-  /** Until when this session can neither remove, download nor erase anything: it comes from a recovery code. */
+  /** Until when this session cannot remove, download or erase anything, because it began with a recovery code. */
   limited_until_ms: number | null
 }
 
@@ -1551,14 +1551,14 @@ export interface GameByDays {
   deadline_ms: number | null
 }
 
-/** The visitor's tables by days: those first that wait for them, by deadline. */
+/** The visitor's tables by days: those that wait for them first, by deadline. */
 export interface GamesByDays {
   /** When this was sent, by the server's clock. */
   now_ms: number
   games: GameByDays[]
 }
 
-/** Where this browser wants to be told that a game waits, as its `PushSubscription` says. */
+/** A request for notifications, with the browser's `PushSubscription`. */
 export interface Subscribe {
   /** URL at the browser's push service. */
   endpoint: string
@@ -1577,7 +1577,7 @@ export interface Notifications {
   key: string
 }
 
-/** Where the visitor is told that a game waits. */
+/** A device with notifications. */
 export interface MySubscription {
   endpoint: string
   language: string
@@ -1712,7 +1712,7 @@ export interface MyData {
   seen_ms: number
   sessions: MySession[]
   passkeys: MyPasskey[]
-  /** Number of recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   codes: number
   /** The last use of a recovery code. */
   recovered: CodeUsed | null
@@ -1735,7 +1735,7 @@ export interface MyData {
   profile: string | null
   /** Tables by days at which the visitor has a seat, at most 100. */
   games_by_days: GameByDays[]
-  /** Where the visitor is told that a game waits, the oldest first. */
+  /** The visitor's devices with notifications, the oldest first. */
   subscriptions: MySubscription[]
   /** Tournaments that the visitor has entered, the latest start first. */
   tournaments: MyTournament[]
@@ -1770,7 +1770,7 @@ export interface CloseTable {
   reason: string
 }
 
-/** Let a rated game no longer count, from the next night on. */
+/** Void a rated game, from the next night on. */
 export interface VoidGame {
   code: string
   /** The number of the game at the table. */
@@ -1881,12 +1881,12 @@ export interface SanctionsInForce {
   sanctions: SanctionInForce[]
 }
 
-/** Among which rated games to look for pairs. */
+/** The pool of rated games to search for pairs. */
 export interface PairsQuery {
   pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
 }
 
-/** Two players who meet, and do well when they meet, more often than chance allows. */
+/** Two players who meet, and do well when they meet, more often than chance explains. */
 export interface SuspiciousPair {
   first: number
   /** The guest's current name; None for a guest without a name. */
@@ -1897,10 +1897,10 @@ export interface SuspiciousPair {
   games: number
   /** The same if seats were drawn by lot. */
   expected: number
-  /** How much better the first does beside the second than otherwise, as the share of opponents behind them. */
+  /** How much larger a share of opponents the first leaves behind when the second is at the table. */
   first_gain: number
   second_gain: number
-  /** By how many standard deviations both differ from chance: the smaller one of the two. */
+  /** How far they are from chance, in standard deviations: in meetings or in results, whichever is closer. */
   score: number
 }
 
@@ -1933,9 +1933,9 @@ export interface PairGames {
   next: number | null
 }
 
-/** The pairs of a pool, the most conspicuous first. */
+/** The pairs of a pool, the most suspicious first. */
 export interface SuspiciousPairs {
-  /** Rated games of the pool that were searched, the latest. */
+  /** Number of rated games of the pool that were searched. */
   games: number
   pairs: SuspiciousPair[]
 }
@@ -2107,7 +2107,7 @@ export interface GameLine {
   earned: string[]
 }
 
-/** Today's deal, and how far the visitor has come with it. */
+/** Today's deal, and the visitor's progress with it. */
 export interface DealOfDay {
   /** The date, by UTC. */
   day: string
@@ -2129,13 +2129,13 @@ export interface RatedWish {
   commitment: string | null
 }
 
-/** A rated game that was found, or how the search goes. */
+/** A rated game that was found, or the state of the search. */
 export interface RatedWait {
   /** Code of the table; null while there is none. */
   code: string | null
   /** Number of people who wait for such a game, the visitor included. */
   waiting: number
-  /** The visitor's rating, from which opponents are looked for. */
+  /** The visitor's rating, around which opponents are searched for. */
   number: number | null
   /** How far from it the rating of an opponent may be now; null if any will do. */
   reach: number | null
@@ -2146,9 +2146,9 @@ export interface RatedWait {
 export interface Rated {
   pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
   number: number
-  /** What the last game has added or taken. */
+  /** How the last game changed it. */
   change: number
-  /** Its uncertainty: two times out of three, the true number is no further away. */
+  /** Its uncertainty: with a probability of two thirds, the true number is no further away. */
   deviation: number
   games: number
   /** How many different people the visitor has met in these games. */
@@ -2305,9 +2305,9 @@ export interface MyEntry {
   /** From 1. */
   place: number
   status: 'away' | 'paused' | 'seated' | 'waiting'
-  /** True if they take a break after the game that they play. */
+  /** True if they take a break after their current game. */
   is_leaving: boolean
-  /** The code of the table at which their game is played. */
+  /** The code of the table at which they are playing. */
   table: string | null
   /** When their status began. */
   since_ms: number
@@ -2330,7 +2330,7 @@ export interface TournamentView {
   people: number
   /** Number of tables whose game is played now. */
   tables: number
-  /** In the order of the places; None if the visitor has said that they know this revision. */
+  /** By place; None if the visitor's page has them already. */
   standings: TournamentStanding[] | null
   /** None unless the visitor has entered. */
   me: MyEntry | null

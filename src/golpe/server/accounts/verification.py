@@ -29,14 +29,14 @@ def verification_needed() -> ProtocolError:
 
 
 async def check_unlimited(services: Services, secret_hash: bytes) -> None:
-    """Require that a session does not come from a recovery code that was used lately.
+    """Require that a session did not begin with a recovery code that was used recently.
 
     Whoever has stolen a code can then do nothing that its owner could not undo.
 
     Raises: ProtocolError (recovered_recently).
     """
     if await limit_of(services, secret_hash) is not None:
-        raise ProtocolError("recovered_recently", "a device that came back by a recovery code must wait for 72 hours")
+        raise ProtocolError("recovered_recently", "a session that began with a recovery code must wait 72 hours")
 
 
 async def limit_of(services: Services, secret_hash: bytes) -> int | None:

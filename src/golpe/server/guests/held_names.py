@@ -29,7 +29,7 @@ def is_reserved(name: str) -> bool:
 
 
 async def check_unreserved(services: Services, name: str) -> None:
-    """Check that an account may have a name, if no other one does.
+    """Check that a name is not reserved, so that an account may have it if no other one does.
 
     Raises: ProtocolError (name_held).
     """
@@ -40,7 +40,7 @@ async def check_unreserved(services: Services, name: str) -> None:
 
 def name_held() -> ProtocolError:
     """Return the refusal of a name that somebody could take for another one."""
-    return ProtocolError("name_held", "this name, or one that looks like it, is an account's, a bot's or a role's")
+    return ProtocolError("name_held", "this name or one that looks like it belongs to an account, a bot or a role")
 
 
 def letters_of(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Tells people that a game by days waits for them, on the devices where they have asked for it.
+"""Notifies people that a game by days waits for them, on the devices where they have switched this on.
 
 What has to be told is read from the store, so a question that was saved before a crash is still told. It counts as told
 before it is sent: a crash in between loses the notification, and no question is told twice.

@@ -58,7 +58,7 @@ def open_as_wanted(
         return open_lesson(state, FIRST_GAME, guest=guest.id, bot=bot, pace=options.pace, moment=moment)
     room = wanted.opponents if wanted.kind == "bots" else 0
     if len(wanted.company) > room:
-        raise ProtocolError("bad_options", f"company: {len(wanted.company)} bots at a table opened with {room}")
+        raise ProtocolError("bad_options", f"company: {len(wanted.company)} bots are named, but only {room} wanted")
     if wanted.kind == "bots":
         options = replace(options, seats=wanted.opponents + 1)
     day = UNSET if daily is None else daily.deal

@@ -88,7 +88,7 @@ class RatedPlay:
             self._forget_the_absent(now)
             if guest.id in self._leavers:
                 rest_s = self._leavers[guest.id] - now
-                message = f"this guest has left a rated table before its game, or did not come: wait for {rest_s:.0f} s"
+                message = f"this guest has left a rated table before its game, or did not come: wait {rest_s:.0f} s"
                 raise ProtocolError("left_rated_table", message)
             found = self._found.get(guest.id) or await self._found_before(guest.id, now)
             if found is None:

@@ -113,7 +113,7 @@ async def quick_play(scope: Scope, receive: Receive, send: Send, app: ASGIApp, r
 
 
 async def passed_to_first(scope: Scope, send: Send, relay: Relay, body: bytes | None) -> bool:
-    """Let the first node answer, where those who look for a game meet; return False if this node has to.
+    """Let the first node answer, because it matches all who look for a game; return False if this node has to.
 
     Args:
         body: of the request; None if it cannot be passed on.

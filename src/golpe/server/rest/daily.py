@@ -39,7 +39,7 @@ class DailyRoutes:
             Operation(
                 method="GET",
                 path="/daily",
-                summary="Show how far the visitor has come with the deal of the day.",
+                summary="Show today's deal, and the visitor's progress with it.",
                 answered_by=self.daily,
                 answer=DealOfDay,
                 refusals=("no_guest",),

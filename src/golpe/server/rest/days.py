@@ -25,7 +25,7 @@ class DayRoutes:
             Operation(
                 method="GET",
                 path="/me/games-by-days",
-                summary="List the visitor's tables by days, those first that wait for an answer.",
+                summary="List the visitor's tables by days, those that wait for an answer first.",
                 answered_by=self.games,
                 answer=GamesByDays,
                 refusals=("no_guest",),

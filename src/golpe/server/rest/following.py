@@ -34,7 +34,7 @@ class FollowRoutes:
             Operation(
                 method="GET",
                 path="/me/following",
-                summary="List whom the visitor follows, with the public tables where they sit, and who follows them.",
+                summary="List whom the visitor follows, and at which public tables; and who follows the visitor.",
                 answered_by=self.following,
                 answer=Following,
                 refusals=("no_guest",),
@@ -51,7 +51,7 @@ class FollowRoutes:
             Operation(
                 method="DELETE",
                 path="/me/following/{follow:int}",
-                summary="Stop following somebody, or being followed. The answer is the same if nobody does.",
+                summary="Stop following somebody, or remove a follower. The answer is the same if nobody follows.",
                 answered_by=self.unfollow,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
@@ -121,7 +121,7 @@ class FollowRoutes:
         except NotFollowable as error:
             raise ProtocolError("not_followable", str(error)) from error
         except TooManyFollowed as error:
-            raise ProtocolError("too_many_followed", f"a guest follows at most {FOLLOWED_MAX} others") from error
+            raise ProtocolError("too_many_followed", f"a guest can follow at most {FOLLOWED_MAX} people") from error
         if response is None:
             raise no_such_game()
         return response

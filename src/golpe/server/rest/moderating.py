@@ -1,4 +1,4 @@
-"""Requests of guests who hold a role: the queue of reports, acts, their log, and conspicuous pairs of players.
+"""Requests of guests who hold a role: the queue of reports, acts, their log, and suspicious pairs of players.
 
 They show no cards of any game.
 """
@@ -125,7 +125,7 @@ class ModeratingRoutes:
             Operation(
                 method="GET",
                 path="/moderation/pairs",
-                summary="List pairs who meet in rated games, and do well there, more often than chance allows.",
+                summary="List pairs who meet in rated games, and do well then, more often than chance explains.",
                 answered_by=self.list_pairs,
                 query=PairsQuery,
                 answer=SuspiciousPairs,
@@ -253,7 +253,7 @@ class ModeratingRoutes:
         wanted = await body(request, VoidGame)
         code, number = well_formed(wanted.code), wanted.number
         if await self._services.store.players_with_roles(code, number=number):
-            raise ProtocolError("over_a_moderator", "only the command line can void a game of guests with a role")
+            raise ProtocolError("over_a_moderator", "only the command line can void a game that a moderator has played")
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="void", code=code, number=number, reason=wanted.reason)
         return await self._done(request, act)
 

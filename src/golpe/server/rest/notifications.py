@@ -40,7 +40,7 @@ class NotificationRoutes:
             Operation(
                 method="GET",
                 path="/me/notifications",
-                summary="Return whether the visitor's session is told that a table by days waits, and the key for it.",
+                summary="Return whether the visitor's session has notifications, and the key to subscribe with.",
                 answered_by=self.state,
                 answer=Notifications,
                 refusals=("no_guest",),
@@ -48,7 +48,7 @@ class NotificationRoutes:
             Operation(
                 method="PUT",
                 path="/me/notifications",
-                summary="Tell the visitor's session from now on that a table by days waits, until the session ends.",
+                summary="Notify the visitor's session when a table by days waits, until the session ends.",
                 answered_by=self.switch_on,
                 body=Subscribe,
                 answer=Notifications,
@@ -58,7 +58,7 @@ class NotificationRoutes:
             Operation(
                 method="DELETE",
                 path="/me/notifications",
-                summary="Tell the visitor's session nothing more. The answer is the same if it was told nothing.",
+                summary="Stop notifying the visitor's session. The answer is the same if it has no notifications.",
                 answered_by=self.switch_off,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,

@@ -76,7 +76,7 @@ class ProfileRoutes:
             Operation(
                 method="PUT",
                 path="/me/profile/link",
-                summary="Let everybody read the visitor's profile. One that is open keeps its address.",
+                summary="Make the visitor's profile public. A profile that is public already keeps its address.",
                 answered_by=self.open_profile,
                 answer=ProfileLink,
                 is_repeatable=True,
@@ -101,7 +101,7 @@ class ProfileRoutes:
             Operation(
                 method="GET",
                 path="/me/games/{code}/{number:int}/line",
-                summary="Say in a line how the visitor has played a game, beside their other games of the week.",
+                summary="Sum up in a line how the visitor played a game, compared with their other games of the week.",
                 answered_by=self.line,
                 answer=GameLine,
                 refusals=("no_guest", "no_such_game"),
@@ -109,7 +109,7 @@ class ProfileRoutes:
             Operation(
                 method="GET",
                 path="/profiles/{address}",
-                summary="Show a profile that its owner has opened.",
+                summary="Show a public profile.",
                 answered_by=self.profile,
                 answer=Profile,
                 refusals=("no_such_profile",),
@@ -183,7 +183,7 @@ class ProfileRoutes:
         guest = await store.guest_at(address)
         name = None if guest is None else (await store.names_of(frozenset({guest}))).get(guest)
         if guest is None or name is None:
-            raise ProtocolError("no_such_profile", "no profile is open at this address")
+            raise ProtocolError("no_such_profile", "there is no public profile at this address")
         return written(self._profile(name, await store.summary_of(guest), is_own=False))
 
     async def _known(self, request: Request) -> Guest:

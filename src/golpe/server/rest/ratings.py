@@ -47,7 +47,7 @@ class RatingRoutes:
             Operation(
                 method="POST",
                 path="/rated",
-                summary="Wait for a rated game, or ask whether one was found. Whoever stops asking waits no longer.",
+                summary="Wait for a rated game, or ask whether one was found. The search ends if this is not repeated.",
                 answered_by=self.seek,
                 body=RatedWish,
                 answer=RatedWait,
@@ -57,7 +57,7 @@ class RatingRoutes:
             Operation(
                 method="DELETE",
                 path="/rated",
-                summary="Wait for a rated game no longer.",
+                summary="Stop waiting for a rated game.",
                 answered_by=self.stop_seeking,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
@@ -73,7 +73,7 @@ class RatingRoutes:
             Operation(
                 method="GET",
                 path="/ratings/board",
-                summary="Return the people with the highest ratings, of all or of those who have played this week.",
+                summary="Return the people with the highest ratings, of all time or of those who played this week.",
                 answered_by=self.show_board,
                 query=BoardQuery,
                 answer=Board,
@@ -81,7 +81,7 @@ class RatingRoutes:
             Operation(
                 method="GET",
                 path="/ratings/around",
-                summary="Return the visitor among the people before and after them; nobody while they are provisional.",
+                summary="Return the visitor and the people above and below; nobody while their rating is provisional.",
                 answered_by=self.show_around,
                 query=AroundQuery,
                 answer=Board,

@@ -49,7 +49,7 @@ class RecoveryRoutes:
                 method="POST",
                 path="/me/codes",
                 works_once=True,
-                summary="Make ten recovery codes for the account. Only this answer has them; earlier ones end.",
+                summary="Make ten recovery codes for the account. Only this answer has them. Earlier ones are invalid.",
                 answered_by=self.make,
                 answer=NewCodes,
                 status=HTTPStatus.CREATED,
@@ -59,7 +59,7 @@ class RecoveryRoutes:
                 method="DELETE",
                 path="/me/notice",
                 is_repeatable=True,
-                summary="Note that the visitor has read, on this device, that a recovery code was used.",
+                summary="Dismiss, on this device, the notice that a recovery code was used.",
                 answered_by=self.read,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
@@ -68,7 +68,7 @@ class RecoveryRoutes:
                 method="POST",
                 path="/recovery/challenge",
                 works_once=True,
-                summary="Begin to come back to an account with a recovery code, which is not used up yet.",
+                summary="Ask to add a passkey with a recovery code. This does not use up the code.",
                 answered_by=self.begin_recovery,
                 body=CodeTyped,
                 answer=NewPasskeyAsked,
@@ -173,4 +173,4 @@ class RecoveryRoutes:
 
 def code_refused() -> ProtocolError:
     """Return the refusal of every code that does not work."""
-    return ProtocolError("code_refused", "the code is wrong, was used, or has been replaced by newer ones")
+    return ProtocolError("code_refused", "the code is wrong, or was used or replaced")

@@ -61,7 +61,7 @@ class TournamentRoutes:
             Operation(
                 method="POST",
                 path="/tournaments",
-                summary="Announce a tournament. Public ones are announced by moderators.",
+                summary="Announce a tournament. Only moderators can announce a public one.",
                 answered_by=self.announce,
                 body=NewTournament,
                 answer=TournamentCreated,
@@ -71,7 +71,7 @@ class TournamentRoutes:
             Operation(
                 method="GET",
                 path="/tournaments/{tournament}",
-                summary="Return a tournament; for those who have entered, this also says that their page is open.",
+                summary="Return a tournament. For those who have entered, this also says that their page is open.",
                 answered_by=self.show,
                 query=TournamentQuery,
                 answer=TournamentView,
@@ -80,7 +80,7 @@ class TournamentRoutes:
             Operation(
                 method="PUT",
                 path="/tournaments/{tournament}/me",
-                summary="Enter or come back, or take a break; before the start, that withdraws the entry.",
+                summary="Enter, take a break or end it. A break before the start withdraws the entry.",
                 answered_by=self.play,
                 body=TournamentPlay,
                 is_repeatable=True,
@@ -106,7 +106,7 @@ class TournamentRoutes:
         guest = await self._visitors.acting(request)
         wanted = await body(request, NewTournament)
         if wanted.is_public and await self._services.store.role_of(guest.id) is None:
-            raise ProtocolError("not_a_moderator", "public tournaments are announced by moderators")
+            raise ProtocolError("not_a_moderator", "only moderators can announce a public tournament")
         if wanted.is_public:
             await check_unlimited(self._services, self._visitors.secret_hash(request))
         check_preset(wanted.preset)

@@ -50,7 +50,7 @@ class Account(Struct, frozen=True, kw_only=True):
     made_ms: int
     passkeys: tuple[Passkey, ...]
     codes: int
-    """Number of recovery codes that were not used yet."""
+    """Number of unused recovery codes."""
     recovered: Recovered | None
 
 

@@ -51,7 +51,7 @@ class GameNotRated(StoreError):
 
 
 class GameVoided(StoreError):
-    """The game was voided before."""
+    """The game has already been voided."""
 
 
 class NoSuchTable(StoreError):
@@ -91,7 +91,7 @@ class NotVerified(StoreError):
 
 
 class NotFollowable(StoreError):
-    """Nobody in this seat lets others follow them."""
+    """Nobody who had this seat lets the guest follow them."""
 
 
 class TooManyFollowed(StoreError):

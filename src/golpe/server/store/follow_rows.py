@@ -93,7 +93,7 @@ def follow(session: Session, guest: int, code: str, *, number: int, seat: int, n
         or not session.rows(IS_FOLLOWABLE, {"guest": other})
         or session.rows(BLOCKS, {"guest": guest, "other": other, "code": EVERYWHERE})
     ):
-        raise NotFollowable("nobody in this seat lets others follow them")
+        raise NotFollowable("nobody who had this seat lets this guest follow them")
     if session.rows(FOLLOWS, {"guest": guest, "other": other}):
         return True
     ((count,),) = session.rows(COUNT, {"guest": guest})

@@ -29,13 +29,13 @@ FREE: Final = Statement(update(names).where(_look).values(guest=bindparam("now_o
 FORGET: Final = Statement(
     update(names)
     .where(_of_guest)
-    # What was released before goes on resting as long as it would have.
+    # What was released before stays reserved for as long as it would have been.
     .values(guest=None, freed_ms=func.coalesce(names.c.freed_ms, bindparam("freed_at_ms", type_=Number)))
 )
 
 
 def hold_name(session: Session, guest: int, looks: frozenset[bytes], *, now_ms: int) -> None:
-    """Give an account a name in place of the one that it has, which then rests.
+    """Give an account a name in place of the one that it has, which then stays reserved.
 
     Args:
         looks: hashes of what the name looks like.
@@ -68,5 +68,5 @@ def check_name(session: Session, guest: int, looks: frozenset[bytes], *, now_ms:
 
 
 def forget_name(session: Session, guest: int, *, now_ms: int) -> None:
-    """Let all names of an account rest, without saying whose they were."""
+    """Release all names of an account, which stay reserved without saying whose they were."""
     session.change(FORGET, {"of_guest": guest, "freed_at_ms": now_ms})

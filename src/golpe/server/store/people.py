@@ -58,7 +58,7 @@ class PeopleStore(Protocol):
 
         Args:
             looks: hashes of what the name looks like.
-            now_ms: from then on the earlier name of an account rests.
+            now_ms: when the earlier name of an account is released.
 
         Raises: NameHeld.
         """
@@ -78,7 +78,7 @@ class PeopleStore(Protocol):
         Their games keep the guest's number.
 
         Args:
-            now_ms: from then on the name of an account rests.
+            now_ms: when the name of an account is released.
         """
         ...
 

@@ -144,7 +144,7 @@ def erase_guest(session: Session, guest: int, *, now_ms: int) -> None:
     """Erase a guest, also from backups that are restored later.
 
     Args:
-        now_ms: when; the name of an account rests from then on.
+        now_ms: when; the name of an account is released then.
     """
     clear_guest(session, guest, now_ms=now_ms)
     session.bury([ErasedGuest(guest, created_ms) for (created_ms,) in session.rows(CREATED, {"guest": guest})])

@@ -1,4 +1,4 @@
-"""A part of the store: devices that are told when a table by days waits for their person."""
+"""A part of the store: which devices get notifications, and what people have been told."""
 
 from typing import Protocol
 

@@ -88,7 +88,7 @@ class RatingStore(Protocol):
         ...
 
     async def suspicious_pairs(self, pool: PoolName, *, games: int, limit: int) -> PairsFound:
-        """Return the most conspicuous pairs among the latest rated games, of which so many are read from all pools."""
+        """Return the most suspicious pairs among the latest rated games, of which so many are read from all pools."""
         ...
 
     async def common_games(

@@ -115,7 +115,7 @@ def why_not_voided(session: Session, code: str, *, number: int) -> StoreError:
     for rated_seq, _ in session.rows(COUNTED, {"code_of": code, "number_of": number}):
         if rated_seq is None:
             return GameNotRated(f"game {number} of table {code} is not rated")
-        return GameVoided(f"game {number} of table {code} was voided before")
+        return GameVoided(f"game {number} of table {code} has already been voided")
     return NoSuchGame(f"table {code} has no finished game {number}")
 
 

@@ -263,7 +263,7 @@ class SqlStore(SqlAccounts, SqlProfiles, SqlPushes, SqlTournaments):
         return await self._read(lambda session: counting(session, games))
 
     async def suspicious_pairs(self, pool: PoolName, *, games: int, limit: int) -> PairsFound:
-        """Return the most conspicuous pairs among the latest rated games."""
+        """Return the most suspicious pairs among the latest rated games."""
         search = PairSearch(pool, games=games)
         while await self._read(search.read):
             pass

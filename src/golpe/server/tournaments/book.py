@@ -29,9 +29,9 @@ LOOKS_EVERY: Final = 1.0
 SEEN_EVERY: Final = 5.0
 """Seconds for which a sign of life is not saved again."""
 SEEN_MAX: Final = 10_000
-"""Signs of life that are remembered; without them, they are only saved more often."""
+"""Maximum number of signs of life that are remembered; those of others are only saved more often."""
 TRIES: Final = 20
-"""How often an event is tried to be appended while others are appended."""
+"""Number of attempts to append an event while others append theirs."""
 AHEAD_MAX_MS: Final = 30 * 24 * 3_600_000
 """How long before its start a tournament may be announced."""
 
@@ -42,7 +42,7 @@ class Standings(NamedTuple):
     guests: list[int]
     shown: list[TournamentStanding]
     revision: int
-    """A number that is another one when they are."""
+    """A number that changes whenever they do."""
 
 
 @dataclass(slots=True)

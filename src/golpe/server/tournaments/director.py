@@ -26,7 +26,7 @@ log = logging.getLogger("golpe.server")
 
 
 class Director:
-    """Moves the tournaments of this server on; call `look` once a second."""
+    """Runs the tournaments of this server; call `look` once a second."""
 
     def __init__(self, services: Services, book: Book, *, is_alone: bool = False) -> None:
         """Begin without any.

@@ -18,7 +18,7 @@ line-unseen = { $count ->
        *[no] .
     }
 }
-line-nose = { $count } challenges, all right{ $best ->
+line-nose = { $count } challenges, all correct{ $best ->
     [yes] : your best this week.
    *[no] .
 }
@@ -44,7 +44,7 @@ achievement-nerve-how = Get six bluffs past everybody in one game, and be caught
 achievement-nose = A nose for lies
 achievement-nose-how = Make three right challenges in one game, and no wrong one.
 achievement-caught = So what?
-achievement-caught-how = Be caught bluffing against two or more, and win all the same.
+achievement-caught-how = Be caught bluffing against two or more opponents, and win all the same.
 achievement-comeback = About time
 achievement-comeback-how = Win after five losses in a row.
 achievement-row = Beginner’s luck, they say

@@ -16,4 +16,4 @@ page-share-invitation = Play Coup
 page-share-about = See every bluff, move by move. Then play a game yourself: in the browser, free.
 
 # A notification.
-page-game-waits = A game waits
+page-game-waits = A game is waiting for you

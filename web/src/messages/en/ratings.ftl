@@ -1,5 +1,5 @@
 ratings = Ratings
-ratings-about = Rated quick play chooses opponents of your strength. The order in which you come in changes your rating; its uncertainty says how far off it may be.
+ratings-about = Rated quick play finds opponents of your strength. Your place in each game changes your rating; the number after ± says how far off it may be.
 ratings-pool = Games
 pool-resistance_more = The base game, three to six players
 pool-resistance_two = The base game, two players
@@ -11,10 +11,10 @@ ratings-games = { $count ->
     [one] { $count } rated game
    *[other] { $count } rated games
   }
-ratings-provisional = Provisional until you have played { $games } games with { $people } different people; you have met { $met }.
-ratings-none = You have no rating here yet. Everybody begins at 1500 ± 333.
-board = Boards
-board-which = Which board
+ratings-provisional = Provisional until you have played { $games } games with { $people } different people; so far you have met { $met }.
+ratings-none = You have no rating here yet. Everybody starts at 1500 ± 333.
+board = Leaderboards
+board-which = Which leaderboard
 board-all = All time
 board-week = This week
 board-around = Around me
@@ -25,18 +25,18 @@ board-games = Games
 board-guest = Guest
 board-nobody = Nobody has played enough rated games yet.
 board-not-you = You appear here once your rating is no longer provisional.
-rated-account = Rated games need an account, so that a rating has one owner. You can make one on the page about privacy, without password or mail address.
-rated-rules = No bots, no hints, one game a table. When your clock runs out, the default answer counts; the third time in a row you resign. Whoever leaves comes last.
+rated-account = Rated games need an account, so that each rating has one owner. You can create one on the privacy page, without a password or an e-mail address.
+rated-rules = No bots, no hints, one game per table. If your clock runs out, the default answer counts; the third time in a row, you resign. Whoever leaves comes last.
 rated-play = Play a rated game
 rated-looking = Looking for opponents…
 rated-lost = The server cannot be reached at the moment. You go on looking once it can.
 rated-reach = { $count ->
     [one] Looking for opponents between { $low } and { $high }. Only you are waiting.
-   *[other] Looking for opponents between { $low } and { $high }. { $count } are waiting.
+   *[other] Looking for opponents between { $low } and { $high }. { $count } people are waiting.
   }
 rated-reach-all = { $count ->
-    [one] Looking for anybody. Only you are waiting.
-   *[other] Looking for anybody. { $count } are waiting.
+    [one] Looking for any opponents. Only you are waiting.
+   *[other] Looking for any opponents. { $count } people are waiting.
   }
 rated-widens = The range grows by 10 each second. After a minute, anybody will do.
 rated-stop = Stop looking

@@ -1,5 +1,5 @@
 tournaments = Tournaments
-tournaments-about = Until the bell, everybody who has entered is seated at tables of three to five, again and again. You get a point for each person placed behind you, and one more for a win. After two wins in a row, each further win counts double. Bots only fill seats: with fewer than three people, a table counts for nobody.
+tournaments-about = Until the bell, everybody who has entered is seated at tables of three to five, again and again. You get a point for each person placed behind you, and one more for a win. After two wins in a row, each further win counts double. Bots only fill seats: a game with fewer than three people counts for nobody.
 tournaments-running = Running
 tournaments-upcoming = Upcoming
 tournaments-over = Over
@@ -21,8 +21,8 @@ tournament-people = { $people ->
    *[other] { $people } players
 }
 tournament-tables = { $tables ->
-    [one] { $tables } table is playing
-   *[other] { $tables } tables are playing
+    [one] { $tables } game is running
+   *[other] { $tables } games are running
 }
 tournament-starts-in = Starts in { $time }
 tournament-ends-in = { $time } until the bell
@@ -31,15 +31,15 @@ tournament-is-over = The tournament is over.
 tournament-enter = Enter
 tournament-withdraw = Withdraw
 tournament-pause = Take a break
-tournament-back = Back
+tournament-back = Rejoin
 tournament-go = To my table
 tournament-to = To the tournament
-tournament-entered = You have entered. Have this page open when it starts: your table opens by itself.
+tournament-entered = You have entered. Keep this page open for the start: your table opens by itself.
 tournament-waiting = Looking for your next table. It opens by itself.
-tournament-seated = Your game is being played.
-tournament-leaving = Your game is being played. After it, you take a break.
+tournament-seated = Your game is running.
+tournament-leaving = Your game is running. After it, you take a break.
 tournament-paused = You are taking a break.
-tournament-away = You were not there when you were needed. You get a table again once you are back.
+tournament-away = You were away when you were needed. You get no table until you rejoin.
 tournament-standings = Standings
 tournament-nobody = Nobody has entered yet.
 tournament-place = Place
@@ -54,5 +54,5 @@ tournament-points-of = { $points ->
 tournament-streak = { $wins } wins in a row
 tournament-rests = on a break
 tournament-guest = Guest
-tournament-podium = The first three
+tournament-podium = The top three
 tournament-copy = Copy the link

@@ -1,7 +1,7 @@
 follow = Seguir
 follow-about = Si sigues a alguien, la sala te muestra cuándo está en una mesa pública. Esa persona ve que la sigues. Solo se puede seguir a quien lo permite.
 follow-whom = Seguir a { $name }
-follow-done = Ya le sigues.
+follow-done = Ahora sigues a esta persona.
 follow-friends = Personas a las que sigues
 follow-playing = juega en una mesa pública
 follow-waiting = espera en una mesa pública
@@ -12,7 +12,7 @@ follow-watch-whom = Mirar cómo juega { $name }
 follow-away = No están en una mesa pública: { $names }.
 follow-people = Personas
 follow-let = Permitir que me sigan
-follow-let-about = Quien haya jugado contigo podrá seguirte: la sala le muestra tu nombre actual y cuándo estás en una mesa pública. No se muestra nada más, y mientras esté desactivado nadie puede seguirte.
+follow-let-about = Quien haya jugado contigo podrá seguirte: la sala le mostrará tu nombre actual y cuándo estás en una mesa pública, nada más. Mientras esté desactivado, nadie puede seguirte.
 follow-allowed = Ahora pueden seguirte.
 follow-forbidden = Ya no te sigue nadie.
 follow-yours = Sigues a

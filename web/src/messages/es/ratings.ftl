@@ -1,5 +1,5 @@
 ratings = Puntuaciones
-ratings-about = La partida rápida puntuada elige rivales de tu nivel. El orden en que quedáis cambia tu puntuación; su margen dice cuánto puede desviarse.
+ratings-about = La partida rápida puntuada busca rivales de tu nivel. Tu puesto en cada partida cambia tu puntuación; el número tras ± dice cuánto puede desviarse.
 ratings-pool = Partidas
 pool-resistance_more = El juego base, de tres a seis jugadores
 pool-resistance_two = El juego base, dos jugadores
@@ -11,13 +11,13 @@ ratings-games = { $count ->
     [one] { $count } partida puntuada
    *[other] { $count } partidas puntuadas
   }
-ratings-provisional = Provisional hasta que juegues { $games } partidas con { $people } personas distintas; llevas { $met }.
+ratings-provisional = Provisional hasta que juegues { $games } partidas con { $people } personas distintas; hasta ahora, { $met }.
 ratings-none = Aún no tienes puntuación aquí. Todos empiezan con 1500 ± 333.
 board = Clasificaciones
 board-which = Qué clasificación
 board-all = De siempre
 board-week = Esta semana
-board-around = A mi alrededor
+board-around = Cerca de mí
 board-rank = Puesto
 board-name = Nombre
 board-rating = Puntuación
@@ -26,17 +26,17 @@ board-guest = Invitado
 board-nobody = Nadie ha jugado aún suficientes partidas puntuadas.
 board-not-you = Aparecerás aquí cuando tu puntuación deje de ser provisional.
 rated-account = Para las partidas puntuadas hace falta una cuenta, para que cada puntuación tenga un solo dueño. Puedes crearla en la página de privacidad, sin contraseña ni correo.
-rated-rules = Sin bots ni pistas, una partida por mesa. Si se te acaba el tiempo, vale la respuesta por defecto; a la tercera vez seguida te rindes. Quien se va queda último.
+rated-rules = Sin bots ni pistas, una partida por mesa. Si se te acaba el tiempo, vale la respuesta por defecto; a la tercera vez seguida te retiras. Quien se va queda último.
 rated-play = Jugar una partida puntuada
 rated-looking = Buscando rivales…
 rated-lost = Ahora mismo no se puede contactar con el servidor. Seguirás buscando en cuanto se pueda.
 rated-reach = { $count ->
     [one] Buscando rivales entre { $low } y { $high }. Solo esperas tú.
-   *[other] Buscando rivales entre { $low } y { $high }. Esperan { $count }.
+   *[other] Buscando rivales entre { $low } y { $high }. Esperan { $count } personas.
   }
 rated-reach-all = { $count ->
-    [one] Buscando a cualquiera. Solo esperas tú.
-   *[other] Buscando a cualquiera. Esperan { $count }.
+    [one] Buscando rivales de cualquier nivel. Solo esperas tú.
+   *[other] Buscando rivales de cualquier nivel. Esperan { $count } personas.
   }
 rated-widens = El margen crece 10 puntos por segundo. Al cabo de un minuto vale cualquiera.
 rated-stop = Dejar de buscar

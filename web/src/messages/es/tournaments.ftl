@@ -1,5 +1,5 @@
 tournaments = Torneos
-tournaments-about = Hasta la campana, quienes se han inscrito se sientan en mesas de tres a cinco, una y otra vez. Ganas un punto por cada persona que queda detrás de ti y uno más por la victoria. Tras dos victorias seguidas, cada victoria más vale el doble. Los bots solo ocupan asientos: con menos de tres personas, la mesa no cuenta para nadie.
+tournaments-about = Hasta la campana, quienes se han inscrito se sientan en mesas de tres a cinco, una y otra vez. Ganas un punto por cada persona que queda detrás de ti y uno más por la victoria. Tras dos victorias seguidas, cada nueva victoria vale el doble. Los bots solo ocupan asientos: una partida con menos de tres personas no cuenta para nadie.
 tournaments-running = En curso
 tournaments-upcoming = Próximos
 tournaments-over = Terminados
@@ -21,25 +21,25 @@ tournament-people = { $people ->
    *[other] { $people } participantes
 }
 tournament-tables = { $tables ->
-    [one] se juega en { $tables } mesa
-   *[other] se juega en { $tables } mesas
+    [one] { $tables } partida en juego
+   *[other] { $tables } partidas en juego
 }
 tournament-starts-in = Empieza en { $time }
 tournament-ends-in = { $time } hasta la campana
 tournament-last-games = Ha sonado la campana. Se juegan las últimas partidas.
 tournament-is-over = El torneo ha terminado.
 tournament-enter = Inscribirme
-tournament-withdraw = Retirarme
+tournament-withdraw = Anular mi inscripción
 tournament-pause = Descansar
-tournament-back = Volver
+tournament-back = Volver al torneo
 tournament-go = A mi mesa
 tournament-to = Al torneo
-tournament-entered = Te has inscrito. Ten esta página abierta cuando empiece: tu mesa se abre sola.
+tournament-entered = Te has inscrito. Mantén esta página abierta al empezar: tu mesa se abre sola.
 tournament-waiting = Buscando tu próxima mesa. Se abre sola.
 tournament-seated = Se está jugando tu partida.
 tournament-leaving = Se está jugando tu partida. Después descansas.
 tournament-paused = Estás descansando.
-tournament-away = No estabas cuando hacías falta. Volverás a tener mesa cuando vuelvas.
+tournament-away = No estabas cuando hacías falta. No tendrás mesa hasta que vuelvas al torneo.
 tournament-standings = Clasificación
 tournament-nobody = Todavía no se ha inscrito nadie.
 tournament-place = Puesto

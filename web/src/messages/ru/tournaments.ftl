@@ -22,27 +22,27 @@ tournament-people = { $people } { $people ->
     [few] участника
    *[many] участников
 }
-tournament-tables = играют { $tables } { $tables ->
-    [one] стол
-    [few] стола
-   *[many] столов
+tournament-tables = { $tables ->
+    [one] идёт { $tables } партия
+    [few] идут { $tables } партии
+   *[many] идёт { $tables } партий
 }
 tournament-starts-in = Начало через { $time }
 tournament-ends-in = { $time } до гонга
 tournament-last-games = Прозвучал гонг. Доигрываются последние партии.
 tournament-is-over = Турнир закончен.
 tournament-enter = Участвовать
-tournament-withdraw = Отказаться
+tournament-withdraw = Отказаться от участия
 tournament-pause = Сделать перерыв
-tournament-back = Вернуться
+tournament-back = Вернуться в турнир
 tournament-go = К моему столу
 tournament-to = К турниру
-tournament-entered = Вы участвуете. Держите эту страницу открытой к началу: ваш стол откроется сам.
+tournament-entered = Вы участвуете. К началу держите эту страницу открытой: ваш стол откроется сам.
 tournament-waiting = Ищем вам следующий стол. Он откроется сам.
 tournament-seated = Ваша партия идёт.
 tournament-leaving = Ваша партия идёт. После неё у вас перерыв.
 tournament-paused = У вас перерыв.
-tournament-away = Вас не было, когда вас ждали. Стол снова найдётся, когда вы вернётесь.
+tournament-away = Вас не было, когда вас ждали. Стола не будет, пока вы не вернётесь в турнир.
 tournament-standings = Таблица
 tournament-nobody = Пока никто не участвует.
 tournament-place = Место

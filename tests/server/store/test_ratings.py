@@ -105,7 +105,7 @@ async def test_a_recomputation_repairs_what_differs(house: House) -> None:
 
 
 def recomputed(session: Session) -> Recomputed:
-    recomputation = Recomputation(0)
+    recomputation = Recomputation()
     while recomputation.read(session):
         pass
     return recomputation.write(session)
@@ -137,6 +137,14 @@ async def test_a_voided_game_counts_no_more_once_ratings_are_recomputed(house: H
     assert {0: 1500, 1: 1500, 2: 1500} == {seat: change.before for seat, change in changes.items()}
     await end(house.store, "t3", game(5, 6, 7))
     assert [2] == [games for _, games in await known(house.store, 5)]
+
+
+async def test_a_game_that_is_voided_with_an_earlier_time_counts_no_more_either(house: House) -> None:
+    for code, voided_ms in (("t0", 7), ("t1", 6)):  # the clock was set back, or an act was saved after a later one
+        await end(house.store, code, game(1, 2, 3))
+        house.run(f"UPDATE results SET voided_ms = {voided_ms} WHERE code = '{code}'")
+        assert await house.store.recompute_ratings() is not None
+    assert [] == await house.store.ratings_of(1)
 
 
 async def test_a_voided_game_is_searched_for_pairs_no_more(house: House) -> None:

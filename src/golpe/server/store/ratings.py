@@ -77,7 +77,7 @@ class RatingStore(Protocol):
         ...
 
     async def recompute_ratings(self) -> int | None:
-        """Recompute all ratings from the results, if a game has been voided since the last time.
+        """Recompute all ratings from the results, if they still count a voided game.
 
         Returns: the number of ratings that changed; None if there was nothing to do.
         """

@@ -15,23 +15,19 @@ from golpe.server.store.errors import GameNotRated, GameVoided, NoSuchGame, Stor
 from golpe.server.store.rating_rows import MEET, count_on, keep
 from golpe.server.store.rating_tables import opponents, rating_changes, ratings
 from golpe.server.store.retention import DAY_MS
-from golpe.server.store.schema import Number, marks, result_seats, results
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.schema import Number, result_seats, results
+from golpe.server.store.sql import Query, Session, Statement
 
-RECOMPUTED: Final = "voided"
-"""Name of the mark with the time of the last voided game that ratings are without."""
 GAMES_AT_ONCE: Final = 500
 
 _seq: Final = results.c.rated_seq
 _Row = tuple[int, int, PoolName, int, int | None, int, int, int, int | None, int | None]
 
-LAST_VOIDED: Final = Query[tuple[int]](
-    select(func.coalesce(func.max(results.c.voided_ms), literal_column("0"))).where(_seq.is_not(None))
-)
-DONE: Final = Query[tuple[int]](select(marks.c.at_ms).where(marks.c.name == RECOMPUTED))
-DO: Final = (
-    Statement(insert(marks).values(name=RECOMPUTED, at_ms=bindparam("until_ms", type_=Number)).ext(UNLESS_TAKEN)),
-    Statement(update(marks).where(marks.c.name == RECOMPUTED).values(at_ms=bindparam("until_ms", type_=Number))),
+STILL_COUNTED: Final = Query[tuple[int]](
+    select(results.c.id)
+    .join(rating_changes, rating_changes.c.result == results.c.id)
+    .where(results.c.voided_ms.is_not(None))
+    .limit(literal_column("1"))
 )
 GAMES: Final = Query[_Row](
     select(
@@ -141,15 +137,9 @@ class Recomputed(NamedTuple):
     """How many ratings it has changed, removed or added."""
 
 
-def last_voided(session: Session) -> int | None:
-    """Return when the last game was voided, if ratings still count it."""
-    ((voided_ms,),) = session.rows(LAST_VOIDED, {})
-    return voided_ms if voided_ms > done_until(session) else None
-
-
-def done_until(session: Session) -> int:
-    """Return when the last game was voided that ratings are without; 0 if there is none."""
-    return next((at_ms for (at_ms,) in session.rows(DONE, {})), 0)
+def is_due(session: Session) -> bool:
+    """Return whether ratings still count a voided game."""
+    return session.rows(STILL_COUNTED, {}) != []
 
 
 def games_between(session: Session, pool: PoolName, *, after: int) -> tuple[int, list[RatedGame]]:
@@ -196,13 +186,8 @@ class PairSearch:
 class Recomputation:
     """One recomputation: it reads the games a few at a time, and then saves what differs in one transaction."""
 
-    def __init__(self, voided_ms: int) -> None:
-        """Begin a recomputation.
-
-        Args:
-            voided_ms: games that were voided later count until the next one.
-        """
-        self._voided_ms = voided_ms
+    def __init__(self) -> None:
+        """Begin a recomputation."""
         self._ratings = Ratings()
         self._last = self._games = self._voided = 0
         self._stale: list[dict[str, int]] = []
@@ -213,9 +198,7 @@ class Recomputation:
         last = self._last + GAMES_AT_ONCE if until is None else until
         rows = session.rows(GAMES, {"after": self._last, "until": last})
         for (seq, result, pool, ended_ms, voided_ms), seats in groupby(rows, key=lambda row: row[:5]):
-            self._add(
-                result, pool, ended_ms, list(seats), is_voided=voided_ms is not None and voided_ms <= self._voided_ms
-            )
+            self._add(result, pool, ended_ms, list(seats), is_voided=voided_ms is not None)
             self._last = seq
         return bool(rows)
 
@@ -238,8 +221,6 @@ class Recomputation:
         changed = self._write_standings(session)
         self._write_opponents(session)
         session.change(MODEL, {"new": MODEL_VERSION})
-        for statement in DO:
-            session.change(statement, {"until_ms": self._voided_ms})
         return Recomputed(self._games, self._voided, len(self._ratings.standings), changed)
 
     def _write_standings(self, session: Session) -> int:

@@ -40,7 +40,7 @@ from golpe.server.store.pair_rows import common_games
 from golpe.server.store.people import Guest, GuestSession
 from golpe.server.store.people_rows import EVERYWHERE
 from golpe.server.store.ratings import CommonGame, PairsFound, PersonRating
-from golpe.server.store.recomputing import PairSearch, Recomputation, counting, last_voided
+from golpe.server.store.recomputing import PairSearch, Recomputation, counting, is_due
 from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.reviews import KeptReview
@@ -249,11 +249,10 @@ class SqlStore(SqlAccounts, SqlProfiles, SqlPushes, SqlTournaments):
         return await self._read(lambda session: rating_rows.latest_blocks(session, guest, limit=limit))
 
     async def recompute_ratings(self) -> int | None:
-        """Recompute all ratings, if a game has been voided since the last time."""
-        voided_ms = await self._read(last_voided)
-        if voided_ms is None:
+        """Recompute all ratings, if they still count a voided game."""
+        if not await self._read(is_due):
             return None
-        recomputation = Recomputation(voided_ms)
+        recomputation = Recomputation()
         while await self._read(recomputation.read):
             pass
         return (await self._write(recomputation.write)).changed

@@ -20,7 +20,7 @@ from golpe.server.store.moderation import Act, ActKind, Role, Sanction
 from golpe.server.store.networks import KEY_BYTES, network_hash
 from golpe.server.store.opening import visit, wipe
 from golpe.server.store.people_rows import guests_named, names_of
-from golpe.server.store.recomputing import Recomputation, Recomputed, done_until, games_between, last_voided
+from golpe.server.store.recomputing import Recomputation, Recomputed, games_between
 from golpe.server.store.result_rows import rated_game_ids, saved_results
 from golpe.server.store.sql import Session
 from golpe.server.store.talk import Report
@@ -196,8 +196,7 @@ def recompute(location: Location) -> Recomputed:
 
     Raises: GolpeError.
     """
-    with visit(location) as session:
-        recomputation = Recomputation(last_voided(session) or done_until(session))
+    recomputation = Recomputation()
     is_more = True
     while is_more:
         with visit(location) as session:

@@ -33,6 +33,16 @@ def ask(session: CDPSession, what: str, about: dict[str, object] | None = None) 
     return session.send(f"WebAuthn.{what}", about or {})  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
 
 
+CLICKS_MAX = 3
+COUNT_CLICKS = "sessionStorage.clicks = 0; addEventListener('click', () => { sessionStorage.clicks++ }, true)"
+"""The number outlasts the page, which is loaded again by some of what is done there."""
+
+
+def clicks(page: Page) -> int:
+    """Return the number of clicks since they are counted, also of buttons and links pressed by key."""
+    return page.evaluate("Number(sessionStorage.clicks)")
+
+
 def number(page: Page) -> int:
     return page.evaluate("fetch('/api/me').then((answer) => answer.json()).then(({ number }) => number)")
 
@@ -41,12 +51,14 @@ def test_a_guest_becomes_an_account_and_signs_in_on_a_phone(open_page: OpenPage,
     page = open_page(size=DESKTOP, host="localhost").page
     session, own = authenticator(page)
     guest = number(page)
+    page.evaluate(COUNT_CLICKS)
     page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
     page.get_by_label("Name", exact=True).fill("Ana of the account")
     assert [] == findings(page, axe)
     page.get_by_role("button", name="Create account").click()
     expect(page.get_by_text("You have an account now")).to_be_visible()
     expect(page.get_by_text("You are signed in as Ana of the account")).to_be_visible()
+    assert 2 == clicks(page) <= CLICKS_MAX
     assert guest == number(page)
     assert [] == findings(page, axe)
     page.get_by_role("button", name="Add a passkey").press("Enter")
@@ -59,9 +71,11 @@ def test_a_guest_becomes_an_account_and_signs_in_on_a_phone(open_page: OpenPage,
     session, own = authenticator(phone.page)
     ask(session, "addCredential", {"authenticatorId": own, "credential": credential})
     assert guest != number(phone.page)
+    phone.page.evaluate(COUNT_CLICKS)
     phone.page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
     phone.page.get_by_role("button", name="Sign in", exact=True).click()
     expect(phone.page.get_by_text("You are signed in as Ana of the account")).to_be_visible()
+    assert 2 == clicks(phone.page) <= CLICKS_MAX
     assert guest == number(phone.page)
     assert [] == phone.cut_off()
     assert [] == findings(phone.page, axe)
@@ -130,6 +144,7 @@ def test_a_lost_account_comes_back_by_a_code_on_a_phone_by_keyboard(open_page: O
 
     phone = open_page(size=PHONE, host="localhost", scheme="dark", language="es")
     authenticator(phone.page)
+    phone.page.evaluate(COUNT_CLICKS)
     phone.page.get_by_role("contentinfo").get_by_role("link", name="Privacidad").press("Enter")
     phone.page.get_by_role("button", name="Usar un código de recuperación").press("Enter")
     for typed, said in (("7K-AAAA-BBBB-CCCC-DDDD", "Este código no sirve"), (code.lower(), "")):
@@ -138,7 +153,9 @@ def test_a_lost_account_comes_back_by_a_code_on_a_phone_by_keyboard(open_page: O
         phone.page.keyboard.press("Enter")
         if said:
             expect(phone.page.get_by_text(said)).to_be_visible()
+    wrong = 1  # the click of the form's button, for the code that does not work
     expect(phone.page.get_by_text("Has entrado como Ana of the codes")).to_be_visible()
+    assert 3 == clicks(phone.page) - wrong <= CLICKS_MAX
     expect(phone.page.get_by_text("este dispositivo no puede quitar llaves de acceso")).to_be_visible()
     expect(phone.page.get_by_text("Te quedan 9 códigos")).to_be_visible()
     assert guest == number(phone.page)

@@ -1,14 +1,19 @@
 """Recovery codes: a lost account is found again, and whoever has stolen a code cannot take it away."""
 
 import pytest
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
-from golpe.server.accounts.codes import code_in, written_code
+from golpe.server.accounts.codes import code_in, in_base_32, written_code
 from golpe.server.accounts.verification import LIMITED_FOR_MS, VERIFIED_FOR_MS
 from golpe.server.limits import CODES_BURST
 from golpe.server.store.retention import CODES_MAX
+from golpe.server.store.sql import Query, R, Values
+from golpe.server.store.sqlite.worker import SqliteSession
 from tests.server.rest.test_accounts import GRAVE, At, at, code
 from tests.support.authenticator import Passkey
 from tests.support.live_server import LiveServer
+
+DIALECT = SQLiteDialect_pysqlite(paramstyle="qmark")
 
 
 async def with_codes(server: LiveServer, name: str = "Ana") -> tuple[At, list[str]]:
@@ -16,6 +21,11 @@ async def with_codes(server: LiveServer, name: str = "Ana") -> tuple[At, list[st
     ana = await at(server, name)
     await ana.add(ana.passkey(name.encode()))
     return ana, (await ana.ask("POST", "/me/codes")).raise_for_status().json()["codes"]
+
+
+def of_account(code: str, number: int) -> str:
+    """Return the secret of a code as that of another account."""
+    return f"{in_base_32(number)}-{code.partition('-')[2]}"
 
 
 async def come_back(thief: At, typed: str, passkey: Passkey | None = None) -> str:
@@ -70,11 +80,12 @@ async def test_all_codes_that_do_not_work_are_answered_alike(server: LiveServer)
     number = await ana.number()
     assert "" == await come_back(await at(server, "Phone"), codes[0])
     thief = await at(server, "Thief")
+    own, (valid, *_) = await with_codes(server, "Own")
+    crossed = [of_account(valid, number), of_account(codes[1], await own.number())]  # those of other accounts
     wrong = [codes[0], written_code(number, 1), written_code(number + 99, 1), written_code(2**60, 1), "", "é", "7"]
+    wrong += crossed
     answers = {(await thief.send("/recovery/challenge", {"code": each})).content for each in wrong}
-    own = await at(server, "Own")
-    await own.add(own.passkey(b"own"))
-    (valid, *_) = (await own.ask("POST", "/me/codes")).json()["codes"]
+    server.clock.advance(3_600)
     for each in wrong:
         challenge = (await thief.send("/recovery/challenge", {"code": valid})).json()["challenge"]
         made = thief.passkey(b"new").made(challenge)
@@ -82,6 +93,32 @@ async def test_all_codes_that_do_not_work_are_answered_alike(server: LiveServer)
         server.clock.advance(3_600)
     assert 1 == len(answers)
     assert b"code_refused" in answers.pop()
+
+
+async def test_all_codes_that_do_not_work_cost_the_same_work(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, codes = await with_codes(server)
+    eva, _ = await with_codes(server, "Eva")
+    number = await ana.number()
+    assert "" == await come_back(await at(server, "Phone"), codes[0])
+    thief = await at(server, "Thief")
+    done: list[str] = []
+    rows = SqliteSession.rows
+
+    def rows_noted(session: SqliteSession, query: Query[R], values: Values) -> list[R]:
+        done.append(query.text(DIALECT).sql)
+        return rows(session, query, values)
+
+    monkeypatch.setattr(SqliteSession, "rows", rows_noted)
+    work: set[tuple[str, ...]] = set()
+    crossed = of_account(codes[1], await eva.number())
+    for each in (codes[0], written_code(number, 1), written_code(number + 99, 1), crossed):
+        done.clear()
+        assert "code_refused" == code(await thief.send("/recovery/challenge", {"code": each}))
+        work.add(tuple(done))
+    assert 1 == len(work)
+    assert any("recovery_codes" in each for each in work.pop())
 
 
 async def test_codes_are_tried_slowly_whoever_tries_them(server: LiveServer) -> None:

@@ -128,7 +128,6 @@ async def test_after_a_rated_game_the_next_one_is_with_others(server: LiveServer
     await over(first)
     refusal = await first.say("ready")
     assert isinstance(refusal, Rejected)
-    server.clock.advance(RATED_ASKS_WITHIN * 4)
     assert None is (await seek(ana)).code
 
 

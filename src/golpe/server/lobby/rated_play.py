@@ -168,11 +168,14 @@ class RatedPlay:
         return None
 
     def _forget_the_absent(self, now: float) -> None:
+        """Forget who has stopped asking, and tables that nobody has to be told of any more."""
         for guest, each in list(self._waiting.items()):
             if now - each.asked_at > RATED_ASKS_WITHIN:
                 del self._waiting[guest]
+        listed = self._lobby.listings.listed
         for guest, found in list(self._found.items()):
-            if now - found.at > RATED_FOUND_KEPT_FOR:
+            is_over = found.code in listed and listed[found.code].state == "over"
+            if is_over or now - found.at > RATED_FOUND_KEPT_FOR:
                 del self._found[guest]
 
 

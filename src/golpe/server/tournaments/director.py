@@ -38,6 +38,8 @@ class Director:
         self._book = book
         self._name = services.new_secret().hex()
         self._held_until_ms: dict[str, int] = {}
+        self._held_since_ms: dict[str, int] = {}
+        """Before that, nobody may have been there to see who is present."""
         self._failing: set[str] = set()
         """Tournaments whose failure has been logged."""
 
@@ -76,6 +78,8 @@ class Director:
             tournament, by=self._name, now_ms=now_ms + self._spare_ms, until_ms=until_ms
         )
         if is_held:
+            if self._held_until_ms.get(tournament, 0) < now_ms:
+                self._held_since_ms[tournament] = now_ms
             self._held_until_ms[tournament] = until_ms
         return is_held
 
@@ -88,7 +92,7 @@ class Director:
             result = await result_of(services, seated)
             if result is not None:
                 results[seated.table] = result
-        around = Circumstances(now_ms, known.seen_ms, results)
+        around = Circumstances(now_ms, known.seen_ms, results, self._held_since_ms[tournament])
         await self._book.append(tournament, lambda state: what_is_over(state, around))
         code = partial(new_code, services.rng, is_typed=False)
         around = Circumstances(now_ms, known.seen_ms, {})
@@ -110,3 +114,4 @@ class Director:
                 self._book.opened.add(seated.code)
         if state.is_closed:
             self._held_until_ms.pop(tournament, None)
+            self._held_since_ms.pop(tournament, None)

@@ -20,6 +20,9 @@ export const stopSeeking = (): Promise<void> => request('DELETE', '/api/rated')
 /** The visitor's ratings. */
 export const myRatings = (): Promise<OwnRatings> => request('GET', '/api/ratings/mine')
 
+/** Return the rating with the most games; null without any. */
+export const mostPlayed = (ratings: Rated[]): Rated | null => ratings.toSorted((one, other) => other.games - one.games)[0] ?? null
+
 /** Fetch a board. */
 export const boardOf = (pool: PoolName, kind: BoardKind): Promise<Board> =>
   request('GET', kind === 'around' ? `/api/ratings/around?pool=${pool}` : `/api/ratings/board?pool=${pool}&period=${kind}`)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { Rated } from './protocol'
+import { mostPlayed } from './ratings'
+
+test('the pool with the most games says most, and without a game there is none', () => {
+  const rated = (pool: Rated['pool'], games: number): Rated => ({
+    pool,
+    games,
+    number: 1500,
+    change: 0,
+    deviation: 300,
+    opponents: 1,
+    is_provisional: true
+  })
+  expect(mostPlayed([rated('bga_two', 2), rated('bga_more', 7), rated('resistance_two', 7)])?.pool).toBe('bga_more')
+  expect(mostPlayed([])).toBe(null)
+})

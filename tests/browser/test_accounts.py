@@ -63,6 +63,7 @@ def test_a_guest_becomes_an_account_and_signs_in_on_a_phone(open_page: OpenPage,
     assert [] == findings(page, axe)
     page.get_by_role("button", name="Add a passkey").press("Enter")
     expect(page.get_by_text("This device has a passkey of your account already")).to_be_visible()
+    expect(page.get_by_role("button", name="Add a passkey")).to_be_focused()
     found = ask(session, "getCredentials", {"authenticatorId": own})["credentials"]
     assert isinstance(found, list)
     (credential,) = cast(list[object], found)
@@ -102,7 +103,8 @@ def test_a_guest_moves_to_a_phone_by_a_link(open_page: OpenPage, axe: str) -> No
     page = open_page(size=DESKTOP).page
     guest = number(page)
     page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
-    page.get_by_role("button", name="Move to another device").click()
+    page.get_by_role("button", name="Move to another device").press("Enter")
+    expect(page.get_by_label("Link", exact=True)).to_be_focused()
     link = page.get_by_label("Link", exact=True).input_value()
     assert [] == findings(page, axe)
 
@@ -114,6 +116,7 @@ def test_a_guest_moves_to_a_phone_by_a_link(open_page: OpenPage, axe: str) -> No
     assert [] == phone.cut_off()
     asked = page.get_by_text("shows two words. Are they these?")
     expect(asked).to_be_visible()
+    expect(page.locator(".words")).to_be_focused()
     assert len(shown.split(" · ")) == len(page.locator(".words").inner_text().split(" · ")) == 2
     assert [] == findings(page, axe)
     with phone.page.expect_navigation():
@@ -138,6 +141,7 @@ def test_a_lost_account_comes_back_by_a_code_on_a_phone_by_keyboard(open_page: O
     page.get_by_role("button", name="Make ten codes").press("Enter")
     codes = page.locator("ol code")
     expect(codes).to_have_count(10)
+    expect(page.get_by_role("list", name="Recovery codes")).to_be_focused()
     assert [] == findings(page, axe)
     assert [] == opened.cut_off()
     code = codes.first.inner_text()
@@ -161,6 +165,8 @@ def test_a_lost_account_comes_back_by_a_code_on_a_phone_by_keyboard(open_page: O
     assert guest == number(phone.page)
     assert [] == phone.cut_off()
     assert [] == findings(phone.page, axe)
+    phone.page.get_by_role("button", name="Descargar mis datos").press("Enter")
+    expect(phone.page.get_by_role("alert").filter(has_text="dentro de 72 horas")).to_be_visible()
 
     page.goto("/")
     notice = page.get_by_role("alert").filter(has_text="A recovery code was used")

@@ -22,6 +22,7 @@ def test_a_game_by_days_is_opened_and_found_again_in_the_lobby(open_page: OpenPa
     page.wait_for_url("**/t/*")
     table = page.url
     page.get_by_role("button", name="Start").first.wait_for(state="attached")
+    expect(page.get_by_text("3 days for each answer")).to_be_visible()
     page.goto("/")
     mine = page.get_by_role("region", name="Games by days")
     expect(mine).to_contain_text("Not your turn yet")

@@ -17,11 +17,11 @@ def test_a_visitor_downloads_their_data_and_is_forgotten(open_page: OpenPage, ax
     played = open_page(size=PHONE)
     page = played.page
     page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
-    expect(page.get_by_role("heading", name="Privacy", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Account and privacy")).to_be_visible()
     expect(page.get_by_role("row").filter(has_text="A finished game with")).to_contain_text("365 days")
     assert [] == played.cut_off()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download my data").click()
+        page.get_by_role("button", name="Download my data").press("Enter")
     assert "golpe-my-data.json" == download.value.suggested_filename
     download.value.save_as(tmp_path / "data.json")
     data = json.loads((tmp_path / "data.json").read_text("utf-8"))
@@ -36,7 +36,7 @@ def test_a_visitor_downloads_their_data_and_is_forgotten(open_page: OpenPage, ax
     sure.get_by_role("button", name="Forget me").press("Enter")
     expect(page.get_by_text("The server knows nothing about you")).to_be_visible()
     assert [] == page.context.cookies()
-    expect(page.get_by_role("link", name="Download my data")).to_have_count(0)
+    expect(page.get_by_role("button", name="Download my data")).to_have_count(0)
     page.get_by_role("banner").get_by_role("link").click()
     expect(page.get_by_role("button", name="Change your name")).to_be_visible()  # a new guest
     assert data["name"] != page.request.get("/api/me").json()["name"]

@@ -54,6 +54,7 @@ def test_two_people_find_each_other_and_see_what_their_game_changes(
         played.page.wait_for_url("**/t/*")
         played.page.locator("#prompt").wait_for()
     bea.shot("rated-table")
+    expect(ana.page.get_by_label("Bot speed")).to_have_count(0)
     bea.page.get_by_role("button", name="Menu").click()
     bea.page.get_by_role("button", name="Leave the table").or_(
         bea.page.get_by_role("menuitem", name="Leave the table")
@@ -70,7 +71,7 @@ def test_two_people_find_each_other_and_see_what_their_game_changes(
     ana.shot("rated-end")
     assert [] == ana.cut_off()
     ana.page.get_by_role("link", name="Next rated game").click()
-    ana.page.get_by_label("Games", exact=True).select_option("resistance_two")
+    expect(ana.page.get_by_label("Games", exact=True)).to_have_value("resistance_two")
     expect(ana.page.get_by_text("1 rated game", exact=True)).to_be_visible()
     expect(ana.page.get_by_text("Provisional until you have played 20 games")).to_be_visible()
     ana.shot("ratings")

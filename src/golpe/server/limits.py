@@ -81,7 +81,7 @@ BOTS_OFFERED_AFTER: Final = 20.0
 RATED_ASKS_WITHIN: Final = 10.0
 """Seconds within which somebody who waits for a rated game asks again."""
 RATED_FOUND_KEPT_FOR: Final = 30.0
-"""Seconds for which somebody who asks again is told the same table, unless its game is over."""
+"""Seconds for which somebody who asks again is told the same table, unless its game is over or they have left it."""
 RATED_MISSED_AFTER: Final = 20.0
 """Seconds after which somebody may leave a rated table that waits for others."""
 RATED_LEAVER_WAITS: Final = 300.0

@@ -20,6 +20,8 @@ class Circumstances:
     """The results of running tables that are over, by table."""
     networks: Mapping[int, str] = field(default_factory=dict[int, str])
     """By guest, the network of which only one person sits at a table; nothing for those to whom this does not apply."""
+    watched_since_ms: int = 0
+    """Since when a server has been there to see signs of life."""
 
 
 def what_is_over(tournament: Tournament, around: Circumstances) -> list[Event]:
@@ -36,12 +38,12 @@ def what_is_over(tournament: Tournament, around: Circumstances) -> list[Event]:
             events.append(Abandoned(table))
     phase = tournament.phase(around.now_ms)
     if phase == "running":
+        awaited_ms = max(tournament.opened.starts_ms, around.watched_since_ms)
         events += [
             Missed(each.guest)
             for each in tournament.people.values()
             if each.status == "waiting"
-            and around.now_ms - max(each.since_ms, tournament.opened.starts_ms, around.seen_ms.get(each.guest, 0))
-            >= ABSENT_AFTER_MS
+            and around.now_ms - max(each.since_ms, awaited_ms, around.seen_ms.get(each.guest, 0)) >= ABSENT_AFTER_MS
         ]
     is_settled = len([each for each in events if isinstance(each, Finished | Abandoned)]) == len(tournament.running)
     if phase == "last_games" and is_settled:

@@ -340,6 +340,18 @@ async def restarted(server: LiveServer, visitors: list[Visitor]) -> None:
     await server.restart()
 
 
+async def test_nobody_is_away_because_the_server_was(server: LiveServer) -> None:
+    cup, visitors = await entered(server, 3)
+    await server.stop()
+    server.clock.advance(3 * 60)  # the tournament has begun
+    await server.start()
+    server.follow()
+    await until(visitors[0], cup, lambda view: view.phase == "running")
+    server.clock.advance(ABSENT_AFTER_MS / 1000 - 1)
+    statuses = [(await until(visitor, cup, at_a_table)).me for visitor in visitors]
+    assert ["seated"] * 3 == [me.status for me in statuses if me is not None]
+
+
 async def test_a_table_that_was_saved_and_not_opened_is_opened_by_the_next_server(server: LiveServer) -> None:
     cup, visitors = await entered(server, 3)
     await past(server, visitors, cup, 55)

@@ -1,5 +1,5 @@
 import { request } from './api'
-import type { GameLinks, MySessions, NewGameLink, NewLink, Privacy } from './protocol'
+import type { GameLinks, MyData, MySessions, NewGameLink, NewLink, Privacy } from './protocol'
 
 /** Make a link with which anybody can read a game that this visitor has played. */
 export const linkTo = (code: string, number: number, wanted: NewLink): Promise<NewGameLink> =>
@@ -20,8 +20,8 @@ export const endSession = (id: number): Promise<void> => request('DELETE', `/api
 /** Return what the server keeps, and for how long, and whether it knows this visitor. */
 export const whatIsKept = (): Promise<Privacy> => request('GET', '/api/privacy')
 
-/** The address of everything that the server stores about this visitor. */
-export const MY_DATA = '/api/me/data'
+/** Return everything that the server stores about this visitor, as the text of a file. */
+export const myData = async (): Promise<string> => JSON.stringify(await request<MyData>('GET', '/api/me/data'))
 
 /** Erase this visitor from the server. */
 export const forgetMe = (): Promise<void> => request('DELETE', '/api/me')

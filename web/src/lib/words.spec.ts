@@ -10,7 +10,7 @@ import { messages, pieces, say } from './fluent.svelte'
 import { LANGUAGES } from './language'
 import { PARTS } from './parts'
 import type { Event, TableView } from './protocol'
-import { botKind, lines, problem, sentence, type Line } from './words'
+import { botKind, lines, problem, sentence, shownName, type Line } from './words'
 
 const FILES = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', import: 'default', eager: true })
 const table = FIXTURES['claim']?.table as TableView
@@ -195,6 +195,14 @@ describe('every edition has its words', () => {
 test('an outside bot is shown with its author, if it has one', () => {
   const kinds = [null, '', 'Ana'].map((author) => botKind(seat(1, { bot: author === null ? 'hard' : 'outside', author })))
   expect(kinds.map((kind) => kind.replaceAll(/[\u2068\u2069]/g, ''))).toEqual(['A hard bot', 'An outside bot', 'bot by Ana'])
+})
+
+test('somebody whom the server has forgotten is a guest in every language', async () => {
+  const names = ['Guest', 'Guest (2)', 'Guest 3067', 'Guesthouse']
+  expect(names.map(shownName)).toEqual(names)
+  await messages.speak('es')
+  expect(names.map(shownName)).toEqual(['Invitado', 'Invitado (2)', 'Guest 3067', 'Guesthouse'])
+  await messages.speak('en')
 })
 
 test('an unknown error code is shown as it is', () => {

@@ -30,8 +30,14 @@ export const isMinor = (line: Line): boolean => MINOR.has(line.kind)
 export function nameOf(table: TableView, seat: number | null): string {
   if (seat === null) return ''
   const name = table.seats[seat]?.name ?? ''
-  return name === '' ? say('seat-number', { number: seat + 1 }) : isolated(name)
+  return name === '' ? say('seat-number', { number: seat + 1 }) : isolated(shownName(name))
 }
+
+/** How the server calls somebody whom it has forgotten. */
+const FORGOTTEN = /^Guest(?=$| \(\d+\)$)/
+
+/** Return the name of a person, in the reader's language if the server has forgotten theirs. */
+export const shownName = (name: string): string => name.replace(FORGOTTEN, () => say('guest'))
 
 /** Return the name of a character as printed on its card. */
 export const characterName = (character: string): string => messages.form(characterId(character))

@@ -1,6 +1,7 @@
 import { replayOf, Refusal } from '../lib/api'
 import { say, type Words } from '../lib/fluent.svelte'
 import type { PlayedGame, Replay, ReplayFrame, RulesQuery, TableSeat, TableView } from '../lib/protocol'
+import { shownName } from '../lib/words'
 import { addressOf, chaptersOf, keyMomentsOf, momentAt } from '../log/moments'
 import { defaultsOf } from '../rules/options'
 
@@ -31,7 +32,7 @@ export const playedAt = (game: string): ReplaySource => ({
 
 /** Return the names of a game's players; bots without a name are called by their seat. */
 export const playersOf = (game: PlayedGame): string[] =>
-  game.names.map((name, seat) => (name === '' ? say('replay-bot', { number: seat + 1 }) : name))
+  game.names.map((name, seat) => (name === '' ? say('replay-bot', { number: seat + 1 }) : shownName(name)))
 
 /** Return a finished game's seats in the form of a live table's. */
 export const seatsOf = (game: PlayedGame): TableSeat[] =>

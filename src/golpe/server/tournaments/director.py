@@ -39,6 +39,8 @@ class Director:
         self._book = book
         self._name = services.new_secret().hex()
         self._held_until_ms: dict[str, int] = {}
+        self._held_since_ms: dict[str, int] = {}
+        """Before that, nobody may have been there to see who is present."""
         self._idle: dict[str, tuple[int, int]] = {}
         """Tournaments in which nothing happens before their bell, unless more is appended: last commit and bell."""
         self._failing: set[str] = set()
@@ -84,6 +86,8 @@ class Director:
             tournament, by=self._name, now_ms=now_ms + self._spare_ms, until_ms=until_ms
         )
         if is_held:
+            if self._held_until_ms.get(tournament, 0) < now_ms:
+                self._held_since_ms[tournament] = now_ms
             self._held_until_ms[tournament] = until_ms
         return is_held
 
@@ -96,7 +100,7 @@ class Director:
             result = await result_of(services, seated)
             if result is not None:
                 results[seated.table] = result
-        around = Circumstances(now_ms, known.seen_ms, results)
+        around = Circumstances(now_ms, known.seen_ms, results, watched_since_ms=self._held_since_ms[tournament])
         await self._book.append(tournament, lambda state: what_is_over(state, around), is_fresh=False)
         code = partial(new_code, services.rng, is_typed=False)
         around = Circumstances(now_ms, known.seen_ms, {}, self._networks(known.state))
@@ -134,3 +138,4 @@ class Director:
                 known.opened.add(seated.code)
         if known.state.is_closed:
             self._held_until_ms.pop(tournament, None)
+            self._held_since_ms.pop(tournament, None)

@@ -45,4 +45,5 @@ card-shown = { $character }, seen by all
 card-hidden = Face-down card
 card-lost = { $character }, lost
 settings = Settings
-privacy = Privacy
+guest = Guest
+privacy = Account and privacy

@@ -53,6 +53,5 @@ tournament-points-of = { $points ->
 }
 tournament-streak = { $wins } wins in a row
 tournament-rests = on a break
-tournament-guest = Guest
 tournament-podium = The top three
 tournament-copy = Copy the link

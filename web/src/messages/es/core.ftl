@@ -45,4 +45,5 @@ card-shown = { $character }, a la vista de todos
 card-hidden = Carta boca abajo
 card-lost = { $character }, carta perdida
 settings = Ajustes
-privacy = Privacidad
+guest = Invitado
+privacy = Cuenta y privacidad

@@ -53,6 +53,5 @@ tournament-points-of = { $points ->
 }
 tournament-streak = { $wins } victorias seguidas
 tournament-rests = en descanso
-tournament-guest = Invitado
 tournament-podium = Los tres primeros puestos
 tournament-copy = Copiar el enlace

@@ -45,4 +45,5 @@ card-shown = { $character }, открыта для всех
 card-hidden = Закрытая карта
 card-lost = { $character }, потеряна
 settings = Настройки
-privacy = Конфиденциальность
+guest = Гость
+privacy = Учётная запись и данные

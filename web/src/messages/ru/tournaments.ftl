@@ -61,6 +61,5 @@ tournament-streak = { $wins } { $wins ->
    *[many] побед
 } подряд
 tournament-rests = перерыв
-tournament-guest = Гость
 tournament-podium = Первые три места
 tournament-copy = Скопировать ссылку

@@ -76,6 +76,12 @@ export interface LessonNote {
   is_followed: boolean
 }
 
+/** All invitations to the person at this page, the newest first, at most 10. */
+export interface Invitations {
+  t: 'invitations'
+  invitations: Invitation[]
+}
+
 /** Ask for a pong; sent when nothing has come for some seconds. */
 export interface Ping {
   t: 'ping'
@@ -572,7 +578,7 @@ export interface OpenTable {
   rating: number | null
 }
 
-/** The public tables at which somebody sits: the only update that `/ws/lobby` sends. */
+/** The public tables at which somebody sits: the update that `/ws/lobby` sends. */
 export interface OpenTables {
   t: 'lobby'
   /** Sorted: tables with a free seat first, then the highest rating, then by most people, then by longest wait. */
@@ -1289,6 +1295,40 @@ export interface Hint {
 export interface OptionHints {
   decision: string
   hints: Hint[]
+}
+
+/** An invitation to a table that gathers. */
+export interface Invitation {
+  id: number
+  /** Who invites. */
+  name: string
+  /** Of the table, where the visitor is given a seat. */
+  code: string
+  preset: string
+  /** Number of people who have a seat. */
+  people: number
+  seats: number
+  /** Hours for each answer, at a table by days; None elsewhere. */
+  hours: number | null
+}
+
+/** Invite somebody whom the visitor follows. */
+export interface Invite {
+  /** The id of the follow. */
+  follow: number
+}
+
+/** Somebody whom the visitor may invite. */
+export interface Inviting {
+  follow: number
+  name: string
+  /** Whether the visitor has invited them to this table. It stays true if they decline. */
+  is_invited: boolean
+}
+
+/** Whom the visitor may invite to a table: those whom they follow and who have no seat there, by name. */
+export interface MayInvite {
+  people: Inviting[]
 }
 
 /** How often the player to move wins an endgame, as an interval. */
@@ -2315,4 +2355,4 @@ export interface TournamentQuery {
 
 export type ClientMessage = Hello | Here | Ping | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block
 
-export type ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Accepted | Rejected | Pong | Bye
+export type ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Invitations | Accepted | Rejected | Pong | Bye

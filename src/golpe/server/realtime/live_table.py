@@ -17,7 +17,6 @@ from golpe.protocol.talk import TalkMessage
 from golpe.server.guests.labels import Labels
 from golpe.server.guests.names import distinct
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
-from golpe.server.listings.listing import changed_listing, listing_of, waiting_at
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.admission import Admission
 from golpe.server.realtime.advice import give_hints, shown_to
@@ -32,6 +31,7 @@ from golpe.server.realtime.finished import finished_game
 from golpe.server.realtime.invitations import Invitations, closed
 from golpe.server.realtime.listing_news import ListingNews
 from golpe.server.realtime.mailbox import Mailbox
+from golpe.server.realtime.outside import Outside
 from golpe.server.realtime.outsiders import Outsiders
 from golpe.server.realtime.posted import (
     BotGone,
@@ -107,7 +107,7 @@ class LiveTable:
         self._services = services
         self._saved = saved
         self._seq = seq
-        self._listing = listing_of(state, since_ms=0)
+        self._outside = Outside(state)
         self._listings = listings
         self._on_stop = on_stop
         self._is_stopped = False
@@ -573,18 +573,18 @@ class LiveTable:
         seated = [entry.guest for entry in applied if isinstance(entry, Seated)]
         for guest in seated if self.state.kind == "public" and not self.state.is_by_days else ():
             self._listings.expect(guest, at=self.code)
-        listing = listing_of(self.state, since_ms=0)
+        change = self._outside.change(self.state, seated, now_ms=moment.now_ms)
         row = Commit(
             seq=self._seq + 1,
             command_id=None if command is None else key_of(by, command),
             command=b"" if command is None else msgspec.json.encode(command),
             entries=written(applied),
             finished=await finished_game(self.state, ended_ms=moment.now_ms) if is_finished else None,
-            listing=changed_listing(listing, self._listing, now_ms=moment.now_ms),
-            waiting=waiting_at(listing, self._listing, seated),
+            listing=change.listing,
+            waiting=change.waiting,
             days=days_of(self.state, applied),
+            gathering=change.gathering,
         )
-        self._listing = listing
         begun = self._services.clock.now()
         await self._services.store.append(self.code, row)
         self._services.metrics.saved(self._services.clock.now() - begun, by=deciders(self.state, applied))

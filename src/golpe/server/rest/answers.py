@@ -23,6 +23,7 @@ STATUS: Final = {
     "bad_token": HTTPStatus.UNAUTHORIZED,
     "banned": HTTPStatus.FORBIDDEN,
     "code_refused": HTTPStatus.FORBIDDEN,
+    "cannot_invite": HTTPStatus.CONFLICT,
     "being_updated": HTTPStatus.SERVICE_UNAVAILABLE,
     "coach_off": HTTPStatus.FORBIDDEN,
     "game_not_rated": HTTPStatus.CONFLICT,
@@ -57,6 +58,7 @@ STATUS: Final = {
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "too_many_connections": HTTPStatus.TOO_MANY_REQUESTS,
     "too_many_followed": HTTPStatus.CONFLICT,
+    "too_many_invitations": HTTPStatus.CONFLICT,
     "too_many_links": HTTPStatus.CONFLICT,
     "too_many_passkeys": HTTPStatus.CONFLICT,
     "too_many_subscriptions": HTTPStatus.CONFLICT,
@@ -138,6 +140,11 @@ def written(message: object, status: int = HTTPStatus.OK) -> Response:
     """Return a response with a message that no cache may store."""
     headers = {"cache-control": "no-store"}
     return Response(msgspec.json.encode(message), status, headers, media_type="application/json")
+
+
+def nothing() -> Response:
+    """Return the answer to a change that has no other."""
+    return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
 
 
 def written_small(request: Request, message: object) -> Response:

@@ -8,8 +8,8 @@ from starlette.responses import Response
 from golpe.errors import ProtocolError
 from golpe.protocol.follows import Followed, Follower, Following, FollowSeat, LetFollow
 from golpe.server.listings.listing import is_shown
-from golpe.server.listings.listings import Listings
-from golpe.server.rest.answers import body, written
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.rest.answers import body, nothing, written
 from golpe.server.rest.keyed import replying
 from golpe.server.rest.links import ID_MAX
 from golpe.server.rest.opened import no_such_game
@@ -24,9 +24,9 @@ from golpe.server.store.retention import FOLLOWED_MAX
 class FollowRoutes:
     """Answers `/api/me/following`, and requests to follow somebody."""
 
-    def __init__(self, services: Services, listings: Listings, visitors: Visitors) -> None:
+    def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:
         self._services = services
-        self._listings = listings
+        self._lobby = lobby
         self._visitors = visitors
 
     def operations(self) -> list[Operation]:
@@ -91,6 +91,7 @@ class FollowRoutes:
         guest = await self._visitors.acting(request)
         wanted = await body(request, LetFollow)
         await self._services.store.let_follow(guest.id, is_followable=wanted.is_followable)
+        self._lobby.pages_of_lobby.touch()  # their invitations end
         return nothing()
 
     async def follow(self, request: Request) -> Response:
@@ -124,12 +125,13 @@ class FollowRoutes:
         """Stop following somebody, or being followed."""
         guest = await self._visitors.acting(request)
         await self._services.store.unfollow(min(int(request.path_params["follow"]), ID_MAX), guest=guest.id)
+        self._lobby.pages_of_lobby.touch()
         return nothing()
 
     def _followed(self, follow: Follow, name: str) -> Followed:
         seats = (
             (code, listing)
-            for code, listing in self._listings.listed.items()
+            for code, listing in self._lobby.listings.listed.items()
             if follow.guest in listing.people and is_shown(listing)
         )
         code, listing = next(seats, (None, None))
@@ -140,8 +142,3 @@ class FollowRoutes:
             is_playing=listing is not None and listing.state == "playing",
             free=0 if listing is None else listing.free,
         )
-
-
-def nothing() -> Response:
-    """Return the answer to a change."""
-    return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})

@@ -55,11 +55,13 @@ FOLLOWERS: Final = Query[tuple[int, int, int]](
     .where(follows.c.other == bindparam("guest"))
     .order_by(follows.c.id)
 )
-UNFOLLOW: Final = Statement(
-    delete(follows).where(
+UNFOLLOW: Final = Query[tuple[int]](
+    delete(follows)
+    .where(
         follows.c.id == bindparam("follow"),
         or_(follows.c.guest == bindparam("guest"), follows.c.other == bindparam("guest")),
     )
+    .returning(follows.c.other)
 )
 
 
@@ -69,6 +71,8 @@ def let_follow(session: Session, guest: int, *, is_followable: bool) -> None:
         raise StoreError("an erased guest cannot be followed")
     for statement in (LET,) if is_followable else KEEP_FROM:
         session.change(statement, {"guest": guest})
+    if not is_followable:
+        session.tell("invitation", guest)
 
 
 def follow(session: Session, guest: int, code: str, *, number: int, seat: int, now_ms: int) -> bool:
@@ -110,4 +114,5 @@ def follows_anybody(session: Session, guest: int) -> bool:
 
 def unfollow(session: Session, follow: int, *, guest: int) -> None:
     """End a follow, if this guest is one of the two."""
-    session.change(UNFOLLOW, {"follow": follow, "guest": guest})
+    for (other,) in session.rows(UNFOLLOW, {"follow": follow, "guest": guest}):
+        session.tell("invitation", other)

@@ -1,4 +1,4 @@
-"""The interface of the store: eighteen parts, and the store as a whole.
+"""The interface of the store: nineteen parts, and the store as a whole.
 
 Nothing here depends on a particular database. Every engine must pass the tests in tests/server/store.
 """
@@ -10,6 +10,7 @@ from golpe.server.store.bot_tokens import BotTokenStore
 from golpe.server.store.days import DayStore
 from golpe.server.store.follows import FollowStore
 from golpe.server.store.games import GameStore
+from golpe.server.store.invitations import InvitationStore
 from golpe.server.store.jobs import JobStore
 from golpe.server.store.journals import JournalStore
 from golpe.server.store.links import LinkStore
@@ -35,6 +36,7 @@ class Store(
     RatingStore,
     LinkStore,
     FollowStore,
+    InvitationStore,
     ReviewStore,
     JobStore,
     ReplyStore,
@@ -46,7 +48,7 @@ class Store(
     TournamentStore,
     Protocol,
 ):
-    """A durable store with all eighteen parts in one database, so that one transaction can span them."""
+    """A durable store with all nineteen parts in one database, so that one transaction can span them."""
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over; see `golpe.server.store.retention`.

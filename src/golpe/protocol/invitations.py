@@ -22,7 +22,7 @@ class Invitation(Struct, kw_only=True, frozen=True):
 
 
 class Invitations(Struct, tag_field="t", tag="invitations", frozen=True):
-    """All invitations to the person at this page, the newest first, at most 10."""
+    """All invitations to the person at a page in the lobby, the newest first, at most 10. Without a message, none."""
 
     invitations: list[Invitation]
 

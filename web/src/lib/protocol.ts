@@ -76,7 +76,7 @@ export interface LessonNote {
   is_followed: boolean
 }
 
-/** All invitations to the person at this page, the newest first, at most 10. */
+/** All invitations to the person at a page in the lobby, the newest first, at most 10; before the first message, none. */
 export interface Invitations {
   t: 'invitations'
   invitations: Invitation[]
@@ -1626,7 +1626,7 @@ export interface MySubscription {
 
 /** How long one kind of thing is kept. */
 export interface KeptFor {
-  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, tournament, table, days, subscription or journal. */
+  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, invitation, tournament, table, days, subscription or journal. */
   what: string
   /** None if it is kept for as long as the page says in words. */
   for_ms: number | null
@@ -1692,6 +1692,16 @@ export interface MyMute {
 export interface MyFollow {
   /** Their current name. */
   name: string
+  made_ms: number
+}
+
+/** An invitation to a table, by the visitor or to them. */
+export interface MyInvitation {
+  table: string
+  /** The current name of the other one. */
+  name: string
+  /** Whether the visitor has invited the other one. */
+  is_mine: boolean
   made_ms: number
 }
 
@@ -1780,6 +1790,8 @@ export interface MyData {
   /** Tournaments that the visitor has entered, the latest start first. */
   tournaments: MyTournament[]
   ratings: MyRating[]
+  /** The oldest first. */
+  invitations: MyInvitation[]
 }
 
 /** Keep a guest from this server for some time. */

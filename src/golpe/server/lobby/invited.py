@@ -78,9 +78,8 @@ class InvitedPages:
         self._stale -= stale
         changed = {guest for guest in stale if now.get(guest, NONE) != self._shown.get(guest, NONE)}
         for page in self._pages:
-            message = now.get(page.guest.id, NONE)
-            if page.guest.id in changed or (page in newcomers and message is not NONE):
-                page.outbox.put_invitations(message)
+            if page.guest.id in changed or (page in newcomers and page.guest.id in now):
+                page.outbox.put_invitations(now.get(page.guest.id, NONE))
         self._shown = {guest: shown for guest, shown in self._shown.items() if guest not in stale} | now
 
     async def _invitations_to(self, guests: frozenset[int]) -> dict[int, Invitations]:

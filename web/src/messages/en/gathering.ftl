@@ -4,6 +4,7 @@ gathering-invite-text = Anybody with this link, or with the code { $code } in th
 gathering-copy = Copy the link
 gathering-share = Share
 gathering-share-text = Come and play Coup with me
+gathering-invite-followed = Invite people you follow
 gathering-code = Code of the table
 gathering-qr = QR code of the link to this table
 gathering-rules = The game

@@ -4,6 +4,7 @@ gathering-invite-text = Любой, кто откроет эту ссылку и
 gathering-copy = Скопировать ссылку
 gathering-share = Поделиться
 gathering-share-text = Приходи сыграть со мной в Coup
+gathering-invite-followed = Пригласить по подпискам
 gathering-code = Код стола
 gathering-qr = QR-код ссылки на этот стол
 gathering-rules = Игра

@@ -76,7 +76,7 @@ export interface LessonNote {
   is_followed: boolean
 }
 
-/** All invitations to the person at a page in the lobby, the newest first, at most 10; before the first message, none. */
+/** All invitations to the person at a page in the lobby, the newest first, at most 10. Without a message, none. */
 export interface Invitations {
   t: 'invitations'
   invitations: Invitation[]

@@ -28,7 +28,6 @@ from golpe.server.realtime.context import context_of, time_to_think
 from golpe.server.realtime.deals import Deals
 from golpe.server.realtime.due import next_change_in
 from golpe.server.realtime.finished import finished_game
-from golpe.server.realtime.invitations import Invitations, closed
 from golpe.server.realtime.listing_news import ListingNews
 from golpe.server.realtime.mailbox import Mailbox
 from golpe.server.realtime.outside import Outside
@@ -50,6 +49,7 @@ from golpe.server.realtime.posted import (
 from golpe.server.realtime.presence import Presence
 from golpe.server.realtime.replies import Replies, tell_voted_out
 from golpe.server.realtime.saved_commands import SavedCommands, key_of
+from golpe.server.realtime.seat_offers import SeatOffers, closed
 from golpe.server.realtime.thoughts import Thoughts, answer_in_lesson
 from golpe.server.services.clock import Alarm
 from golpe.server.services.release import Release
@@ -132,7 +132,7 @@ class LiveTable:
         """The outside bots that have seats."""
         self._thoughts = Thoughts(services, self.outsiders)
         self.deals = Deals(services, self.presence, self._release)
-        self._invitations = Invitations(state.code, post)
+        self._offers = SeatOffers(state.code, post)
 
         def announce(announced: Announced) -> None:
             announcer.send_news(announced)
@@ -167,7 +167,7 @@ class LiveTable:
     @property
     def is_empty(self) -> bool:
         """True if no page is open and nothing is waiting to be handled, so that the table can be unloaded."""
-        return not (self._pages or self._invitations or self._mailbox.is_busy)
+        return not (self._pages or self._offers or self._mailbox.is_busy)
 
     @property
     def _is_untouched(self) -> bool:
@@ -245,7 +245,7 @@ class LiveTable:
     async def _offer_seat(self, to: Guest | BotToken, commitment: str | None = None) -> None:
         if self._is_stopped:
             raise closed(self.code)
-        await self._invitations.offer(to, commitment, queued=len(self._mailbox))
+        await self._offers.offer(to, commitment, queued=len(self._mailbox))
 
     def look(self) -> None:
         """Check for changes due to time alone, even if nobody is connected."""
@@ -274,7 +274,7 @@ class LiveTable:
         self._is_stopped = True
         for connection in self._pages:
             connection.outbox.end(code)
-        self._invitations.refuse_all()
+        self._offers.refuse_all()
         self._automatic.cancel()
         self._thoughts.cancel()
         self.outsiders.stop(is_closed=code in ("table_closed", "table_halted"))
@@ -306,7 +306,7 @@ class LiveTable:
                 self._since = posted.since
                 await self._take(posted.item)
                 self._look_ahead()
-                if self._is_untouched and not self._pages and not self._invitations and not self._mailbox:
+                if self._is_untouched and not self._pages and not self._offers and not self._mailbox:
                     self.stop("try_again")
                     return
         except StoreError as error:

@@ -7,6 +7,8 @@ export class OpenTablesState {
   tables = $state.raw<OpenTable[] | null>(null)
   more = $state(0)
   invitations = $state.raw<Invitation[]>([])
+  /** Whether there has been an invitation since the page was opened. */
+  invited = $state(false)
   readonly line: Line
 
   constructor(connect: (tries: number) => Wire) {
@@ -18,7 +20,10 @@ export class OpenTablesState {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.t === 'invitations') this.invitations = message.invitations
+    if (message.t === 'invitations') {
+      this.invitations = message.invitations
+      this.invited ||= message.invitations.length > 0
+    }
     if (message.t !== 'lobby') return
     this.tables = message.tables
     this.more = message.more

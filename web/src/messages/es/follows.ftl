@@ -32,5 +32,5 @@ follow-invite-about = Verán la invitación en la sala. Termina cuando dejas la 
 follow-invite-nobody = No hay a quién invitar: todas las personas a las que sigues están en esta mesa.
 follow-invite = Invitar
 follow-invite-whom = Invitar a { $name }
-follow-invited = Invitación enviada
-follow-invited-whom = Invitación enviada: { $name }
+follow-invited = Enviada
+follow-invited-whom = Enviada: { $name }

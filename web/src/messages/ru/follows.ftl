@@ -32,5 +32,5 @@ follow-invite-about = Они увидят приглашение в лобби. 
 follow-invite-nobody = Приглашать некого: все, на кого вы подписаны, уже за этим столом.
 follow-invite = Пригласить
 follow-invite-whom = Пригласить: { $name }
-follow-invited = Приглашение отправлено
-follow-invited-whom = Приглашение отправлено: { $name }
+follow-invited = Отправлено
+follow-invited-whom = Отправлено: { $name }

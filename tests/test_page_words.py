@@ -19,7 +19,7 @@ OF_PEOPLE = ("account", "follow", "lobby", "ratings")
 """Folders of the page that show names of people who may not be at a table."""
 RAW_NAME = re.compile(r">\s*\{(?:\w+\.)?name\}|, \{ names? \}\)|\bname: \w+\.name\b|listed\(table\.people\)")
 """A name that is shown, or put into a message, as it was received."""
-SAFE_NAME = re.compile(r"\bnames? = (?:isolated|listed)\(")
+SAFE_NAME = re.compile(r"\bnames? = (?:isolated\(|listed\([\w.]+\.map\(isolated\))")
 OF_THE_LIBRARY = {"chance_owed"}
 """Codes of games whose caller makes the draws. The server's games make their own."""
 FOR_BOTS = re.compile(r"bot|outsiders")

@@ -40,7 +40,7 @@ async def test_an_invitation_is_told_and_taken_back_at_another_node(nodes: LiveN
     await page.say("sit")
     await invite(ana, code, followed)
     assert 1 == len(await told(hall))
-    await bea.http.delete(f"/api/me/following/{followed}")
+    await ana.http.delete(f"/api/me/following/{followed}")
     assert [] == await told(hall)
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage
 from tests.browser.test_people import play_in_turns
 from tests.support.axe import findings
-from tests.support.played_page import PHONE
+from tests.support.played_page import PHONE, PlayedPage
 
 pytestmark = pytest.mark.browser
 
@@ -39,9 +39,35 @@ def test_somebody_is_followed_to_the_next_public_table(open_page: OpenPage, axe:
     expect(dialog.get_by_text("You follow them now.")).to_be_visible()
     assert [] == findings(ada.page, axe)
 
+    invite_and_join(ada, grace, axe)
     public = grace.open_table(kind="public", options={"seats": 3, "clocks": {"turn": 30, "reaction": 15, "bank": 60}})
     ada.page.goto("/")
     friends = ada.page.get_by_role("region", name="People you follow")
     assert [] == findings(ada.page, axe)
-    friends.get_by_role("link", name="Join Grace H").click()
+    friends.get_by_role("link", name=f"Join {GRACE}").click()
     expect(ada.page).to_have_url(re.compile(f"{public}$"))
+
+
+def invite_and_join(ada: PlayedPage, grace: PlayedPage, axe: str) -> None:
+    """Let Ada invite Grace, whom she follows, to two tables; Grace declines the first and joins the second."""
+    grace.page.goto("/")
+    for joins in (False, True):
+        path = ada.open_table(kind="friends", options={"seats": 3})
+        ada.page.get_by_role("button", name="Invite people you follow").click()
+        dialog = ada.page.get_by_role("dialog", name="Invite people you follow")
+        dialog.get_by_role("button", name=f"Invite {GRACE}").click()
+        expect(dialog.get_by_role("button", name=f"Invited: {GRACE}")).to_be_visible()
+        assert [] == findings(ada.page, axe)
+        ada.shot("inviting")
+        dialog.get_by_role("button", name="Close").click()
+        invitations = grace.page.get_by_role("region", name="Invitations")
+        expect(invitations).to_contain_text("invites you to a table. The base game · 1 of 3 seats taken")
+        assert [] == findings(grace.page, axe)
+        grace.shot("invited")
+        if not joins:
+            invitations.get_by_role("button", name="Not now").click()
+            expect(invitations.get_by_role("listitem")).to_have_count(0)
+            expect(invitations.get_by_role("heading")).to_be_focused()
+    grace.page.get_by_role("region", name="Invitations").get_by_role("link", name="Join").click()
+    expect(grace.page).to_have_url(re.compile(f"{path}$"))
+    expect(ada.page.get_by_role("listitem").filter(has_text=GRACE)).to_be_visible()

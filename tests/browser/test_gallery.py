@@ -50,6 +50,8 @@ FEW = (
     "move",
     "you",
     "days",
+    "invitations",
+    "inviting",
 )
 """States that no game of the other tests comes by in every run."""
 

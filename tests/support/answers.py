@@ -22,6 +22,7 @@ from golpe.protocol.bodies import (
     ThoughtOption,
 )
 from golpe.protocol.days import GameByDays, GamesByDays
+from golpe.protocol.invitations import Inviting, MayInvite
 from golpe.protocol.page import Option
 from golpe.protocol.profiles import GameLine
 from golpe.protocol.reviews import Review
@@ -160,12 +161,19 @@ def answers() -> dict[str, tuple[int, bytes]]:
     found["/api/me/games-by-days"] = GamesByDays(
         now_ms=NOW_MS, games=[GameByDays(code=code, deadline_ms=due_ms) for code, due_ms in deadlines.items()]
     )
+    found["/api/tables/inviting/invitations"] = MayInvite(
+        [
+            Inviting(follow=number, name=name, is_invited=number == 1)
+            for number, name in enumerate(("Bruno", "Lucrezia", "דבורה (1)", "Massimilianofrancescogiu"))
+        ]
+    )
     refusal = msgspec.json.encode({"code": "busy", "message": ""})
     refused = (
         "/api/games/review-refused/1/review",
         "/api/me/games/study-refused/1/players",
         "/api/me/coach/coach-refused",
         "/api/profiles/you-refused",
+        "/api/tables/inviting-refused/invitations",
     )
     return {path: (200, msgspec.json.encode(body)) for path, body in found.items()} | dict.fromkeys(
         refused, (503, refusal)

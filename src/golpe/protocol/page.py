@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from golpe.protocol.deals import CommitContribution, Commitment, Deal, RevealContribution
 from golpe.protocol.fields import BotName, CharacterName, CommandId, DecisionText, Seat
 from golpe.protocol.guidance import AskHints, Hints, LessonNote
+from golpe.protocol.invitations import Invitations
 from golpe.protocol.liveness import Ping, Pong
 from golpe.protocol.seats import PlayerChange, Series, Slowest, TableSeat, Timing, Wait
 from golpe.protocol.talk import TalkAllowed, TalkChannel, TalkLines, TalkMessage
@@ -464,7 +465,7 @@ class OpenTable(Struct, kw_only=True, frozen=True):
 
 
 class OpenTables(Struct, tag_field="t", tag="lobby", kw_only=True):
-    """The public tables at which somebody sits: the only update that `/ws/lobby` sends."""
+    """The public tables at which somebody sits: the update that `/ws/lobby` sends."""
 
     tables: list[OpenTable]
     """Sorted: tables with a free seat first, then the highest rating, then by most people, then by longest wait."""
@@ -494,4 +495,4 @@ class Bye(Struct, tag_field="t", tag="bye"):
     """Delay before reconnecting, if the server is about to restart; each page gets a different one."""
 
 
-ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Accepted | Rejected | Pong | Bye
+ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Invitations | Accepted | Rejected | Pong | Bye

@@ -14,8 +14,8 @@ class KeptFor(Struct, kw_only=True):
     """How long one kind of thing is kept."""
 
     what: str
-    """Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, tournament, table, days,
-    subscription or journal."""
+    """Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, invitation, tournament, table,
+    days, subscription or journal."""
     for_ms: int | None
     """None if it is kept for as long as the page says in words."""
     at_most: int | None
@@ -87,6 +87,17 @@ class MyFollow(Struct, kw_only=True):
 
     name: str
     """Their current name."""
+    made_ms: int
+
+
+class MyInvitation(Struct, kw_only=True):
+    """An invitation to a table, by the visitor or to them."""
+
+    table: str
+    name: str
+    """The current name of the other one."""
+    is_mine: bool
+    """Whether the visitor has invited the other one."""
     made_ms: int
 
 
@@ -179,3 +190,5 @@ class MyData(Struct, kw_only=True):
     tournaments: list[MyTournament]
     """Tournaments that the visitor has entered, the latest start first."""
     ratings: list[MyRating] = []
+    invitations: list[MyInvitation] = []
+    """The oldest first."""

@@ -68,6 +68,11 @@ NOTIFIED_AGAIN_AFTER: Final = (60.0, 300.0, 1800.0)
 
 LOBBY_EVERY: Final = 1.0
 """Minimum time between two updates to the pages that show the open tables."""
+INVITATIONS_SHOWN: Final = 10
+"""Maximum number of invitations that one guest is shown; the newest."""
+INVITE_BURST: Final = 20
+INVITES_PER_SECOND: Final = 1 / 60
+"""Invitations by one guest."""
 LISTED_MAX: Final = 100
 """Maximum number of tables in one such message."""
 SEAT_KEPT_FOR: Final = 60.0

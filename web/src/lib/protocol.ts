@@ -76,6 +76,12 @@ export interface LessonNote {
   is_followed: boolean
 }
 
+/** All invitations to the person at a page in the lobby, the newest first, at most 10. Without a message, none. */
+export interface Invitations {
+  t: 'invitations'
+  invitations: Invitation[]
+}
+
 /** Ask for a pong; sent when nothing has come for some seconds. */
 export interface Ping {
   t: 'ping'
@@ -572,7 +578,7 @@ export interface OpenTable {
   rating: number | null
 }
 
-/** The public tables at which somebody sits: the only update that `/ws/lobby` sends. */
+/** The public tables at which somebody sits: the update that `/ws/lobby` sends. */
 export interface OpenTables {
   t: 'lobby'
   /** Sorted: tables with a free seat first, then the highest rating, then by most people, then by longest wait. */
@@ -1291,6 +1297,40 @@ export interface OptionHints {
   hints: Hint[]
 }
 
+/** An invitation to a table that gathers. */
+export interface Invitation {
+  id: number
+  /** Who invites. */
+  name: string
+  /** Of the table, where the visitor is given a seat. */
+  code: string
+  preset: string
+  /** Number of people who have a seat. */
+  people: number
+  seats: number
+  /** Hours for each answer, at a table by days; None elsewhere. */
+  hours: number | null
+}
+
+/** Invite somebody whom the visitor follows. */
+export interface Invite {
+  /** The id of the follow. */
+  follow: number
+}
+
+/** Somebody whom the visitor may invite. */
+export interface Inviting {
+  follow: number
+  name: string
+  /** Whether the visitor has invited them to this table. It stays true if they decline. */
+  is_invited: boolean
+}
+
+/** Whom the visitor may invite to a table: those whom they follow and who have no seat there, by name. */
+export interface MayInvite {
+  people: Inviting[]
+}
+
 /** How often the player to move wins an endgame, as an interval. */
 export interface EndgameValue {
   /** Of the player to move and of the other. */
@@ -1586,7 +1626,7 @@ export interface MySubscription {
 
 /** How long one kind of thing is kept. */
 export interface KeptFor {
-  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, tournament, table, days, subscription or journal. */
+  /** Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, invitation, tournament, table, days, subscription or journal. */
   what: string
   /** None if it is kept for as long as the page says in words. */
   for_ms: number | null
@@ -1652,6 +1692,16 @@ export interface MyMute {
 export interface MyFollow {
   /** Their current name. */
   name: string
+  made_ms: number
+}
+
+/** An invitation to a table, by the visitor or to them. */
+export interface MyInvitation {
+  table: string
+  /** The current name of the other one. */
+  name: string
+  /** Whether the visitor has invited the other one. */
+  is_mine: boolean
   made_ms: number
 }
 
@@ -1740,6 +1790,8 @@ export interface MyData {
   /** Tournaments that the visitor has entered, the latest start first. */
   tournaments: MyTournament[]
   ratings: MyRating[]
+  /** The oldest first. */
+  invitations: MyInvitation[]
 }
 
 /** Keep a guest from this server for some time. */
@@ -2344,4 +2396,4 @@ export interface TournamentQuery {
 
 export type ClientMessage = Hello | Here | Ping | AskHints | Sit | Leave | AddBot | Fill | RemoveBot | Start | ChooseMask | Ready | StopCountdown | VoteOut | Configure | SetPace | Decide | Substitute | Relax | SetStanding | CommitContribution | RevealContribution | Talk | Say | Report | Mute | Block
 
-export type ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Accepted | Rejected | Pong | Bye
+export type ServerMessage = Update | TalkLines | Hints | Deal | OpenTables | Invitations | Accepted | Rejected | Pong | Bye

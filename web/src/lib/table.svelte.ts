@@ -182,7 +182,8 @@ export class TableState {
       case 'hints':
         this.hints = message
         return
-      case 'lobby': // sent on the lobby's own socket only
+      case 'lobby': // sent on the lobby's own socket only, as are invitations
+      case 'invitations':
       case 'pong':
         return
       default:

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Wire } from '../lib/line.svelte'
-import type { OpenTable } from '../lib/protocol'
+import type { Invitation, OpenTable } from '../lib/protocol'
 import { defaultsOf } from '../rules/options'
 import { chanceOf, OpenTablesState } from './open-tables.svelte'
 
@@ -35,6 +35,23 @@ describe('the open tables', () => {
     vi.advanceTimersByTime(1_000)
     wires[1]?.onmessage?.({ data: JSON.stringify({ t: 'lobby', tables: [], more: 0 }) })
     expect([state.tables, state.line.connection]).toEqual([[], 'open'])
+  })
+
+  test('come with invitations, which a new connection tells again', () => {
+    const wires: Wire[] = []
+    const state = new OpenTablesState(() => {
+      const wire: Wire = { onopen: null, onmessage: null, onclose: null, send: () => undefined, close: () => undefined }
+      wires.push(wire)
+      return wire
+    })
+    const invitation: Invitation = { id: 1, name: 'Ada', code: 'abc', preset: 'resistance', people: 1, seats: 3, hours: null }
+    state.line.open()
+    wires[0]?.onmessage?.({ data: JSON.stringify({ t: 'invitations', invitations: [invitation] }) })
+    expect(state.invitations).toEqual([invitation])
+    wires[0]?.onclose?.()
+    vi.advanceTimersByTime(1_000)
+    wires[1]?.onmessage?.({ data: JSON.stringify({ t: 'lobby', tables: [], more: 0 }) })
+    expect(state.invitations).toEqual([])
   })
 
   test('can be joined if a seat is free and no game is running', () => {

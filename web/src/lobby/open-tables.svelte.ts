@@ -1,18 +1,29 @@
 import { Line, type Wire } from '../lib/line.svelte'
-import type { OpenTable, ServerMessage } from '../lib/protocol'
+import type { Invitation, OpenTable, ServerMessage } from '../lib/protocol'
 
-/** The public tables, as the server lists them for the lobby. */
+/** The public tables, as the server lists them for the lobby, and invitations to the visitor. */
 export class OpenTablesState {
   /** Null until the server has sent the list. */
   tables = $state.raw<OpenTable[] | null>(null)
   more = $state(0)
+  invitations = $state.raw<Invitation[]>([])
+  /** Whether there has been an invitation since the page was opened. */
+  invited = $state(false)
   readonly line: Line
 
   constructor(connect: (tries: number) => Wire) {
-    this.line = new Line(connect, { heard: (message) => this.#hear(message) })
+    const anew = (tries: number): Wire => {
+      this.invitations = [] // a new connection is told those that are still open
+      return connect(tries)
+    }
+    this.line = new Line(anew, { heard: (message) => this.#hear(message) })
   }
 
   #hear(message: ServerMessage): void {
+    if (message.t === 'invitations') {
+      this.invitations = message.invitations
+      this.invited ||= message.invitations.length > 0
+    }
     if (message.t !== 'lobby') return
     this.tables = message.tables
     this.more = message.more

@@ -8,6 +8,8 @@ from collections.abc import Callable, Coroutine
 from itertools import chain
 from typing import Final
 
+from msgspec.structs import replace
+
 from golpe import __version__
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import NewTable
@@ -45,6 +47,7 @@ from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
+from golpe.server.store.invitations import NOBODY
 from golpe.server.store.journals import Commit, Held, Waiting
 from golpe.server.store.people import Guest
 from golpe.server.store.replies import Replying
@@ -378,7 +381,7 @@ class Lobby:
             nobody = Waiting(sits=frozenset(), stays=frozenset())
             seq = folded.seq + 1
             void = Commit(seq=seq, command_id=None, command=b"", entries=end, listing=b"", waiting=nobody)
-            await services.store.append(code, void)
+            await services.store.append(code, replace(void, gathering=NOBODY))
             services.bus.publish(LISTED, written_news(code, None))
         if folded.failure is not None or state.voided is not None:
             raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be replayed")

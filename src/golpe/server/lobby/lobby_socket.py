@@ -1,4 +1,4 @@
-"""The pages that show the open tables. Changes are sent to all of them, at most once a second."""
+"""The pages that show the open tables, and invitations. Changes of tables are sent to all, at most once a second."""
 
 import asyncio
 import logging
@@ -19,6 +19,7 @@ from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, LISTED_MAX, LOBBY_EVER
 from golpe.server.listings.listing import Listing
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.fair_order import in_fair_order
+from golpe.server.lobby.invited import InvitedPages
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
@@ -50,6 +51,7 @@ class LobbyPages:
         self._woken = asyncio.Event()
         self._alarm = Alarm(services.clock, self._woken.set)
         self._sending: asyncio.Task[None] | None = None
+        self.invitations = InvitedPages(services, self._pages, self._woken.set)
         listings.call_on_news(self.touch)
 
     @property
@@ -59,11 +61,13 @@ class LobbyPages:
 
     def open(self) -> None:
         """Start sending updates."""
+        self.invitations.open()
         self._sending = asyncio.get_running_loop().create_task(self._send())
 
     async def close(self) -> None:
         """Stop sending updates."""
         self._alarm.set(None)
+        await self.invitations.close()
         if self._sending is not None:
             self._sending.cancel()
             await asyncio.gather(self._sending, return_exceptions=True)
@@ -71,6 +75,7 @@ class LobbyPages:
     def touch(self) -> None:
         """Schedule an update: a table or somebody's name has changed."""
         self._is_stale = True
+        self.invitations.look_again()
         if self._pages:
             self._woken.set()
 
@@ -140,9 +145,9 @@ class LobbyPages:
                 self._alarm.set(max(0.0, self._rests_until - self._services.clock.now()))
 
     async def _send_once(self) -> None:
-        """Send the open tables to new pages, and to all pages if there are changes and an update is due.
+        """Send invitations, and the open tables to new pages, and to all if there are changes and an update is due.
 
-        Raises: StoreError; nothing has been sent then.
+        Raises: StoreError; what has not been sent then is sent by the next call.
         """
         now = self._services.clock.now()
         everybody = False
@@ -153,9 +158,11 @@ class LobbyPages:
             everybody = shown != self._shown
             self._shown = shown
         if self._shown is not None:
-            newcomers, self._newcomers = self._newcomers, set()
+            newcomers = frozenset(self._newcomers)
             for page in self._pages if everybody else newcomers:
                 page.outbox.put_tables(self._shown)
+            await self.invitations.send(newcomers)
+            self._newcomers -= newcomers
 
     async def _open_tables(self) -> OpenTables:
         listed = self._tables()

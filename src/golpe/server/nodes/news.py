@@ -52,10 +52,16 @@ def following(
             "act": lambda _: follow_acts(),
             "bot": lambda _: follow_bots(),
             "guest": guests.read,
+            "invitation": lambda about: read_invitations(lobby, about),
             "recovery": guests.read_recoveries,
             "table": tables.read,
         }
     )
+
+
+async def read_invitations(lobby: Lobby, about: frozenset[str] | None) -> None:
+    """Read the invitations to guests who have a page in the lobby open."""
+    lobby.pages_of_lobby.invitations.look(None if about is None else map(int, about))
 
 
 class GuestNews:

@@ -42,14 +42,18 @@ def relaying_requests(app: ASGIApp, relay: Relay, lease: Lease) -> ASGIApp:
             if not await passed_to_first(scope, send, relay, body):
                 await app(scope, again, send)
             return
-        code = code_of_request(scope) if scope["type"] == "http" and scope["method"] == "GET" else None
+        code = code_of_request(scope) if scope["type"] == "http" else None
+        body: bytes | None = None
+        if code is not None and scope["method"] == "POST":
+            body, receive = await body_of(receive)
+            code = None if body is None else code  # it is refused, wherever the table is
         if code is None:
             await app(scope, receive, send)
             return
         try:
             address = await relay.owner_of(code, scope.get("client"))
             if address is not None:
-                await pass_request(scope, send, address, relay)
+                await pass_request(scope, send, address, relay, body)
                 return
         except (StoreError, Unreachable, OSError, h11.ProtocolError):
             await answer_unreachable(send)
@@ -72,6 +76,10 @@ def relaying_requests(app: ASGIApp, relay: Relay, lease: Lease) -> ASGIApp:
 def code_of_request(scope: Scope) -> str | None:
     """Return the code of the table whose live state a request needs; None if it needs none."""
     path: str = scope["path"]
+    if scope["method"] in ("GET", "POST") and path.startswith("/api/tables/") and path.endswith("/invitations"):
+        return path.removeprefix("/api/tables/").removesuffix("/invitations")
+    if scope["method"] != "GET":
+        return None
     if path.startswith("/api/me/coach/"):
         return path.removeprefix("/api/me/coach/")
     if path in ("/api/rules", "/api/summary"):

@@ -17,7 +17,6 @@ from golpe.protocol.talk import TalkMessage
 from golpe.server.guests.labels import Labels
 from golpe.server.guests.names import distinct
 from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
-from golpe.server.listings.listing import changed_listing, listing_of, waiting_at
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.admission import Admission
 from golpe.server.realtime.advice import give_hints, shown_to
@@ -29,9 +28,9 @@ from golpe.server.realtime.context import context_of, time_to_think
 from golpe.server.realtime.deals import Deals
 from golpe.server.realtime.due import next_change_in
 from golpe.server.realtime.finished import finished_game
-from golpe.server.realtime.invitations import Invitations, closed
 from golpe.server.realtime.listing_news import ListingNews
 from golpe.server.realtime.mailbox import Mailbox
+from golpe.server.realtime.outside import Outside
 from golpe.server.realtime.outsiders import Outsiders
 from golpe.server.realtime.posted import (
     BotGone,
@@ -50,6 +49,7 @@ from golpe.server.realtime.posted import (
 from golpe.server.realtime.presence import Presence
 from golpe.server.realtime.replies import Replies, tell_voted_out
 from golpe.server.realtime.saved_commands import SavedCommands, key_of
+from golpe.server.realtime.seat_offers import SeatOffers, closed
 from golpe.server.realtime.thoughts import Thoughts, answer_in_lesson
 from golpe.server.services.clock import Alarm
 from golpe.server.services.release import Release
@@ -107,7 +107,7 @@ class LiveTable:
         self._services = services
         self._saved = saved
         self._seq = seq
-        self._listing = listing_of(state, since_ms=0)
+        self._outside = Outside(state)
         self._listings = listings
         self._on_stop = on_stop
         self._is_stopped = False
@@ -132,7 +132,7 @@ class LiveTable:
         """The outside bots that have seats."""
         self._thoughts = Thoughts(services, self.outsiders)
         self.deals = Deals(services, self.presence, self._release)
-        self._invitations = Invitations(state.code, post)
+        self._offers = SeatOffers(state.code, post)
 
         def announce(announced: Announced) -> None:
             announcer.send_news(announced)
@@ -167,7 +167,7 @@ class LiveTable:
     @property
     def is_empty(self) -> bool:
         """True if no page is open and nothing is waiting to be handled, so that the table can be unloaded."""
-        return not (self._pages or self._invitations or self._mailbox.is_busy)
+        return not (self._pages or self._offers or self._mailbox.is_busy)
 
     @property
     def _is_untouched(self) -> bool:
@@ -245,7 +245,7 @@ class LiveTable:
     async def _offer_seat(self, to: Guest | BotToken, commitment: str | None = None) -> None:
         if self._is_stopped:
             raise closed(self.code)
-        await self._invitations.offer(to, commitment, queued=len(self._mailbox))
+        await self._offers.offer(to, commitment, queued=len(self._mailbox))
 
     def look(self) -> None:
         """Check for changes due to time alone, even if nobody is connected."""
@@ -274,7 +274,7 @@ class LiveTable:
         self._is_stopped = True
         for connection in self._pages:
             connection.outbox.end(code)
-        self._invitations.refuse_all()
+        self._offers.refuse_all()
         self._automatic.cancel()
         self._thoughts.cancel()
         self.outsiders.stop(is_closed=code in ("table_closed", "table_halted"))
@@ -306,7 +306,7 @@ class LiveTable:
                 self._since = posted.since
                 await self._take(posted.item)
                 self._look_ahead()
-                if self._is_untouched and not self._pages and not self._invitations and not self._mailbox:
+                if self._is_untouched and not self._pages and not self._offers and not self._mailbox:
                     self.stop("try_again")
                     return
         except StoreError as error:
@@ -573,18 +573,18 @@ class LiveTable:
         seated = [entry.guest for entry in applied if isinstance(entry, Seated)]
         for guest in seated if self.state.kind == "public" and not self.state.is_by_days else ():
             self._listings.expect(guest, at=self.code)
-        listing = listing_of(self.state, since_ms=0)
+        change = self._outside.change(self.state, seated, now_ms=moment.now_ms)
         row = Commit(
             seq=self._seq + 1,
             command_id=None if command is None else key_of(by, command),
             command=b"" if command is None else msgspec.json.encode(command),
             entries=written(applied),
             finished=await finished_game(self.state, ended_ms=moment.now_ms) if is_finished else None,
-            listing=changed_listing(listing, self._listing, now_ms=moment.now_ms),
-            waiting=waiting_at(listing, self._listing, seated),
+            listing=change.listing,
+            waiting=change.waiting,
             days=days_of(self.state, applied),
+            gathering=change.gathering,
         )
-        self._listing = listing
         begun = self._services.clock.now()
         await self._services.store.append(self.code, row)
         self._services.metrics.saved(self._services.clock.now() - begun, by=deciders(self.state, applied))

@@ -22,6 +22,7 @@ from golpe.server.rest.endgames import EndgameRoutes
 from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.following import FollowRoutes
 from golpe.server.rest.games import GameRoutes
+from golpe.server.rest.inviting import InvitationRoutes
 from golpe.server.rest.keyed import Keyed
 from golpe.server.rest.links import LinkRoutes
 from golpe.server.rest.moderating import ModeratingRoutes
@@ -83,6 +84,7 @@ class Api:
             *LinkRoutes(services, visitors).operations(),
             *self._sharing.operations(),
             *FollowRoutes(services, lobby, visitors).operations(),
+            *InvitationRoutes(services, lobby, visitors).operations(),
             *SessionRoutes(services, visitors).operations(),
             *MoveRoutes(services, visitors).operations(),
             *AccountRoutes(services, visitors).operations(),

@@ -96,6 +96,7 @@ class FollowRoutes:
         guest = await self._visitors.acting(request)
         wanted = await body(request, LetFollow)
         await self._services.store.let_follow(guest.id, is_followable=wanted.is_followable)
+        self._lobby.pages_of_lobby.touch()  # their invitations end
         return nothing()
 
     async def follow(self, request: Request) -> Response:
@@ -130,6 +131,7 @@ class FollowRoutes:
         """Stop following somebody, or being followed."""
         guest = await self._visitors.acting(request)
         await self._services.store.unfollow(id_in(request, "follow"), guest=guest.id)
+        self._lobby.pages_of_lobby.touch()
         return nothing()
 
 

@@ -1,5 +1,7 @@
 """Requests about privacy: what is kept and for how long, and everything that is stored about the visitor."""
 
+from collections.abc import Mapping
+from itertools import chain
 from typing import Final
 
 from starlette.requests import Request
@@ -10,6 +12,7 @@ from golpe.protocol.privacy import (
     KeptFor,
     MyData,
     MyFollow,
+    MyInvitation,
     MyLine,
     MyMute,
     MyRating,
@@ -20,7 +23,7 @@ from golpe.protocol.privacy import (
 )
 from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.guests.identity import known_guest
-from golpe.server.guests.names import is_given
+from golpe.server.guests.names import NAMELESS, is_given
 from golpe.server.limits import DATA_BURST, DATA_GAMES_MAX, DATA_LINES_MAX, DATA_PER_SECOND, DATA_RESULTS_MAX
 from golpe.server.rest.accounts import shown_passkey
 from golpe.server.rest.answers import written
@@ -34,6 +37,7 @@ from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store.games import OwnResult
+from golpe.server.store.invitations import Invitation
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.retention import KEPT
 from golpe.server.store.talk import Talk
@@ -91,8 +95,11 @@ class PrivacyRoutes:
         address = await store.address_of(guest.id)
         account = await store.account_of(guest.id)
         follows = await store.follows_of(guest.id)
+        invitations = await store.own_invitations(guest.id, now_ms=now_ms)
         people = {player.guest for game in games for player in game.players if player.guest is not None}
-        names = await store.names_of(frozenset(people.union(each.guest for each in follows.following)))
+        people.update(each.guest for each in follows.following)
+        people.update(chain.from_iterable((each.by, each.to) for each in invitations))
+        names = await store.names_of(frozenset(people))
         response = written(
             MyData(
                 made_ms=now_ms,
@@ -131,6 +138,7 @@ class PrivacyRoutes:
                     MyTournament(tournament=each.id, name=each.name, starts_ms=each.starts_ms)
                     for each in kept.tournaments
                 ],
+                invitations=[own_invitation(each, guest.id, names) for each in invitations],
             )
         )
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'
@@ -158,6 +166,13 @@ def own_result(own: OwnResult) -> MyResult:
         claimed=None if doubts is None else dict(doubts.claimed),
         day=own.day,
     )
+
+
+def own_invitation(own: Invitation, guest: int, names: Mapping[int, str]) -> MyInvitation:
+    """Render an invitation for one of the two."""
+    is_mine = own.by == guest
+    name = names.get(own.to if is_mine else own.by, NAMELESS)
+    return MyInvitation(table=own.code, name=name, is_mine=is_mine, made_ms=own.made_ms)
 
 
 def own_rating(own: PersonRating) -> MyRating:

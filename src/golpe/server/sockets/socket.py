@@ -14,6 +14,7 @@ from golpe.protocol import fields, page, talk
 from golpe.protocol.bodies import Problem
 from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import AskHints, Hints
+from golpe.protocol.invitations import Invitations
 from golpe.protocol.liveness import Ping, Pong
 from golpe.server.guests.identity import guest_with, is_own_origin, secret_hash_in
 from golpe.server.http.forwarded import origin_in
@@ -338,7 +339,9 @@ def count(messages: Sequence[Message], metrics: Metrics) -> None:
     metrics.sent.inc(len(messages))
     for message in messages:
         match message:
-            case PackedUpdate() | page.Accepted() | page.OpenTables() | talk.TalkLines() | Hints() | Deal() | Pong():
+            case PackedUpdate() | page.Accepted() | talk.TalkLines() | Hints() | Deal() | Pong():
+                pass
+            case page.OpenTables() | Invitations():
                 pass
             case page.Rejected():
                 metrics.refused(message.code)

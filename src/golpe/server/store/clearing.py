@@ -6,6 +6,7 @@ from sqlalchemy import Table, bindparam, delete, literal_column, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
 from golpe.server.store import tournament_rows
+from golpe.server.store.invitation_tables import invitations
 from golpe.server.store.people_rows import clear_guest
 from golpe.server.store.recovery_tables import names
 from golpe.server.store.retention import (
@@ -13,6 +14,7 @@ from golpe.server.store.retention import (
     BOT_TOKENS_KEPT_MS,
     GAMES_KEPT_MS,
     GUESTS_KEPT_MS,
+    INVITATIONS_KEPT_MS,
     JOBS_FAILED_KEPT_MS,
     JOURNALS_KEPT_MS,
     NAMES_REST_MS,
@@ -64,6 +66,7 @@ OLD: Final = (
     (_oldest(jobs, jobs.c.failed_ms), JOBS_FAILED_KEPT_MS),
     (Statement(delete(names).where(names.c.freed_ms <= _until)), NAMES_REST_MS),
     (_oldest(sanctions, sanctions.c.until_ms), 0),
+    (_oldest(invitations, invitations.c.made_ms), INVITATIONS_KEPT_MS),
     (_oldest(links, links.c.expires_ms), 0),
     (Statement(delete(moves).where(moves.c.expires_ms <= _until)), 0),
     (Statement(delete(challenges).where(challenges.c.expires_ms <= _until)), 0),

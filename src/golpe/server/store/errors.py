@@ -98,6 +98,10 @@ class TooManyFollowed(StoreError):
     """The guest follows as many others as one may."""
 
 
+class TooManyInvited(StoreError):
+    """As many people are invited to the table as may be."""
+
+
 class TooManyPasskeys(StoreError):
     """The account has as many passkeys as one may have."""
 

@@ -78,6 +78,8 @@ def let_follow(session: Session, guest: int, *, is_followable: bool) -> None:
     if sum(session.change(statement, {"guest": guest}) for statement in statements):
         ((created_ms,),) = session.rows(CREATED, {"guest": guest})
         session.bury([SwitchedFollowing(guest, created_ms, is_followable, last_ms)])
+    if not is_followable:
+        session.tell("invitation", guest)
 
 
 def follow(session: Session, guest: int, code: str, *, number: int, seat: int, now_ms: int) -> bool:
@@ -119,5 +121,8 @@ def follows_anybody(session: Session, guest: int) -> bool:
 
 def unfollow(session: Session, follow: int, *, guest: int) -> None:
     """End a follow, if this guest is one of the two."""
-    if ended := session.rows(UNFOLLOW, {"follow": follow, "guest": guest}):
+    ended = session.rows(UNFOLLOW, {"follow": follow, "guest": guest})
+    if ended:
         session.bury([EndedFollow(*each) for each in ended])
+    for _, other, _ in ended:
+        session.tell("invitation", other)

@@ -9,9 +9,10 @@ from sqlalchemy import bindparam, column, func, insert, literal_column, select, 
 from sqlalchemy import exists as there_is
 from sqlalchemy import values as rows_of
 
-from golpe.server.store import days_rows, push_rows, waiting_rows
+from golpe.server.store import days_rows, invitation_rows, push_rows, waiting_rows
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.game_rows import insert_game
+from golpe.server.store.invitations import NOBODY
 from golpe.server.store.journals import Commit
 from golpe.server.store.owner_rows import require
 from golpe.server.store.result_rows import insert_results
@@ -92,6 +93,8 @@ def append(session: Session, code: str, commit: Commit, *, is_new: bool = False)
         waiting_rows.seat(session, code, commit.waiting)
     if commit.days is not None:
         days_rows.save_days(session, code, commit.days)
+    if commit.gathering is not None:
+        invitation_rows.gathered(session, code, commit.gathering)
     if commit.finished is not None:
         insert_game(session, code, commit.finished)
         insert_results(session, code, commit.finished, commit.finished.results)
@@ -212,6 +215,7 @@ def expire(session: Session, now_ms: int) -> list[str]:
     for statement in END:
         session.change_many(statement, [{"code": code} for code in codes])
     for code in codes:
+        invitation_rows.gathered(session, code, NOBODY)
         session.tell("table", code)
     return codes
 
@@ -222,6 +226,7 @@ def close_table(session: Session, code: str) -> bool:
         return False
     for statement in END:
         session.change(statement, {"code": code})
+    invitation_rows.gathered(session, code, NOBODY)
     session.tell("table", code)
     return True
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from golpe.server.store.days import Days
 from golpe.server.store.games import Finished
+from golpe.server.store.invitations import Gathering
 from golpe.server.store.replies import Replying
 
 
@@ -40,6 +41,8 @@ class Commit(Struct, frozen=True, kw_only=True):
     """Who waits at the table from now on; None changes nothing. `journal_of` does not return it."""
     days: Days | None = None
     """What a table by days waits for from now on; None changes nothing. `journal_of` does not return it."""
+    gathering: Gathering | None = None
+    """Who may invite others from now on; None changes nothing. `journal_of` does not return it."""
 
 
 class Held(Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from golpe.server.store import (
     days_tables,
     follow_tables,
+    invitation_tables,
     push_tables,
     rating_tables,
     recovery_tables,
@@ -15,7 +16,15 @@ from golpe.server.store import (
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-TABLES: Final = (days_tables, follow_tables, push_tables, rating_tables, recovery_tables, tournament_tables)
+TABLES: Final = (
+    days_tables,
+    follow_tables,
+    invitation_tables,
+    push_tables,
+    rating_tables,
+    recovery_tables,
+    tournament_tables,
+)
 """The modules that add tables to those in `schema.py`: whoever has this one has them all."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 

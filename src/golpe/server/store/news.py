@@ -7,9 +7,9 @@ To add a kind, name it here, call `Session.tell` where the change is saved, and 
 from collections.abc import Awaitable, Callable
 from typing import Final, Literal, NamedTuple
 
-NewsKind = Literal["table", "guest", "recovery", "bot", "act"]
+NewsKind = Literal["table", "guest", "recovery", "invitation", "bot", "act"]
 """A public table's listing, by code; a guest's name, mutes or sessions, and the use of a recovery code for their
-account, by number; a bot's token and a moderator's act, by id."""
+account, by number; the invitations to somebody, by number of the guest; a bot's token and a moderator's act, by id."""
 POLL_EVERY: Final = 2.0
 """Seconds after which news are looked for, if no notification has come."""
 KEPT_S: Final = 600

@@ -45,6 +45,10 @@ MUTED_MAX: Final = 500
 """Maximum number of mutes by one guest, at all tables together; they are kept as long as the guest or the table."""
 FOLLOWED_MAX: Final = 200
 """Maximum number of people whom one guest follows."""
+INVITATIONS_KEPT_MS: Final = DAY_MS
+"""An invitation to a table, at the longest."""
+INVITED_MAX: Final = 10
+"""Maximum number of open invitations to one table, including those that were declined."""
 CONTEXT_LINES: Final = 10
 """Number of lines before a reported one that are copied with it."""
 PASSKEYS_MAX: Final = 20
@@ -104,6 +108,7 @@ KEPT: Final = (
     Kept(what="report", for_ms=REPORTS_KEPT_MS, rows=("reports", "report_lines")),
     Kept(what="mute", for_ms=None, at_most=MUTED_MAX, rows=("hushes",)),
     Kept(what="follow", for_ms=None, at_most=FOLLOWED_MAX, rows=("follows", "followable")),
+    Kept(what="invitation", for_ms=INVITATIONS_KEPT_MS, at_most=INVITED_MAX, rows=("invitations",)),
     Kept(what="ban", for_ms=None, rows=("sanctions",)),
     Kept(what="role", for_ms=None, rows=("roles",)),
     Kept(what="act", for_ms=ACTS_KEPT_MS, rows=("acts",)),

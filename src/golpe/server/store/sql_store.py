@@ -45,13 +45,14 @@ from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sql_accounts import SqlAccounts
+from golpe.server.store.sql_invitations import SqlInvitations
 from golpe.server.store.sql_profiles import SqlProfiles
 from golpe.server.store.sql_pushes import SqlPushes
 from golpe.server.store.sql_tournaments import SqlTournaments
 from golpe.server.store.talk import Channel, Report, Talk
 
 
-class SqlStore(SqlAccounts, SqlProfiles, SqlPushes, SqlTournaments):
+class SqlStore(SqlAccounts, SqlInvitations, SqlProfiles, SqlPushes, SqlTournaments):
     """Everything in a `Store` except opening, closing, retention and restoring, which depend on the engine."""
 
     # --- Journals -------------------------------------------------------------------------------
@@ -69,7 +70,8 @@ class SqlStore(SqlAccounts, SqlProfiles, SqlPushes, SqlTournaments):
 
     async def append(self, code: str, commit: Commit) -> None:
         """Add a commit to the journal of an open table."""
-        is_bare = (commit.finished, commit.listing, commit.waiting, commit.days) == (None, None, None, None)
+        beside = (commit.finished, commit.listing, commit.waiting, commit.days, commit.gathering)
+        is_bare = all(each is None for each in beside)
         row = journal_rows.row_of(code, commit) if is_bare else None
         await self._write(lambda session: journal_rows.append(session, code, commit), row=row)
 

@@ -10,6 +10,7 @@ from golpe.server.store.bot_tokens import BotTokenStore
 from golpe.server.store.days import DayStore
 from golpe.server.store.follows import FollowStore
 from golpe.server.store.games import GameStore
+from golpe.server.store.invitations import InvitationStore
 from golpe.server.store.jobs import JobStore
 from golpe.server.store.journals import JournalStore
 from golpe.server.store.links import LinkStore
@@ -35,6 +36,7 @@ class Store(
     RatingStore,
     LinkStore,
     FollowStore,
+    InvitationStore,
     ReviewStore,
     JobStore,
     ReplyStore,

@@ -5,13 +5,14 @@ from collections.abc import Callable
 
 from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import Hints
+from golpe.protocol.invitations import Invitations
 from golpe.protocol.liveness import Pong
 from golpe.protocol.page import Accepted, Bye, OpenTables, Rejected
 from golpe.protocol.talk import TalkLines
 from golpe.server.limits import LINES_SENT_MAX, NOTES_WAITING_MAX
 from golpe.server.wire.packed import PackedUpdate
 
-Message = PackedUpdate | OpenTables | TalkLines | Hints | Deal | Accepted | Rejected | Pong | Bye
+Message = PackedUpdate | OpenTables | Invitations | TalkLines | Hints | Deal | Accepted | Rejected | Pong | Bye
 """Any message that can be sent to a page."""
 
 
@@ -49,6 +50,7 @@ class Outbox:
         """
         self._round = FlushRound() if round_ is None else round_
         self._update: PackedUpdate | OpenTables | None = None
+        self._invitations: Invitations | None = None
         self._talk: TalkLines | None = None
         self._notes: list[Hints | Deal | Accepted | Rejected | Pong] = []
         self._bye: Bye | None = None
@@ -93,6 +95,12 @@ class Outbox:
         """Queue a message with the open tables, which replaces a waiting one."""
         if not self.is_ended:
             self._update = tables
+            self._fill()
+
+    def put_invitations(self, invitations: Invitations) -> None:
+        """Queue a message with all invitations, which replaces a waiting one."""
+        if not self.is_ended:
+            self._invitations = invitations
             self._fill()
 
     def put_talk(self, talk: TalkLines) -> None:
@@ -154,6 +162,9 @@ class Outbox:
                 self._update.seq = self._updates_sent  # numbered on sending, so that replaced updates leave no gap
             messages.append(self._update)
             self._update = None
+        if self._invitations is not None:
+            messages.append(self._invitations)
+            self._invitations = None
         if self._talk is not None:
             messages.append(self._talk)
             self._talk = None

@@ -4,6 +4,7 @@ gathering-invite-text = Cualquiera que abra este enlace, o escriba el código { 
 gathering-copy = Copiar el enlace
 gathering-share = Compartir
 gathering-share-text = Ven a jugar a Coup conmigo
+gathering-invite-followed = Invitar a quienes sigues
 gathering-code = Código de la mesa
 gathering-qr = Código QR del enlace a esta mesa
 gathering-rules = La partida

@@ -56,7 +56,7 @@ you-game-bluffs = { $bluffs ->
     [one] { $bluffs } farol, { $believed } creído
    *[other] { $bluffs } faroles, { $believed } creídos
 }
-you-review-of = Analizar la partida de { $when }
+you-review-of = Análisis de la partida de { $when }
 you-private = Esta página solo la ves tú
 you-private-about = Si la haces pública, quien tenga su dirección verá tu nombre, estos números y tus logros. Tu historial y las personas con las que has jugado siguen siendo privados.
 you-public = Esta página la ve quien tenga su dirección

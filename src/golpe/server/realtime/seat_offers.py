@@ -10,7 +10,7 @@ from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.people import Guest
 
 
-class Invitations:
+class SeatOffers:
     """The offers that the table has not handled yet."""
 
     def __init__(self, code: str, post: Callable[[Item], None]) -> None:

@@ -1,0 +1,63 @@
+"""What others than its pages learn of a table: its listing, who waits there, and who may invite to it."""
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from golpe.server.listings.listing import changed_listing, listing_of, waiting_at
+from golpe.server.store.invitations import NOBODY, Gathering
+from golpe.server.store.journals import Waiting
+from golpe.table.state import TableState
+
+
+class Gathered(Struct, frozen=True, kw_only=True):
+    """What people are invited to."""
+
+    preset: str
+    people: int
+    seats: int
+    hours: int | None
+
+
+class Change(Struct, frozen=True, kw_only=True):
+    """What changes with a commit; None changes nothing."""
+
+    listing: bytes | None
+    waiting: Waiting | None
+    gathering: Gathering | None
+
+
+class Outside:
+    """What was saved last of one table."""
+
+    def __init__(self, state: TableState) -> None:
+        self._listing = listing_of(state, since_ms=0)
+        self._gathering: Gathering = gathering_of(state)
+
+    def change(self, state: TableState, seated: Iterable[int], *, now_ms: int) -> Change:
+        """Return what has changed, to be saved now.
+
+        Args:
+            seated: the guests who have sat down meanwhile.
+        """
+        listing, gathering = listing_of(state, since_ms=0), gathering_of(state)
+        change = Change(
+            listing=changed_listing(listing, self._listing, now_ms=now_ms),
+            waiting=waiting_at(listing, self._listing, seated),
+            gathering=None if gathering == self._gathering else gathering,
+        )
+        self._listing, self._gathering = listing, gathering
+        return change
+
+
+def gathering_of(state: TableState) -> Gathering:
+    """Return who may invite others to a table: people with a seat, as long as there are free ones before a game."""
+    options = state.options
+    is_open = state.kind in ("friends", "public") and not options.is_rated and options.tournament is UNSET
+    if not is_open or state.stage != "gathering" or not state.free_seats():
+        return NOBODY
+    people = frozenset(state.people())
+    hours = None if options.hours is UNSET else options.hours
+    about = Gathered(preset=options.preset, people=len(people), seats=options.seats, hours=hours)
+    return Gathering(people=people, about=msgspec.json.encode(about))

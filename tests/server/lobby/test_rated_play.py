@@ -131,6 +131,15 @@ async def test_after_a_rated_game_the_next_one_is_with_others(server: LiveServer
     assert None is (await seek(ana)).code
 
 
+async def test_whoever_asks_again_is_told_of_their_game_until_they_leave_it(server: LiveServer) -> None:
+    people = [await account(server, name) for name in ("Ana", "Bea", "Cleo", "Dora")]
+    pages = await seated(people, "resistance_more")
+    assert [pages[0].table.code] * 4 == [(await seek(each, "resistance_more")).code for each in people]
+    left = await people[0].open(pages[0].table.code)
+    assert isinstance(await left.say("leave"), Accepted)
+    assert None is (await seek(people[0], "resistance_more")).code
+
+
 async def test_whoever_stops_asking_is_not_seated(server: LiveServer) -> None:
     ana, bea, cleo = [await account(server, name) for name in ("Ana", "Bea", "Cleo")]
     await seek(ana)

@@ -174,8 +174,9 @@ class RatedPlay:
                 del self._waiting[guest]
         listed = self._lobby.listings.listed
         for guest, found in list(self._found.items()):
-            is_over = found.code in listed and listed[found.code].state == "over"
-            if is_over or now - found.at > RATED_FOUND_KEPT_FOR:
+            listing = listed.get(found.code)
+            is_done = listing is not None and (listing.state == "over" or guest not in listing.people)
+            if is_done or now - found.at > RATED_FOUND_KEPT_FOR:
                 del self._found[guest]
 
 

@@ -75,7 +75,7 @@ BOTS_OFFERED_AFTER: Final = 20.0
 RATED_ASKS_WITHIN: Final = 10.0
 """Seconds within which somebody who waits for a rated game asks again."""
 RATED_FOUND_KEPT_FOR: Final = 30.0
-"""For so long, somebody who asks again is told the same table, unless its game is over or they have left it."""
+"""For so long, somebody who asks again is told the same table."""
 RATED_BLOCKS_MAX: Final = 10
 """Rated seating honours so many of the latest blocks of a person, who could otherwise avoid everybody strong."""
 BOARD_ROWS: Final = 50

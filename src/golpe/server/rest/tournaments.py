@@ -174,9 +174,11 @@ class TournamentRoutes:
         """Return the code of the table at which somebody plays, once it is open."""
         person = known.state.people.get(guest)
         seated = None if person is None or person.table is None else known.state.running.get(person.table)
-        if seated is None or (seated.code not in known.opened and not await self._services.store.exists(seated.code)):
+        if seated is None or (
+            seated.code not in self._book.opened and not await self._services.store.exists(seated.code)
+        ):
             return None
-        known.opened.add(seated.code)
+        self._book.opened.add(seated.code)
         return seated.code
 
 

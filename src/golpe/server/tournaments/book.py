@@ -58,8 +58,6 @@ class Known:
     labels: Labels = field(default_factory=Labels)
     standings: Standings | None = None
     """The standings as they were last shown, until something changes."""
-    opened: set[str] = field(default_factory=set[str])
-    """Codes of running tables that are known to be open."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
@@ -71,11 +69,14 @@ class Book:
         self._known: OrderedDict[str, Known] = OrderedDict()
         self._seen: dict[tuple[str, int], float] = {}
         """When signs of life were last saved here."""
+        self.opened: set[str] = set()
+        """Codes of tables that are known to be open."""
 
     def forget(self) -> None:
         """Forget everything, because the store was restored from a backup."""
         self._known.clear()
         self._seen.clear()
+        self.opened.clear()
 
     async def announce(
         self, opened: Opened, replying_for: Callable[[str], Replying[None] | None] = lambda _: None
@@ -206,7 +207,6 @@ class Book:
         for commit in await self._services.store.tournament_events(tournament, since=known.seq + 1):
             known.state.apply(read(commit))
             known.seq += 1
-        known.opened &= {seated.code for seated in known.state.running.values()}
         await self._read_people(tournament, known)
 
     async def _read_people(self, tournament: str, known: Known) -> None:

@@ -131,11 +131,11 @@ class Director:
 
     async def _open_tables(self, tournament: str) -> None:
         """Open the tables that are set; those of an interrupted server, too."""
-        known = await self._book.look(tournament)
-        for seated in list(known.state.running.values()):
-            if seated.code not in known.opened:
-                await open_table(self._services, tournament, known.state.opened, seated)
-                known.opened.add(seated.code)
-        if known.state.is_closed:
+        state = (await self._book.look(tournament)).state
+        for seated in state.running.values():
+            if seated.code not in self._book.opened:
+                await open_table(self._services, tournament, state.opened, seated)
+                self._book.opened.add(seated.code)
+        if state.is_closed:
             self._held_until_ms.pop(tournament, None)
             self._held_since_ms.pop(tournament, None)

@@ -70,6 +70,7 @@ def test_games_nets_and_bots_of_the_old_editions_stay_as_they_were(grown: Path) 
         assert part() == told(dict[str, str], grown, part.__name__)
 
 
+@pytest.mark.long
 def test_everybody_plays_the_new_edition(grown: Path) -> None:
     played = told(dict[str, str], grown, f"games:{EDITION}")
     assert [f"{EDITION} {seats}" for seats in range(2, 7)] == list(played)

@@ -62,6 +62,7 @@ def test_interpreted_play_counts_the_decisions_with_a_choice(spec: GameSpec) -> 
     assert choices_of(games, play.play_out, random.Random(0)) == interpreted(spec).prepare().run(0).count
 
 
+@pytest.mark.long
 def test_compiled_play_counts_the_decisions_with_a_choice() -> None:
     spec = GameSpec("resistance", 2)
     games = unpacked(dealt(spec, games=GAMES_COMPILED))

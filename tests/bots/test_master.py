@@ -73,6 +73,7 @@ def test_of_two_master_has_a_net_of_its_own_beside_the_expert_of_hard() -> None:
     assert MasterBot().net_for(options, 3) is HardBot().net_for(options, 3) is not None
 
 
+@pytest.mark.long
 def test_the_whole_turn_is_played_by_the_solution_of_its_start() -> None:
     bot = MasterBot(SHALLOW)
     game, tally = played(fixed_endgames()[0])
@@ -124,6 +125,7 @@ def test_a_solution_is_followed_until_its_turns_are_over_or_an_exchange() -> Non
         assert np.array_equal(shares, plan.shares[child])
 
 
+@pytest.mark.long
 def test_the_solution_after_an_exchange_chooses_the_card_to_keep() -> None:
     game, tally = played(fixed_endgames()[0])
     for text in ("exchange", "pass"):
@@ -350,6 +352,7 @@ def truthful(_: Options, seats: int) -> Net:
     return net_of_weights(weights, seats)
 
 
+@pytest.mark.long
 def test_coins_above_the_solvers_maximum_count_as_the_maximum() -> None:
     game, tally = Game.deal("resistance", seats=2, seed=1, options={"forced_coup_at": 20}), Tally()
     state = game.state

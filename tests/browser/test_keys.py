@@ -76,6 +76,7 @@ def test_letters_appear_once_a_key_was_pressed(open_page: OpenPage) -> None:
     expect(letter).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_key_of_a_cyrillic_keyboard_is_known_by_its_place(open_page: OpenPage) -> None:
     played = open_page()
     played.play_against_bots(1)

@@ -139,6 +139,7 @@ def test_nothing_in_the_lobby_touches_the_edge_of_a_phone_or_leaves_a_gap(open_p
     assert 16 == page.evaluate(GAP_BELOW, bots.element_handle())
 
 
+@pytest.mark.long
 def test_the_form_makes_a_table_to_ones_taste(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     page = played.page

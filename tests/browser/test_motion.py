@@ -138,6 +138,7 @@ def test_what_is_shown_keeps_nobody_from_anything(at_table: tuple[PlayedPage, To
     played.wait_until_acknowledged()
 
 
+@pytest.mark.long
 def test_cards_that_are_drawn_leave_the_own_cards_in_sight(at_table: tuple[PlayedPage, ToldPage]) -> None:
     played, told = at_table
     page, you = played.page, told.last.table.you

@@ -166,6 +166,7 @@ def test_the_focus_stays_where_a_link_is_copied(open_page: OpenPage, host: str |
     expect(copied).to_be_focused()
 
 
+@pytest.mark.long
 def test_a_bot_plays_on_for_who_leaves(open_page: OpenPage) -> None:
     host = open_page()
     host.page.get_by_role("button", name="Open a table").click()

@@ -85,6 +85,7 @@ def test_every_edition_is_played_to_its_end(
         assert [] == findings(played.page, axe)
 
 
+@pytest.mark.long
 def test_the_court_of_an_edition_is_drawn_and_named(open_page: OpenPage) -> None:
     changes = {"tax_role": "diplomat", "exchange_role": "inquisitor"}
     played = open_page()

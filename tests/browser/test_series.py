@@ -101,6 +101,7 @@ def test_what_is_answered_beforehand_stays_in_sight(open_page: OpenPage, axe: st
     expect(tool).to_have_attribute("title", "Answer in advance. Let Foreign Aid pass this round")
 
 
+@pytest.mark.long
 def test_a_guest_is_voted_out_and_may_watch(open_page: OpenPage) -> None:
     host = open_page()
     path = host.open_table(kind="friends", options={"pace": "instant"})

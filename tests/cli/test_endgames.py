@@ -66,6 +66,7 @@ def test_coins_alone_are_refused() -> None:
     assert "needs --revealed" in done.output
 
 
+@pytest.mark.long
 def test_solving_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert "2 of 1,050 endgames solved, 0 open" in told("solve", "--out", str(tmp_path), "--roots", "2")
     assert "3 of 1,050 endgames solved, 0 open" in told("solve", "--out", str(tmp_path), "--roots", "1")

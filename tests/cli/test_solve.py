@@ -35,6 +35,7 @@ def test_json_has_the_interval_and_the_strategy() -> None:
     assert len(told["cards"]) == len(told["strategy"][0]["choices"]["tax"])
 
 
+@pytest.mark.long
 def test_cards_may_be_written_in_capitals() -> None:
     position = ("--coins", "2", "2", "--turns", "1", "--json", "--revealed")
     large, small = (

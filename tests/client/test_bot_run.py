@@ -82,6 +82,7 @@ async def play_person(line: Line, server: ServerProcess) -> None:
             await line.changed()
 
 
+@pytest.mark.long
 @pytest.mark.faults
 async def test_a_person_plays_with_bots_from_outside_through_a_power_cut(tmp_path: Path) -> None:
     """A Python bot, the program of the how-to as `cmd:`, and the one of the how-to that needs no Golpe."""

@@ -29,11 +29,16 @@ LONG = {
     "docs/explanation/endgames.md",
     "docs/how-to/analyse-games.md",
     "docs/how-to/any-language.md",
+    "docs/how-to/back-up.md",
+    "docs/how-to/moderate.md",
     "docs/how-to/use-a-cluster.md",
+    "docs/reference/batch.md",
+    "docs/reference/data-set.md",
     "docs/reference/environments.md",
     "docs/reference/scenarios.md",
     "docs/reference/vector-environments.md",
     "docs/tutorials/first-bot.md",
+    "docs/tutorials/language-model.md",
     "docs/tutorials/train-against-counting.md",
 }
 """Pages whose code takes seconds."""

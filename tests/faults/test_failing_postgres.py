@@ -138,6 +138,7 @@ async def survived(failing: Failures, failures: list[str], *, tables: int, of_no
     log.info("failures: %s, %d acknowledgements", dict(failing.done), nodes.ledger.count())
 
 
+@pytest.mark.long
 async def test_nothing_is_lost_while_nodes_and_postgresql_fail(tmp_path: Path) -> None:
     async with failing(tmp_path, nodes=3, seed=1) as failures:  # to start everything takes longer than the failures
         await survived(failures, ["kill", "silence"], of_nodes=["kill", "stop", "hush"], tables=3)

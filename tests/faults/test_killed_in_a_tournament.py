@@ -37,6 +37,7 @@ async def table_of(visitor: Visitor, cup: str) -> str:
     return view.me.table or ""
 
 
+@pytest.mark.long
 async def test_a_tournament_survives_kills_of_the_server(tmp_path: Path) -> None:
     process = ServerProcess(tmp_path)
     await process.start()

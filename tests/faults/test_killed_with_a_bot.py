@@ -17,6 +17,7 @@ from tests.support.server_process import ServerProcess
 pytestmark = pytest.mark.faults
 
 
+@pytest.mark.long
 async def test_a_bot_survives_a_kill_of_the_server(tmp_path: Path) -> None:
     process = ServerProcess(tmp_path)
     await process.start()

@@ -141,6 +141,15 @@ async def process(tmp_path: Path) -> AsyncGenerator[ServerProcess]:
     await running.kill()
 
 
+async def test_what_was_acknowledged_outlives_two_kills(process: ServerProcess) -> None:
+    killing = Killing(process, kills=2, seed=1)
+    await killing.play_a_round(SETTINGS[:2])
+    assert killing.kills >= 1
+    assert len(killing.ledger.acknowledged) > 20
+    assert "Traceback" not in process.complaints()
+
+
+@pytest.mark.long
 async def test_nothing_acknowledged_is_lost_and_every_game_ends(process: ServerProcess) -> None:
     killing = Killing(process, kills=6, seed=1)
     await killing.play_a_round(SETTINGS)

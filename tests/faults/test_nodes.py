@@ -171,6 +171,7 @@ async def drain(nodes: Cluster, number: int) -> None:
     assert 0 == await draining.wait()
 
 
+@pytest.mark.long
 async def test_a_node_is_drained_and_renews_its_lease_whatever_else_waits(tmp_path: Path) -> None:
     async with cluster(tmp_path, nodes=2) as nodes:
         ana = await host(nodes)

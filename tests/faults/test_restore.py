@@ -71,6 +71,7 @@ async def table_states(visitors: list[Visitor], code: str) -> list[object]:
     return [page.game for page in pages]
 
 
+@pytest.mark.long
 async def test_a_running_server_is_put_back_to_a_backup_and_the_game_goes_on(
     process: ServerProcess, tmp_path: Path
 ) -> None:

@@ -68,6 +68,7 @@ def at_random(tables: VectorTables, rng: np.random.Generator) -> NDArray[np.int6
     return (rng.random(tables.arrays.mask.shape) * tables.arrays.mask).argmax(axis=1)
 
 
+@pytest.mark.long
 def test_a_net_that_has_learnt_beats_what_it_was() -> None:
     training = Training(SMALL, opponents=[player_named("random")])
     setup, before = SMALL.setups()[0], training.net()

@@ -56,6 +56,7 @@ def test_a_row_tells_how_a_solution_mixes_what_is_legal_in_a_duel(sampler: DuelS
         assert not shares[~legal].any()
 
 
+@pytest.mark.long
 def test_a_net_that_has_learnt_them_plays_duels(sampler: DuelSampler) -> None:
     with Progress(disable=True) as progress:
         expert = teach_duels.learnt(Dataset.of(sampler.rows), seconds=0.6, seed=0, progress=progress)

@@ -46,6 +46,7 @@ def lines_in(results: Path) -> list[bytes]:
     return [heading, *sorted(lines)]
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_an_interrupted_file_is_continued_and_each_game_reviewed_once(tmp_path: Path) -> None:
     some, results = games(3), tmp_path / "reviews.jsonl"
@@ -64,6 +65,7 @@ def test_an_interrupted_file_is_continued_and_each_game_reviewed_once(tmp_path: 
     assert [None] * 3 == reviewed(some, results)
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_a_damaged_game_is_named_and_all_others_are_reviewed(tmp_path: Path) -> None:
     for game in games(2):

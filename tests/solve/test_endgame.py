@@ -80,6 +80,7 @@ def test_every_leaf_pays_what_the_rules_decide() -> None:
             assert payoffs[kind][hands] == (0.5 if winner == 0 else -0.5), line_to(game, int(node))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("furthest", "width"), [(3, 0.82), pytest.param(4, 0.47, marks=pytest.mark.soak)])
 def test_bounds_close_in_on_the_unbounded_game(furthest: int, width: float) -> None:
     """The same position, solved ever deeper: each interval is within the previous one, up to the solver's error.
@@ -116,6 +117,7 @@ def test_pruning_decided_states_changes_no_value(coins: tuple[int, int], unfinis
     assert lp_value(whole) == pytest.approx(lp_value(trimmed), abs=1e-9)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("turns", [3, pytest.param(4, marks=pytest.mark.soak)])
 def test_a_strategy_of_the_trimmed_tree_keeps_its_bounds_in_the_whole_one(turns: int) -> None:
     """The strategy is copied decision by decision. Where the trimmed tree ends in a win, it plays any winning one."""

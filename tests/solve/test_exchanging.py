@@ -52,6 +52,7 @@ def test_without_exchanges_it_learns_the_same_as_plain_learning() -> None:
         assert wide.best_response(player) == pytest.approx(plain.best_response(player), abs=1e-9)
 
 
+@pytest.mark.long
 def test_players_who_exchange_approach_an_equilibrium() -> None:
     endgame = unroll(ROOT, turns=3, unfinished=LOST, exchanges=True)
     learnt = ExchangeLearning(endgame)

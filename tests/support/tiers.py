@@ -1,6 +1,7 @@
 """Which cases of a test run by default, and which only in the long run."""
 
 from collections.abc import Iterable
+from typing import cast
 
 import pytest
 from _pytest.mark.structures import ParameterSet
@@ -20,5 +21,5 @@ def only(*kept: object, of: Iterable[object]) -> list[ParameterSet]:
 
 def _param(case: object, *, is_long: bool) -> ParameterSet:
     """Return a case, which is a tuple if a test has several parameters."""
-    values = case if isinstance(case, tuple) else (case,)
+    values = cast(tuple[object, ...], case) if isinstance(case, tuple) else (case,)
     return pytest.param(*values, marks=pytest.mark.long if is_long else ())

@@ -15,11 +15,12 @@ from tests.support.golden_tables import (
     table_names,
     unlike_the_journal,
 )
+from tests.support.tiers import sampled
 
 NAMES = table_names()
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", sampled(NAMES, every=3))
 def test_the_table_and_every_view_are_unchanged_after_each_step(name: str) -> None:
     golden = golden_table(name)
     now = compared(golden)
@@ -50,7 +51,7 @@ def test_a_journal_is_written_as_it_was_byte_for_byte(name: str) -> None:
         assert [each.entries for each in golden.commits] == [rewritten(each) for each in golden.commits]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", sampled(NAMES, every=3))
 def test_the_consequences_of_an_entry_are_unchanged(name: str) -> None:
     golden = golden_table(name)
     if VOID not in kinds_in(golden.commits[-1]):

@@ -92,7 +92,9 @@ async def test_hints_can_be_turned_off() -> None:
         assert "" == shown(pilot, "#note")
 
 
-@pytest.mark.parametrize("size", [(80, 24), (130, 40), (60, 20)])
+@pytest.mark.parametrize(
+    "size", [(80, 24), *(pytest.param(size, marks=pytest.mark.long) for size in ((130, 40), (60, 20)))]
+)
 async def test_everything_is_on_the_screen_at_any_size(size: tuple[int, int]) -> None:
     async with app_for(OfflinePlay(Match(["easy"] * 5, seed=5))).run_test(size=size) as pilot:
         await settled(pilot)
@@ -102,6 +104,7 @@ async def test_everything_is_on_the_screen_at_any_size(size: tuple[int, int]) ->
             assert widget.region.right <= size[0]
 
 
+@pytest.mark.long
 async def test_the_screen_works_in_a_terminal_of_sixteen_colours_and_ctrl_c_leaves_it() -> None:
     game = TerminalProcess("play", "--seed", "5", "--language", "en")
     try:

@@ -205,6 +205,7 @@ async def test_a_leak_in_the_view_is_caught(
     assert (await compared(worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "seats", "leak"),
     [
@@ -221,6 +222,7 @@ async def test_a_leak_of_what_other_editions_hide_is_caught(
     assert (await compared_at(tmp_path, name, seats, "sealed", games=GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 
+@pytest.mark.long
 async def test_a_leak_in_the_events_is_caught(worlds: TwinWorlds, monkeypatch: pytest.MonkeyPatch) -> None:
     def log_events(logs: Mapping[Viewer, list[Event]], game: Game, view: Callable[[Viewer], View]) -> tuple[Event, ...]:
         for log in logs.values():
@@ -232,6 +234,7 @@ async def test_a_leak_in_the_events_is_caught(worlds: TwinWorlds, monkeypatch: p
     assert (await compared(worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 
+@pytest.mark.long
 async def test_an_update_about_a_sealed_answer_is_caught(worlds: TwinWorlds, monkeypatch: pytest.MonkeyPatch) -> None:
     def raise_game(self: Revisions, _seat: Viewer = None) -> None:
         honest(self)

@@ -19,6 +19,7 @@ from tests.support.live_server import WITHIN, LiveServer, Page, hands, synced
 # --- Expiry -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_a_table_found_just_before_its_end_is_played_on(server: LiveServer) -> None:
     pages = await server.friends(2)
     code = pages[0].table.code

@@ -112,6 +112,7 @@ def workers() -> list[int]:
     return [int(each) for each in children if b"coach_worker" in Path(f"/proc/{each}/cmdline").read_bytes()]
 
 
+@pytest.mark.long
 async def test_a_coach_whose_process_was_killed_is_started_again(server: LiveServer) -> None:
     ana, page = await against_bots(server, hands("captain contessa", "duke duke"), opponents=1)
     before = await asked(ana, page)

@@ -126,6 +126,7 @@ def stopped_reading(url: PostgresUrl) -> Generator[Callable[[], None]]:
         yield wait
 
 
+@pytest.mark.long
 def test_a_move_that_was_killed_goes_on_in_both_directions(old: Path, tmp_path: Path) -> None:
     url, back = new_database(), tmp_path / "back.sqlite3"
     for source, target, stopped in ((old, url, stopped_writing), (url, back, stopped_reading)):
@@ -147,6 +148,7 @@ def open_store_now(url: PostgresUrl) -> None:
     opened(url).connection.close()
 
 
+@pytest.mark.long
 async def test_a_database_with_other_content_is_left_alone(old: Path, tmp_path: Path) -> None:
     url, other = new_database(), tmp_path / "other.sqlite3"
     store = open_store(url)

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.moving import digest_of
 from golpe.server.store.opening import open_store
@@ -45,6 +47,7 @@ def wide() -> dict[str, str]:
     return {**os.environ, "PATH": path, "COLUMNS": "1000"}
 
 
+@pytest.mark.long
 async def test_a_backup_by_the_printed_command_is_restored_by_the_printed_command(tmp_path: Path) -> None:
     url, other, file = new_database(is_empty=True), new_database(is_empty=True), tmp_path / "it's mine.dump"
     old = lay_old_database(tmp_path / "golpe.sqlite3")

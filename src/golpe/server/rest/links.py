@@ -58,6 +58,7 @@ class LinkRoutes:
                 answered_by=self.revoke,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
+                refusals=("recovered_recently",),
             ),
         ]
 
@@ -98,7 +99,7 @@ class LinkRoutes:
 
     async def revoke(self, request: Request) -> Response:
         """Revoke a link."""
-        guest = await self._visitors.acting(request)
+        guest = await self._visitors.removing(request)
         await self._services.store.revoke_link(min(int(request.path_params["link"]), ID_MAX), guest=guest.id)
         return Response(status_code=HTTPStatus.NO_CONTENT, headers={"cache-control": "no-store"})
 

@@ -5,7 +5,8 @@ from typing import Final
 from starlette.requests import Request
 
 from golpe.errors import ProtocolError
-from golpe.server.guests.identity import is_own_origin, known_guest
+from golpe.server.accounts.verification import check_unlimited
+from golpe.server.guests.identity import is_own_origin, known_guest, secret_hash_in
 from golpe.server.http.forwarded import origin_in
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
@@ -57,6 +58,15 @@ class Visitors:
         if not is_own_origin(self._services, request.headers):
             raise ProtocolError("bad_origin", "the request comes from a page of another site")
         guest = request.scope[ADMITTED] = await self.known(request)
+        return guest
+
+    async def removing(self, request: Request) -> Guest:
+        """Return the guest behind a request that takes away what nobody can bring back.
+
+        Raises: ProtocolError (bad_origin, too_fast, banned, no_guest, recovered_recently).
+        """
+        guest = await self.acting(request)
+        await check_unlimited(self._services, secret_hash_in(self._services, request.cookies))
         return guest
 
     async def on_page(self, request: Request) -> Guest:

@@ -32,6 +32,9 @@ class At:
         """Send a body with parts."""
         return await self._send("POST", path, body)
 
+    async def send_to(self, method: str, path: str, body: dict[str, bool]) -> httpx.Response:
+        return await self._send(method, path, body)
+
     async def _send(self, method: str, path: str, body: object) -> httpx.Response:
         headers = {"host": self.host} | ({} if self.origin is None else {"origin": self.origin})
         return await self.visitor.http.request(method, f"/api{path}", json=body, headers=headers)

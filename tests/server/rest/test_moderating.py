@@ -1,5 +1,7 @@
 """Requests of moderators: who may send them, what they show, and what they change."""
 
+import json
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 from msgspec import structs
@@ -53,6 +55,22 @@ async def test_a_role_is_lost_at_once(server: LiveServer) -> None:
     assert 200 == (await mona.http.get("/api/moderation/log")).status_code
     moderate(server.path, "revoke", guest="Mona")
     assert 403 == (await mona.http.get("/api/moderation/log")).status_code
+
+
+async def test_a_role_is_lost_even_while_a_request_is_on_its_way(server: LiveServer) -> None:
+    mona, _ = await moderator(server), await server.visitor("Ana")
+    body = json.dumps({"guest": number_of(server, "Ana"), "minutes": 5}).encode()
+
+    async def held_back() -> AsyncIterator[bytes]:
+        yield body[:5]
+        for _ in range(3):  # meanwhile the server has read the beginning
+            await mona.http.get("/api/moderation/log")
+        moderate(server.path, "revoke", guest="Mona")
+        yield body[5:]
+
+    headers = {"content-type": "application/json"}
+    response = await mona.http.post("/api/moderation/ban", content=held_back(), headers=headers)
+    assert (403, "not_a_moderator") == (response.status_code, response.json()["code"])
 
 
 async def test_a_role_waits_after_a_recovery_code_was_used(server: LiveServer) -> None:

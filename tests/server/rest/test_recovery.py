@@ -146,11 +146,14 @@ async def test_whoever_came_back_by_a_code_can_take_nothing_away_for_72_hours(se
     assert "" == await come_back(thief, codes[0], stolen)
     grave = [(method, path) for method, path in GRAVE if path != "/me/passkeys/challenge"]
     grave += [("POST", "/me/codes"), ("POST", "/me/move"), ("DELETE", "/me/sessions/999")]
+    grave += [("DELETE", f"/me/{what}") for what in ("profile/link", "links/1", "following/1")]
 
     async def refused(device: At) -> list[str]:
         return [code(await device.ask(method, path)) for method, path in grave]
 
     assert ["recovered_recently"] * len(grave) == await refused(thief)
+    nobody = await thief.send_to("PUT", "/me/following", {"is_followable": False})
+    assert "recovered_recently" == code(nobody)  # or Ana would lose those who follow her
     again = await at(server, "Again")
     await again.use(stolen)  # with the passkey that the code has added
     assert ["recovered_recently"] * len(grave) == await refused(again)

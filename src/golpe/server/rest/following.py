@@ -47,6 +47,7 @@ class FollowRoutes:
                 body=LetFollow,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
+                refusals=("recovered_recently",),
             ),
             Operation(
                 method="DELETE",
@@ -55,6 +56,7 @@ class FollowRoutes:
                 answered_by=self.unfollow,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
+                refusals=("recovered_recently",),
             ),
             Operation(
                 method="POST",
@@ -95,6 +97,8 @@ class FollowRoutes:
         """Choose whether others may follow the visitor."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, LetFollow)
+        if not wanted.is_followable:
+            await self._visitors.removing(request)
         await self._services.store.let_follow(guest.id, is_followable=wanted.is_followable)
         self._lobby.pages_of_lobby.touch()  # their invitations end
         return nothing()
@@ -129,7 +133,7 @@ class FollowRoutes:
 
     async def unfollow(self, request: Request) -> Response:
         """Stop following somebody, or being followed."""
-        guest = await self._visitors.acting(request)
+        guest = await self._visitors.removing(request)
         await self._services.store.unfollow(id_in(request, "follow"), guest=guest.id)
         self._lobby.pages_of_lobby.touch()
         return nothing()

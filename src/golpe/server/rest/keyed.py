@@ -99,6 +99,9 @@ class Keyed:
 
         Raises: ProtocolError (bad_idempotency_key, idempotency_key_used) or as the operation does.
         """
+        if operation.body is not None and (operation.is_keyed or operation.is_repeatable):
+            # Before it is asked who may do this: a client may hold the body back until its session or role has ended.
+            await received(request, bytes_max=BODY_BYTES_MAX)
         key = request.headers.get(HEADER)
         if key is None or not operation.is_keyed:
             return await operation.answered_by(request)

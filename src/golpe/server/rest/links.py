@@ -57,6 +57,7 @@ class LinkRoutes:
                 answered_by=self.revoke,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
+                refusals=("recovered_recently",),
             ),
         ]
 
@@ -97,7 +98,7 @@ class LinkRoutes:
 
     async def revoke(self, request: Request) -> Response:
         """Revoke a link."""
-        guest = await self._visitors.acting(request)
+        guest = await self._visitors.removing(request)
         await self._services.store.revoke_link(id_in(request, "link"), guest=guest.id)
         return nothing()
 

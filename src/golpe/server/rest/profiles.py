@@ -88,6 +88,7 @@ class ProfileRoutes:
                 answered_by=self.close_profile,
                 answer=None,
                 status=HTTPStatus.NO_CONTENT,
+                refusals=("recovered_recently",),
             ),
             Operation(
                 method="GET",
@@ -143,7 +144,7 @@ class ProfileRoutes:
 
     async def close_profile(self, request: Request) -> Response:
         """Make the visitor's profile private."""
-        guest = await self._visitors.acting(request)
+        guest = await self._visitors.removing(request)
         await self._services.store.close_profile(guest.id)
         return nothing()
 

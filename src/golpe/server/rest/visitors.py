@@ -5,6 +5,7 @@ from typing import Final
 from starlette.requests import Request
 
 from golpe.errors import ProtocolError
+from golpe.server.accounts.verification import check_unlimited
 from golpe.server.guests.identity import is_own_origin, known_guest, secret_hash_in
 from golpe.server.http.forwarded import origin_in
 from golpe.server.services.services import Services
@@ -77,6 +78,15 @@ class Visitors:
         found = secret_hash_in(self._services, request.cookies)
         assert found is not None, "the guest is known by it"
         return found
+
+    async def removing(self, request: Request) -> Guest:
+        """Return the guest behind a request that takes away what nobody can bring back.
+
+        Raises: ProtocolError (bad_origin, too_fast, banned, no_guest, recovered_recently).
+        """
+        guest = await self.acting(request)
+        await check_unlimited(self._services, self.secret_hash(request))
+        return guest
 
     async def on_page(self, request: Request) -> Guest:
         """Return the guest behind a request that has to say from which page it comes, as browsers do.

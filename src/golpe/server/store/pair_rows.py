@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import bindparam, case, exists, select
+from sqlalchemy import bindparam, case, exists, literal_column, select
 
 from golpe.people.pools import PoolName
 from golpe.server.store.game_rows import MAY_READ
@@ -32,7 +32,7 @@ COMMON: Final = Query[tuple[int, str, int, int, int, int, int | None, int]](
         _other.c.guest == bindparam("second"),
         results.c.pool == bindparam("pool"),
         results.c.rated_seq.is_not(None),
-        _one.c.result < bindparam("before"),
+        _one.c.result + literal_column("0") < bindparam("before"),  # or SQLite reads all of `_other` for each of `_one`
     )
     .order_by(_one.c.result.desc())
     .limit(bindparam("count"))

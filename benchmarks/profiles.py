@@ -1,10 +1,11 @@
-"""Times of the requests about a person's results, on a server with many: profile, history, the line about a game.
+"""Times of the requests about results and ratings, on a server with many: profile, history, boards, games of a pair.
 
     python benchmarks/profiles.py [GAMES [postgresql://…]]
 
 By default there are 1,000,000 games in a new SQLite file; the PostgreSQL database must be empty, and is filled. The
-busiest person has played 20,000 of them, spread over all. Requests come over HTTP, one after another, to a server of
-their own; the times include the client. The first profile is counted from all results; the other requests are warm.
+busiest person has played 20,000 of them, spread over all, and stands in the middle of a board of 100,000. Requests come
+over HTTP, one after another, to a server of their own; the times include the client. The first profile is counted from
+all results; the other requests are warm.
 """
 
 import json
@@ -25,26 +26,35 @@ from typing import Final, TextIO
 
 from sqlalchemy import bindparam, insert, text
 
+from golpe.people.ratings import MODEL_VERSION
 from golpe.server.store.location import Location, PostgresUrl
 from golpe.server.store.opening import visit
+from golpe.server.store.rating_tables import ratings
 from golpe.server.store.result_rows import INSERT_SEAT
 from golpe.server.store.schema import results
 from golpe.server.store.sql import Statement
+from golpe.server.store.visiting import moderate
 
 GAMES: Final = 1_000_000
 BUSIEST: Final = 20_000
 PEOPLE: Final = 5_000
+RATED: Final = 100_000
+"""People on the board."""
+POOL: Final = "resistance_more"
+WEEK_MS: Final = 7 * 24 * 3_600_000
 ASKED: Final = 200
 AT_ONCE: Final = 20_000
 PRESETS: Final = ("resistance", "bga", "city-state")
 BOTS: Final = ("easy:nina", "medium:leo", "hard:tessa", "master")
 CLAIMED: Final = ('{"captain":1,"duke":2}', '{"assassin":1,"contessa":1,"duke":1}', "{}")
 LIMITS: Final = ("request_burst", "requests_per_second", "profile_burst", "profiles_per_second")
+RATED_FACTS: Final = ("rated_seq", "pool", "model")
 INSERT: Final = Statement(
     insert(results).values(
-        {name: bindparam(name) for name in ("id", "code", "number", "preset", "ended_ms", "is_public")}
+        {name: bindparam(name) for name in ("id", "code", "number", "preset", "ended_ms", "is_public", *RATED_FACTS)}
     )
 )
+RATE: Final = Statement(insert(ratings).values({column.name: bindparam(column.name) for column in ratings.columns}))
 ANALYZE: Final = Statement(text("ANALYZE"))
 
 
@@ -88,14 +98,31 @@ def fill(location: Location, games: int, busiest: int) -> None:
                         "preset": rng.choice(PRESETS),
                         "ended_ms": each * 1000,
                         "is_public": 1,
+                        "rated_seq": each,
+                        "pool": POOL,
+                        "model": MODEL_VERSION,
                     }
                     for each in numbers
                 ),
             )
             session.change_many(INSERT_SEAT, (row for each in numbers for row in seats_of(each, rng, busiest, every)))
+    with visit(location) as session:
+        session.change_many(RATE, ratings_of(rng, busiest))
     if isinstance(location, PostgresUrl):
         with visit(location) as session:
             session.change(ANALYZE, {})  # as its own upkeep does within a minute
+
+
+def ratings_of(rng: random.Random, busiest: int) -> Iterator[dict[str, str | int | float]]:
+    """Return the ratings of all people, of whom one in ten has played this week."""
+    now_ms = time.time_ns() // 1_000_000
+    for guest in range(busiest, busiest + RATED):
+        number = 1500 if guest == busiest else int(rng.gauss(1500, 200))
+        yield {
+            "pool": POOL, "guest": guest, "mu": 25 + (number - 1500) / 40, "sigma": 2.0, "number": number,
+            "before": number - 5, "games": 40, "opponents": 30,
+            "rated_ms": now_ms - rng.randrange(10 * WEEK_MS), "is_listed": 1,
+        }  # fmt: skip
 
 
 def seats_of(game: int, rng: random.Random, busiest: int, every: int) -> Iterator[dict[str, str | int | None]]:
@@ -114,7 +141,7 @@ def seats_of(game: int, rng: random.Random, busiest: int, every: int) -> Iterato
         }  # fmt: skip
 
 
-def measure(url: str, jar: CookieJar, games: int) -> None:
+def measure(url: str, jar: CookieJar, games: int, busiest: int) -> None:
     """Send the requests and print their times."""
     opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(jar))
     last = games - games % max(1, games // BUSIEST)
@@ -126,6 +153,11 @@ def measure(url: str, jar: CookieJar, games: int) -> None:
         "deals of the day": "me/results?kind=day",
         "history, in the middle": f"me/results?before={games // 2}",
         "line": f"me/games/b{last}/1/line",
+        "own ratings": "ratings/mine",
+        "board of all time": f"ratings/board?pool={POOL}",
+        "board of the week": f"ratings/board?pool={POOL}&period=week",
+        "board around me": f"ratings/around?pool={POOL}",
+        "games of a pair": f"moderation/pairs/games?pool={POOL}&first={busiest}&second={busiest + 1 + PEOPLE}",
     }
 
     def ms(path: str) -> float:
@@ -150,10 +182,12 @@ def main() -> None:
             with opener.open(f"{url}/api/me") as answer:
                 busiest = json.load(answer)["number"]
         begun = time.perf_counter()
-        fill(PostgresUrl(database) if len(sys.argv) > 2 else Path(database), games, busiest)
+        location = PostgresUrl(database) if len(sys.argv) > 2 else Path(database)
+        fill(location, games, busiest)
+        moderate(location, "grant", guest=str(busiest))
         print(f"{games:,} games in {time.perf_counter() - begun:.0f} s")
         with serving(database) as url:
-            measure(url, jar, games)
+            measure(url, jar, games, busiest)
 
 
 if __name__ == "__main__":

@@ -31,13 +31,13 @@ def die_after(turns: int) -> None:
 def dying(when: str) -> None:
     """Let the server die at the end of the next game."""
 
-    async def append_and_die(store: SqlStore, code: str, commit: Commit) -> None:
+    async def append_and_die(self: SqlStore, code: str, commit: Commit) -> None:
         ends = commit.finished is not None
         if ends and when == "before":
             die()
         if ends and when.isdigit():
             die_after(int(when))
-        await append(store, code, commit)
+        await append(self, code, commit)
         if ends and when == "after":
             die()
 

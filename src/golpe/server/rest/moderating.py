@@ -205,7 +205,9 @@ class ModeratingRoutes:
             limit=PAIR_GAMES_PER_PAGE,
         )
         is_more = len(found) == PAIR_GAMES_PER_PAGE
-        return written(PairGames(games=[common_view(each) for each in found], next=found[-1].seq if is_more else None))
+        return written(
+            PairGames(games=[common_view(each) for each in found], next=found[-1].result if is_more else None)
+        )
 
     async def ban(self, request: Request) -> Response:
         """Ban a guest."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import bindparam, case, exists, select
+from sqlalchemy import bindparam, case, exists, literal_column, select
 
 from golpe.people.pools import PoolName
 from golpe.server.store.game_rows import MAY_READ
@@ -16,7 +16,7 @@ _is_readable: Final = exists().where(games.c.code == results.c.code, games.c.num
 
 COMMON: Final = Query[tuple[int, str, int, int, int, int, int | None, int]](
     select(
-        results.c.rated_seq,
+        results.c.id,
         results.c.code,
         results.c.number,
         results.c.ended_ms,
@@ -26,15 +26,15 @@ COMMON: Final = Query[tuple[int, str, int, int, int, int, int | None, int]](
         case((_is_readable, 1), else_=0),
     )
     .join(_one, _one.c.result == results.c.id)
-    .join(_other, _other.c.result == results.c.id)
+    .join(_other, _other.c.result == _one.c.result)
     .where(
         _one.c.guest == bindparam("first"),
         _other.c.guest == bindparam("second"),
         results.c.pool == bindparam("pool"),
         results.c.rated_seq.is_not(None),
-        results.c.rated_seq < bindparam("before"),
+        _one.c.result + literal_column("0") < bindparam("before"),  # or SQLite reads all of `_other` for each of `_one`
     )
-    .order_by(results.c.rated_seq.desc())
+    .order_by(_one.c.result.desc())
     .limit(bindparam("count"))
 )
 
@@ -47,7 +47,7 @@ def common_games(
     asked = {"pool": pool, "first": first, "second": second, "reader": reader, "before": before, "count": limit}
     return [
         CommonGame(
-            seq=seq,
+            result=result,
             code=code,
             number=number,
             ended_ms=ended_ms,
@@ -55,5 +55,5 @@ def common_games(
             is_voided=voided_ms is not None,
             is_readable=bool(is_readable),
         )
-        for seq, code, number, ended_ms, one, other, voided_ms, is_readable in session.rows(COMMON, asked)
+        for result, code, number, ended_ms, one, other, voided_ms, is_readable in session.rows(COMMON, asked)
     ]

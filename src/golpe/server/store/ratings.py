@@ -38,8 +38,8 @@ class PairsFound(NamedTuple):
 class CommonGame(NamedTuple):
     """A rated game that two people have played together."""
 
-    seq: int
-    """Number of the game among all rated games."""
+    result: int
+    """The id of its result."""
     code: str
     number: int
     ended_ms: int
@@ -94,7 +94,7 @@ class RatingStore(Protocol):
     async def common_games(
         self, pool: PoolName, pair: tuple[int, int], *, reader: int, before: int, limit: int
     ) -> list[CommonGame]:
-        """Return the rated games that two people have played together, before a number, the latest first.
+        """Return the rated games that two people have played together, before a result, the latest first.
 
         Args:
             reader: the guest who asks.

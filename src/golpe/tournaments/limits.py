@@ -7,6 +7,10 @@ MINUTES: Final = (10, 240)
 NAME_MAX: Final = 60
 """Maximum length of a tournament's name."""
 PEOPLE_MAX: Final = 1_000
+HOUSEHOLD_MAX: Final = 5
+"""People of one household in a public tournament."""
+CLASS_MAX: Final = 50
+"""The same in any other tournament, which may be that of a school class behind one address."""
 TABLE_MIN: Final = 3
 """A table with fewer people scores nothing."""
 TABLE_USUAL: Final = 4

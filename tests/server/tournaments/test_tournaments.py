@@ -12,6 +12,7 @@ import pytest
 from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.tournaments import TournamentCreated, Tournaments, TournamentView
 from golpe.server.limits import BREAK_BURST, Bounds
+from golpe.server.networks import NOWHERE
 from golpe.server.services import polling
 from golpe.server.store.sqlite.store import SqliteStore
 from golpe.server.store.tournaments import TournamentCommit
@@ -125,7 +126,7 @@ async def test_players_are_seated_at_the_start_and_again_after_their_game(server
     assert view.standings[0].points == 3
     winner = next(seat.name for seat in pages[0].table.seats if seat.seat == pages[0].game.winner)
     assert winner == view.standings[0].name
-    await past(server, visitors, cup, 41)
+    await past(server, visitors, cup, 21)
     again = await until(visitors[0], cup, at_a_table)
     assert again.me is not None
     assert pages[0].table.code != again.me.table
@@ -402,6 +403,8 @@ async def test_people_who_enter_at_several_servers_at_once_are_all_in(server: Li
     books = [Book(server.services) for _ in range(3)]
     for book in books:
         await book.look(cup)
-    await asyncio.gather(*(books[at % 3].play(cup, guest, plays=True) for at, guest in enumerate(guests)))
+    await asyncio.gather(
+        *(books[at % 3].play(cup, guest, plays=True, origin=NOWHERE) for at, guest in enumerate(guests))
+    )
     assert set(guests) == (await state_of(server, cup)).people.keys()
     assert 1 + len(guests) == len(await server.store.tournament_events(cup, since=1))

@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from golpe.protocol.ratings import PoolName
+
 TournamentPhase = Literal["upcoming", "running", "last_games", "over", "cancelled"]
 """last_games: the bell has rung, nobody is seated any more, and running games come to their end."""
 EntrantStatus = Literal["waiting", "seated", "paused", "away"]
@@ -69,8 +71,8 @@ class Tournaments(Struct, kw_only=True):
     tournaments: list[TournamentListed]
     may_publish: bool
     """Whether the visitor may announce public tournaments."""
-    has_ratings: bool
-    """Whether there are rated tournaments: the server has accounts."""
+    rated_presets: list[str]
+    """The rulesets with which a public tournament may be rated; none if the server has no accounts."""
 
 
 class TournamentPlay(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,7 +118,8 @@ class TournamentView(Struct, kw_only=True):
     """Empty if a moderator has removed it."""
     preset: str
     is_public: bool
-    is_rated: bool
+    pool: PoolName | None
+    """The rating that its games change; None if they are not rated."""
     starts_ms: int
     bell_ms: int
     phase: TournamentPhase

@@ -88,7 +88,7 @@ async def refused(response: httpx.Response) -> tuple[int, str]:
 async def test_games_of_a_rated_tournament_are_rated(server: LiveServer, preset: str, pool: str) -> None:
     cup = await rated_cup(server, preset=preset)
     people = await entered(server, cup, [f"8.8.{at}.1" for at in range(3)])
-    assert (await look(people[0], cup)).is_rated
+    assert pool == (await look(people[0], cup)).pool
     pages = await tables_of(server, people, cup)
     options = pages[0].table.options
     assert (True, "sealed", False, "resign") == (options.rated, options.windows, options.hints, options.leavers)

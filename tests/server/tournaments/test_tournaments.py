@@ -14,15 +14,18 @@ from golpe.protocol.tournaments import TournamentCreated, Tournaments, Tournamen
 from golpe.server.limits import BREAK_BURST, Bounds
 from golpe.server.networks import NOWHERE
 from golpe.server.services import polling
+from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.store import SqliteStore
 from golpe.server.store.tournaments import TournamentCommit
 from golpe.server.tournaments.book import Book
 from golpe.server.tournaments.director import HELD_FOR_MS, Director
+from golpe.table.journal import Voided
+from golpe.table.journal import written as table_entries
 from golpe.tournaments.journal import Entry, Seated, read, written
 from golpe.tournaments.state import Tournament, fold
 from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import WITHIN, LiveServer, Page, StackedChance, Visitor, hands, live_server, synced
-from tests.support.moderators import moderator
+from tests.support.moderators import acted, moderator
 
 MINUTE_MS = 60_000
 
@@ -186,6 +189,62 @@ async def test_a_game_ends_tied_after_twenty_minutes(server: LiveServer) -> None
     await synced(pages[0])
     assert ("over", "capped") == (pages[0].table.state, pages[0].game.ended)
     assert [0, 0, 0] == [each.wins for each in view.standings]
+
+
+async def test_more_time_moves_the_tie_and_is_limited(server: LiveServer) -> None:
+    cup, visitors, pages = await begun(server, 3)
+    refusal = await pages[0].say("relax", factor=3)
+    assert isinstance(refusal, Rejected)
+    assert "bad_options" == refusal.code
+    assert isinstance(await pages[0].say("relax", factor=2), Accepted)
+    for page in pages:
+        assert isinstance(await page.say("set_pace", pace="calm"), Accepted)
+    server.clock.advance(20 * 60)
+    await synced(pages[0])
+    assert "playing" == pages[0].table.state
+    server.clock.advance(9 * 60)
+    await asyncio.sleep(0.3)  # the director looks in real time
+    assert 1 == (await look(visitors[0], cup)).tables
+    server.clock.advance(60)
+    await until(visitors[0], cup, lambda view: view.tables == 0)
+    assert "capped" == (await synced(pages[0])).game.ended
+
+
+async def test_a_table_that_a_moderator_closes_releases_its_players_at_once(server: LiveServer) -> None:
+    mona = await moderator(server)
+    cup, visitors, pages = await begun(server, 3)
+    assert (await acted(mona, "close", code=pages[0].table.code)).is_success
+    view = await until(visitors[0], cup, waits)
+    assert view.standings is not None
+    assert [0, 0, 0] == [each.games for each in view.standings]
+
+
+async def test_a_table_that_is_halted_releases_its_players_at_once(server: LiveServer) -> None:
+    cup, visitors, pages = await begun(server, 3)
+    code = pages[0].table.code
+    for page in pages:
+        await page.socket.close()
+    await server.stop()
+    store = SqliteStore(server.path)
+    seq = len(await store.journal_of(code)) + 1
+    void = Commit(seq=seq, command_id=None, command=b"", entries=table_entries([Voided("damaged")]))
+    await store.append(code, void)
+    await store.close()
+    await server.start()
+    server.follow()
+    assert waits(await until(visitors[0], cup, waits))
+
+
+async def test_a_table_that_cannot_be_read_releases_its_players_after_a_restart(server: LiveServer) -> None:
+    cup, visitors, pages = await begun(server, 3)
+    for page in pages:
+        await page.socket.close()
+    await server.stop()
+    with server.database() as database:
+        database.execute("UPDATE commits SET entries = X'00' WHERE code = ?", [pages[0].table.code])
+    await server.start()
+    server.follow()
+    assert waits(await until(visitors[0], cup, waits))
 
 
 async def test_breaks_and_withdrawals_may_be_repeated(server: LiveServer) -> None:

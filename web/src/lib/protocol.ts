@@ -2266,8 +2266,8 @@ export interface Tournaments {
   tournaments: TournamentListed[]
   /** Whether the visitor may announce public tournaments. */
   may_publish: boolean
-  /** Whether there are rated tournaments: the server has accounts. */
-  has_ratings: boolean
+  /** The rulesets with which a public tournament may be rated; none if the server has no accounts. */
+  rated_presets: string[]
 }
 
 /** A request to enter and be seated, or to take a break. */
@@ -2309,7 +2309,8 @@ export interface TournamentView {
   name: string
   preset: string
   is_public: boolean
-  is_rated: boolean
+  /** The rating that its games change; None if they are not rated. */
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two' | null
   starts_ms: number
   bell_ms: number
   phase: 'cancelled' | 'last_games' | 'over' | 'running' | 'upcoming'

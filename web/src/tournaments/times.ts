@@ -1,4 +1,7 @@
-import { messages } from '../lib/fluent.svelte'
+import { isolated, messages, say } from '../lib/fluent.svelte'
+
+/** The name of a tournament, or that it has none any more. */
+export const titleOf = ({ name }: { name: string }): string => (name ? isolated(name) : say('tournament-unnamed'))
 
 /** Format a time of day with its date. */
 export const dateOf = (ms: number): string =>

@@ -29,7 +29,7 @@ from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 from golpe.server.store.people import Guest
 from golpe.server.tournaments.book import AHEAD_MAX_MS, Book, Known
-from golpe.server.tournaments.tables import check_format, check_preset
+from golpe.server.tournaments.tables import check_format, check_preset, rated_presets
 from golpe.server.tournaments.views import link_of, listed, view_of
 from golpe.tournaments.commands import cancelled, check_announcer, opened, renamed
 from golpe.tournaments.journal import Event
@@ -134,7 +134,7 @@ class TournamentRoutes:
                 now_ms=now_ms,
                 tournaments=tournaments,
                 may_publish=may_publish,
-                has_ratings=self._services.has_accounts,
+                rated_presets=rated_presets() if self._services.has_accounts else [],
             )
         )
 

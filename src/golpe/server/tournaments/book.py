@@ -98,6 +98,8 @@ class Book:
         """When signs of life were last saved here."""
         self.opened: set[str] = set()
         """Codes of tables that are known to be open."""
+        self.set_up: set[str] = set()
+        """Codes of those that were opened here, or found to be continuable."""
         self._key = b""
         """The key with which networks are hashed, once it has been read."""
 
@@ -107,6 +109,7 @@ class Book:
         self._seen.clear()
         self._key = b""
         self.opened.clear()
+        self.set_up.clear()
 
     async def announce(
         self, opened: Opened, replying_for: Callable[[str], Replying[None] | None] = lambda _: None

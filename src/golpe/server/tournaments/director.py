@@ -121,7 +121,7 @@ class Director:
 
     async def _lost(self, running: list[Seated]) -> set[int]:
         """Return the tables that were closed or halted."""
-        lost = await lost_tables(self._services, {each.code for each in running} & self._book.opened)
+        lost = await lost_tables(self._services, {each.code for each in running} & self._book.set_up)
         return {each.table for each in running if each.code in lost or each.code in self._unreadable}
 
     async def _more_time(self, running: list[Seated], now_ms: int) -> dict[int, int]:
@@ -155,10 +155,11 @@ class Director:
         """Open the tables that are set; those of an interrupted server, too."""
         state = (await self._book.look(tournament)).state
         for seated in state.running.values():
-            if seated.code not in self._book.opened:
+            if seated.code not in self._book.set_up:
                 if not await open_table(self._services, tournament, state.opened, seated):
                     self._unreadable.add(seated.code)
                 self._book.opened.add(seated.code)
+                self._book.set_up.add(seated.code)
         if state.is_closed:
             self._held_until_ms.pop(tournament, None)
             self._blocked.pop(tournament, None)

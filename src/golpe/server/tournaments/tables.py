@@ -8,7 +8,7 @@ from typing import Final
 
 from golpe import __version__
 from golpe.errors import ProtocolError, RecordError, RulesetError
-from golpe.people.pools import POOLS, pool_named_by
+from golpe.people.pools import POOLS, PoolName, pool_named_by
 from golpe.rules.ruleset import preset
 from golpe.server.guests.casting import cast_bot
 from golpe.server.limits import ABANDONED_AFTER
@@ -50,8 +50,19 @@ def check_preset(name: str, *, is_rated: bool) -> None:
             preset(name).check_seats(seats)
     except RulesetError as refusal:
         raise ProtocolError("bad_tournament", f"preset: {refusal}") from refusal
-    if is_rated and pool_named_by(name, seats=TABLE_MIN) is None:
+    if is_rated and name not in rated_presets():
         raise ProtocolError("bad_tournament", f"rated: games of {name} are not rated")
+
+
+def rated_presets() -> list[str]:
+    """Return the rulesets whose games can be rated at tables of every size."""
+    pools = (each for each in POOLS.values() if each.seats_min <= TABLE_MIN and each.seats_max >= TABLE_MAX)
+    return [each.preset for each in pools]
+
+
+def pool_of(opened: Opened) -> PoolName | None:
+    """Return the pool in which the games of a tournament are rated; None if they are not."""
+    return pool_named_by(opened.preset, seats=TABLE_MIN) if opened.is_rated else None
 
 
 def check_format(services: Services) -> None:
@@ -136,7 +147,7 @@ def opening(services: Services, tournament: str, opened: Opened, seated: Seated,
     Raises: ProtocolError (being_updated).
     """
     people = len(seated.guests)
-    pool = pool_named_by(opened.preset, seats=TABLE_MIN) if opened.is_rated else None
+    pool = pool_of(opened)
     wanted = TableOptions(
         preset=opened.preset,
         changes={} if pool is None else dict(POOLS[pool].changes),

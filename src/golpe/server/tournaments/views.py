@@ -7,6 +7,7 @@ import msgspec
 from golpe.protocol.tournaments import MyEntry, TournamentListed, TournamentPhase, TournamentStanding, TournamentView
 from golpe.server.store.tournaments import TournamentRow
 from golpe.server.tournaments.book import Known, Standings
+from golpe.server.tournaments.tables import pool_of
 
 
 def view_of(
@@ -44,7 +45,7 @@ def view_of(
         name=opened.name,
         preset=opened.preset,
         is_public=opened.is_public,
-        is_rated=opened.is_rated,
+        pool=pool_of(opened),
         starts_ms=opened.starts_ms,
         bell_ms=opened.bell_ms,
         phase=state.phase(now_ms),

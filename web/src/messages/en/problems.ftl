@@ -109,3 +109,7 @@ problem-bad-tournament = This tournament cannot be announced like that.
 problem-no-such-tournament = There is no tournament behind this link.
 problem-tournament-over = This tournament seats nobody any more.
 problem-tournament-full = This tournament has no more places.
+problem-household-full = As many people as possible have entered this tournament from your internet address.
+problem-not-the-announcer = Only whoever has announced this tournament can do that.
+problem-name-removed = A moderator has removed the name of this tournament.
+problem-tournament-began = The tournament has begun, so it can no longer be cancelled.

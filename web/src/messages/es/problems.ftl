@@ -109,3 +109,7 @@ problem-bad-tournament = Este torneo no se puede anunciar así.
 problem-no-such-tournament = No hay ningún torneo tras este enlace.
 problem-tournament-over = Este torneo ya no sienta a nadie.
 problem-tournament-full = En este torneo no quedan plazas.
+problem-household-full = En este torneo ya no caben más personas desde tu dirección de Internet.
+problem-not-the-announcer = Eso solo puede hacerlo quien ha anunciado este torneo.
+problem-name-removed = Un moderador ha quitado el nombre de este torneo.
+problem-tournament-began = El torneo ya ha empezado y no se puede cancelar.

@@ -109,3 +109,7 @@ problem-bad-tournament = Такой турнир объявить нельзя.
 problem-no-such-tournament = По этой ссылке нет турнира.
 problem-tournament-over = В этом турнире больше никого не рассаживают.
 problem-tournament-full = В этом турнире больше нет мест.
+problem-household-full = С вашего интернет-адреса в этом турнире больше никто участвовать не может.
+problem-not-the-announcer = Это может сделать только тот, кто объявил турнир.
+problem-name-removed = Модератор убрал название этого турнира.
+problem-tournament-began = Турнир уже начался, и отменить его нельзя.

@@ -31,5 +31,7 @@ PATIENCE_MS: Final = 20_000
 """How long somebody waits for a better choice of opponents before less is asked of it."""
 ALONE_MS: Final = 40_000
 """How long one or two people wait for a third before they play with bots."""
+ALONE_AMONG_OTHERS_MS: Final = 120_000
+"""The same while others play, whose games will end."""
 STREAK_FROM: Final = 2
 """Wins in a row after which a further win counts double."""

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from golpe.tournaments.limits import (
+    ALONE_AMONG_OTHERS_MS,
     ALONE_MS,
     ENOUGH_WAITING,
     PATIENCE_MS,
@@ -69,7 +70,8 @@ def groups(
             break
         found.append([each.guest for each in group])
         pool = [each for each in pool if each not in group]
-    if not found and pool and waited(tournament, pool[0], now_ms=now_ms) >= ALONE_MS:
+    alone_ms = ALONE_AMONG_OTHERS_MS if tournament.running or found else ALONE_MS
+    if pool and waited(tournament, pool[0], now_ms=now_ms) >= alone_ms:
         found += left_over(pool, bonds)
     return found
 

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 AT_A_TABLE = re.compile(r"/t/\w{9}$")
 
 
-def test_a_tournament_is_announced_entered_and_left_by_keyboard_on_a_phone(
+def test_a_tournament_is_announced_entered_left_renamed_and_cancelled_by_keyboard_on_a_phone(
     open_page: OpenPage, process: ServedProcess, axe: str
 ) -> None:
     ada = open_page("/tournaments", size=PHONE)
@@ -36,6 +36,17 @@ def test_a_tournament_is_announced_entered_and_left_by_keyboard_on_a_phone(
     assert [] == ada.cut_off()
     page.get_by_role("button", name="Withdraw").press("Enter")
     expect(page.get_by_text("Nobody has entered yet.")).to_be_visible()
+    page.get_by_role("button", name="Rename").press("Enter")
+    dialog = page.get_by_role("dialog", name="Rename")
+    dialog.get_by_role("textbox", name="Name").fill("Saturday")
+    assert [] == findings(page, axe)
+    assert [] == ada.cut_off()
+    dialog.get_by_role("button", name="Rename").press("Enter")
+    expect(page.get_by_role("heading", name="Saturday")).to_be_visible()
+    page.get_by_role("button", name="Cancel the tournament").press("Enter")
+    page.get_by_role("dialog").get_by_role("button", name="Cancel the tournament").press("Enter")
+    expect(page.get_by_role("timer")).to_have_text("The tournament was cancelled.")
+    expect(page.get_by_role("button", name="Enter", exact=True)).to_have_count(0)
     page.goto("/tournaments/nothing")
     expect(page.get_by_role("alert")).to_have_text("There is no tournament at this link.")
 

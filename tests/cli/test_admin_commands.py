@@ -3,13 +3,15 @@
 import asyncio
 import json
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from golpe.cli.main import app
-from golpe.cli.moderating import minutes_in
+from golpe.cli.moderating import DONE, minutes_in, sentence
 from golpe.errors import GolpeError
+from golpe.server.store.moderation import Act, ActKind
 from golpe.server.store.sqlite.store import SqliteStore
 from tests.support.store_rows import lay_table, line
 
@@ -103,6 +105,11 @@ def test_the_log_has_every_act_newest_first(db: Path) -> None:
     said = [text.partition(" UTC ")[2] for text in printed(db, "log").splitlines()]
     assert ["command line: Report 1 is closed (warned �[31m)", "command line: Guest 1 is a moderator"] == said
     assert ["settle"] == [each["kind"] for each in json.loads(printed(db, "log", "--json", "--count", "1"))]
+
+
+def test_the_log_has_words_for_every_act() -> None:
+    assert set(get_args(ActKind)) == DONE.keys()
+    assert "Tournament abc was cancelled (rude)" == sentence(Act(at_ms=0, kind="cancel", code="abc", reason="rude"))
 
 
 def test_a_long_reason_is_refused(db: Path) -> None:

@@ -70,6 +70,8 @@ STANDS = {
     "inviting-refused": ("dialog[open] [role=alert]:not(:empty)",),
     "today": ("main a b",),
     "tournament-empty": ("main .entry .main",),
+    "tournament-rated": ("main table", "main .ways .button"),
+    "tournament-cancelled": ("main table", "main .clock"),
     "tournament-waiting": ("main table", "main .entry button"),
     "tournament-away": ("main table", "main .entry .main"),
     "tournament-seated": ("main table", "main .entry a"),

@@ -1,20 +1,41 @@
 """A tournament without a server: its journal, points, pauses and the bell."""
 
 import random
+from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from golpe.errors import ProtocolError, RecordError
-from golpe.tournaments.commands import opened, play, rest
+from golpe.tournaments.commands import cancelled, name_removed, opened, play, renamed, rest
 from golpe.tournaments.course import Circumstances
-from golpe.tournaments.journal import Entry, Event, Finished, Opened, Seated, read, written
-from golpe.tournaments.limits import ABANDONED_AFTER_MS, ABSENT_AFTER_MS, AFTER_BELL_MS, GAME_MS
+from golpe.tournaments.journal import (
+    Entered,
+    Entry,
+    Event,
+    Finished,
+    Opened,
+    Paused,
+    Returned,
+    Seated,
+    read,
+    written,
+)
+from golpe.tournaments.limits import (
+    ABANDONED_AFTER_MS,
+    ABSENT_AFTER_MS,
+    AFTER_BELL_MS,
+    CLASS_MAX,
+    GAME_MS,
+    HOUSEHOLD_MAX,
+)
+from golpe.tournaments.pairing import Bonds
 from golpe.tournaments.scoring import scores
 from golpe.tournaments.state import Tournament, fold
 from tests.support.simulated_arena import advance, play_arena
 
 MINUTE = 60_000
-OPENED = Opened(name="Friday", preset="resistance", starts_ms=0, bell_ms=60 * MINUTE, is_public=True)
+OPENED = Opened(name="Friday", preset="resistance", starts_ms=0, bell_ms=60 * MINUTE, is_public=True, by=7)
 
 
 class Played:
@@ -24,6 +45,8 @@ class Played:
         self.entries = [Entry(0, [OPENED])]
         self.now_ms = 0
         self.absent: set[int] = set()
+        self.lost: set[int] = set()
+        self.longer_ms: dict[int, int] = {}
         for guest in range(people):
             self.do(play(self.state, guest, now_ms=0))
 
@@ -35,10 +58,17 @@ class Played:
         if events:
             self.entries.append(Entry(self.now_ms, events))
 
-    def go_on(self, *results: Finished, ms: int = 0, networks: dict[int, str] | None = None) -> list[Event]:
+    def go_on(self, *results: Finished, ms: int = 0, households: dict[int, bytes] | None = None) -> list[Event]:
         self.now_ms += ms
         seen = {guest: 0 if guest in self.absent else self.now_ms for guest in self.state.people}
-        around = Circumstances(self.now_ms, seen, {each.table: each for each in results}, networks or {})
+        around = Circumstances(
+            self.now_ms,
+            seen,
+            {each.table: each for each in results},
+            lost=self.lost,
+            longer_ms=self.longer_ms,
+            bonds=Bonds(households or {}),
+        )
         events = advance(self.state, around, random.Random(1))
         self.do(events)
         return events
@@ -94,7 +124,7 @@ def test_people_are_seated_again_when_their_game_ends() -> None:
     assert [0, 1, 2, 3] == sorted(played.seated().guests)
     played.finish([1, 2, 3, 4])
     assert {} == played.state.running
-    played.go_on(ms=41_000)
+    played.go_on(ms=21_000)
     assert 2 == played.seated().table
     assert [4, 2, 1, 0] == [each.points for each in played.state.standings()]
 
@@ -105,7 +135,7 @@ def test_who_takes_a_break_plays_the_game_to_its_end_and_gets_no_other() -> None
     played.do(rest(played.state, 3, now_ms=1))
     assert [] == rest(played.state, 3, now_ms=1)
     played.finish([1, 2, 3, 4])
-    played.go_on(ms=41_000)
+    played.go_on(ms=21_000)
     assert [0, 1, 2] == sorted(played.seated().guests)
     played.do(play(played.state, 3, now_ms=played.now_ms))
     assert "waiting" == played.state.people[3].status
@@ -140,19 +170,19 @@ def test_two_people_play_with_bots_once_nobody_else_has_come() -> None:
     assert [0, 0] == [each.games for each in played.state.standings()]
 
 
-def test_people_of_one_network_do_not_sit_together() -> None:
-    cup, home = Played(9), dict.fromkeys(range(5), "home")
+def test_people_of_one_household_do_not_sit_together() -> None:
+    cup, home = Played(9), dict.fromkeys(range(5), b"home")
     for _ in range(8):
-        cup.go_on(ms=MINUTE, networks=home)
+        cup.go_on(ms=MINUTE, households=home)
     at_home = [[guest in home for guest in table.guests].count(True) for table in cup.state.running.values()]
     assert [1] * 5 == at_home
     assert {1, 5} == {len(table.guests) for table in cup.state.running.values()}  # all others play with one of them
 
 
-def test_people_of_one_network_alone_play_with_bots_each_for_themselves() -> None:
-    cup, home = Played(3), dict.fromkeys(range(3), "home")
-    cup.go_on(ms=MINUTE, networks=home)
-    cup.go_on(ms=MINUTE, networks=home)
+def test_people_of_one_household_alone_play_with_bots_each_for_themselves() -> None:
+    cup, home = Played(3), dict.fromkeys(range(3), b"home")
+    cup.go_on(ms=MINUTE, households=home)
+    cup.go_on(ms=MINUTE, households=home)
     assert [1, 1] == [len(table.guests) for table in cup.state.running.values()]
 
 
@@ -178,6 +208,93 @@ def test_a_table_without_a_result_is_abandoned_and_holds_nobody_up() -> None:
     played.go_on(ms=GAME_MS + ABANDONED_AFTER_MS)
     assert [0, 0, 0, 0] == [each.games for each in played.state.standings()]
     assert all(each.table != 1 or each.status != "seated" for each in played.state.people.values())
+
+
+def test_a_table_that_was_closed_releases_its_players_at_once() -> None:
+    played = Played(4)
+    played.go_on()
+    played.lost = {1}
+    played.go_on(ms=1_000)
+    assert {"waiting": 4} == {each.status: 4 for each in played.state.people.values()}
+    assert [0, 0, 0, 0] == [each.games for each in played.state.standings()]
+
+
+def test_a_table_with_more_time_is_awaited_for_longer() -> None:
+    played = Played(4)
+    played.go_on()
+    played.longer_ms = {1: MINUTE}
+    played.go_on(ms=GAME_MS + ABANDONED_AFTER_MS)
+    assert [1] == list(played.state.running)
+    played.go_on(ms=MINUTE)
+    assert 1 not in played.state.running
+
+
+@pytest.mark.parametrize(("is_public", "most"), [(True, HOUSEHOLD_MAX), (False, CLASS_MAX)])
+def test_a_household_cannot_fill_a_tournament(is_public: bool, most: int) -> None:
+    tournament = Tournament(replace(OPENED, is_public=is_public))
+    assert play(tournament, 1, neighbours=most - 1, now_ms=0)
+    with pytest.raises(ProtocolError) as refusal:
+        play(tournament, 1, neighbours=most, now_ms=0)
+    assert "household_full" == refusal.value.code
+    tournament.apply(Entry(0, [Entered(1), Paused(1)]))
+    assert [Returned(1)] == play(tournament, 1, neighbours=most, now_ms=0)
+
+
+def test_only_public_tournaments_are_rated() -> None:
+    with pytest.raises(ProtocolError) as refusal:
+        announced(is_rated=True, is_public=False)
+    assert "bad_tournament" == refusal.value.code
+    assert announced(is_rated=True, is_public=True).is_rated
+
+
+def announced(*, is_rated: bool, is_public: bool) -> Opened:
+    return opened(
+        "Cup",
+        by=1,
+        preset="bga",
+        starts_ms=5,
+        minutes=30,
+        is_public=is_public,
+        is_rated=is_rated,
+        now_ms=0,
+        ahead_max_ms=10,
+    )
+
+
+def test_whoever_announced_a_tournament_renames_it_until_a_moderator_removes_the_name() -> None:
+    tournament = Tournament(OPENED)
+    tournament.apply(Entry(0, renamed(tournament, 7, "  Late   Friday ")))
+    assert "Late Friday" == tournament.opened.name
+    assert [] == renamed(tournament, 7, "Late Friday")
+    assert "not_the_announcer" == refused(lambda: renamed(tournament, 8, "Mine"))
+    assert "bad_tournament" == refused(lambda: renamed(tournament, 7, " "))
+    tournament.apply(Entry(0, name_removed(tournament)))
+    assert "" == tournament.opened.name
+    assert [] == name_removed(tournament)
+    assert "name_removed" == refused(lambda: renamed(tournament, 7, "Again"))
+
+
+def test_a_tournament_is_cancelled_before_its_start_and_then_nobody_enters() -> None:
+    tournament = fold([Entry(-9, [OPENED]), Entry(-8, [Entered(1)])])
+    tournament.apply(Entry(-7, cancelled(tournament, now_ms=-7)))
+    assert ["cancelled", "cancelled"] == [tournament.phase(now_ms) for now_ms in (-7, 99 * MINUTE)]
+    assert [] == cancelled(tournament, now_ms=-6)
+    assert "tournament_over" == refused(lambda: play(tournament, 2, now_ms=-6))
+    assert [] == advance(tournament, Circumstances(0, {1: 0}, {}), random.Random(1))
+    assert "tournament_over" == refused(lambda: renamed(tournament, 7, "Late"))
+
+
+def test_a_tournament_that_has_begun_by_any_clock_is_not_cancelled() -> None:
+    played = Played(3)
+    assert "tournament_began" == refused(lambda: cancelled(played.state, now_ms=0))
+    played.go_on(ms=MINUTE)
+    assert "tournament_began" == refused(lambda: cancelled(played.state, now_ms=-1))
+
+
+def refused(act: Callable[[], object]) -> str:
+    with pytest.raises(ProtocolError) as refusal:
+        act()
+    return refusal.value.code
 
 
 def test_who_withdraws_before_the_start_is_gone() -> None:
@@ -230,7 +347,7 @@ def test_a_journal_that_does_not_fit_is_refused(journal: list[Entry]) -> None:
 @pytest.mark.parametrize("name", ["", " ", "x" * 61, "a\x00b"])
 def test_a_tournament_needs_a_printable_name(name: str) -> None:
     with pytest.raises(ProtocolError):
-        opened(name, preset="bga", starts_ms=5, minutes=30, is_public=False, now_ms=0, ahead_max_ms=10)
+        opened(name, by=1, preset="bga", starts_ms=5, minutes=30, is_public=False, now_ms=0, ahead_max_ms=10)
 
 
 def test_nobody_waits_long_or_meets_the_same_people_again_and_again() -> None:

@@ -27,6 +27,8 @@ DONE: Final[dict[ActKind, str]] = {
     "settle": "is closed",
     "forget": "was erased",
     "void": "no longer counts for ratings from tonight on",
+    "remove_name": "has no name any more",
+    "cancel": "was cancelled",
 }
 
 
@@ -125,6 +127,8 @@ def sentence(act: Act) -> str:
     """Say what an act has done."""
     if act.guest is not None:
         what = f"Guest {act.guest}"
+    elif act.kind in ("remove_name", "cancel"):
+        what = f"Tournament {act.code}"
     elif act.code is not None:
         what = f"Table {act.code}" if act.number is None else f"Game {act.number} of table {act.code}"
     else:

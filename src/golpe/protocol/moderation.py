@@ -54,6 +54,13 @@ class VoidGame(Struct, kw_only=True, forbid_unknown_fields=True):
     reason: Reason = ""
 
 
+class AboutTournament(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Remove the name of a tournament, or cancel it before its start."""
+
+    tournament: Annotated[str, Meta(max_length=40)]
+    reason: Reason = ""
+
+
 class SettleReport(Struct, kw_only=True, forbid_unknown_fields=True):
     """Remove a report from the queue."""
 

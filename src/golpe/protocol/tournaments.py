@@ -4,7 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-TournamentPhase = Literal["upcoming", "running", "last_games", "over"]
+from golpe.protocol.ratings import PoolName
+
+TournamentPhase = Literal["upcoming", "running", "last_games", "over", "cancelled"]
 """last_games: the bell has rung, nobody is seated any more, and running games are being finished."""
 EntrantStatus = Literal["waiting", "seated", "paused", "away"]
 """away: not there when it was their turn, and seated again only once they are back."""
@@ -29,6 +31,14 @@ class NewTournament(Struct, kw_only=True, frozen=True, forbid_unknown_fields=Tru
     preset: Annotated[str, Meta(max_length=40)] = "resistance"
     is_public: bool = False
     """Whether it is listed for everybody; only moderators may choose that."""
+    is_rated: bool = False
+    """Whether its games are rated and only people with accounts may enter; only for public ones."""
+
+
+class TournamentName(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to give a tournament another name."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
 
 
 class TournamentCreated(Struct, kw_only=True):
@@ -43,12 +53,14 @@ class TournamentListed(Struct, kw_only=True):
 
     id: str
     name: str
+    """Empty if a moderator has removed it."""
     preset: str
     starts_ms: int
     bell_ms: int
     phase: TournamentPhase
     people: int
     is_public: bool
+    is_rated: bool
 
 
 class Tournaments(Struct, kw_only=True):
@@ -59,6 +71,8 @@ class Tournaments(Struct, kw_only=True):
     tournaments: list[TournamentListed]
     may_publish: bool
     """Whether the visitor may announce public tournaments."""
+    rated_presets: list[str]
+    """The rulesets with which a public tournament may be rated; none if the server has no accounts."""
 
 
 class TournamentPlay(Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,8 +115,11 @@ class TournamentView(Struct, kw_only=True):
     id: str
     link: str
     name: str
+    """Empty if a moderator has removed it."""
     preset: str
     is_public: bool
+    pool: PoolName | None
+    """The rating that its games change; None if they are not rated."""
     starts_ms: int
     bell_ms: int
     phase: TournamentPhase
@@ -117,6 +134,10 @@ class TournamentView(Struct, kw_only=True):
     """By place; None if the visitor's page has them already."""
     me: MyEntry | None
     """None unless the visitor has entered."""
+    is_own: bool
+    """Whether the visitor has announced it, and may rename it and, before its start, cancel it."""
+    may_moderate: bool
+    """Whether the visitor may remove its name and, before its start, cancel it."""
 
 
 class TournamentQuery(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,7 +6,13 @@ from msgspec.structs import replace
 from golpe.errors import ProtocolError
 from golpe.game import RESIGNATION
 from golpe.table.journal import Asked, Capped, Decided, Entry, Lapsed, Missed, Relaxed
-from golpe.table.limits import DAYS_OF_GAME_MAX, MISSED_MAX, RELAX_MAX
+from golpe.table.limits import (
+    DAYS_OF_GAME_MAX,
+    MISSED_MAX,
+    RELAX_IN_TOURNAMENTS_MAX,
+    RELAX_MAX,
+    RELAXED_GAME_MS,
+)
 from golpe.table.moment import Moment
 from golpe.table.playing import answer_as, decided
 from golpe.table.seating import own_seat
@@ -64,10 +70,23 @@ def lapse(state: TableState, *, now_ms: int) -> list[Lapsed]:
     return [] if lapses is None or now_ms < lapses else [Lapsed()]
 
 
+def ties_ms(state: TableState) -> int | None:
+    """Return when the game of a tournament ends tied; None if none is played."""
+    tournament = state.options.tournament
+    if tournament is UNSET or state.stage != "playing":
+        return None
+    return tournament.until_ms + more_time(state)
+
+
+def more_time(state: TableState) -> int:
+    """Return by how many milliseconds the game of a tournament ends later because of relaxed time."""
+    return RELAXED_GAME_MS if state.relax > 1 else 0
+
+
 def passed(state: TableState, moment: Moment) -> list[Entry]:
     """Return what time alone has done: the game of a tournament ends tied, or the clocks of an empty table stop."""
-    tournament = state.options.tournament
-    if tournament is not UNSET and state.stage == "playing" and moment.now_ms >= tournament.until_ms:
+    ties = ties_ms(state)
+    if ties is not None and moment.now_ms >= ties:
         return [Capped()]
     return [*fall_asleep(state, now_ms=moment.now_ms)] if moment.is_asleep else []
 
@@ -113,13 +132,14 @@ def relax(state: TableState, guest: int, factor: int) -> list[Entry]:
     """Ask for relaxed time until the end of the game.
 
     Args:
-        factor: multiple of the normal time, 1 to `RELAX_MAX`.
+        factor: multiple of the normal time, 1 to `RELAX_MAX`; in a tournament, to `RELAX_IN_TOURNAMENTS_MAX`.
 
     Raises: ProtocolError (not_seated, bad_options, no_clocks).
     """
     own_seat(state, guest)
-    if not 1 <= factor <= RELAX_MAX:
-        raise ProtocolError("bad_options", f"relaxed time is 1 to {RELAX_MAX} times the normal time, not {factor}")
+    most = RELAX_MAX if state.options.tournament is UNSET else RELAX_IN_TOURNAMENTS_MAX
+    if not 1 <= factor <= most:
+        raise ProtocolError("bad_options", f"relaxed time is 1 to {most} times the normal time, not {factor}")
     if state.options.clocks is None:  # a table by days has no time to spare either
         raise ProtocolError("no_clocks", f"table {state.code} has no clocks to relax")
     return [] if state.relaxed.get(guest, 1) == factor else [Relaxed(guest, factor)]

@@ -27,6 +27,10 @@ DAYS_OF_GAME_MAX: Final = 60
 """Maximum number of days that a game at a table by days may take."""
 RELAX_MAX: Final = 4
 """Maximum multiple of the normal time that a player may ask for."""
+RELAX_IN_TOURNAMENTS_MAX: Final = 2
+"""The same at a table of a tournament, whose game ends tied at some time."""
+RELAXED_GAME_MS: Final = 10 * 60_000
+"""How much later that is once somebody has asked for more time."""
 CONSEQUENCES_MAX: Final = 64
 """Maximum number of entries that may follow from one; the plans of all seats are fewer."""
 DECISIONS_MAX: Final = 20_000

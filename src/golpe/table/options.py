@@ -9,10 +9,10 @@ from golpe.errors import ProtocolError, RulesetError
 from golpe.rules.ruleset import Ruleset, preset
 from golpe.table.journal import Created
 from golpe.table.limits import BANK_S, FIRST_TO_MAX, HOURS, REACTION_S, SEATS_TO_START, TURN_S
-from golpe.table.values import Clocks, Pace, TableKind, TableOptions
+from golpe.table.values import Clocks, Pace, TableKind, TableOptions, TournamentGame
 
-RATED: Final = ("public", "sealed", False, "resign")
-"""The kind, windows, hints and leavers of every rated table."""
+RATED: Final = ("sealed", False, "resign")
+"""The windows, hints and leavers of every rated table."""
 
 
 def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
@@ -32,7 +32,7 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
         raise ProtocolError("bad_options", "talk: free is only for tables of friends")
     if kind != "friends" and options.outside_bots is True:
         raise ProtocolError("bad_options", "outside_bots: only for tables of friends")
-    if options.is_rated and (kind, options.windows, options.hints, options.leavers) != RATED:
+    if options.is_rated and (kind, *rated_part(options)) != ("public", *RATED):
         raise ProtocolError("bad_options", "rated: only for public tables with sealed windows where leavers resign")
     if options.tournament is not UNSET:
         raise ProtocolError("bad_options", "tournament: only a tournament opens such a table")
@@ -43,6 +43,23 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
     if show_waiting is None:
         show_waiting = kind == "friends" and clocks_of(options) is None
     return replace(options, first=ruleset.options["first_player"], show_waiting=show_waiting, talk=talk)
+
+
+def options_in_tournament(options: TableOptions, game: TournamentGame, *, is_rated: bool) -> TableOptions:
+    """Validate the options of a table whose players a tournament has chosen, and fill them in.
+
+    Its table is not public, so that only those who play there know it.
+
+    Raises: ProtocolError (bad_options).
+    """
+    if is_rated and rated_part(options) != RATED:
+        raise ProtocolError("bad_options", "rated: only with sealed windows where leavers resign, without hints")
+    return replace(checked_options("friends", options), tournament=game, rated=True if is_rated else UNSET)
+
+
+def rated_part(options: TableOptions) -> tuple[str, bool, str]:
+    """Return the options that all rated tables have in common."""
+    return options.windows, options.hints, options.leavers
 
 
 def options_of_version_1(created: Created) -> TableOptions:

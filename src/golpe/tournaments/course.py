@@ -1,11 +1,11 @@
 """What follows from time, presence and results: tables, absences and the end."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass, field
 
 from golpe.tournaments.journal import Abandoned, Closed, Event, Finished, Missed, Seated
 from golpe.tournaments.limits import ABANDONED_AFTER_MS, ABSENT_AFTER_MS, AFTER_BELL_MS, GAME_MS, PRESENT_FOR_MS
-from golpe.tournaments.pairing import groups
+from golpe.tournaments.pairing import NO_BONDS, Bonds, groups
 from golpe.tournaments.state import Tournament
 
 
@@ -18,10 +18,13 @@ class Circumstances:
     """When each guest's page last gave a sign of life."""
     results: Mapping[int, Finished]
     """The results of running tables that are over, by table."""
-    networks: Mapping[int, str] = field(default_factory=dict[int, str])
-    """By guest, the network of which only one person sits at a table; nothing for those to whom this does not apply."""
     watched_since_ms: int = 0
     """Since when a server has been there to see signs of life."""
+    lost: Set[int] = frozenset()
+    """Running tables that will have no result: they were closed, or cannot be continued."""
+    longer_ms: Mapping[int, int] = field(default_factory=dict[int, int])
+    """By how much the games of running tables end later, because somebody needs more time."""
+    bonds: Bonds = NO_BONDS
 
 
 def what_is_over(tournament: Tournament, around: Circumstances) -> list[Event]:
@@ -34,7 +37,10 @@ def what_is_over(tournament: Tournament, around: Circumstances) -> list[Event]:
         if result is not None:
             events.append(result)
             events += [Missed(guest) for guest in (*result.silent, *result.gone)]
-        elif around.now_ms >= seated.until_ms + ABANDONED_AFTER_MS:
+        elif (
+            table in around.lost
+            or around.now_ms >= seated.until_ms + around.longer_ms.get(table, 0) + ABANDONED_AFTER_MS
+        ):
             events.append(Abandoned(table))
     phase = tournament.phase(around.now_ms)
     if phase == "running":
@@ -73,7 +79,7 @@ def next_tables(
     ]
     until_ms = min(around.now_ms + GAME_MS, tournament.opened.bell_ms + AFTER_BELL_MS)
     events: list[Event] = []
-    for group in groups(tournament, waiting, around.networks, now_ms=around.now_ms):
+    for group in groups(tournament, waiting, now_ms=around.now_ms, bonds=around.bonds):
         table = tournament.tables + len(events) + 1
         seats = shuffled(group)
         events.append(Seated(table=table, code=new_code(), guests=seats, until_ms=until_ms))

@@ -23,6 +23,21 @@ class Opened(Struct, frozen=True, kw_only=True, tag="opened"):
     """From this time on nobody is seated."""
     is_public: bool
     """Whether it is listed; otherwise only those with its link know it."""
+    is_rated: bool = False
+    """Whether its games are rated, so that only people with accounts may enter. It is public then."""
+    by: int | None = None
+    """Who has announced it; not known in older journals."""
+
+
+class Renamed(Struct, frozen=True, kw_only=True, tag="renamed"):
+    """The tournament has another name."""
+
+    name: str
+    """Empty if a moderator has removed it. Whoever has announced the tournament cannot give it another one then."""
+
+
+class Cancelled(Struct, frozen=True, tag="cancelled"):
+    """The tournament does not take place."""
 
 
 class Entered(Struct, frozen=True, tag="entered"):
@@ -82,7 +97,7 @@ class Finished(Struct, frozen=True, kw_only=True, tag="finished"):
 
 
 class Abandoned(Struct, frozen=True, tag="abandoned"):
-    """A table has no result in time, and counts for nobody."""
+    """A table has no result in time or will never have one, and counts for nobody."""
 
     table: int
 
@@ -91,7 +106,20 @@ class Closed(Struct, frozen=True, tag="closed"):
     """The tournament is over."""
 
 
-Event = Opened | Entered | Withdrawn | Paused | Returned | Missed | Seated | Finished | Abandoned | Closed
+Event = (
+    Opened
+    | Renamed
+    | Cancelled
+    | Entered
+    | Withdrawn
+    | Paused
+    | Returned
+    | Missed
+    | Seated
+    | Finished
+    | Abandoned
+    | Closed
+)
 
 
 class Entry(Struct, frozen=True):

@@ -7,6 +7,10 @@ MINUTES: Final = (10, 240)
 NAME_MAX: Final = 60
 """Maximum length of a tournament's name."""
 PEOPLE_MAX: Final = 1_000
+HOUSEHOLD_MAX: Final = 5
+"""People of one household in a public tournament."""
+CLASS_MAX: Final = 50
+"""The same in any other tournament, which may be that of a school class behind one address."""
 TABLE_MIN: Final = 3
 """A table with fewer people scores nothing."""
 TABLE_USUAL: Final = 4
@@ -27,5 +31,7 @@ PATIENCE_MS: Final = 20_000
 """How long somebody waits for a better choice of opponents before a worse one will do."""
 ALONE_MS: Final = 40_000
 """How long one or two people wait for a third before they play with bots."""
+ALONE_AMONG_OTHERS_MS: Final = 120_000
+"""The same while others play, whose games will end."""
 STREAK_FROM: Final = 2
 """Wins in a row after which a further win counts double."""

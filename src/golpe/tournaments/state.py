@@ -5,9 +5,12 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Literal, assert_never
 
+from msgspec.structs import replace
+
 from golpe.errors import RecordError
 from golpe.tournaments.journal import (
     Abandoned,
+    Cancelled,
     Closed,
     Entered,
     Entry,
@@ -16,6 +19,7 @@ from golpe.tournaments.journal import (
     Missed,
     Opened,
     Paused,
+    Renamed,
     Returned,
     Seated,
     Withdrawn,
@@ -23,7 +27,7 @@ from golpe.tournaments.journal import (
 from golpe.tournaments.scoring import scores
 
 Status = Literal["waiting", "seated", "paused", "away"]
-Phase = Literal["upcoming", "running", "last_games", "over"]
+Phase = Literal["upcoming", "running", "last_games", "over", "cancelled"]
 
 
 @dataclass(slots=True)
@@ -53,6 +57,7 @@ class Tournament:
     """Everything about a tournament, except for names and who has a page open."""
 
     opened: Opened
+    """With its present name."""
     people: dict[int, Person] = field(default_factory=dict[int, Person])
     """By guest, in the order of entry."""
     running: dict[int, Seated] = field(default_factory=dict[int, Seated])
@@ -63,9 +68,12 @@ class Tournament:
     met: dict[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
     """How often two people have been seated together; the smaller number first."""
     is_closed: bool = False
+    is_cancelled: bool = False
 
     def phase(self, now_ms: int) -> Phase:
         """Return how far the tournament is."""
+        if self.is_cancelled:
+            return "cancelled"
         if self.is_closed:
             return "over"
         if now_ms < self.opened.starts_ms:
@@ -105,6 +113,10 @@ class Tournament:
         match event:
             case Opened():
                 raise RecordError("a tournament is opened twice")
+            case Renamed():
+                self.opened = replace(self.opened, name=event.name)
+            case Cancelled():
+                self.is_cancelled = self.is_closed = True
             case Entered():
                 self.people[event.guest] = Person(event.guest, self.entries, "waiting", at_ms)
                 self.entries += 1

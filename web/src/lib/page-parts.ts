@@ -10,6 +10,6 @@ export const PAGE_PARTS = {
   exercise: ['exercise', 'endgames', 'table', 'characters', 'events', 'log', 'talk', 'motion', 'editions', 'end', 'later'],
   moderation: ['moderation', 'ratings', 'talk', 'characters'],
   ratings: ['ratings', 'privacy'],
-  tournaments: ['tournaments', 'editions'],
+  tournaments: ['tournaments', 'editions', 'ratings'],
   replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions']
 } as const

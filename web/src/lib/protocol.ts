@@ -1830,6 +1830,12 @@ export interface VoidGame {
   reason: string
 }
 
+/** Remove the name of a tournament, or cancel it before its start. */
+export interface AboutTournament {
+  tournament: string
+  reason: string
+}
+
 /** Remove a report from the queue. */
 export interface SettleReport {
   report: number
@@ -2305,6 +2311,13 @@ export interface NewTournament {
   preset?: string
   /** Whether it is listed for everybody; only moderators may choose that. */
   is_public?: boolean
+  /** Whether its games are rated and only people with accounts may enter; only for public ones. */
+  is_rated?: boolean
+}
+
+/** A request to give a tournament another name. */
+export interface TournamentName {
+  name: string
 }
 
 /** A tournament that was announced. */
@@ -2316,13 +2329,15 @@ export interface TournamentCreated {
 /** A tournament in a list. */
 export interface TournamentListed {
   id: string
+  /** Empty if a moderator has removed it. */
   name: string
   preset: string
   starts_ms: number
   bell_ms: number
-  phase: 'last_games' | 'over' | 'running' | 'upcoming'
+  phase: 'cancelled' | 'last_games' | 'over' | 'running' | 'upcoming'
   people: number
   is_public: boolean
+  is_rated: boolean
 }
 
 /** The tournaments that are public or that the visitor has entered, the latest start first. */
@@ -2332,6 +2347,8 @@ export interface Tournaments {
   tournaments: TournamentListed[]
   /** Whether the visitor may announce public tournaments. */
   may_publish: boolean
+  /** The rulesets with which a public tournament may be rated; none if the server has no accounts. */
+  rated_presets: string[]
 }
 
 /** A request to enter and be seated, or to take a break. */
@@ -2369,12 +2386,15 @@ export interface MyEntry {
 export interface TournamentView {
   id: string
   link: string
+  /** Empty if a moderator has removed it. */
   name: string
   preset: string
   is_public: boolean
+  /** The rating that its games change; None if they are not rated. */
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two' | null
   starts_ms: number
   bell_ms: number
-  phase: 'last_games' | 'over' | 'running' | 'upcoming'
+  phase: 'cancelled' | 'last_games' | 'over' | 'running' | 'upcoming'
   /** When this was sent, by the server's clock. */
   now_ms: number
   /** Raised with every change of the standings. */
@@ -2386,6 +2406,10 @@ export interface TournamentView {
   standings: TournamentStanding[] | null
   /** None unless the visitor has entered. */
   me: MyEntry | null
+  /** Whether the visitor has announced it, and may rename it and, before its start, cancel it. */
+  is_own: boolean
+  /** Whether the visitor may remove its name and, before its start, cancel it. */
+  may_moderate: boolean
 }
 
 /** The query of a page that has the standings already. */

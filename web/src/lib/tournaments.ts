@@ -1,5 +1,5 @@
 import { request } from './api'
-import type { NewTournament, TournamentCreated, Tournaments, TournamentView } from './protocol'
+import type { AboutTournament, NewTournament, TournamentCreated, Tournaments, TournamentView } from './protocol'
 
 /** Return the tournaments that are public or that this visitor has entered, the latest start first. */
 export const tournaments = (): Promise<Tournaments> => request('GET', '/api/tournaments')
@@ -13,5 +13,15 @@ export const tournamentAt = (id: string, revision: number | null): Promise<Tourn
 
 /** Enter or come back, or take a break; before the start, that withdraws the entry. */
 export const playIn = (id: string, plays: boolean): Promise<TournamentView> => request('PUT', `${pathOf(id)}/me`, { plays })
+
+/** Give a tournament that this visitor has announced another name. */
+export const rename = (id: string, name: string): Promise<TournamentView> => request('PUT', `${pathOf(id)}/name`, { name })
+
+/** Cancel a tournament that this visitor has announced. */
+export const cancel = (id: string): Promise<TournamentView> => request('DELETE', pathOf(id))
+
+/** Remove the name of a tournament, or cancel it, as a moderator. */
+export const moderate = (kind: 'remove_name' | 'cancel', about: AboutTournament): Promise<void> =>
+  request('POST', `/api/moderation/${kind}`, about)
 
 const pathOf = (id: string): string => `/api/tournaments/${encodeURIComponent(id)}`

@@ -52,13 +52,23 @@ export class Watched {
     this.busy = false
   }
 
+  /** Look now, because something has changed. */
+  again = async (): Promise<void> => {
+    try {
+      this.#take(await tournamentAt(this.id, null))
+    } catch (error) {
+      this.refused = await explained(error)
+    }
+  }
+
   async #look(): Promise<void> {
     try {
       await this.#ask(() => tournamentAt(this.id, this.view?.revision ?? null))
     } catch (error) {
       this.refused = await explained(error)
     }
-    if (!this.#ended && this.view?.phase !== 'over') this.#timer = window.setTimeout(() => void this.#look(), LOOKS_EVERY)
+    const phase = this.view?.phase
+    if (!this.#ended && phase !== 'over' && phase !== 'cancelled') this.#timer = window.setTimeout(() => void this.#look(), LOOKS_EVERY)
   }
 
   async #ask(request: () => Promise<TournamentView>): Promise<void> {

@@ -1,3 +1,8 @@
+import { isolated, say } from '../lib/fluent.svelte'
+
+/** The name of a tournament, or that it has none any more. */
+export const titleOf = ({ name }: { name: string }): string => (name ? isolated(name) : say('tournament-unnamed'))
+
 /** Format what is left of a time as hours, minutes and seconds: 1:05:09, or 5:09. */
 export function countdown(ms: number): string {
   const left = Math.max(0, Math.ceil(ms / 1000))

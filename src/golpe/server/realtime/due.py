@@ -1,11 +1,9 @@
 """When a table will next change due to time alone."""
 
-from msgspec import UNSET
-
 from golpe.server.realtime.deals import Deals
 from golpe.server.realtime.presence import Presence
 from golpe.table import seating
-from golpe.table.clocks import deadlines, lapses_ms
+from golpe.table.clocks import deadlines, lapses_ms, ties_ms
 from golpe.table.state import TableState
 
 
@@ -22,7 +20,7 @@ def next_change_in(state: TableState, presence: Presence, deals: Deals, *, now_m
         delays.append((state.bots_from_ms - now_ms) / 1000)
     if state.starts_at_ms is not None and state.starts_at_ms > now_ms:  # later it waits for players
         delays.append((state.starts_at_ms - now_ms) / 1000)
-    tournament = state.options.tournament
-    if tournament is not UNSET and state.stage == "playing":
-        delays.append((tournament.until_ms - now_ms) / 1000)
+    ties = ties_ms(state)
+    if ties is not None:
+        delays.append((ties - now_ms) / 1000)
     return max(0.0, min(delays)) if delays else None

@@ -93,7 +93,7 @@ class Api:
             *PrivacyRoutes(services, visitors).operations(),
             *ExampleRoutes(visitors).operations(),
             *EndgameRoutes(services, visitors).operations(),
-            *ModeratingRoutes(services, lobby, moderation, visitors).operations(),
+            *ModeratingRoutes(services, lobby, moderation, visitors, book).operations(),
             *BotRoutes(door, visitors).operations(),
             Operation(
                 method="GET",

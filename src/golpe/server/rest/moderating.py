@@ -16,6 +16,7 @@ from golpe.errors import ProtocolError
 from golpe.people.pairs import Pair
 from golpe.protocol.moderation import (
     AboutGuest,
+    AboutTournament,
     ActsQuery,
     BanGuest,
     CloseTable,
@@ -60,6 +61,11 @@ from golpe.server.store.people import Guest
 from golpe.server.store.ratings import CommonGame
 from golpe.server.store.talk import Report, Talk
 from golpe.server.talk.lines import line_of
+from golpe.server.tournaments.book import Book
+from golpe.server.tournaments.tables import check_format
+from golpe.tournaments.commands import cancelled, name_removed
+from golpe.tournaments.journal import Event
+from golpe.tournaments.state import Tournament
 
 REPORTS_PER_PAGE: Final = 20
 ACTS_PER_PAGE: Final = 50
@@ -86,8 +92,11 @@ REFUSED: Final[dict[type[StoreError], str]] = {
 class ModeratingRoutes:
     """Answers `/api/moderation`. Roles are read from the store for each request, so losing one takes effect at once."""
 
-    def __init__(self, services: Services, lobby: Lobby, moderation: Moderation, visitors: Visitors) -> None:
+    def __init__(
+        self, services: Services, lobby: Lobby, moderation: Moderation, visitors: Visitors, book: Book
+    ) -> None:
         self._services = services
+        self._book = book
         self._lobby = lobby
         self._moderation = moderation
         self._visitors = visitors
@@ -147,6 +156,22 @@ class ModeratingRoutes:
             self._act("rename", "Reset a guest's name.", self.reset_name, AboutGuest),
             self._act("close", "Close a table.", self.close_table, CloseTable, ABOUT_TABLES),
             self._act("void", "Void a rated game from the next night on.", self.void_game, VoidGame, ABOUT_GAMES),
+            self._act(
+                "remove_name",
+                "Remove the name of a tournament.",
+                self.remove_name,
+                AboutTournament,
+                (*ACTING, "no_such_tournament", "being_updated"),
+                is_repeatable=True,
+            ),
+            self._act(
+                "cancel",
+                "Cancel a tournament before its start.",
+                self.cancel,
+                AboutTournament,
+                (*ACTING, "no_such_tournament", "tournament_began", "being_updated"),
+                is_repeatable=True,
+            ),
             self._act("settle", "Settle a report.", self.settle, SettleReport, ABOUT_REPORTS),
         ]
 
@@ -259,6 +284,37 @@ class ModeratingRoutes:
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="void", code=code, number=number, reason=wanted.reason)
         return await self._done(request, act)
 
+    async def remove_name(self, request: Request) -> Response:
+        """Remove the name of a tournament."""
+        moderator = await self._moderator(request, await self._visitors.acting(request))
+        wanted = await body(request, AboutTournament)
+        return await self._on_tournament(moderator, "remove_name", wanted, name_removed)
+
+    async def cancel(self, request: Request) -> Response:
+        """Cancel a tournament."""
+        moderator = await self._moderator(request, await self._visitors.acting(request))
+        wanted = await body(request, AboutTournament)
+        return await self._on_tournament(
+            moderator, "cancel", wanted, lambda state: cancelled(state, now_ms=self._now_ms)
+        )
+
+    async def _on_tournament(
+        self,
+        moderator: Guest,
+        kind: ActKind,
+        wanted: AboutTournament,
+        decide: Callable[[Tournament], list[Event]],
+    ) -> Response:
+        """Append to the journal of a tournament and log that, unless it has been done.
+
+        Raises: ProtocolError (no_such_tournament, tournament_began, being_updated).
+        """
+        check_format(self._services)
+        tournament = wanted.tournament.lower()
+        act = Act(at_ms=self._now_ms, actor=moderator.id, kind=kind, code=tournament, reason=wanted.reason)
+        await self._book.append(tournament, lambda known: decide(known.state), act=act)
+        return nothing()
+
     async def settle(self, request: Request) -> Response:
         """Settle a report."""
         moderator = await self._moderator(request, await self._visitors.acting(request))
@@ -283,6 +339,8 @@ class ModeratingRoutes:
         answered_by: Callable[[Request], Awaitable[Response]],
         asked: type[Struct],
         refusals: tuple[str, ...] = ABOUT_GUESTS,
+        *,
+        is_repeatable: bool = False,
     ) -> Operation:
         return Operation(
             method="POST",
@@ -293,6 +351,7 @@ class ModeratingRoutes:
             answer=None,
             status=HTTPStatus.NO_CONTENT,
             refusals=refusals,
+            is_repeatable=is_repeatable,
         )
 
     async def _moderator(self, request: Request, guest: Guest) -> Guest:

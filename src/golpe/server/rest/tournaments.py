@@ -1,5 +1,6 @@
 """Requests about tournaments: list, announce, look, enter and take a break."""
 
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Final
 
@@ -10,6 +11,7 @@ from golpe.errors import ProtocolError
 from golpe.protocol.tournaments import (
     NewTournament,
     TournamentCreated,
+    TournamentName,
     TournamentPlay,
     TournamentQuery,
     Tournaments,
@@ -28,13 +30,16 @@ from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pa
 from golpe.server.store.errors import TooManyEntered
 from golpe.server.store.people import Guest
 from golpe.server.tournaments.book import AHEAD_MAX_MS, Book, Known
-from golpe.server.tournaments.tables import check_preset
+from golpe.server.tournaments.tables import check_format, check_preset, rated_presets
 from golpe.server.tournaments.views import link_of, listed, view_of
-from golpe.tournaments.commands import opened
+from golpe.tournaments.commands import cancelled, check_announcer, opened, renamed
+from golpe.tournaments.journal import Event
+from golpe.tournaments.state import Tournament
 
 LISTED_FOR_MS: Final = 7 * 24 * 3_600_000
 """How long a tournament that is over is listed."""
 LISTED_MAX: Final = 100
+OF_ANNOUNCERS: Final = ("no_such_tournament", "not_the_announcer", "being_updated")
 
 
 class TournamentRoutes:
@@ -66,7 +71,7 @@ class TournamentRoutes:
                 body=NewTournament,
                 answer=TournamentCreated,
                 status=HTTPStatus.CREATED,
-                refusals=("bad_tournament", "not_a_moderator", "recovered_recently"),
+                refusals=("bad_tournament", "not_a_moderator", "recovered_recently", "no_accounts", "being_updated"),
             ),
             Operation(
                 method="GET",
@@ -85,7 +90,33 @@ class TournamentRoutes:
                 body=TournamentPlay,
                 is_repeatable=True,
                 answer=TournamentView,
-                refusals=("no_such_tournament", "tournament_over", "tournament_full", "too_many_entered"),
+                refusals=(
+                    "no_such_tournament",
+                    "tournament_over",
+                    "tournament_full",
+                    "household_full",
+                    "too_many_entered",
+                    "account_needed",
+                ),
+            ),
+            Operation(
+                method="PUT",
+                path="/tournaments/{tournament}/name",
+                summary="Rename a tournament that the visitor has announced.",
+                answered_by=self.rename,
+                body=TournamentName,
+                is_repeatable=True,
+                answer=TournamentView,
+                refusals=(*OF_ANNOUNCERS, "bad_tournament", "name_removed", "tournament_over"),
+            ),
+            Operation(
+                method="DELETE",
+                path="/tournaments/{tournament}",
+                summary="Cancel a tournament that the visitor has announced, before its start.",
+                answered_by=self.cancel,
+                is_repeatable=True,
+                answer=TournamentView,
+                refusals=(*OF_ANNOUNCERS, "tournament_began", "recovered_recently"),
             ),
         ]
 
@@ -99,7 +130,14 @@ class TournamentRoutes:
         )
         may_publish = guest is not None and await self._services.store.role_of(guest.id) is not None
         tournaments = [listed(row, now_ms=now_ms) for row in rows]
-        return written(Tournaments(now_ms=now_ms, tournaments=tournaments, may_publish=may_publish))
+        return written(
+            Tournaments(
+                now_ms=now_ms,
+                tournaments=tournaments,
+                may_publish=may_publish,
+                rated_presets=rated_presets() if self._services.has_accounts else [],
+            )
+        )
 
     async def announce(self, request: Request) -> Response:
         """Announce a tournament."""
@@ -109,13 +147,19 @@ class TournamentRoutes:
             raise ProtocolError("not_a_moderator", "only moderators can announce a public tournament")
         if wanted.is_public:
             await check_unlimited(self._services, self._visitors.secret_hash(request))
-        check_preset(wanted.preset)
+        if wanted.is_rated and not self._services.has_accounts:
+            raise ProtocolError("no_accounts", "this server has no accounts, so nothing is rated")
+        if wanted.is_rated:
+            check_format(self._services)
+        check_preset(wanted.preset, is_rated=wanted.is_rated)
         event = opened(
             wanted.name,
+            by=guest.id,
             preset=wanted.preset,
             starts_ms=wanted.starts_ms,
             minutes=wanted.minutes,
             is_public=wanted.is_public,
+            is_rated=wanted.is_rated,
             now_ms=self._services.clock.wall_ms(),
             ahead_max_ms=AHEAD_MAX_MS,
         )
@@ -138,8 +182,7 @@ class TournamentRoutes:
         tournament = tournament_in(request)
         known = await self._book.look(tournament)
         if guest is not None:
-            self._services.households.see(guest.id, origin_in(request.scope))
-            await self._book.see(tournament, guest.id)
+            await self._book.see(tournament, guest.id, origin_in(request.scope))
         return await self._shown(request, tournament, known, guest, known_revision)
 
     async def play(self, request: Request) -> Response:
@@ -149,9 +192,34 @@ class TournamentRoutes:
         pay(self._breaks, str(guest.id))
         tournament = tournament_in(request)
         try:
-            known = await self._book.play(tournament, guest.id, plays=wanted.plays)
+            known = await self._book.play(tournament, guest.id, plays=wanted.plays, origin=origin_in(request.scope))
         except TooManyEntered as error:
             raise ProtocolError("too_many_entered", str(error)) from error
+        return await self._shown(request, tournament, known, guest, None)
+
+    async def rename(self, request: Request) -> Response:
+        """Give a tournament another name."""
+        guest = await self._visitors.acting(request)
+        wanted = await body(request, TournamentName)
+        return await self._changed(request, guest, lambda state: renamed(state, guest.id, wanted.name))
+
+    async def cancel(self, request: Request) -> Response:
+        """Cancel a tournament."""
+        guest = await self._visitors.removing(request)
+        now_ms = self._services.clock.wall_ms()
+
+        def decide(state: Tournament) -> list[Event]:
+            check_announcer(state, guest.id)
+            return cancelled(state, now_ms=now_ms)
+
+        return await self._changed(request, guest, decide)
+
+    async def _changed(self, request: Request, guest: Guest, decide: Callable[[Tournament], list[Event]]) -> Response:
+        """Let whoever has announced a tournament change it."""
+        check_format(self._services)
+        pay(self._breaks, str(guest.id))
+        tournament = tournament_in(request)
+        known = await self._book.append(tournament, lambda known: decide(known.state))
         return await self._shown(request, tournament, known, guest, None)
 
     async def _shown(
@@ -166,6 +234,7 @@ class TournamentRoutes:
                 base_url=self._services.base_url,
                 revision=revision,
                 table=None if guest is None else await self._table_of(known, guest.id),
+                may_moderate=guest is not None and await self._services.store.role_of(guest.id) is not None,
                 now_ms=self._services.clock.wall_ms(),
             ),
         )

@@ -8,7 +8,21 @@ from golpe.server.store.replies import Replying
 
 Role = Literal["moderator"]
 SanctionKind = Literal["ban", "mute"]
-ActKind = Literal["grant", "revoke", "ban", "unban", "mute", "unmute", "rename", "close", "settle", "forget", "void"]
+ActKind = Literal[
+    "grant",
+    "revoke",
+    "ban",
+    "unban",
+    "mute",
+    "unmute",
+    "rename",
+    "close",
+    "settle",
+    "forget",
+    "void",
+    "remove_name",
+    "cancel",
+]
 REASON_CHARACTERS_MAX: Final = 200
 MINUTES_MAX: Final = 366 * 24 * 60
 """Longest ban or mute."""
@@ -26,7 +40,7 @@ class Act(Struct, frozen=True, kw_only=True):
     guest: int | None = None
     """The guest whom it concerns."""
     code: str | None = None
-    """The table that was closed, or at which a voided game was played."""
+    """The table that was closed or at which a voided game was played, or the tournament concerned."""
     report: int | None = None
     """The report that was settled."""
     until_ms: int | None = None

@@ -98,6 +98,8 @@ def moderate(session: Session, act: Act, *, new_name: str | None = None, network
             assert act.code is not None
             assert act.number is not None
             void(session, act.code, number=act.number, now_ms=act.at_ms)
+        case "remove_name" | "cancel":  # the journal of the tournament has it, in the same transaction
+            assert act.code is not None
         case _:
             assert_never(act.kind)
     ((added,),) = session.rows(LOG, {name: getattr(act, name) for name in _act})

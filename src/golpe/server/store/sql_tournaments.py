@@ -1,7 +1,10 @@
 """Tournaments in SQL, for any engine that can run work in sessions."""
 
-from golpe.server.store import reply_rows, tournament_rows
+from collections.abc import Collection
+
+from golpe.server.store import moderation_rows, reply_rows, tournament_rows
 from golpe.server.store.replies import Replying
+from golpe.server.store.sql import Session
 from golpe.server.store.sql_work import SqlWork
 from golpe.server.store.tournaments import Entrant, Placed, TournamentCommit, TournamentRow
 
@@ -39,16 +42,29 @@ class SqlTournaments(SqlWork):
 
     async def append_to_tournament(self, tournament: str, commit: TournamentCommit, *, now_ms: int) -> bool:
         """Add a commit to a journal."""
-        return await self._write(lambda session: tournament_rows.append(session, tournament, commit, now_ms=now_ms))
+
+        def append(session: Session) -> bool:
+            is_next = tournament_rows.append(session, tournament, commit, now_ms=now_ms)
+            if is_next and commit.act is not None:
+                moderation_rows.moderate(session, commit.act)
+            return is_next
+
+        return await self._write(append)
 
     async def entrants(self, tournament: str) -> list[Entrant]:
         """Return who has entered."""
         return await self._read(lambda session: tournament_rows.entrants(session, tournament))
 
-    async def see_entrant(self, tournament: str, guest: int, *, now_ms: int) -> None:
+    async def see_entrant(self, tournament: str, guest: int, *, household: bytes | None = None, now_ms: int) -> None:
         """Save a sign of life."""
-        await self._write(lambda session: tournament_rows.see(session, tournament, guest, now_ms=now_ms))
+        await self._write(
+            lambda session: tournament_rows.see(session, tournament, guest, household=household, now_ms=now_ms)
+        )
 
     async def places_at(self, code: str) -> list[Placed]:
         """Return how the first game of a table ended."""
         return await self._read(lambda session: tournament_rows.places_at(session, code))
+
+    async def last_commits(self, codes: Collection[str]) -> dict[str, bytes]:
+        """Return the entries of the last commit of those tables that are open."""
+        return await self._read(lambda session: tournament_rows.last_commits(session, codes))

@@ -1,24 +1,25 @@
 """Tournaments in the database."""
 
+from collections.abc import Collection
 from typing import Final
 
 from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, update
 
 from golpe.server.store.errors import CodeTaken, TooManyEntered
 from golpe.server.store.retention import ENTERED_MAX
-from golpe.server.store.schema import Number, guests, result_seats, results
+from golpe.server.store.schema import Number, commits, guests, result_seats, results, tables
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.tournament_tables import tournament_entries, tournament_events, tournaments
 from golpe.server.store.tournaments import Entrant, Placed, TournamentCommit, TournamentRow
 
-_facts: Final = ("id", "name", "preset", "starts_ms", "bell_ms", "is_public")
+_facts: Final = ("id", "name", "preset", "starts_ms", "bell_ms", "is_public", "is_rated")
 _id: Final = tournaments.c.id == bindparam("tournament")
 _entry: Final = (
     tournament_entries.c.tournament == bindparam("tournament"),
     tournament_entries.c.guest == bindparam("guest"),
 )
 _now: Final = bindparam("now_ms", type_=Number)
-_Row = tuple[str, str, str, int, int, int, int | None, int]
+_Row = tuple[str, str, str, int, int, int, int, int | None, int]
 _row: Final = (
     *(tournaments.c[name] for name in _facts),
     tournaments.c.closed_ms,
@@ -85,7 +86,7 @@ LAST: Final = Query[tuple[int | None]](
 )
 ENTER: Final = Statement(
     insert(tournament_entries)
-    .values({name: bindparam(name) for name in ("tournament", "guest", "seen_ms")})
+    .values({name: bindparam(name) for name in ("tournament", "guest", "seen_ms", "household")})
     .ext(UNLESS_TAKEN)
 )
 COUNT_ENTERED: Final = Query[tuple[int]](
@@ -94,10 +95,20 @@ COUNT_ENTERED: Final = Query[tuple[int]](
     .where(tournament_entries.c.guest == bindparam("guest"), tournaments.c.closed_ms.is_(None))
 )
 WITHDRAW: Final = Statement(delete(tournament_entries).where(*_entry))
-SEE: Final = Statement(update(tournament_entries).where(*_entry).values(seen_ms=_now))
-CLOSE: Final = Statement(update(tournaments).where(_id).values(closed_ms=_now))
-ENTRANTS: Final = Query[tuple[int, str, int]](
-    select(guests.c.id, guests.c.name, tournament_entries.c.seen_ms)
+SEE: Final = Statement(
+    update(tournament_entries).where(*_entry).values(seen_ms=_now, household=bindparam("new_household"))
+)
+CLOSE: Final = (
+    Statement(update(tournaments).where(_id).values(closed_ms=_now)),
+    Statement(
+        update(tournament_entries)
+        .where(tournament_entries.c.tournament == bindparam("tournament"))
+        .values(household=None)
+    ),
+)
+RENAME: Final = Statement(update(tournaments).where(_id).values(name=bindparam("new_name")))
+ENTRANTS: Final = Query[tuple[int, str, int, bytes | None]](
+    select(guests.c.id, guests.c.name, tournament_entries.c.seen_ms, tournament_entries.c.household)
     .join(tournament_entries, tournament_entries.c.guest == guests.c.id)
     .where(tournament_entries.c.tournament == bindparam("tournament"), guests.c.name.is_not(None))
 )
@@ -106,6 +117,13 @@ PLACES: Final = Query[tuple[int, int | None]](
     .join(results, results.c.id == result_seats.c.result)
     .where(results.c.code == bindparam("code"), results.c.number == 1)
     .order_by(result_seats.c.seat)
+)
+LAST_COMMIT: Final = Query[tuple[bytes]](
+    select(commits.c.entries)
+    .join(tables, tables.c.code == commits.c.code)
+    .where(commits.c.code == bindparam("code"), tables.c.closed == 0)
+    .order_by(commits.c.seq.desc())
+    .limit(1)
 )
 FORGET: Final = Statement(delete(tournament_entries).where(tournament_entries.c.guest == bindparam("guest")))
 """Deletes the entries of an erased guest. Journals keep the number, as the games of others do."""
@@ -129,7 +147,8 @@ def new_tournament(session: Session, row: TournamentRow, first: bytes) -> None:
     Raises: CodeTaken.
     """
     values = {"id": row.id, "name": row.name, "preset": row.preset, "starts_ms": row.starts_ms}
-    if not session.rows(INSERT, values | {"bell_ms": row.bell_ms, "is_public": int(row.is_public)}):
+    values |= {"bell_ms": row.bell_ms, "is_public": int(row.is_public), "is_rated": int(row.is_rated)}
+    if not session.rows(INSERT, values):
         raise CodeTaken(f"there is a tournament {row.id}")
     session.rows(APPEND, {"tournament": row.id, "seq": 1, "events": first})
 
@@ -172,11 +191,15 @@ def append(session: Session, id_: str, commit: TournamentCommit, *, now_ms: int)
     if commit.entered is not None:
         if session.rows(COUNT_ENTERED, {"guest": commit.entered})[0][0] >= ENTERED_MAX:
             raise TooManyEntered(f"guest {commit.entered} has entered {ENTERED_MAX} tournaments that are not over")
-        session.change(ENTER, {"tournament": id_, "guest": commit.entered, "seen_ms": now_ms})
+        entry = {"tournament": id_, "guest": commit.entered, "seen_ms": now_ms, "household": commit.household}
+        session.change(ENTER, entry)
     if commit.withdrawn is not None:
         session.change(WITHDRAW, {"tournament": id_, "guest": commit.withdrawn})
     if commit.closed_ms is not None:
-        session.change(CLOSE, {"tournament": id_, "now_ms": commit.closed_ms})
+        session.change(CLOSE[0], {"tournament": id_, "now_ms": commit.closed_ms})
+        session.change(CLOSE[1], {"tournament": id_})
+    if commit.name is not None:
+        session.change(RENAME, {"tournament": id_, "new_name": commit.name})
     return True
 
 
@@ -185,14 +208,20 @@ def entrants(session: Session, id_: str) -> list[Entrant]:
     return [Entrant(*row) for row in session.rows(ENTRANTS, {"tournament": id_})]
 
 
-def see(session: Session, id_: str, guest: int, *, now_ms: int) -> None:
+def see(session: Session, id_: str, guest: int, *, household: bytes | None, now_ms: int) -> None:
     """Save a sign of life of somebody who has entered."""
-    session.change(SEE, {"tournament": id_, "guest": guest, "now_ms": now_ms})
+    session.change(SEE, {"tournament": id_, "guest": guest, "now_ms": now_ms, "new_household": household})
 
 
 def places_at(session: Session, code: str) -> list[Placed]:
     """Return how the first game of a table ended."""
     return [Placed(*row) for row in session.rows(PLACES, {"code": code})]
+
+
+def last_commits(session: Session, codes: Collection[str]) -> dict[str, bytes]:
+    """Return the entries of the last commit of those tables that are open."""
+    found = {code: session.rows(LAST_COMMIT, {"code": code}) for code in codes}
+    return {code: entries for code, rows in found.items() for (entries,) in rows}
 
 
 def retain(session: Session, *, until_ms: int) -> None:
@@ -203,7 +232,7 @@ def retain(session: Session, *, until_ms: int) -> None:
 
 def row_from(row: _Row) -> TournamentRow:
     """Build a tournament from its row."""
-    id_, name, preset, starts_ms, bell_ms, is_public, closed_ms, people = row
+    id_, name, preset, starts_ms, bell_ms, is_public, is_rated, closed_ms, people = row
     return TournamentRow(
         id=id_,
         name=name,
@@ -211,6 +240,7 @@ def row_from(row: _Row) -> TournamentRow:
         starts_ms=starts_ms,
         bell_ms=bell_ms,
         is_public=bool(is_public),
+        is_rated=bool(is_rated),
         closed_ms=closed_ms,
         people=people,
     )

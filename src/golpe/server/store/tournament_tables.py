@@ -18,6 +18,7 @@ tournaments: Final = Table(
     Column("closed_ms", Number),
     Column("held_by", Text),  # the server that runs it
     Column("held_until_ms", Number, nullable=False, server_default="0"),
+    Column("is_rated", Integer, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 Index("tournaments_by_start", tournaments.c.starts_ms)
@@ -37,6 +38,7 @@ tournament_entries: Final = Table(
     Column("tournament", Text, ForeignKey("tournaments.id"), primary_key=True),
     Column("guest", Number, primary_key=True, autoincrement=False),
     Column("seen_ms", Number, nullable=False),
+    Column("household", LargeBinary),  # keyed hash of a network, for this tournament only, until it is over
     sqlite_with_rowid=False,
 )
 Index("tournament_entries_of_guest", tournament_entries.c.guest)

@@ -4,10 +4,12 @@ A journal belongs to nobody: whoever appends to it names the next number, and on
 save what people do, and a second server that believes to run a tournament can do no harm.
 """
 
+from collections.abc import Collection
 from typing import Protocol
 
 from msgspec import Struct
 
+from golpe.server.store.moderation import Act
 from golpe.server.store.replies import Replying
 
 
@@ -20,8 +22,9 @@ class TournamentRow(Struct, frozen=True, kw_only=True):
     starts_ms: int
     bell_ms: int
     is_public: bool
+    is_rated: bool = False
     closed_ms: int | None = None
-    """When it was over; None until then."""
+    """When it was over, or cancelled before its start; None until then."""
     people: int = 0
     """Number of people who have entered and are not erased."""
 
@@ -33,6 +36,8 @@ class Entrant(Struct, frozen=True):
     name: str
     seen_ms: int
     """When their page last gave a sign of life."""
+    household: bytes | None = None
+    """The same for entrants of one household; None if it is not known, and once the tournament is over."""
 
 
 class TournamentCommit(Struct, frozen=True, kw_only=True):
@@ -44,10 +49,16 @@ class TournamentCommit(Struct, frozen=True, kw_only=True):
     """The events, encoded. The store does not decode them."""
     entered: int | None = None
     """The guest who enters with it."""
+    household: bytes | None = None
+    """Their household."""
     withdrawn: int | None = None
     """The guest who withdraws with it."""
     closed_ms: int | None = None
     """When the tournament is over, if it is with this commit."""
+    name: str | None = None
+    """The name that the tournament has from now on, if it is another one."""
+    act: Act | None = None
+    """The entry in the log of moderators' acts that is saved with it."""
 
 
 class Placed(Struct, frozen=True):
@@ -106,10 +117,14 @@ class TournamentStore(Protocol):
         """Return who has entered and is not erased."""
         ...
 
-    async def see_entrant(self, tournament: str, guest: int, *, now_ms: int) -> None:
-        """Save a sign of life of somebody who has entered."""
+    async def see_entrant(self, tournament: str, guest: int, *, household: bytes | None = None, now_ms: int) -> None:
+        """Save a sign of life of somebody who has entered, and where it came from."""
         ...
 
     async def places_at(self, code: str) -> list[Placed]:
         """Return how the first game of a table ended; nothing until it has."""
+        ...
+
+    async def last_commits(self, codes: Collection[str]) -> dict[str, bytes]:
+        """Return the entries of the last commit of those tables that are open."""
         ...

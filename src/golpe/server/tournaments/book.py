@@ -14,12 +14,27 @@ from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.tournaments import TournamentStanding
 from golpe.server.guests.labels import Labels
 from golpe.server.lobby.lobby import CODE_TRIES, new_code
+from golpe.server.lobby.rated_play import network_that_counts
+from golpe.server.networks import Origin
 from golpe.server.services.services import Services
 from golpe.server.store.errors import CodeTaken
+from golpe.server.store.moderation import Act
+from golpe.server.store.networks import KEY_BYTES, network_hash
 from golpe.server.store.replies import Replying
 from golpe.server.store.tournaments import TournamentCommit, TournamentRow
 from golpe.tournaments import commands
-from golpe.tournaments.journal import Closed, Entered, Entry, Event, Opened, Withdrawn, read, written
+from golpe.tournaments.journal import (
+    Cancelled,
+    Closed,
+    Entered,
+    Entry,
+    Event,
+    Opened,
+    Renamed,
+    Withdrawn,
+    read,
+    written,
+)
 from golpe.tournaments.state import Tournament, fold
 
 KNOWN_MAX: Final = 100
@@ -55,10 +70,22 @@ class Known:
     read_at: float
     names: dict[int, str] = field(default_factory=dict[int, str])
     seen_ms: dict[int, int] = field(default_factory=dict[int, int])
+    households: dict[int, bytes] = field(default_factory=dict[int, bytes])
     labels: Labels = field(default_factory=Labels)
     standings: Standings | None = None
     """The standings as they were last shown, until something changes."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def neighbours(self, guest: int, household: bytes | None) -> int:
+        """Return how many others of a household have entered."""
+        people = self.state.people
+        return (
+            0
+            if household is None
+            else sum(
+                each == household and other != guest and other in people for other, each in self.households.items()
+            )
+        )
 
 
 class Book:
@@ -71,12 +98,18 @@ class Book:
         """When signs of life were last saved here."""
         self.opened: set[str] = set()
         """Codes of tables that are known to be open."""
+        self.set_up: set[str] = set()
+        """Codes of those that were opened here, or found to be continuable."""
+        self._key = b""
+        """The key with which networks are hashed, once it has been read."""
 
     def forget(self) -> None:
         """Forget everything, because the store was restored from a backup."""
         self._known.clear()
         self._seen.clear()
+        self._key = b""
         self.opened.clear()
+        self.set_up.clear()
 
     async def announce(
         self, opened: Opened, replying_for: Callable[[str], Replying[None] | None] = lambda _: None
@@ -95,6 +128,7 @@ class Book:
                 starts_ms=opened.starts_ms,
                 bell_ms=opened.bell_ms,
                 is_public=opened.is_public,
+                is_rated=opened.is_rated,
             )
             try:
                 await self._services.store.new_tournament(
@@ -126,25 +160,44 @@ class Book:
             raise ProtocolError("try_again", f"tournament {tournament} cannot be read now: {error}") from error
         return known
 
-    async def play(self, tournament: str, guest: int, *, plays: bool) -> Known:
+    async def play(self, tournament: str, guest: int, *, plays: bool, origin: Origin) -> Known:
         """Let somebody enter or come back, or take a break or withdraw.
 
-        Raises: ProtocolError (no_such_tournament, tournament_over, tournament_full, try_again), StoreError.
+        Raises: ProtocolError (no_such_tournament, tournament_over, tournament_full, household_full, account_needed,
+            try_again), StoreError.
         """
         now_ms = self._services.clock.wall_ms()
-        act = commands.play if plays else commands.rest
-        known = await self.append(tournament, lambda state: act(state, guest, now_ms=now_ms))
-        if plays:
-            await self.see(tournament, guest)
+        if not plays:
+            return await self.append(tournament, lambda known: commands.rest(known.state, guest, now_ms=now_ms))
+        opened = (await self.look(tournament)).state.opened
+        if opened.is_rated and await self._services.store.account_of(guest) is None:
+            raise ProtocolError("account_needed", "rated tournaments are for people with an account")
+        household = await self._household(tournament, opened, origin)
+        known = await self.append(
+            tournament,
+            lambda known: commands.play(
+                known.state, guest, neighbours=known.neighbours(guest, household), now_ms=now_ms
+            ),
+            household=household,
+        )
+        await self.see(tournament, guest, origin)
         return known
 
     async def append(
-        self, tournament: str, decide: Callable[[Tournament], list[Event]], *, is_fresh: bool = True
+        self,
+        tournament: str,
+        decide: Callable[[Known], list[Event]],
+        *,
+        household: bytes | None = None,
+        act: Act | None = None,
+        is_fresh: bool = True,
     ) -> Known:
-        """Append the events that follow from the state, if there are any.
+        """Append the events that follow from what is known, if there are any.
 
         Args:
             decide: returns the events; called again if another server was faster.
+            household: that of the guest who enters.
+            act: the moderator's act that this is, to be logged with the events.
             is_fresh: False if the tournament was read just now.
 
         Raises: ProtocolError (no_such_tournament, try_again), StoreError.
@@ -152,7 +205,7 @@ class Book:
         known = await self.look(tournament, is_fresh=is_fresh)
         async with known.lock:
             for _ in range(TRIES):
-                events = decide(known.state)
+                events = decide(known)
                 if not events:
                     return known
                 now_ms = self._services.clock.wall_ms()
@@ -161,8 +214,11 @@ class Book:
                     seq=known.seq + 1,
                     events=written(entry),
                     entered=next((each.guest for each in events if isinstance(each, Entered)), None),
+                    household=household,
                     withdrawn=next((each.guest for each in events if isinstance(each, Withdrawn)), None),
-                    closed_ms=now_ms if any(isinstance(each, Closed) for each in events) else None,
+                    closed_ms=closed_ms(known.state, events, now_ms=now_ms),
+                    name=next((each.name for each in events if isinstance(each, Renamed)), None),
+                    act=act,
                 )
                 if await self._services.store.append_to_tournament(tournament, commit, now_ms=now_ms):
                     known.state.apply(entry)
@@ -174,21 +230,34 @@ class Book:
                 await self._read_on(tournament, known)
         raise ProtocolError("try_again", "too many people acted in this tournament at the same time")
 
-    async def see(self, tournament: str, guest: int) -> None:
+    async def see(self, tournament: str, guest: int, origin: Origin) -> None:
         """Note a sign of life of somebody's page.
 
         Raises: StoreError.
         """
         now, key = self._services.clock.now(), (tournament, guest)
         known = self._known.get(tournament)
-        if known is None or guest not in known.state.people or now - self._seen.get(key, -SEEN_EVERY) < SEEN_EVERY:
+        if known is None or guest not in known.state.people or known.state.is_closed:
+            return
+        if now - self._seen.get(key, -SEEN_EVERY) < SEEN_EVERY:
             return
         now_ms = self._services.clock.wall_ms()
-        await self._services.store.see_entrant(tournament, guest, now_ms=now_ms)
+        household = await self._household(tournament, known.state.opened, origin)
+        await self._services.store.see_entrant(tournament, guest, household=household, now_ms=now_ms)
         known.seen_ms[guest] = now_ms
         if len(self._seen) >= SEEN_MAX:
             self._seen.clear()
         self._seen[key] = now
+
+    async def _household(self, tournament: str, opened: Opened, origin: Origin) -> bytes | None:
+        """Return the same bytes for everybody of one household, other ones in each tournament; None if that is open."""
+        is_public = self._services.is_public
+        network = network_that_counts(origin, is_public=is_public) if opened.is_rated else origin.household
+        if network is None:
+            return None
+        if not self._key:
+            self._key = await self._services.store.key_of_networks(self._services.rng.randbytes(KEY_BYTES))
+        return network_hash(f"{tournament} {network}", self._key)
 
     async def _first_look(self, tournament: str) -> Known:
         """Read a tournament that is not known yet."""
@@ -214,4 +283,12 @@ class Book:
         known.names = {each.guest: each.name for each in entrants}
         known.standings = None
         known.seen_ms = {each.guest: each.seen_ms for each in entrants}
+        known.households = {each.guest: each.household for each in entrants if each.household is not None}
         known.read_at = self._services.clock.now()
+
+
+def closed_ms(state: Tournament, events: list[Event], *, now_ms: int) -> int | None:
+    """Return when a tournament is over with these events; before its start if they cancel it, whatever clocks say."""
+    if any(isinstance(each, Cancelled) for each in events):
+        return min(now_ms, state.opened.starts_ms - 1)
+    return now_ms if any(isinstance(each, Closed) for each in events) else None

@@ -7,22 +7,32 @@ the journal alone and saved before anything is done, so whoever takes over repea
 import logging
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from golpe.errors import GolpeError
+from golpe.server.limits import RATED_BLOCKS_MAX
 from golpe.server.lobby.lobby import new_code
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
-from golpe.server.tournaments.book import Book
-from golpe.server.tournaments.tables import FORMAT, open_table, result_of
+from golpe.server.tournaments.book import Book, Known
+from golpe.server.tournaments.tables import FORMAT, lost_tables, more_time_ms, open_table, result_of
 from golpe.tournaments.course import Circumstances, next_tables, what_is_over
-from golpe.tournaments.journal import Finished
-from golpe.tournaments.state import Tournament
+from golpe.tournaments.journal import Finished, Seated
+from golpe.tournaments.limits import ABANDONED_AFTER_MS
+from golpe.tournaments.pairing import Bonds
 
 HELD_FOR_MS: Final = 10_000
 """How long a tournament stays with a server that shows no sign of life."""
 
 log = logging.getLogger("golpe.server")
+
+
+class Blocked(NamedTuple):
+    """Whom somebody who waits does not want to meet."""
+
+    since_ms: int
+    """When they began to wait."""
+    others: frozenset[int]
 
 
 class Director:
@@ -45,6 +55,12 @@ class Director:
         """Tournaments in which nothing happens before their bell, unless more is appended: last commit and bell."""
         self._failing: set[str] = set()
         """Tournaments whose failure has been logged."""
+        self._unreadable: set[str] = set()
+        """Codes of tables whose games cannot be continued."""
+        self._longer_ms: dict[str, int] = {}
+        """By how much the games of tables end later, of those that should have ended, by code."""
+        self._blocked: dict[str, dict[int, Blocked]] = {}
+        """Whom those who wait do not want to meet, by tournament."""
 
     async def look(self) -> None:
         """Do what is due.
@@ -96,35 +112,64 @@ class Director:
         services = self._services
         known = await self._book.look(tournament, is_fresh=True)
         results: dict[int, Finished] = {}
-        for seated in list(known.state.running.values()):
+        running = list(known.state.running.values())
+        for seated in running:
             result = await result_of(services, seated)
             if result is not None:
                 results[seated.table] = result
-        around = Circumstances(now_ms, known.seen_ms, results, watched_since_ms=self._held_since_ms[tournament])
-        await self._book.append(tournament, lambda state: what_is_over(state, around), is_fresh=False)
+        rest = [each for each in running if each.table not in results]
+        around = Circumstances(
+            now_ms,
+            known.seen_ms,
+            results,
+            watched_since_ms=self._held_since_ms[tournament],
+            lost=await self._lost(rest),
+            longer_ms=await self._more_time(rest, now_ms),
+        )
+        await self._book.append(tournament, lambda known: what_is_over(known.state, around), is_fresh=False)
         code = partial(new_code, services.rng, is_typed=False)
-        around = Circumstances(now_ms, known.seen_ms, {}, self._networks(known.state))
+        around = Circumstances(now_ms, known.seen_ms, {}, bonds=await self._bonds(tournament, known))
         if services.lease.format >= FORMAT:  # otherwise a node of an earlier version could get a table
             await self._book.append(
                 tournament,
-                lambda state: next_tables(state, around, new_code=code, shuffled=self._shuffled),
+                lambda known: next_tables(known.state, around, new_code=code, shuffled=self._shuffled),
                 is_fresh=False,
             )
         await self._open_tables(tournament)
         if known.state.is_idle:
             self._idle[tournament] = known.seq, known.state.opened.bell_ms
 
-    def _networks(self, state: Tournament) -> dict[int, str]:
-        """Return the households of those who wait, as far as this server has seen them.
+    async def _lost(self, running: list[Seated]) -> set[int]:
+        """Return the tables that were closed or halted."""
+        lost = await lost_tables(self._services, {each.code for each in running} & self._book.set_up)
+        return {each.table for each in running if each.code in lost or each.code in self._unreadable}
+
+    async def _more_time(self, running: list[Seated], now_ms: int) -> dict[int, int]:
+        """Return by how much the games of those tables end later that should have ended."""
+        late = [each for each in running if now_ms >= each.until_ms + ABANDONED_AFTER_MS]
+        for each in late:
+            if each.code not in self._longer_ms:
+                self._longer_ms[each.code] = await more_time_ms(self._services, each.code)
+        return {each.table: self._longer_ms[each.code] for each in late}
+
+    async def _bonds(self, tournament: str, known: Known) -> Bonds:
+        """Return who should not sit with whom. Blocks are read once for each time that somebody waits.
 
         At tables of a public tournament, people of one household could let one of them win.
         """
-        if not state.opened.is_public:
-            return {}
-        households = self._services.households
-        waiting = [each.guest for each in state.people.values() if each.status == "waiting"]
-        found = {guest: households.origin_of(guest).household for guest in waiting}
-        return {guest: household for guest, household in found.items() if household is not None}
+        waiting = [each for each in known.state.people.values() if each.status == "waiting"]
+        before, blocked = self._blocked.get(tournament, {}), dict[int, Blocked]()
+        for each in waiting:
+            last = before.get(each.guest)
+            if last is None or last.since_ms != each.since_ms:
+                others = await self._services.store.latest_blocks(each.guest, limit=RATED_BLOCKS_MAX)
+                last = Blocked(each.since_ms, others)
+            blocked[each.guest] = last
+        self._blocked[tournament] = blocked
+        return Bonds(
+            households=known.households if known.state.opened.is_public else {},
+            blocked={guest: each.others for guest, each in blocked.items()},
+        )
 
     def _shuffled(self, guests: list[int]) -> list[int]:
         return self._services.rng.sample(guests, len(guests))
@@ -133,9 +178,12 @@ class Director:
         """Open the tables that are set; those of an interrupted server, too."""
         state = (await self._book.look(tournament)).state
         for seated in state.running.values():
-            if seated.code not in self._book.opened:
-                await open_table(self._services, tournament, state.opened, seated)
+            if seated.code not in self._book.set_up:
+                if not await open_table(self._services, tournament, state.opened, seated):
+                    self._unreadable.add(seated.code)
                 self._book.opened.add(seated.code)
+                self._book.set_up.add(seated.code)
         if state.is_closed:
             self._held_until_ms.pop(tournament, None)
             self._held_since_ms.pop(tournament, None)
+            self._blocked.pop(tournament, None)

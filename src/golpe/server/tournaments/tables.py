@@ -1,13 +1,14 @@
 """The tables of a tournament: how they are opened, and how their games have ended."""
 
 import asyncio
+from collections.abc import Collection
 from functools import partial
 from itertools import chain
 from typing import Final
 
-from msgspec.structs import replace
-
+from golpe import __version__
 from golpe.errors import ProtocolError, RecordError, RulesetError
+from golpe.people.pools import POOLS, PoolName, pool_named_by
 from golpe.rules.ruleset import preset
 from golpe.server.guests.casting import cast_bot
 from golpe.server.limits import ABANDONED_AFTER
@@ -18,12 +19,14 @@ from golpe.server.store.journals import Commit
 from golpe.server.store.tournaments import Placed
 from golpe.server.teaching.scripts import script_named
 from golpe.table import journal
+from golpe.table.clocks import more_time
 from golpe.table.commit import commit
 from golpe.table.dealing import Entropy
 from golpe.table.fold import fold
 from golpe.table.formats import FIELDS
+from golpe.table.limits import LAPSES_MAX
 from golpe.table.moment import Moment
-from golpe.table.options import checked_options
+from golpe.table.options import options_in_tournament
 from golpe.table.playing import started
 from golpe.table.seating import bots_for_free_seats
 from golpe.table.state import TableState
@@ -37,8 +40,8 @@ FORMAT: Final = FIELDS[TableOptions]["tournament"]
 """The format of journals that a table of a tournament needs."""
 
 
-def check_preset(name: str) -> None:
-    """Refuse a ruleset that does not exist or does not suit all sizes of table.
+def check_preset(name: str, *, is_rated: bool) -> None:
+    """Refuse a ruleset that does not exist, does not suit all sizes of table, or cannot be rated.
 
     Raises: ProtocolError (bad_tournament).
     """
@@ -47,10 +50,32 @@ def check_preset(name: str) -> None:
             preset(name).check_seats(seats)
     except RulesetError as refusal:
         raise ProtocolError("bad_tournament", f"preset: {refusal}") from refusal
+    if is_rated and name not in rated_presets():
+        raise ProtocolError("bad_tournament", f"rated: games of {name} are not rated")
 
 
-async def open_table(services: Services, tournament: str, opened: Opened, seated: Seated) -> None:
-    """Open a table and deal its game, unless that has been done.
+def rated_presets() -> list[str]:
+    """Return the rulesets whose games can be rated at tables of every size."""
+    pools = (each for each in POOLS.values() if each.seats_min <= TABLE_MIN and each.seats_max >= TABLE_MAX)
+    return [each.preset for each in pools]
+
+
+def pool_of(opened: Opened) -> PoolName | None:
+    """Return the pool in which the games of a tournament are rated; None if they are not."""
+    return pool_named_by(opened.preset, seats=TABLE_MIN) if opened.is_rated else None
+
+
+def check_format(services: Services) -> None:
+    """Require that all nodes can read every event of a tournament's journal.
+
+    Raises: ProtocolError (being_updated).
+    """
+    if services.lease.format < FORMAT:
+        raise ProtocolError("being_updated", "nodes of an earlier version cannot read this: try again later")
+
+
+async def open_table(services: Services, tournament: str, opened: Opened, seated: Seated) -> bool:
+    """Open a table and deal its game, unless that has been done; return False if its game cannot be continued.
 
     Raises: ProtocolError (being_updated), StoreError.
     """
@@ -65,32 +90,83 @@ async def open_table(services: Services, tournament: str, opened: Opened, seated
         expires_ms = now_ms + int(ABANDONED_AFTER * 1000)
         await services.store.new_table(seated.code, first, now_ms=now_ms, expires_ms=expires_ms)
     except CodeTaken:  # this server or another one was interrupted afterwards
-        return
+        return await can_go_on(services, seated.code)
+    return True
+
+
+async def can_go_on(services: Services, code: str) -> bool:
+    """Return whether the game of a table can be continued after a server was replaced, perhaps by another version.
+
+    Raises: StoreError.
+    """
+    commits = await services.store.journal_of(code)
+    try:
+        entries = list(chain.from_iterable(journal.read(each.entries) for each in commits))
+        if all(each.golpe == __version__ for each in entries if isinstance(each, journal.Started)):
+            return True
+        _, failure = await asyncio.to_thread(fold, code, entries, services.chance, script_named)
+    except RecordError:
+        return False
+    return failure is None
+
+
+async def lost_tables(services: Services, codes: Collection[str]) -> set[str]:
+    """Return the open tables that have been closed or halted.
+
+    Raises: StoreError.
+    """
+    last = await services.store.last_commits(codes)
+    return {code for code in codes if code not in last or is_halted(last[code])}
+
+
+def is_halted(entries: bytes) -> bool:
+    """Return whether the last commit of a table halts it."""
+    try:
+        return any(isinstance(each, journal.Voided) for each in journal.read(entries))
+    except RecordError:  # a newer version may have written it
+        return False
+
+
+async def more_time_ms(services: Services, code: str) -> int:
+    """Return by how much the game of a table ends later because a player needs more time.
+
+    Raises: StoreError.
+    """
+    commits = await services.store.journal_of(code)
+    try:
+        entries = list(chain.from_iterable(journal.read(each.entries) for each in commits))
+        state, _ = await asyncio.to_thread(fold, code, entries, services.chance, script_named)
+    except RecordError:
+        return 0
+    return more_time(state)
 
 
 def opening(services: Services, tournament: str, opened: Opened, seated: Seated, *, now_ms: int) -> list[journal.Entry]:
-    """Return the first entries of a table; with fewer than three people, bots fill it.
+    """Return the first entries of a table; with fewer than three people, bots fill it, and its game is not rated.
 
     Raises: ProtocolError (being_updated).
     """
     people = len(seated.guests)
+    pool = pool_of(opened)
     wanted = TableOptions(
         preset=opened.preset,
+        changes={} if pool is None else dict(POOLS[pool].changes),
         seats=people if people >= TABLE_MIN else TABLE_USUAL,
         clocks=CLOCKS,
         leavers="resign",
         talk="phrases",
         hints=False,
     )
-    options = replace(checked_options("friends", wanted), tournament=TournamentGame(tournament, seated.until_ms))
+    game = TournamentGame(tournament, seated.until_ms)
+    options = options_in_tournament(wanted, game, is_rated=pool is not None and people >= TABLE_MIN)
     created = journal.Created("friends", options.pace, options.preset, options.seats, options, has_highlights=True)
     state = TableState(seated.code, services.chance, script_named)
     # Asleep until its first player connects.
     moment = Moment(now_ms, is_asleep=True, format=services.lease.format)
     entries = commit(state, [created, *(journal.Seated(*each) for each in enumerate(seated.guests))], moment)
     bots = bots_for_free_seats(state, services.catalogue.first_choice, partial(cast_bot, rng=services.rng))
-    game = started(state, {each.seat: each.bot for each in bots}, Entropy())
-    return entries + commit(state, [*bots, game], moment)
+    start = started(state, {each.seat: each.bot for each in bots}, Entropy())
+    return entries + commit(state, [*bots, start], moment)
 
 
 async def result_of(services: Services, seated: Seated) -> Finished | None:
@@ -115,8 +191,13 @@ async def result_of(services: Services, seated: Seated) -> Finished | None:
         places=places_of(placed, state if is_known else None)[: len(seated.guests)],
         is_won=all(each.place is not None for each in placed),
         silent=[guest for guest in seated.guests if guest not in answered] if is_known else [],
-        gone=[seated.guests[at] for at in people if state is not None and state.cast[at].is_kept] if is_known else [],
+        gone=[seated.guests[at] for at in people if is_gone(state, at)] if state is not None and is_known else [],
     )
+
+
+def is_gone(state: TableState, seat: int) -> bool:
+    """Return whether a bot played for a person at the end, or a rated seat resigned because nobody answered."""
+    return state.cast[seat].is_kept or state.timekeeping.lapses.get(seat, 0) >= LAPSES_MAX
 
 
 def places_of(placed: list[Placed], state: TableState | None) -> list[int]:

@@ -7,6 +7,7 @@ import msgspec
 from golpe.protocol.tournaments import MyEntry, TournamentListed, TournamentPhase, TournamentStanding, TournamentView
 from golpe.server.store.tournaments import TournamentRow
 from golpe.server.tournaments.book import Known, Standings
+from golpe.server.tournaments.tables import pool_of
 
 
 def view_of(
@@ -17,6 +18,7 @@ def view_of(
     base_url: str,
     revision: int | None,
     table: str | None,
+    may_moderate: bool,
     now_ms: int,
 ) -> TournamentView:
     """Render a tournament for one visitor.
@@ -43,6 +45,7 @@ def view_of(
         name=opened.name,
         preset=opened.preset,
         is_public=opened.is_public,
+        pool=pool_of(opened),
         starts_ms=opened.starts_ms,
         bell_ms=opened.bell_ms,
         phase=state.phase(now_ms),
@@ -52,6 +55,8 @@ def view_of(
         tables=len(state.running),
         standings=None if standings.revision == revision else standings.shown,
         me=me,
+        is_own=guest is not None and guest == opened.by,
+        may_moderate=may_moderate,
     )
 
 
@@ -77,6 +82,8 @@ def standings_of(known: Known) -> Standings:
 def listed(row: TournamentRow, *, now_ms: int) -> TournamentListed:
     """Render a tournament in a list."""
     phase: TournamentPhase = "over"
+    if row.closed_ms is not None and row.closed_ms < row.starts_ms:
+        phase = "cancelled"
     if row.closed_ms is None:
         phase = "upcoming" if now_ms < row.starts_ms else "running" if now_ms < row.bell_ms else "last_games"
     return TournamentListed(
@@ -88,6 +95,7 @@ def listed(row: TournamentRow, *, now_ms: int) -> TournamentListed:
         phase=phase,
         people=row.people,
         is_public=row.is_public,
+        is_rated=row.is_rated,
     )
 
 

@@ -114,3 +114,7 @@ problem-no-such-tournament = No hay ningún torneo en este enlace.
 problem-tournament-over = La campana de este torneo ya ha sonado.
 problem-too-many-entered = Te has inscrito en demasiados torneos. Anula alguna inscripción o espera a que terminen.
 problem-tournament-full = No quedan plazas en este torneo.
+problem-household-full = En este torneo ya no caben más personas desde tu dirección de Internet.
+problem-not-the-announcer = Eso solo puede hacerlo quien ha anunciado este torneo.
+problem-name-removed = Un moderador ha quitado el nombre de este torneo.
+problem-tournament-began = El torneo ya ha empezado y no se puede cancelar.

@@ -114,3 +114,7 @@ problem-no-such-tournament = По этой ссылке нет турнира.
 problem-tournament-over = Гонг этого турнира уже прозвучал.
 problem-too-many-entered = Вы участвуете в слишком многих турнирах. Откажитесь от некоторых или дождитесь их конца.
 problem-tournament-full = В этом турнире больше нет мест.
+problem-household-full = С вашего интернет-адреса в этом турнире больше никто участвовать не может.
+problem-not-the-announcer = Это может сделать только тот, кто объявил турнир.
+problem-name-removed = Модератор убрал название этого турнира.
+problem-tournament-began = Турнир уже начался, и отменить его нельзя.

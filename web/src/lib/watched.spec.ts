@@ -8,6 +8,7 @@ const VIEW: TournamentView = {
   name: 'Cup',
   preset: 'resistance',
   is_public: false,
+  pool: null,
   starts_ms: 0,
   bell_ms: 0,
   phase: 'running',
@@ -16,7 +17,9 @@ const VIEW: TournamentView = {
   people: 1,
   tables: 0,
   standings: [],
-  me: { place: 1, status: 'waiting', is_leaving: false, table: null, since_ms: 0 }
+  me: { place: 1, status: 'waiting', is_leaving: false, table: null, since_ms: 0 },
+  is_own: false,
+  may_moderate: false
 }
 
 afterEach(() => vi.unstubAllGlobals())

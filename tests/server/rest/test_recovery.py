@@ -145,7 +145,7 @@ async def test_whoever_came_back_by_a_code_can_take_nothing_away_for_72_hours(se
     stolen = thief.passkey(b"stolen")
     assert "" == await come_back(thief, codes[0], stolen)
     grave = [(method, path) for method, path in GRAVE if path != "/me/passkeys/challenge"]
-    grave += [("POST", "/me/codes"), ("POST", "/me/move"), ("DELETE", "/me/sessions/999")]
+    grave += [("POST", "/me/codes"), ("POST", "/me/move"), ("DELETE", "/me/sessions/999"), ("DELETE", "/tournaments/1")]
     grave += [("DELETE", f"/me/{what}") for what in ("profile/link", "links/1", "following/1")]
 
     async def refused(device: At) -> list[str]:

@@ -149,6 +149,11 @@ class ModeratingRoutes:
                 answer=PairGames,
                 refusals=OF_MODERATORS,
             ),
+            *self._acts(),
+        ]
+
+    def _acts(self) -> list[Operation]:
+        return [
             self._act("ban", "Ban a guest for some time.", self.ban, BanGuest, (*ABOUT_GUESTS, "own_matter")),
             self._act("unban", "Lift a guest's ban.", self.unban, AboutGuest),
             self._act("mute", "Mute a guest at all tables for some time.", self.mute, MuteGuest),
@@ -167,7 +172,7 @@ class ModeratingRoutes:
             self._act(
                 "cancel",
                 "Cancel a tournament before its start.",
-                self.cancel,
+                self.cancel_as_moderator,
                 AboutTournament,
                 (*ACTING, "no_such_tournament", "tournament_began", "being_updated"),
                 is_repeatable=True,
@@ -290,7 +295,7 @@ class ModeratingRoutes:
         wanted = await body(request, AboutTournament)
         return await self._on_tournament(moderator, "remove_name", wanted, name_removed)
 
-    async def cancel(self, request: Request) -> Response:
+    async def cancel_as_moderator(self, request: Request) -> Response:
         """Cancel a tournament."""
         moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, AboutTournament)

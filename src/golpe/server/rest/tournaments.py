@@ -103,7 +103,7 @@ class TournamentRoutes:
                 method="PUT",
                 path="/tournaments/{tournament}/name",
                 summary="Rename a tournament that the visitor has announced.",
-                answered_by=self.rename,
+                answered_by=self.rename_tournament,
                 body=TournamentName,
                 is_repeatable=True,
                 answer=TournamentView,
@@ -113,7 +113,7 @@ class TournamentRoutes:
                 method="DELETE",
                 path="/tournaments/{tournament}",
                 summary="Cancel a tournament that the visitor has announced, before its start.",
-                answered_by=self.cancel,
+                answered_by=self.cancel_tournament,
                 is_repeatable=True,
                 answer=TournamentView,
                 refusals=(*OF_ANNOUNCERS, "tournament_began", "recovered_recently"),
@@ -197,13 +197,13 @@ class TournamentRoutes:
             raise ProtocolError("too_many_entered", str(error)) from error
         return await self._shown(request, tournament, known, guest, None)
 
-    async def rename(self, request: Request) -> Response:
+    async def rename_tournament(self, request: Request) -> Response:
         """Give a tournament another name."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, TournamentName)
         return await self._changed(request, guest, lambda state: renamed(state, guest.id, wanted.name))
 
-    async def cancel(self, request: Request) -> Response:
+    async def cancel_tournament(self, request: Request) -> Response:
         """Cancel a tournament."""
         guest = await self._visitors.removing(request)
         now_ms = self._services.clock.wall_ms()

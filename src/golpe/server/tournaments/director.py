@@ -78,9 +78,10 @@ class Director:
             tournament, by=self._name, now_ms=now_ms + self._spare_ms, until_ms=until_ms
         )
         if is_held:
-            if self._held_until_ms.get(tournament, 0) < now_ms:
-                self._held_since_ms[tournament] = now_ms
+            self._held_since_ms.setdefault(tournament, now_ms)
             self._held_until_ms[tournament] = until_ms
+        else:
+            self._held_since_ms.pop(tournament, None)
         return is_held
 
     async def _go_on(self, tournament: str, now_ms: int) -> None:
@@ -95,7 +96,7 @@ class Director:
         around = Circumstances(now_ms, known.seen_ms, results, self._held_since_ms[tournament])
         await self._book.append(tournament, lambda state: what_is_over(state, around))
         code = partial(new_code, services.rng, is_typed=False)
-        around = Circumstances(now_ms, known.seen_ms, {})
+        around = Circumstances(now_ms, known.seen_ms, {}, self._held_since_ms[tournament])
         if services.lease.format >= FORMAT:  # otherwise a node of an earlier version could get a table
             await self._book.append(
                 tournament, lambda state: next_tables(state, around, new_code=code, shuffled=self._shuffled)

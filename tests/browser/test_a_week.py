@@ -107,17 +107,9 @@ def play_rated(winner: Person, loser: Person) -> None:
     assert 2 == len(changed.changes)
 
 
-def test_three_people_spend_a_week(
-    open_page: OpenPage, process: ServedProcess, tomorrow: Callable[[int], None], tmp_path: Path
-) -> None:
-    ana = Person(NAMES[0], open_page(size=DESKTOP, host="localhost", scheme="dark"), "en")
-    bea = Person(NAMES[1], open_page(size=PHONE, host="localhost", scheme="dark", language="es"), "es")
-    cyr = Person(NAMES[2], open_page(size=SMALL, host="localhost", language="ru"), "ru")
-    everybody = [ana, bea, cyr]
-    for person in everybody:
-        person.become_an_account()
-
-    # The second day: ten rated games.
+def play_ten_rated_games(everybody: list[Person], tomorrow: Callable[[int], None]) -> None:
+    """The second day."""
+    ana = everybody[0]
     tomorrow(DAY)
     for number in range(10):
         other = everybody[1 + number % 2]
@@ -132,7 +124,10 @@ def test_three_people_spend_a_week(
     ana.page.goto("/you")
     expect(ana.page.get_by_role("region", name="All your games").get_by_role("listitem")).to_have_count(10)
 
-    # The third day: a tournament, which begins while the server is down.
+
+def play_a_tournament(everybody: list[Person], tomorrow: Callable[[int], None]) -> str:
+    """The third day: a tournament that begins while the server is down. Return its path."""
+    ana = everybody[0]
     starts_ms = ana.ask("GET", "/api/tournaments")["now_ms"]
     assert isinstance(starts_ms, int)
     wanted = {"name": "Cup", "starts_ms": starts_ms + HOUR * 1000, "minutes": 30}
@@ -146,8 +141,12 @@ def test_three_people_spend_a_week(
         person.page.wait_for_url("**/t/*")
         person.page.locator("#prompt").wait_for()
     play_in_turns([person.played for person in everybody])
+    return cup
 
-    # The fourth day: the standings, and a game by days.
+
+def play_by_days(everybody: list[Person], cup: str, tomorrow: Callable[[int], None]) -> str:
+    """The fourth day: the standings, and a game by days. Return the path of its table."""
+    ana = everybody[0]
     tomorrow(3 * DAY)
     ana.page.goto(cup)
     expect(ana.page.get_by_text("The tournament is over.")).to_be_visible()
@@ -164,12 +163,15 @@ def test_three_people_spend_a_week(
     (asked,) = [person for person in everybody if person.played.is_asked]
     for person in everybody:
         person.page.goto("/")
-
-    # The fifth day: an answer, a lost phone, and a new desktop.
     tomorrow(4 * DAY - HOUR)
     asked.page.goto("/")
     asked.page.locator("li.asked a").click()
     asked.played.answer()
+    return table
+
+
+def come_back(open_page: OpenPage, bea: Person) -> Page:
+    """Come back on a new phone by a recovery code."""
     phone = open_page(size=PHONE, host="localhost", scheme="light", language="es").page
     authenticator(phone)
     phone.get_by_role("contentinfo").get_by_role("link", name=bea.privacy).click()
@@ -177,6 +179,11 @@ def test_three_people_spend_a_week(
     phone.get_by_label("Código de recuperación").fill(bea.codes[0])
     phone.keyboard.press("Enter")
     expect(phone.get_by_text("Has entrado como Beatriz")).to_be_visible()
+    return phone
+
+
+def move(open_page: OpenPage, cyr: Person) -> tuple[Page, str]:
+    """Move to another device; return its page, and the secret of the link."""
     cyr.page.goto("/privacy")
     cyr.page.get_by_role("button", name="Перейти на другое устройство").click()
     link = cyr.page.get_by_label("Ссылка", exact=True).input_value().replace("127.0.0.1", "localhost")
@@ -184,29 +191,48 @@ def test_three_people_spend_a_week(
     desktop.get_by_role("button", name="Продолжить").click()
     cyr.page.get_by_role("button", name="Да, те же слова").click()
     expect(desktop.get_by_text("Вы вошли как Кирилл")).to_be_visible()
+    return desktop, link.rpartition("=")[2]
 
-    # The last day: Ana takes everything with her, and leaves.
-    tomorrow(7 * DAY)
+
+def leave(ana: Person, folder: Path, secrets: list[str]) -> None:
+    """Take everything along, and be forgotten."""
     ana.page.goto("/privacy")
     with ana.page.expect_download() as download:
         ana.page.get_by_role("button", name="Download my data").click()
-    download.value.save_as(tmp_path / "data.json")
-    text = (tmp_path / "data.json").read_text("utf-8")
+    download.value.save_as(folder / "data.json")
+    text = (folder / "data.json").read_text("utf-8")
     data = json.loads(text)
     kept = ("games", "results", "ratings", "tournaments", "games_by_days", "subscriptions", "passkeys", "sessions")
     assert [11, 11, 1, 1, 1, 1, 1, 1] == [len(data[what]) for what in kept]
-    secrets = [*ana.codes, *bea.codes, *cyr.codes]
     assert [] == [secret for secret in secrets if secret in text]
     ana.page.get_by_role("button", name="Forget me").click()
     ana.page.get_by_role("dialog").get_by_role("button", name="Forget me").click()
     expect(ana.page.get_by_text("The server knows nothing about you")).to_be_visible()
 
+
+def test_three_people_spend_a_week(
+    open_page: OpenPage, process: ServedProcess, tomorrow: Callable[[int], None], tmp_path: Path
+) -> None:
+    ana = Person(NAMES[0], open_page(size=DESKTOP, host="localhost", scheme="dark"), "en")
+    bea = Person(NAMES[1], open_page(size=PHONE, host="localhost", scheme="dark", language="es"), "es")
+    cyr = Person(NAMES[2], open_page(size=SMALL, host="localhost", language="ru"), "ru")
+    everybody = [ana, bea, cyr]
+    for person in everybody:
+        person.become_an_account()
+    play_ten_rated_games(everybody, tomorrow)
+    cup = play_a_tournament(everybody, tomorrow)
+    table = play_by_days(everybody, cup, tomorrow)
+    phone = come_back(open_page, bea)
+    desktop, secret = move(open_page, cyr)
+    tomorrow(7 * DAY)
+    secrets = [*ana.codes, *bea.codes, *cyr.codes, secret]
+    leave(ana, tmp_path, secrets)
     for page, path, guest in ((phone, cup, "Invitado"), (desktop, "/games", "Гость"), (desktop, table, "Гость")):
         page.goto(path)
         expect(page.locator("main").get_by_text(guest).first).to_be_visible()
         expect(page.locator("main").get_by_text(re.compile(r"\bAna\b"))).to_have_count(0)
     log = process.log.read_text("utf-8")
-    assert [] == [told for told in (*NAMES[1:], *secrets, link.rpartition("=")[2]) if told in log]
+    assert [] == [told for told in (*NAMES[1:], *secrets) if told in log]
 
 
 def subscription_of(person: Person) -> dict[str, str]:

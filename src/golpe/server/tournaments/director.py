@@ -86,9 +86,10 @@ class Director:
             tournament, by=self._name, now_ms=now_ms + self._spare_ms, until_ms=until_ms
         )
         if is_held:
-            if self._held_until_ms.get(tournament, 0) < now_ms:
-                self._held_since_ms[tournament] = now_ms
+            self._held_since_ms.setdefault(tournament, now_ms)
             self._held_until_ms[tournament] = until_ms
+        else:
+            self._held_since_ms.pop(tournament, None)
         return is_held
 
     async def _go_on(self, tournament: str, now_ms: int) -> None:
@@ -103,7 +104,9 @@ class Director:
         around = Circumstances(now_ms, known.seen_ms, results, watched_since_ms=self._held_since_ms[tournament])
         await self._book.append(tournament, lambda state: what_is_over(state, around), is_fresh=False)
         code = partial(new_code, services.rng, is_typed=False)
-        around = Circumstances(now_ms, known.seen_ms, {}, self._networks(known.state))
+        around = Circumstances(
+            now_ms, known.seen_ms, {}, self._networks(known.state), watched_since_ms=self._held_since_ms[tournament]
+        )
         if services.lease.format >= FORMAT:  # otherwise a node of an earlier version could get a table
             await self._book.append(
                 tournament,

@@ -62,6 +62,7 @@ def test_compiled_games_end_as_interpreted_ones_in_every_preset_at_every_table()
         assert [outcome_of(each) for each in interpreted] == [outcome_of(each) for each in compiled]
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_nets_play_the_same_games_in_lockstep(monkeypatch: pytest.MonkeyPatch) -> None:
     forget_solutions()

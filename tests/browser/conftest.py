@@ -58,7 +58,7 @@ KNOWN_COMPLAINTS = (
 )
 """What the browser itself reports: a server that is down, a refusal that the page has words for, a page left early,
 a test's own wish."""
-CUT_OFF = ("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE", "ERR_EMPTY_RESPONSE")
+CUT_OFF = ("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE", "ERR_EMPTY_RESPONSE", "closed before receiving a handshake")
 """The same where a test kills its server, which may be answering just then."""
 UNHINDERED = ("--limit", "request_burst=100000", "--limit", "guest_burst=100000", "--limit", "connection_burst=100000")
 """All visitors of all tests come from one address."""

@@ -77,6 +77,7 @@ def test_axe_finds_nothing(open_page: OpenPage, axe: str, size: Size, scheme: st
     assert [] == findings(played.page, axe)
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_while_friends_gather(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     played.page.get_by_role("button", name="Open a table").click()

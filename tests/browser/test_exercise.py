@@ -62,6 +62,7 @@ def test_the_exercise_of_the_day_is_played_once_and_then_practised(open_page: Op
     assert 1 == kept["streak"]
 
 
+@pytest.mark.long
 def test_endgames_have_addresses_and_are_reached_by_keys(open_page: OpenPage, axe: str) -> None:
     played = open_page("/endgames?cards=captain-duke&coins=3-4", size=PHONE)
     page = played.page

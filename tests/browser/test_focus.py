@@ -74,6 +74,7 @@ def judge(page: Page) -> None:
             assert not is_back, (stops[before["stop"]], stops[after["stop"]])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [DESKTOP, pytest.param(PHONE, marks=pytest.mark.soak)], ids=lambda size: size.name)
 def test_tab_leads_through_each_page_as_the_eye_does(open_page: OpenPage, size: Size) -> None:
     played = open_page(size=size)

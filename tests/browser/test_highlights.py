@@ -6,7 +6,6 @@ from playwright.sync_api import expect
 from golpe.protocol.page import Event
 from tests.browser.conftest import OpenPage
 from tests.support.played_page import DESKTOP, PHONE, PlayedPage, Size
-from tests.support.tiers import only
 from tests.support.told_page import ToldPage
 
 pytestmark = pytest.mark.browser
@@ -72,7 +71,8 @@ def named(sentence: str, told: ToldPage) -> str:
     return sentence.format(*(f"\u2068{seat.name}\u2069" for seat in told.last.table.seats))
 
 
-@pytest.mark.parametrize("size", only(PHONE, of=[PHONE, DESKTOP]), ids=lambda size: size.name)
+@pytest.mark.long
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=lambda size: size.name)
 def test_a_decisive_moment_holds_its_headline_and_moves_nothing(open_page: OpenPage, size: Size) -> None:
     played, told = at_table(open_page, size)
     page = played.page

@@ -11,6 +11,7 @@ from tests.support.axe import findings
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.long
 def test_what_was_claimed_is_at_hand_and_what_was_true_is_told_at_the_end(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     page = played.page

@@ -77,6 +77,7 @@ def test_whoever_leaves_the_path_is_told_what_is_asked(open_page: OpenPage) -> N
     expect(page.get_by_role("button", name="Learn to play")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_example_games_are_told_in_the_readers_language(open_page: OpenPage, axe: str) -> None:
     page = open_page("/examples/igrato").page
     expect(page.locator(".note")).to_contain_text("all cards are open")

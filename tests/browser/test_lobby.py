@@ -42,6 +42,7 @@ def test_a_phone_shows_one_primary_button_without_scrolling(open_page: OpenPage,
     expect(page.locator(".logo:visible")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_opponents_are_chosen_by_their_portraits(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     page = played.page

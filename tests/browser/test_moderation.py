@@ -19,6 +19,7 @@ def number(page: Page) -> int:
     return page.request.get("/api/me").json()["number"]
 
 
+@pytest.mark.long
 def test_a_moderator_reads_a_report_mutes_who_is_meant_and_closes_it(
     open_page: OpenPage, process: ServedProcess, axe: str
 ) -> None:

@@ -13,13 +13,11 @@ from tests.support.played_page import PHONE
 
 pytestmark = pytest.mark.browser
 
-SUBSCRIPTION = {
-    "endpoint": "https://fcm.googleapis.com/fcm/send/stand-in",
-    "keys": {
-        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
-        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
-    },
+KEYS = {
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
 }
+SUBSCRIPTION = {"endpoint": "https://fcm.googleapis.com/fcm/send/stand-in", "keys": KEYS}
 STAND_IN = """(subscription) => {
     const kept = () => {
         const key = sessionStorage.getItem('subscribed')

@@ -83,6 +83,7 @@ def test_who_reads_about_a_game_is_told_that_the_next_one_has_begun(open_page: O
         expect(page.locator(".end")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_countdown_tells_when_a_bot_takes_the_seat_of_somebody_who_is_away(open_page: OpenPage) -> None:
     host = open_page()
     path = host.open_table(kind="friends", options={"pace": "instant", "seats": 2})

@@ -79,6 +79,7 @@ def test_a_table_without_clocks_shows_none(open_page: OpenPage) -> None:
     assert 0 == played.page.get_by_label("Time to think").count()
 
 
+@pytest.mark.long
 def test_what_is_answered_beforehand_stays_in_sight(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     page = played.page

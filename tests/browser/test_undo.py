@@ -55,6 +55,7 @@ def stop(page: Page) -> None:
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
 
 
+@pytest.mark.long
 def test_an_answer_is_taken_back_and_another_is_sent_once(open_page: OpenPage) -> None:
     played = open_page()
     page = played.page

@@ -43,6 +43,7 @@ def test_a_game_is_played_to_its_end_and_again(open_page: OpenPage, size: Size, 
     expect(played.page.locator(".own svg[role=img]")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_the_page_does_not_scroll_on_a_desktop(open_page: OpenPage) -> None:
     played = open_page()
     played.play_against_bots(5)

@@ -49,6 +49,7 @@ def test_an_unknown_card_is_an_error() -> None:
     assert "--revealed joker: no such card in this court" in str(done.exception)
 
 
+@pytest.mark.long
 def test_players_may_exchange_and_a_prior_is_read(tmp_path: Path) -> None:
     position = ("--coins", "6", "6", "--revealed", "duke", "contessa", "--turns", "1", "--rounds", "3")
     without = json.loads(RUNNER.invoke(app, ["solve", *position, "--json"]).stdout)

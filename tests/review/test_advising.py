@@ -92,6 +92,7 @@ class Leaking(Coach):
         return seen, tally, posterior.narrowed(held, 1)
 
 
+@pytest.mark.long
 @pytest.mark.leaks
 def test_worths_are_the_same_through_a_game_whatever_the_others_hold(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advising, "SAMPLES", 3)

@@ -29,7 +29,6 @@ from golpe.review.questions import Asking
 from golpe.review.reviewing import review_of
 from golpe.rules.ruleset import preset
 from tests.review.short_game import first_decision, review, short_game
-from tests.support.tiers import only
 
 pytestmark = pytest.mark.compiled
 
@@ -163,7 +162,8 @@ class Counted(PlayerOn):
         return super().values(games, tallies)
 
 
-@pytest.mark.parametrize("games_max", only(1_000, of=[1, 1_000, 3_000]))
+@pytest.mark.long
+@pytest.mark.parametrize("games_max", [1, 1_000, 3_000])
 def test_games_played_to_their_end_are_limited(games_max: int) -> None:
     play = read_play(write_game(play_game(["random", "random"], seed=3).record()))
     options = play.positions[0].state.options

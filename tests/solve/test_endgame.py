@@ -165,6 +165,7 @@ def carried_over(half: Half, whole: Endgame, player: int) -> NDArray[np.float64]
     return steps
 
 
+@pytest.mark.long
 def test_a_prior_can_be_given() -> None:
     """With known cards no bluff works, and the linear program has the same value."""
     known = np.zeros((SLOTS, SLOTS))

@@ -1,7 +1,7 @@
 """A server that kills itself around the commit that ends a game: `python -m tests.support.dying_server WHEN serve …`.
 
-WHEN is `before` that commit, `after` it and before anybody is told, or a number of turns of the event loop since the
-commit was asked for.
+WHEN is `before` that commit, or a number of turns of the event loop: since the commit was asked for, or with a plus
+sign since it was saved. At `+0` nobody has been told.
 """
 
 import asyncio
@@ -38,8 +38,8 @@ def dying(when: str) -> None:
         if ends and when.isdigit():
             die_after(int(when))
         await append(self, code, commit)
-        if ends and when == "after":
-            die()
+        if ends and when.startswith("+"):
+            die_after(int(when))
 
     SqlStore.append = append_and_die
 

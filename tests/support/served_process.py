@@ -31,12 +31,15 @@ class ServedProcess:
         self.db = folder / "golpe.sqlite3"
         self.log = folder / "server.log"
         self.url = ""
+        self.ahead_s = 0
+        """A clock that is ahead by so many seconds, from the next start on."""
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Start it on the same port as before, and wait until it listens."""
-        command = [sys.executable, "-m", self._module, "serve", "--port", str(self._port), "--db", str(self.db)]
+        program = ["tests.support.shifted_clock", str(self.ahead_s)] if self.ahead_s else [self._module]
+        command = [sys.executable, "-m", *program, "serve", "--port", str(self._port), "--db", str(self.db)]
         command += self._options
         lay_database(self.db)
         environment = {

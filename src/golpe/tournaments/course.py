@@ -4,7 +4,14 @@ from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass, field
 
 from golpe.tournaments.journal import Abandoned, Closed, Event, Finished, Missed, Seated
-from golpe.tournaments.limits import ABANDONED_AFTER_MS, ABSENT_AFTER_MS, AFTER_BELL_MS, GAME_MS, PRESENT_FOR_MS
+from golpe.tournaments.limits import (
+    ABANDONED_AFTER_MS,
+    ABSENT_AFTER_MS,
+    AFTER_BELL_MS,
+    GAME_MS,
+    PRESENT_FOR_MS,
+    RETURN_WITHIN_MS,
+)
 from golpe.tournaments.pairing import NO_BONDS, Bonds, groups
 from golpe.tournaments.state import Tournament
 
@@ -71,6 +78,9 @@ def next_tables(
         shuffled: returns people in a random order, for the seats.
     """
     if tournament.phase(around.now_ms) != "running":
+        return []
+    is_late = around.watched_since_ms - tournament.opened.starts_ms > PRESENT_FOR_MS
+    if is_late and around.now_ms - around.watched_since_ms < RETURN_WITHIN_MS:
         return []
     waiting = [
         each

@@ -23,6 +23,8 @@ ABANDONED_AFTER_MS: Final = 60_000
 """How long after the latest end of its game a table without a result is abandoned."""
 PRESENT_FOR_MS: Final = 15_000
 """Somebody who waits is seated within this time of their page's last sign of life."""
+RETURN_WITHIN_MS: Final = 7_000
+"""How long pages of those who wait may take to come back once a server has taken over."""
 ABSENT_AFTER_MS: Final = 45_000
 """Somebody who waits without a sign of life for this long is not seated again until they are back."""
 ENOUGH_WAITING: Final = 12

@@ -535,6 +535,7 @@ async def swept(server: LiveServer, seconds: float) -> None:
     await server.visitor()  # what the sweep asked of the store is done before this is answered
 
 
+@pytest.mark.long
 async def test_an_abandoned_table_expires(server: LiveServer) -> None:
     pages = await server.friends(2)
     code = pages[0].table.code
@@ -547,6 +548,7 @@ async def test_an_abandoned_table_expires(server: LiveServer) -> None:
     assert await is_gone(server, code)
 
 
+@pytest.mark.long
 async def test_a_table_at_which_somebody_is_stays(server: LiveServer) -> None:
     pages = await server.friends(2)
     for _ in range(3):

@@ -139,6 +139,7 @@ async def test_codes_are_tried_slowly_whoever_tries_them(server: LiveServer) -> 
     assert ["code_refused"] * half + ["too_fast"] == others  # too many from this address
 
 
+@pytest.mark.long
 async def test_whoever_came_back_by_a_code_can_take_nothing_away_for_72_hours(server: LiveServer) -> None:
     ana, codes = await with_codes(server)
     thief = await at(server, "Thief")

@@ -76,6 +76,7 @@ async def begun(visitor: Visitor, path: str, before: set[int]) -> int:
     return worker
 
 
+@pytest.mark.long
 async def test_a_game_is_reviewed_curves_first_and_the_review_is_kept(server: LiveServer) -> None:
     (ana, bea), pages = await played(server)
     path = f"games/{pages[0].table.code}/1"

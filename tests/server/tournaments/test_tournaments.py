@@ -23,7 +23,7 @@ from golpe.server.tournaments.director import HELD_FOR_MS, Director
 from golpe.table.journal import Voided
 from golpe.table.journal import written as table_entries
 from golpe.tournaments.journal import Entry, Seated, read, written
-from golpe.tournaments.limits import ABSENT_AFTER_MS, ALONE_MS
+from golpe.tournaments.limits import ABSENT_AFTER_MS, ALONE_MS, RETURN_WITHIN_MS
 from golpe.tournaments.state import Tournament, fold
 from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import WITHIN, LiveServer, Page, StackedChance, Visitor, hands, live_server, synced
@@ -400,10 +400,24 @@ async def restarted(server: LiveServer, visitors: list[Visitor]) -> None:
     await server.restart()
 
 
-async def test_nobody_is_away_because_the_server_was(server: LiveServer) -> None:
+async def test_whoever_comes_back_first_waits_for_the_others(server: LiveServer) -> None:
     cup, visitors = await entered(server, 3)
     await server.stop()
     server.clock.advance(3 * 60)  # the tournament has begun
+    await server.start()
+    server.follow()
+    assert not at_a_table(await until(visitors[0], cup, lambda view: view.phase == "running"))
+    for visitor in visitors[1:]:
+        await look(visitor, cup)
+    server.clock.advance(RETURN_WITHIN_MS / 1000)  # the others' pages have come back, too
+    codes = {view.me.table for visitor in visitors if (view := await until(visitor, cup, at_a_table)).me is not None}
+    assert 1 == len(codes)
+
+
+async def test_nobody_is_away_while_the_server_has_just_come_back(server: LiveServer) -> None:
+    cup, visitors = await entered(server, 3)
+    await server.stop()
+    server.clock.advance(3 * 60)
     await server.start()
     server.follow()
     await until(visitors[0], cup, lambda view: view.phase == "running")

@@ -102,9 +102,10 @@ class Director:
             tournament, by=self._name, now_ms=now_ms + self._spare_ms, until_ms=until_ms
         )
         if is_held:
-            if self._held_until_ms.get(tournament, 0) < now_ms:
-                self._held_since_ms[tournament] = now_ms
+            self._held_since_ms.setdefault(tournament, now_ms)
             self._held_until_ms[tournament] = until_ms
+        else:
+            self._held_since_ms.pop(tournament, None)
         return is_held
 
     async def _go_on(self, tournament: str, now_ms: int) -> None:
@@ -118,17 +119,19 @@ class Director:
             if result is not None:
                 results[seated.table] = result
         rest = [each for each in running if each.table not in results]
+        watched_since_ms = self._held_since_ms[tournament]
         around = Circumstances(
             now_ms,
             known.seen_ms,
             results,
-            watched_since_ms=self._held_since_ms[tournament],
+            watched_since_ms=watched_since_ms,
             lost=await self._lost(rest),
             longer_ms=await self._more_time(rest, now_ms),
         )
         await self._book.append(tournament, lambda known: what_is_over(known.state, around), is_fresh=False)
         code = partial(new_code, services.rng, is_typed=False)
-        around = Circumstances(now_ms, known.seen_ms, {}, bonds=await self._bonds(tournament, known))
+        bonds = await self._bonds(tournament, known)
+        around = Circumstances(now_ms, known.seen_ms, {}, watched_since_ms=watched_since_ms, bonds=bonds)
         if services.lease.format >= FORMAT:  # otherwise a node of an earlier version could get a table
             await self._book.append(
                 tournament,

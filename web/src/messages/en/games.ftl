@@ -1,6 +1,6 @@
 you-page = How I play
 games-replay-of = Replay the game of { $when }
-games-about = The games that you have finished in this browser. You can replay each one and download its record.
+games-about = The games that you have finished. You can replay each one and download its record.
 games-none = No games yet. Games that you finish appear here.
 games-more = Show older games
 games-won = You won

@@ -1,3 +1,4 @@
+privacy-promises = Privacy
 privacy-cookie = Nobody needs an account. A cookie tells the server that it is you, and the server stores only a hash of its secret.
 privacy-log = The server’s log has no names, addresses, cards or decisions. Addresses are used to limit requests and ban abuse, and are never stored themselves.
 privacy-sites = The page loads nothing from other sites. Your settings stay in this browser.

@@ -1,5 +1,5 @@
 you-page = Cómo juego
-games-about = Las partidas que has terminado en este navegador. Puedes volver a ver cada una y descargar su registro.
+games-about = Las partidas que has terminado. Puedes volver a ver cada una y descargar su registro.
 games-none = Todavía no hay partidas. Las que termines aparecerán aquí.
 games-more = Mostrar partidas anteriores
 games-won = Ganaste

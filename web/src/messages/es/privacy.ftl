@@ -1,3 +1,4 @@
+privacy-promises = Privacidad
 privacy-cookie = Nadie necesita una cuenta. Una cookie le dice al servidor que eres tú, y el servidor solo guarda un hash de su secreto.
 privacy-log = El registro del servidor no contiene nombres, direcciones, cartas ni decisiones. Las direcciones sirven para limitar las peticiones y frenar abusos; como tales, nunca se guardan.
 privacy-sites = La página no carga nada de otros sitios. Tus ajustes se quedan en este navegador.

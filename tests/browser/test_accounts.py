@@ -57,7 +57,7 @@ def test_a_guest_becomes_an_account_and_signs_in_on_a_phone(open_page: OpenPage,
     assert [] == findings(page, axe)
     page.get_by_role("button", name="Create account").click()
     expect(page.get_by_text("You have an account now")).to_be_visible()
-    expect(page.get_by_text("You are signed in as Ana of the account")).to_be_visible()
+    expect(page.get_by_text("You are signed in as \u2068Ana of the account\u2069")).to_be_visible()
     assert 2 == clicks(page) <= CLICKS_MAX
     assert guest == number(page)
     assert [] == findings(page, axe)
@@ -75,7 +75,7 @@ def test_a_guest_becomes_an_account_and_signs_in_on_a_phone(open_page: OpenPage,
     phone.page.evaluate(COUNT_CLICKS)
     phone.page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
     phone.page.get_by_role("button", name="Sign in", exact=True).click()
-    expect(phone.page.get_by_text("You are signed in as Ana of the account")).to_be_visible()
+    expect(phone.page.get_by_text("You are signed in as \u2068Ana of the account\u2069")).to_be_visible()
     assert 2 == clicks(phone.page) <= CLICKS_MAX
     assert guest == number(phone.page)
     assert [] == phone.cut_off()
@@ -158,7 +158,7 @@ def test_a_lost_account_comes_back_by_a_code_on_a_phone_by_keyboard(open_page: O
         if said:
             expect(phone.page.get_by_text(said)).to_be_visible()
     wrong = 1  # the click of the form's button, for the code that does not work
-    expect(phone.page.get_by_text("Has entrado como Ana of the codes")).to_be_visible()
+    expect(phone.page.get_by_text("Has entrado como \u2068Ana of the codes\u2069")).to_be_visible()
     assert 3 == clicks(phone.page) - wrong <= CLICKS_MAX
     expect(phone.page.get_by_text("este dispositivo no puede quitar llaves de acceso")).to_be_visible()
     expect(phone.page.get_by_text("Te quedan 9 códigos")).to_be_visible()

@@ -166,7 +166,7 @@ def test_a_lost_account_comes_back_by_a_code_on_a_phone_by_keyboard(open_page: O
     assert [] == phone.cut_off()
     assert [] == findings(phone.page, axe)
     phone.page.get_by_role("button", name="Descargar mis datos").press("Enter")
-    expect(phone.page.get_by_role("alert").filter(has_text="dentro de 72 horas")).to_be_visible()
+    expect(phone.page.get_by_role("alert").filter(has_text="menos de 72 horas")).to_be_visible()
 
     page.goto("/")
     notice = page.get_by_role("alert").filter(has_text="A recovery code was used")

@@ -156,10 +156,7 @@ def own_result(row: _Row) -> OwnResult:
     code, number, preset, ended_ms, day, seat, seats = row[:7]
     rated: _Rated = row[7:13]
     rated_seq, pool, unrated, voided_ms, before, after = rated
-    if rated_seq is None:
-        why = unrated or "earlier"  # rows from before there were ratings say nothing
-    else:
-        why = None if voided_ms is None else "voided"
+    why = None if voided_ms is None else "voided"
     return OwnResult(
         code=code,
         number=number,
@@ -169,7 +166,7 @@ def own_result(row: _Row) -> OwnResult:
         day=day,
         result=seat_result(seats, row[13:]),
         pool=None if rated_seq is None else pool,
-        unrated=why,
+        unrated=(unrated or "earlier") if rated_seq is None else why,  # rows from before ratings say nothing
         change=None if before is None or after is None else Change(before, after),
     )
 

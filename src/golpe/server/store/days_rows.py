@@ -40,7 +40,7 @@ OF_GUEST: Final = Query[tuple[str, int | None]](
     .limit(bindparam("count"))
 )
 _theirs: Final = turns.c.guest == bindparam("guest")
-_at_once: Final = literal_column("0")
+_at_once: Final = literal_column("0", Number)
 FORGET: Final = (
     Statement(update(wakes).where(wakes.c.code.in_(select(turns.c.code).where(_theirs))).values(at_ms=_at_once)),
     Statement(

@@ -9,6 +9,9 @@ from golpe.protocol.bodies import CodeUsed, GameLink, PlayedGame
 from golpe.protocol.days import GameByDays, MySubscription
 from golpe.protocol.talk import TalkChannel
 
+Unrated = Literal["casual", "ruleset", "bot", "no_winner", "earlier", "voided"]
+"""Why a game does not count for ratings."""
+
 
 class KeptFor(Struct, kw_only=True):
     """How long one kind of thing is kept."""
@@ -90,6 +93,14 @@ class MyFollow(Struct, kw_only=True):
     made_ms: int
 
 
+class MyNotified(Struct):
+    """The last question of a table by days of which the visitor was notified."""
+
+    table: str
+    number: int
+    """Number of the game."""
+
+
 class MyInvitation(Struct, kw_only=True):
     """An invitation to a table, by the visitor or to them."""
 
@@ -128,6 +139,13 @@ class MyResult(Struct, kw_only=True):
     """Number of claims by character."""
     day: str | None
     """The date of the deal of the day; None for any other game."""
+    pool: str | None = None
+    """The pool in which the game was rated; None if it was not."""
+    unrated: Unrated | None = "earlier"
+    """Why it does not count for ratings; None if it does."""
+    before: int | None = None
+    """The visitor's rating before the game, as it was shown; None if the game has not changed it."""
+    after: int | None = None
 
 
 class MyRating(Struct, kw_only=True):
@@ -137,6 +155,8 @@ class MyRating(Struct, kw_only=True):
     number: int
     deviation: int
     games: int
+    opponents: int = 0
+    """How many different people the visitor has met in these games."""
 
 
 class MyTournament(Struct, kw_only=True):
@@ -192,3 +212,8 @@ class MyData(Struct, kw_only=True):
     ratings: list[MyRating] = []
     invitations: list[MyInvitation] = []
     """The oldest first."""
+    followers: list[str] = []
+    """The current names of those who follow the visitor, the oldest first."""
+    waiting_at: str | None = None
+    """The public table at which the visitor waits for a game."""
+    notified: list[MyNotified] = []

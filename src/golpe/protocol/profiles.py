@@ -162,6 +162,8 @@ class GameResult(Struct, kw_only=True):
     rivals: list[Rival]
     is_kept: bool
     """False if the record is deleted, so that there is no replay."""
+    change: int | None = None
+    """How the game changed the visitor's rating; None if it did not count for it."""
 
 
 class GameResults(Struct, kw_only=True):

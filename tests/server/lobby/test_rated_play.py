@@ -5,6 +5,8 @@ import pytest
 
 from golpe.people.ratings import Rating
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTables, Rejected
+from golpe.protocol.privacy import MyData
+from golpe.protocol.profiles import GameResults
 from golpe.protocol.ratings import Board, OwnRatings, RatingChanges
 from golpe.server.limits import (
     GRACE_WITH_CLOCKS,
@@ -53,6 +55,15 @@ async def test_two_accounts_play_a_rated_game_and_one_who_leaves_is_last(server:
     response = await ana.http.get(f"/api/ratings/changes/{code.upper()}/1")
     changes = msgspec.json.decode(response.content, type=RatingChanges).changes
     assert [(0, 1500, won[1]), (1, 1500, lost[1])] == [(each.seat, each.before, each.after) for each in changes]
+    for visitor, (_, number, _) in zip(
+        (ana, bea), [each for who in (ana, bea) for each in await ratings(who)], strict=True
+    ):
+        data = msgspec.json.decode((await visitor.http.get("/api/me/data")).raise_for_status().content, type=MyData)
+        assert [(POOL, None, 1500, number)] == [
+            (each.pool, each.unrated, each.before, each.after) for each in data.results
+        ]
+        listed = msgspec.json.decode((await visitor.http.get("/api/me/results")).content, type=GameResults).results
+        assert [number - 1500] == [each.change for each in listed]
 
 
 async def test_a_rated_game_survives_a_restart_and_counts_once(server: LiveServer) -> None:

@@ -206,3 +206,44 @@ async def test_a_public_table_by_days_keeps_the_seats_of_those_who_wait_elsewher
 
 async def any_asked(*visitors: Visitor) -> bool:
     return any([await is_asked(each) for each in visitors])
+
+
+@pytest.mark.parametrize("is_loaded", [True, False])
+async def test_whoever_is_erased_resigns_at_once(server: LiveServer, is_loaded: bool) -> None:
+    code, (ana, bea) = await started(server)
+    if not is_loaded:
+        await server.restart()
+    assert [ANSWER_S] == await deadlines(ana)
+    (await ana.http.delete("/api/me")).raise_for_status()
+    await until(lambda: nothing_waits(server, bea))
+    page = await bea.open(code)
+    assert ("won", 1) == (page.game.ended, page.game.winner)
+
+
+async def test_others_play_on_after_somebody_was_erased(server: LiveServer) -> None:
+    code, people = await started(server, players=3)
+    await server.restart()
+    (await people[2].http.delete("/api/me")).raise_for_status()
+    page = await people[0].open(code)
+    while page.table.seats[2].kind != "gone":
+        await page.update()
+    assert (["human", "human"], None) == ([each.kind for each in page.table.seats[:2]], page.game.ended)
+
+
+async def test_whoever_is_erased_frees_their_seat_before_the_game(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await ana.new_table(options=BY_DAYS, pace="calm")
+    page = await bea.open(code)
+    assert (1, "human") == (page.table.you, page.table.seats[1].kind)
+    await page.socket.close()
+    await server.restart()
+    (await bea.http.delete("/api/me")).raise_for_status()
+    page = await ana.open(code)
+    while page.table.seats[1].kind != "free":
+        await page.update()
+    assert "human" == page.table.seats[0].kind
+
+
+async def nothing_waits(server: LiveServer, visitor: Visitor) -> bool:
+    server.clock.advance(WAKE_EVERY)
+    return await deadlines(visitor) == []

@@ -18,6 +18,52 @@ from tests.test_house import ROOT
 
 NOT_ABOUT_PEOPLE = {"hand_overs", "holdings", "jobs", "keys", "marks", "news", "nodes", "owner", "watched"}
 
+IN_THE_DATA = {
+    "guests": "name",
+    "sessions": "sessions",
+    "accounts": "recovered",
+    "passkeys": "passkeys",
+    "recovery_codes": "codes",
+    "games": "games",
+    "players": "games",
+    "results": "results",
+    "result_seats": "results",
+    "rating_changes": "results",
+    "ratings": "ratings",
+    "opponents": "ratings",
+    "profiles": "profile",
+    "tournaments": "tournaments",
+    "tournament_entries": "tournaments",
+    "links": "links",
+    "talk": "talk",
+    "reports": "reports",
+    "hushes": "mutes",
+    "follows": "followers",
+    "followable": "is_followable",
+    "invitations": "invitations",
+    "sanctions": "muted_until_ms",
+    "roles": "role",
+    "tables": "waiting_at",
+    "waiting": "waiting_at",
+    "wakes": "games_by_days",
+    "turns": "games_by_days",
+    "told": "notified",
+    "subscriptions": "subscriptions",
+}
+NOT_IN_THE_DATA = {
+    "challenges": "secrets, for minutes",
+    "moves": "secrets, for minutes",
+    "names": "hashes of names",
+    "summaries": "sums of the results",
+    "tournament_events": "what everybody sees of a tournament",
+    "reviews": "about a game, without names",
+    "replies": "repetitions of answers",
+    "report_lines": "they would show who has reported whom",
+    "acts": "notes of moderators, for moderators",
+    "bot_tokens": "about programs that no guest is tied to",
+    "commits": "what games consist of, with the secrets of others",
+}
+
 
 async def data_of(visitor: Visitor) -> MyData:
     response = await visitor.http.get("/api/me/data")
@@ -30,6 +76,12 @@ def test_every_table_of_the_database_has_a_retention_period() -> None:
     rows = [name for each in KEPT for name in each.rows]
     assert METADATA.tables.keys() - NOT_ABOUT_PEOPLE == set(rows)
     assert len(rows) == len(set(rows))
+
+
+def test_whatever_is_kept_is_in_the_data_or_has_a_reason_not_to_be() -> None:
+    assert {name for each in KEPT for name in each.rows} == IN_THE_DATA.keys() | NOT_IN_THE_DATA.keys()
+    assert set() == IN_THE_DATA.keys() & NOT_IN_THE_DATA.keys()
+    assert set() == set(IN_THE_DATA.values()) - set(MyData.__struct_fields__)
 
 
 def test_the_page_has_words_for_all_that_is_kept() -> None:
@@ -89,6 +141,23 @@ async def test_the_data_tell_a_role_and_a_mute_in_force(server: LiveServer) -> N
     assert [("moderator", None), (None, until_ms), (None, None)] == [(data.role, data.muted_until_ms) for data in found]
     server.clock.advance(5 * 60)
     assert (await data_of(ana)).muted_until_ms is None
+
+
+async def test_the_data_tell_where_one_waits_who_follows_and_what_was_notified(server: LiveServer) -> None:
+    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
+    code = await ana.new_table(kind="public", pace="calm")
+    guest, other = await server.guest_of(ana), await server.guest_of(bea)
+    with server.database() as database:
+        database.execute("INSERT INTO follows (guest, other, made_ms) VALUES (?, ?, 5)", [other, guest])
+        database.execute("INSERT INTO told (code, guest, number, window) VALUES ('abc', ?, 2, 7)", [guest])
+        database.execute("INSERT INTO told (code, guest, number, window) VALUES ('abd', ?, 1, 3)", [other])
+    data, theirs = await data_of(ana), await data_of(bea)
+    assert (code, ["Bea"], [("abc", 2)]) == (
+        data.waiting_at,
+        data.followers,
+        [(each.table, each.number) for each in data.notified],
+    )
+    assert (None, [], ["Ana"]) == (theirs.waiting_at, theirs.followers, [each.name for each in theirs.following])
 
 
 async def test_a_stranger_has_no_data(server: LiveServer) -> None:

@@ -66,6 +66,19 @@ async def test_the_longest_due_comes_first_and_one_that_could_not_be_woken_later
     assert ["three", "two"] == [each.code for each in await store.turns_of(7, limit=2)]
 
 
+async def test_the_tables_of_an_erased_guest_are_woken_at_once_and_no_others(store: Store) -> None:
+    guest = await store.new_guest(b"secret", name="Ana", now_ms=0)
+    seated = Turn(guest=guest.id)
+    await lay(store, "one", Days(wakes_ms=500, turns=(ASKED, seated)))
+    await lay(store, "two", Days(wakes_ms=None, turns=(seated,)))
+    await lay(store, "three")
+    await lay(store, "four", Days(wakes_ms=None, turns=(ASKED,)))
+    await store.erase_guest(guest.id)
+    assert {"one", "two"} == set(await store.due_tables(now_ms=0, limit=9))
+    await store.append("two", replace(commit(2), days=Days(wakes_ms=None, turns=())))
+    assert ["one"] == await store.due_tables(now_ms=499, limit=9)
+
+
 async def test_a_closed_table_and_an_erased_guest_wait_for_nothing(store: Store) -> None:
     guest = await store.new_guest(b"secret", name="Ana", now_ms=0)
     await lay(store, days=Days(wakes_ms=500, turns=(ASKED, Turn(guest=guest.id, due_ms=500))))

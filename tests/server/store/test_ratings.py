@@ -13,6 +13,7 @@ from golpe.people.results import SeatResult
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import Finished
 from golpe.server.store.moderation import Act
+from golpe.server.store.profiles import Filter
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.recomputing import Recomputation, Recomputed
 from golpe.server.store.sql import Session
@@ -52,6 +53,26 @@ async def test_a_rated_game_changes_the_ratings_of_its_players(house: House) -> 
     assert [each.number - 1500 for each in (first, second, third)] == [each.change for each in (first, second, third)]
     assert (1, 2, False) == (first.games, first.opponents, first.is_listed)
     assert {} == await store.changes_of("abc", number=2)
+
+
+async def test_results_tell_what_a_game_has_changed_for_oneself(house: House) -> None:
+    await end(house.store, "abc", game(1, 2, 3))
+    await end(house.store, "abd", structs.replace(game(2, 1), unrated="casual", pool=None))
+    await end(house.store, "abe", game(1, 2))
+    await end(house.store, "abf", structs.replace(game(1, 2), unrated="no_winner"))
+    house.run("UPDATE results SET voided_ms = 5 WHERE code = 'abe'")
+    house.run("UPDATE results SET unrated = NULL WHERE code = 'abf'")  # as the version before ratings left them
+    changes = {code: (await store.changes_of(code, number=1)) for code in ("abc", "abe") for store in (house.store,)}
+    first, last = changes["abc"][1], changes["abe"][1]
+    found = [(each.code, each.pool, each.unrated, each.change) for each in await house.store.results_of(2, limit=9)]
+    assert [
+        ("abf", None, "earlier", None),
+        ("abe", POOL, "voided", last),
+        ("abd", None, "casual", None),
+        ("abc", POOL, None, first),
+    ] == found
+    listed = await house.store.history_of(2, Filter(), limit=9)
+    assert [None, last, None, first] == [each.change for each in listed]
 
 
 async def test_a_game_that_is_not_rated_changes_no_rating(store: Store) -> None:

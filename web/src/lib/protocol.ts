@@ -1695,6 +1695,13 @@ export interface MyFollow {
   made_ms: number
 }
 
+/** The last question of a table by days of which the visitor was notified. */
+export interface MyNotified {
+  table: string
+  /** Number of the game. */
+  number: number
+}
+
 /** An invitation to a table, by the visitor or to them. */
 export interface MyInvitation {
   table: string
@@ -1731,6 +1738,13 @@ export interface MyResult {
   claimed: Record<string, number> | null
   /** The date of the deal of the day; None for any other game. */
   day: string | null
+  /** The pool in which the game was rated; None if it was not. */
+  pool: string | null
+  /** Why it does not count for ratings; None if it does. */
+  unrated: 'bot' | 'casual' | 'earlier' | 'no_winner' | 'ruleset' | 'voided' | null
+  /** The visitor's rating before the game, as it was shown; None if the game has not changed it. */
+  before: number | null
+  after: number | null
 }
 
 /** A rating of the visitor, with its uncertainty. */
@@ -1739,6 +1753,8 @@ export interface MyRating {
   number: number
   deviation: number
   games: number
+  /** How many different people the visitor has met in these games. */
+  opponents: number
 }
 
 /** A tournament that the visitor has entered. */
@@ -1792,6 +1808,11 @@ export interface MyData {
   ratings: MyRating[]
   /** The oldest first. */
   invitations: MyInvitation[]
+  /** The current names of those who follow the visitor, the oldest first. */
+  followers: string[]
+  /** The public table at which the visitor waits for a game. */
+  waiting_at: string | null
+  notified: MyNotified[]
 }
 
 /** Keep a guest from this server for some time. */
@@ -2142,6 +2163,8 @@ export interface GameResult {
   rivals: Rival[]
   /** False if the record is deleted, so that there is no replay. */
   is_kept: boolean
+  /** How the game changed the visitor's rating; None if it did not count for it. */
+  change: number | null
 }
 
 /** A page of the visitor's results, the newest first. */

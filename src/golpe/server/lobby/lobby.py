@@ -315,10 +315,12 @@ class Lobby:
         self.pages_of_lobby.touch()
 
     def forget_guest(self, guest: int) -> None:
-        """Remove an erased guest's name from every table, and close their pages."""
+        """Remove an erased guest's name from every table, close their pages, and free their seats by days."""
         for table in list(self._tables.values()):
             table.rename(guest, NAMELESS)
             table.send_guest_away(guest)
+            if table.state.is_by_days and (table.waiting or guest in table.state.owners()):
+                table.expel(guest)
         self.pages_of_lobby.send_guest_away(guest)
         self.pages_of_lobby.touch()
 
@@ -393,7 +395,7 @@ class Lobby:
         else:
             load(state, down_since_ms=held.down_since_ms, opened_ms=now_ms, now_ms=now_ms)
         names = await services.store.names_of(frozenset(state.named()))
-        return LiveTable(
+        table = LiveTable(
             state,
             services,
             saved=folded.saved,
@@ -403,6 +405,9 @@ class Lobby:
             keeper=self._talk_keeper,
             on_stop=self._forget,
         )
+        for guest in state.owners() - names.keys() if state.is_by_days else ():  # erased while it was not loaded
+            table.expel(guest)
+        return table
 
     async def _hold(self, code: str) -> Held:
         """Become the owner of a table.

@@ -36,7 +36,7 @@ from golpe.server.realtime.posted import (
     BotGone,
     CommandReceived,
     Contributed,
-    GuestBanned,
+    GuestExpelled,
     HintsRequested,
     Item,
     PeopleChanged,
@@ -266,8 +266,8 @@ class LiveTable:
                 page.outbox.end("no_guest")
 
     def expel(self, guest: int) -> None:
-        """Make a banned guest leave their seat."""
-        self._post(GuestBanned(guest))
+        """Make a banned or erased guest leave their seat."""
+        self._post(GuestExpelled(guest))
 
     def stop(self, code: str) -> None:
         """Close every page with this code, and stop. The journal contains everything."""
@@ -338,7 +338,7 @@ class LiveTable:
                 give_hints(self._announced, item.connection, item.asked)
             case SeatOffered():
                 await self._invited(item)
-            case GuestBanned():
+            case GuestExpelled():
                 await self._deal()
                 await self._do(seating.expel(self.state, item.guest, self._context), self._moment())
             case BotGone():

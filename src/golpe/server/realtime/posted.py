@@ -72,8 +72,8 @@ class SeatOffered:
 
 
 @dataclass(frozen=True, slots=True)
-class GuestBanned:
-    """A guest may no longer play."""
+class GuestExpelled:
+    """A guest may no longer play: they are banned, or erased."""
 
     guest: int
 
@@ -104,7 +104,7 @@ Item = (
     | Contributed
     | HintsRequested
     | SeatOffered
-    | GuestBanned
+    | GuestExpelled
     | BotGone
     | PeopleChanged
     | ReplyFailed

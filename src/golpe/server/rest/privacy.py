@@ -15,6 +15,7 @@ from golpe.protocol.privacy import (
     MyInvitation,
     MyLine,
     MyMute,
+    MyNotified,
     MyRating,
     MyReport,
     MyResult,
@@ -97,7 +98,7 @@ class PrivacyRoutes:
         follows = await store.follows_of(guest.id)
         invitations = await store.own_invitations(guest.id, now_ms=now_ms)
         people = {player.guest for game in games for player in game.players if player.guest is not None}
-        people.update(each.guest for each in follows.following)
+        people.update(each.guest for each in (*follows.following, *follows.followers))
         people.update(chain.from_iterable((each.by, each.to) for each in invitations))
         names = await store.names_of(frozenset(people))
         response = written(
@@ -139,6 +140,9 @@ class PrivacyRoutes:
                     for each in kept.tournaments
                 ],
                 invitations=[own_invitation(each, guest.id, names) for each in invitations],
+                followers=[names[each.guest] for each in follows.followers if each.guest in names],
+                waiting_at=kept.waiting_at,
+                notified=[MyNotified(each.code, each.number) for each in kept.notified],
             )
         )
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'
@@ -165,6 +169,10 @@ def own_result(own: OwnResult) -> MyResult:
         right=None if doubts is None else doubts.right,
         claimed=None if doubts is None else dict(doubts.claimed),
         day=own.day,
+        pool=own.pool,
+        unrated=own.unrated,
+        before=None if own.change is None else own.change.before,
+        after=None if own.change is None else own.change.after,
     )
 
 
@@ -177,7 +185,7 @@ def own_invitation(own: Invitation, guest: int, names: Mapping[int, str]) -> MyI
 
 def own_rating(own: PersonRating) -> MyRating:
     """Render a rating for the guest whose it is."""
-    return MyRating(pool=own.pool, number=own.number, deviation=own.deviation, games=own.games)
+    return MyRating(pool=own.pool, number=own.number, deviation=own.deviation, games=own.games, opponents=own.opponents)
 
 
 def line_said(code: str, line: Talk) -> MyLine:

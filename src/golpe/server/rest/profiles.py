@@ -295,4 +295,5 @@ def game_result(listed: Listed, names: dict[int, str]) -> GameResult:
             for each in game.opponents
         ],
         is_kept=listed.is_kept,
+        change=None if listed.change is None else listed.change.after - listed.change.before,
     )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, literal_column, select, update
 
 from golpe.server.store.days import Days, OwnTurn
 from golpe.server.store.days_tables import turns, wakes
@@ -39,7 +39,16 @@ OF_GUEST: Final = Query[tuple[str, int | None]](
     .order_by(turns.c.due_ms.is_(None), turns.c.due_ms, turns.c.code)
     .limit(bindparam("count"))
 )
-FORGET: Final = Statement(delete(turns).where(turns.c.guest == bindparam("guest")))
+_theirs: Final = turns.c.guest == bindparam("guest")
+_at_once: Final = literal_column("0", Number)
+FORGET: Final = (
+    Statement(update(wakes).where(wakes.c.code.in_(select(turns.c.code).where(_theirs))).values(at_ms=_at_once)),
+    Statement(
+        insert(wakes).from_select(["code", "at_ms"], select(turns.c.code, _at_once).where(_theirs)).ext(UNLESS_TAKEN)
+    ),
+    Statement(delete(turns).where(_theirs)),
+)
+"""Forget somebody, and wake their tables, where they then leave their seats."""
 CLEAR: Final = (CLEAR_TURNS, SLEEP)
 """What ends with a table."""
 SHIFT: Final = (

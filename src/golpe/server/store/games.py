@@ -1,12 +1,12 @@
 """A part of the store: finished games. Each is saved with the commit that ends it; see `journals`."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 from msgspec import Struct
 
 from golpe.people.pools import PoolName
-from golpe.people.rated_games import Unrated
+from golpe.people.rated_games import Change, Unrated
 from golpe.people.results import SeatResult
 
 
@@ -80,6 +80,12 @@ class OwnResult(Struct, frozen=True, kw_only=True):
     result: SeatResult
     day: str | None = None
     """The date of the deal of the day; None for any other game."""
+    pool: PoolName | None = None
+    """The pool in which the game was rated; None if it was not."""
+    unrated: Unrated | Literal["voided"] | None = "casual"
+    """Why it does not count for ratings; None if it does."""
+    change: Change | None = None
+    """How it changed the guest's rating."""
 
 
 class GameStore(Protocol):

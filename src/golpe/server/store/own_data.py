@@ -22,6 +22,13 @@ class OwnTournament(Struct, frozen=True, kw_only=True):
     starts_ms: int
 
 
+class OwnNotified(Struct, frozen=True, kw_only=True):
+    """The last question of a table by days of which the guest was notified."""
+
+    code: str
+    number: int
+
+
 class OwnData(Struct, frozen=True, kw_only=True):
     """What is stored about a guest."""
 
@@ -38,3 +45,6 @@ class OwnData(Struct, frozen=True, kw_only=True):
     """When a mute by a moderator ends; None if there is none in force."""
     tournaments: list[OwnTournament]
     """The latest start first."""
+    waiting_at: str | None
+    """The public table at which they wait for a game."""
+    notified: list[OwnNotified]

@@ -77,7 +77,7 @@ ERASE: Final = (
     Statement(delete(roles).where(roles.c.guest == bindparam("guest"))),
     Statement(delete(replies).where(replies.c.guest == bindparam("guest"))),
     Statement(delete(links).where(links.c.guest == bindparam("guest"))),
-    days_rows.FORGET,
+    *days_rows.FORGET,
     push_rows.FORGET_TOLD,
     tournament_rows.FORGET,
     Statement(delete(mutes).where(or_(_of_guest, mutes.c.other == bindparam("guest")))),

@@ -14,6 +14,7 @@ from golpe.people.summary import VERSION, Opponent, Played, Summary
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people_rows import is_erased
 from golpe.server.store.profiles import FOLDED_AT_ONCE, SAVED_EVERY, Filter, Listed, Outcome
+from golpe.server.store.rating_rows import change_of
 from golpe.server.store.result_rows import FIGURES, Told, seat_result
 from golpe.server.store.schema import Number, games, profiles, result_seats, results, summaries
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
@@ -240,7 +241,14 @@ def history_of(session: Session, guest: int, wanted: Filter, *, before: int | No
         "seats": wanted.seats,
     }
     found = played_in(session, guest, session.rows(query, asked))
-    return [Listed(game, session.rows(IS_KEPT, {"code": game.code, "number": game.number}) != []) for game in found]
+    return [
+        Listed(
+            game,
+            session.rows(IS_KEPT, {"code": game.code, "number": game.number}) != [],
+            change_of(session, game.id, seat=game.seat),
+        )
+        for game in found
+    ]
 
 
 def played_at(session: Session, guest: int, code: str, *, number: int) -> Played | None:

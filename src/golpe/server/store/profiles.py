@@ -4,6 +4,7 @@ from typing import Final, Literal, Protocol
 
 from msgspec import Struct
 
+from golpe.people.rated_games import Change
 from golpe.people.summary import Played, Summary
 
 FOLDED_AT_ONCE: Final = 1_000
@@ -31,6 +32,8 @@ class Listed(Struct, frozen=True):
     game: Played
     is_kept: bool
     """False if its record is deleted."""
+    change: Change | None = None
+    """How it changed the guest's rating; None if it was not rated."""
 
 
 class ProfileStore(Protocol):

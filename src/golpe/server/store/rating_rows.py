@@ -87,6 +87,11 @@ CHANGES: Final = Query[tuple[int, int, int]](
     .where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
     .order_by(rating_changes.c.seat)
 )
+CHANGE_OF: Final = Query[tuple[int, int]](
+    select(rating_changes.c.before, rating_changes.c.after).where(
+        rating_changes.c.result == bindparam("result"), rating_changes.c.seat == bindparam("seat")
+    )
+)
 BLOCKED: Final = Query[tuple[int]](
     select(mutes.c.other)
     .where(mutes.c.guest == bindparam("guest"), mutes.c.code == bindparam("code"))
@@ -210,6 +215,11 @@ def changes_of(session: Session, code: str, *, number: int) -> dict[int, Change]
     return {
         seat: Change(before, after) for seat, before, after in session.rows(CHANGES, {"code": code, "number": number})
     }
+
+
+def change_of(session: Session, result: int, *, seat: int) -> Change | None:
+    """Return how a game changed the shown number of one seat; None if it did not."""
+    return next((Change(*row) for row in session.rows(CHANGE_OF, {"result": result, "seat": seat})), None)
 
 
 def latest_blocks(session: Session, guest: int, *, limit: int) -> frozenset[int]:

@@ -6,12 +6,15 @@ from typing import Final
 import msgspec
 from sqlalchemy import and_, bindparam, delete, func, insert, select, update
 
+from golpe.people.pools import PoolName
+from golpe.people.rated_games import Change, Unrated
 from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import Doubts, SeatResult
 from golpe.server.store.errors import StoreError
 from golpe.server.store.game_rows import games_after
 from golpe.server.store.games import Finished, GameRow, OwnResult
 from golpe.server.store.rating_rows import count_on, rate
+from golpe.server.store.rating_tables import rating_changes
 from golpe.server.store.schema import Number, games, marks, result_seats, results, summaries
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
 
@@ -51,8 +54,10 @@ FORGET_SUMMARY: Final = Statement(delete(summaries).where(summaries.c.guest == b
 _seat: Final = result_seats.alias("each_seat")
 Told = tuple[int | None, int, int, int, int, int, int | None, int | None, str | None]
 """The figures of a seat."""
+_Rated = tuple[int | None, PoolName | None, Unrated | None, int | None, int | None, int | None]
 _Row = tuple[
     str, int, str, int, str | None, int, int,
+    int | None, PoolName | None, Unrated | None, int | None, int | None, int | None,
     int | None, int, int, int, int, int, int | None, int | None, str | None,
 ]  # fmt: skip
 OF_GUEST: Final = Query[_Row](
@@ -61,9 +66,16 @@ OF_GUEST: Final = Query[_Row](
         result_seats.c.day,
         result_seats.c.seat,
         select(func.count()).where(_seat.c.result == results.c.id).scalar_subquery(),
+        *(results.c[name] for name in ("rated_seq", "pool", "unrated", "voided_ms")),
+        rating_changes.c.before,
+        rating_changes.c.after,
         *(result_seats.c[name] for name in FIGURES),
     )
     .join(result_seats, result_seats.c.result == results.c.id)
+    .outerjoin(
+        rating_changes,
+        and_(rating_changes.c.result == result_seats.c.result, rating_changes.c.seat == result_seats.c.seat),
+    )
     .where(result_seats.c.guest == bindparam("guest"))
     .order_by(result_seats.c.result.desc(), result_seats.c.seat)
     .limit(bindparam("count"))
@@ -136,20 +148,27 @@ def rate_result(session: Session, result: int, game: Finished, found: Sequence[S
 
 def results_of(session: Session, guest: int, *, limit: int) -> list[OwnResult]:
     """Return the results of a guest, the newest first."""
-    return [
-        OwnResult(
-            code=code,
-            number=number,
-            preset=preset,
-            ended_ms=ended_ms,
-            seat=seat,
-            day=day,
-            result=seat_result(seats, told),
-        )
-        for (code, number, preset, ended_ms, day, seat, seats), told in (
-            (row[:7], row[7:]) for row in session.rows(OF_GUEST, {"guest": guest, "count": limit})
-        )
-    ]
+    return [own_result(row) for row in session.rows(OF_GUEST, {"guest": guest, "count": limit})]
+
+
+def own_result(row: _Row) -> OwnResult:
+    """Build a result of a guest from its row."""
+    code, number, preset, ended_ms, day, seat, seats = row[:7]
+    rated: _Rated = row[7:13]
+    rated_seq, pool, unrated, voided_ms, before, after = rated
+    why = None if voided_ms is None else "voided"
+    return OwnResult(
+        code=code,
+        number=number,
+        preset=preset,
+        ended_ms=ended_ms,
+        seat=seat,
+        day=day,
+        result=seat_result(seats, row[13:]),
+        pool=None if rated_seq is None else pool,
+        unrated=(unrated or "earlier") if rated_seq is None else why,  # rows from before ratings say nothing
+        change=None if before is None or after is None else Change(before, after),
+    )
 
 
 def told_doubts(doubts: Doubts | None) -> dict[str, Value]:

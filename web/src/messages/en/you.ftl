@@ -50,6 +50,7 @@ you-filter-won = Won
 you-filter-lost = Lost
 you-filter-left = Left early
 you-game-left = Left early
+you-game-rated = Rated { $change }
 you-game-nobody = Nobody won
 you-game-bluffs = { $bluffs ->
     [0] no bluffs

@@ -50,6 +50,7 @@ you-filter-won = Ganadas
 you-filter-lost = Perdidas
 you-filter-left = Abandonadas
 you-game-left = Abandonada
+you-game-rated = Puntuada { $change }
 you-game-nobody = No ganó nadie
 you-game-bluffs = { $bluffs ->
     [0] sin faroles

@@ -51,6 +51,7 @@ you-filter-won = Победы
 you-filter-lost = Поражения
 you-filter-left = Брошенные
 you-game-left = Партия брошена
+you-game-rated = Рейтинговая { $change }
 you-game-nobody = Никто не победил
 you-game-bluffs = { $bluffs ->
     [0] без блефа

@@ -1,14 +1,21 @@
 """The store suite for profiles: the contract of every store."""
 
+import re
+
 import pytest
 from msgspec import structs
+from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.people.results import Doubts, SeatResult
 from golpe.people.summary import Met, Summary
 from golpe.server.lobby.filling import fill_results
 from golpe.server.store import profile_rows
 from golpe.server.store.errors import StoreError
+from golpe.server.store.postgres.connecting import PostgresSession
 from golpe.server.store.profiles import Filter
+from golpe.server.store.sql import Query, Values
+from golpe.server.store.sqlite.worker import SqliteSession
 from golpe.server.store.store import Store
 from tests.server.store.conftest import House
 from tests.support.scripted_game import scripted
@@ -97,7 +104,7 @@ async def test_a_history_is_filtered_and_paged(store: Store) -> None:
     await end(store, 4, ana, bea, results=(WON, LOST))
 
     async def numbers(wanted: Filter, before: int | None = None, limit: int = 9) -> list[int]:
-        return [each.game.number for each in await store.history_of(ana, wanted, before=before, limit=limit)]
+        return [each.game.number for each in (await store.history_of(ana, wanted, before=before, limit=limit)).games]
 
     assert [4, 3, 2, 1] == await numbers(Filter())
     assert [4, 1] == await numbers(Filter(outcome="won"))
@@ -106,9 +113,64 @@ async def test_a_history_is_filtered_and_paged(store: Store) -> None:
     assert [4] == await numbers(Filter(seats=2))
     assert [] == await numbers(Filter(preset="bga"))
     assert [1] == await numbers(Filter(is_day=True))
-    (first, second) = await store.history_of(ana, Filter(), limit=2)
-    assert ([2, 1], True) == (await numbers(Filter(), before=second.game.id), first.is_kept)
+    page = await store.history_of(ana, Filter(), limit=2)
+    assert ([2, 1], True) == (await numbers(Filter(), before=page.next), page.games[0].is_kept)
     assert [3, 4] == [each.number for each in await store.last_played(ana, limit=2)]
+
+
+async def test_a_filtered_history_is_searched_piece_by_piece(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(profile_rows, "SEARCHED_AT_ONCE", 2)
+    ana, bea = await guests(house.store)
+    await lay_table(house.store)
+    for number, first in enumerate((ana, bea, ana, bea, bea, bea, bea), 1):
+        await end(house.store, number, first, ana if first == bea else bea, "hard", day="2026-03-01")
+
+    async def pages(wanted: Filter, limit: int = 2) -> list[list[int]]:
+        found: list[list[int]] = []
+        before: int | None = None
+        while not found or before is not None:
+            page = await house.store.history_of(ana, wanted, before=before, limit=limit)
+            found.append([each.game.number for each in page.games])
+            before = page.next
+        return found
+
+    assert [[], [], [3], [1]] == await pages(Filter(outcome="won"))
+    assert [[7], [6], [5], [4], [2]] == await pages(Filter(outcome="lost"), limit=1)
+    assert [[], [], [], []] == await pages(Filter(preset="bga", seats=3))
+    assert [[3, 1]] == await pages(Filter(outcome="won", is_day=True))
+    assert [[7, 6], [5, 4], [3, 2], [1]] == await pages(Filter())
+
+
+async def test_a_search_reads_no_other_results_than_its_own(house: House) -> None:
+    asked = {"guest": 1, "before": 9, "after": 3, "count": 2, "preset": "bga", "seats": 4}
+    for query, wanted in (
+        (
+            profile_rows.history(has_preset=True, has_seats=True, is_day=False, outcome="left"),
+            r"by_guest \(guest=\? AND result>\? AND result<\?\)|Cond: \(\(guest = .*result < .*result > ",
+        ),
+        (
+            profile_rows.SKIPPING,
+            r"COVERING INDEX result_seats_by_guest \(guest=\? AND result<|Index Only Scan Backward",
+        ),
+    ):
+        plan = plan_of(house, query, asked)
+        assert re.search(wanted, plan) is not None, plan
+        assert re.search("SCAN |TEMP B-TREE|Seq Scan|Sort", plan) is None, plan
+
+
+def plan_of(house: House, query: Query[tuple[int]], values: Values) -> str:
+    """Return how the database runs a query."""
+    with house.visit() as session:
+        if isinstance(session, PostgresSession):
+            text = query.text(PGDialect_psycopg(paramstyle="format"))
+            session.connection.execute(b"SET LOCAL enable_seqscan = off")  # which is best for tables without rows
+            session.connection.execute(b"SET LOCAL enable_bitmapscan = off")
+            rows = session.connection.execute(b"EXPLAIN " + text.sql.encode(), text.arguments(values)).fetchall()
+        else:
+            assert isinstance(session, SqliteSession)
+            text = query.text(SQLiteDialect_pysqlite(paramstyle="qmark"))
+            rows = session.connection.execute(f"EXPLAIN QUERY PLAN {text.sql}", text.arguments(values)).fetchall()
+    return "\n".join(str(row[-1]) for row in rows)
 
 
 async def test_only_ones_own_result_of_a_game_is_found(store: Store) -> None:

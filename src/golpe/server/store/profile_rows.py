@@ -13,7 +13,15 @@ from golpe.people.achievements import count
 from golpe.people.summary import VERSION, Opponent, Played, Summary
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people_rows import is_erased
-from golpe.server.store.profiles import FOLDED_AT_ONCE, SAVED_EVERY, Filter, Listed, Outcome
+from golpe.server.store.profiles import (
+    FOLDED_AT_ONCE,
+    SAVED_EVERY,
+    SEARCHED_AT_ONCE,
+    Filter,
+    History,
+    Listed,
+    Outcome,
+)
 from golpe.server.store.result_rows import FIGURES, Told, seat_result
 from golpe.server.store.schema import Number, games, profiles, result_seats, results, summaries
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
@@ -24,6 +32,7 @@ ID_MAX: Final = 2**63 - 1
 _mine: Final = result_seats
 _all: Final = result_seats.alias("all_seats")
 _guest: Final = _mine.c.guest == bindparam("guest")
+_before: Final = _mine.c.result < bindparam("before", type_=Number)
 _game: Final = (*(results.c[name] for name in ("id", "code", "number", "preset", "ended_ms", "voided_ms")), _mine.c.day)
 _own: Final = (_mine.c.seat, _mine.c.bot, *(_mine.c[name] for name in FIGURES))
 _Row = tuple[
@@ -79,7 +88,7 @@ _outcomes: Final[dict[Outcome, tuple[ColumnElement[bool], ...]]] = {
 @cache
 def history(*, has_preset: bool, has_seats: bool, is_day: bool, outcome: Outcome | None) -> Query[tuple[int]]:
     """Build the query for some of the results of a guest; each filter only if it is set, so that it is planned well."""
-    conditions = [_guest, _mine.c.result < bindparam("before", type_=Number)]
+    conditions = [_guest, _before, _mine.c.result > bindparam("after", type_=Number)]
     if has_preset:
         conditions.append(results.c.preset == bindparam("preset"))
     if has_seats:
@@ -100,8 +109,8 @@ IS_KEPT: Final = Query[tuple[int]](
 AT: Final = Query[tuple[int]](
     select(results.c.id).where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
 )
-BEFORE_LAST: Final = Query[tuple[int]](
-    select(_mine.c.result).where(_guest).order_by(_mine.c.result.desc()).limit(1).offset(bindparam("count"))
+SKIPPING: Final = Query[tuple[int]](
+    select(_mine.c.result).where(_guest, _before).order_by(_mine.c.result.desc()).limit(1).offset(bindparam("count"))
 )
 DAY: Final = Query[tuple[str | None]](
     select(result_seats.c.day)
@@ -224,8 +233,12 @@ def played_in(session: Session, guest: int, ids: Sequence[tuple[int]]) -> list[P
     return [game for (id_,) in ids for game in played_between(session, guest, after=id_ - 1, limit=1)]
 
 
-def history_of(session: Session, guest: int, wanted: Filter, *, before: int | None, limit: int) -> list[Listed]:
-    """Return the results of a guest, the newest first."""
+def history_of(session: Session, guest: int, wanted: Filter, *, before: int | None, limit: int) -> History:
+    """Return some of the results of a guest, the newest first."""
+    before = ID_MAX if before is None else before
+    after = 0
+    if wanted != Filter() and not wanted.is_day:  # deals of the day are few, and have an index of their own
+        after = last_skipping(session, guest, before=before, count=SEARCHED_AT_ONCE)
     query = history(
         has_preset=wanted.preset is not None,
         has_seats=wanted.seats is not None,
@@ -234,13 +247,18 @@ def history_of(session: Session, guest: int, wanted: Filter, *, before: int | No
     )
     asked = {
         "guest": guest,
-        "before": ID_MAX if before is None else before,
-        "count": limit,
+        "before": before,
+        "after": after,
+        "count": limit + 1,
         "preset": wanted.preset,
         "seats": wanted.seats,
     }
-    found = played_in(session, guest, session.rows(query, asked))
-    return [Listed(game, session.rows(IS_KEPT, {"code": game.code, "number": game.number}) != []) for game in found]
+    ids = session.rows(query, asked)
+    found = played_in(session, guest, ids[:limit])
+    listed = [Listed(game, session.rows(IS_KEPT, {"code": game.code, "number": game.number}) != []) for game in found]
+    if len(ids) > limit:
+        return History(listed, next=ids[limit - 1][0])
+    return History(listed, next=after + 1 if after else None)
 
 
 def played_at(session: Session, guest: int, code: str, *, number: int) -> Played | None:
@@ -251,8 +269,14 @@ def played_at(session: Session, guest: int, code: str, *, number: int) -> Played
 
 def last_played(session: Session, guest: int, *, limit: int) -> list[Played]:
     """Return the last results of a guest, the oldest first."""
-    before = next((id_ for (id_,) in session.rows(BEFORE_LAST, {"guest": guest, "count": limit})), 0)
-    return played_between(session, guest, after=before, limit=limit)
+    after = last_skipping(session, guest, before=ID_MAX, count=limit)
+    return played_between(session, guest, after=after, limit=limit)
+
+
+def last_skipping(session: Session, guest: int, *, before: int, count: int) -> int:
+    """Return the last result of a guest before one, skipping as many as `count`; 0 if there is none."""
+    asked = {"guest": guest, "before": before, "count": count}
+    return next((id_ for (id_,) in session.rows(SKIPPING, asked)), 0)
 
 
 def day_of(session: Session, code: str, *, number: int) -> str | None:

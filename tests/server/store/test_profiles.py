@@ -1,21 +1,14 @@
 """The store suite for profiles: the contract of every store."""
 
-import re
-
 import pytest
 from msgspec import structs
-from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
-from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.people.results import Doubts, SeatResult
 from golpe.people.summary import Met, Summary
 from golpe.server.lobby.filling import fill_results
 from golpe.server.store import profile_rows
 from golpe.server.store.errors import StoreError
-from golpe.server.store.postgres.connecting import PostgresSession
 from golpe.server.store.profiles import Filter
-from golpe.server.store.sql import Query, Values
-from golpe.server.store.sqlite.worker import SqliteSession
 from golpe.server.store.store import Store
 from tests.server.store.conftest import House
 from tests.support.scripted_game import scripted
@@ -139,38 +132,6 @@ async def test_a_filtered_history_is_searched_piece_by_piece(house: House, monke
     assert [[], [], [], []] == await pages(Filter(preset="bga", seats=3))
     assert [[3, 1]] == await pages(Filter(outcome="won", is_day=True))
     assert [[7, 6], [5, 4], [3, 2], [1]] == await pages(Filter())
-
-
-async def test_a_search_reads_no_other_results_than_its_own(house: House) -> None:
-    asked = {"guest": 1, "before": 9, "after": 3, "count": 2, "preset": "bga", "seats": 4}
-    for query, wanted in (
-        (
-            profile_rows.history(has_preset=True, has_seats=True, is_day=False, outcome="left"),
-            r"by_guest \(guest=\? AND result>\? AND result<\?\)|Cond: \(\(guest = .*result < .*result > ",
-        ),
-        (
-            profile_rows.SKIPPING,
-            r"COVERING INDEX result_seats_by_guest \(guest=\? AND result<|Index Only Scan Backward",
-        ),
-    ):
-        plan = plan_of(house, query, asked)
-        assert re.search(wanted, plan) is not None, plan
-        assert re.search("SCAN |TEMP B-TREE|Seq Scan|Sort", plan) is None, plan
-
-
-def plan_of(house: House, query: Query[tuple[int]], values: Values) -> str:
-    """Return how the database runs a query."""
-    with house.visit() as session:
-        if isinstance(session, PostgresSession):
-            text = query.text(PGDialect_psycopg(paramstyle="format"))
-            session.connection.execute(b"SET LOCAL enable_seqscan = off")  # which is best for tables without rows
-            session.connection.execute(b"SET LOCAL enable_bitmapscan = off")
-            rows = session.connection.execute(b"EXPLAIN " + text.sql.encode(), text.arguments(values)).fetchall()
-        else:
-            assert isinstance(session, SqliteSession)
-            text = query.text(SQLiteDialect_pysqlite(paramstyle="qmark"))
-            rows = session.connection.execute(f"EXPLAIN QUERY PLAN {text.sql}", text.arguments(values)).fetchall()
-    return "\n".join(str(row[-1]) for row in rows)
 
 
 async def test_only_ones_own_result_of_a_game_is_found(store: Store) -> None:

@@ -170,6 +170,7 @@ class GameResults(Struct, kw_only=True):
     """A page of the visitor's results, the newest first."""
 
     results: list[GameResult]
+    """Only some of thousands of games are searched at a time: a page with a filter may have few results, or none."""
     next: int | None
     """Where the next page starts; None if there is none."""
 

@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 import zlib
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -63,8 +64,11 @@ async def until(visitor: Visitor, path: str, *states: str) -> list[ReviewTold]:
 
 def children() -> set[int]:
     """Return the processes that this one has started."""
-    tasks = Path("/proc/self/task").iterdir()
-    return {int(child) for task in tasks for child in (task / "children").read_text().split()}
+    found: set[int] = set()
+    for task in Path("/proc/self/task").iterdir():
+        with suppress(FileNotFoundError, ProcessLookupError):  # it may end meanwhile, as one that awaits a process does
+            found |= {int(child) for child in (task / "children").read_text().split()}
+    return found
 
 
 async def begun(visitor: Visitor, path: str, before: set[int]) -> int:

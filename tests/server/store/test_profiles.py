@@ -97,7 +97,7 @@ async def test_a_history_is_filtered_and_paged(store: Store) -> None:
     await end(store, 4, ana, bea, results=(WON, LOST))
 
     async def numbers(wanted: Filter, before: int | None = None, limit: int = 9) -> list[int]:
-        return [each.game.number for each in await store.history_of(ana, wanted, before=before, limit=limit)]
+        return [each.game.number for each in (await store.history_of(ana, wanted, before=before, limit=limit)).games]
 
     assert [4, 3, 2, 1] == await numbers(Filter())
     assert [4, 1] == await numbers(Filter(outcome="won"))
@@ -106,9 +106,32 @@ async def test_a_history_is_filtered_and_paged(store: Store) -> None:
     assert [4] == await numbers(Filter(seats=2))
     assert [] == await numbers(Filter(preset="bga"))
     assert [1] == await numbers(Filter(is_day=True))
-    (first, second) = await store.history_of(ana, Filter(), limit=2)
-    assert ([2, 1], True) == (await numbers(Filter(), before=second.game.id), first.is_kept)
+    page = await store.history_of(ana, Filter(), limit=2)
+    assert ([2, 1], True) == (await numbers(Filter(), before=page.next), page.games[0].is_kept)
     assert [3, 4] == [each.number for each in await store.last_played(ana, limit=2)]
+
+
+async def test_a_filtered_history_is_searched_piece_by_piece(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(profile_rows, "SEARCHED_AT_ONCE", 2)
+    ana, bea = await guests(house.store)
+    await lay_table(house.store)
+    for number, first in enumerate((ana, bea, ana, bea, bea, bea, bea), 1):
+        await end(house.store, number, first, ana if first == bea else bea, "hard", day="2026-03-01")
+
+    async def pages(wanted: Filter, limit: int = 2) -> list[list[int]]:
+        found: list[list[int]] = []
+        before: int | None = None
+        while not found or before is not None:
+            page = await house.store.history_of(ana, wanted, before=before, limit=limit)
+            found.append([each.game.number for each in page.games])
+            before = page.next
+        return found
+
+    assert [[], [], [3], [1]] == await pages(Filter(outcome="won"))
+    assert [[7], [6], [5], [4], [2]] == await pages(Filter(outcome="lost"), limit=1)
+    assert [[], [], [], []] == await pages(Filter(preset="bga", seats=3))
+    assert [[3, 1]] == await pages(Filter(outcome="won", is_day=True))
+    assert [[7, 6], [5, 4], [3, 2], [1]] == await pages(Filter())
 
 
 async def test_only_ones_own_result_of_a_game_is_found(store: Store) -> None:

@@ -2169,6 +2169,7 @@ export interface GameResult {
 
 /** A page of the visitor's results, the newest first. */
 export interface GameResults {
+  /** Only some of thousands of games are searched at a time: a page with a filter may have few results, or none. */
   results: GameResult[]
   /** Where the next page starts; None if there is none. */
   next: number | null

@@ -21,11 +21,15 @@ export const openProfile = (): Promise<ProfileLink> => request('PUT', '/api/me/p
 /** Make the visitor's profile private; its address never works again. */
 export const closeProfile = (): Promise<void> => request('DELETE', '/api/me/profile/link')
 
-/** Return some of the visitor's results; `before` continues a list. */
-export function myResults(filters: Filters, before: number | null): Promise<GameResults> {
+/** Return some of the visitor's results, and none only if none are left; `before` continues a list. */
+export async function myResults(filters: Filters, before: number | null): Promise<GameResults> {
   const asked = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
-  if (before !== null) asked.set('before', String(before))
-  return request('GET', `/api/me/results?${asked}`)
+  for (;;) {
+    if (before !== null) asked.set('before', String(before))
+    const found = await request<GameResults>('GET', `/api/me/results?${asked}`)
+    if (found.results.length > 0 || found.next === null) return found
+    before = found.next
+  }
 }
 
 /** Return today's deal, and how far the visitor has come with it. */

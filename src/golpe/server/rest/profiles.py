@@ -156,12 +156,10 @@ class ProfileRoutes:
             preset=wanted.preset, seats=wanted.seats, outcome=wanted.outcome, is_day=wanted.kind is not None
         )
         store = self._services.store
-        found = await store.history_of(guest.id, chosen, before=wanted.before, limit=GAMES_PER_PAGE + 1)
-        shown = found[:GAMES_PER_PAGE]
-        people = {other.guest for each in shown for other in each.game.opponents if other.guest is not None}
+        found = await store.history_of(guest.id, chosen, before=wanted.before, limit=GAMES_PER_PAGE)
+        people = {other.guest for each in found.games for other in each.game.opponents if other.guest is not None}
         names = await store.names_of(frozenset(people))
-        more = shown[-1].game.id if len(found) > len(shown) else None
-        return written(GameResults(results=[game_result(each, names) for each in shown], next=more))
+        return written(GameResults(results=[game_result(each, names) for each in found.games], next=found.next))
 
     async def line(self, request: Request) -> Response:
         """Return the line about a game."""

@@ -2,16 +2,24 @@
 
 from typing import Final
 
-from sqlalchemy import bindparam, case, exists, literal_column, select
+from sqlalchemy import bindparam, case, exists, intersect, select
 
 from golpe.people.pools import PoolName
 from golpe.server.store.game_rows import MAY_READ
 from golpe.server.store.ratings import CommonGame
-from golpe.server.store.schema import games, result_seats, results
+from golpe.server.store.schema import Number, games, result_seats, results
 from golpe.server.store.sql import Query, Session
 
 _one: Final = result_seats.alias("one")
 _other: Final = result_seats.alias("other")
+_common: Final = intersect(  # first, from the index alone: each of them may have played thousands of games
+    *(
+        select(result_seats.c.result).where(
+            result_seats.c.guest == bindparam(each), result_seats.c.result < bindparam("before", type_=Number)
+        )
+        for each in ("first", "second")
+    )
+)
 _is_readable: Final = exists().where(games.c.code == results.c.code, games.c.number == results.c.number, MAY_READ)
 
 COMMON: Final = Query[tuple[int, str, int, int, int, int, int | None, int]](
@@ -32,7 +40,7 @@ COMMON: Final = Query[tuple[int, str, int, int, int, int, int | None, int]](
         _other.c.guest == bindparam("second"),
         results.c.pool == bindparam("pool"),
         results.c.rated_seq.is_not(None),
-        _one.c.result + literal_column("0") < bindparam("before"),  # or SQLite reads all of `_other` for each of `_one`
+        _one.c.result.in_(_common),
     )
     .order_by(_one.c.result.desc())
     .limit(bindparam("count"))

@@ -13,7 +13,15 @@ from golpe.people.achievements import count
 from golpe.people.summary import VERSION, Opponent, Played, Summary
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people_rows import is_erased
-from golpe.server.store.profiles import FOLDED_AT_ONCE, SAVED_EVERY, Filter, Listed, Outcome
+from golpe.server.store.profiles import (
+    FOLDED_AT_ONCE,
+    SAVED_EVERY,
+    SEARCHED_AT_ONCE,
+    Filter,
+    History,
+    Listed,
+    Outcome,
+)
 from golpe.server.store.rating_rows import change_of
 from golpe.server.store.result_rows import FIGURES, Told, seat_result
 from golpe.server.store.schema import Number, games, profiles, result_seats, results, summaries
@@ -25,6 +33,7 @@ ID_MAX: Final = 2**63 - 1
 _mine: Final = result_seats
 _all: Final = result_seats.alias("all_seats")
 _guest: Final = _mine.c.guest == bindparam("guest")
+_before: Final = _mine.c.result < bindparam("before", type_=Number)
 _game: Final = (*(results.c[name] for name in ("id", "code", "number", "preset", "ended_ms", "voided_ms")), _mine.c.day)
 _own: Final = (_mine.c.seat, _mine.c.bot, *(_mine.c[name] for name in FIGURES))
 _Row = tuple[
@@ -33,12 +42,15 @@ _Row = tuple[
 ]  # fmt: skip
 """A result of the guest."""
 
+_played: Final = select(*_game, *_own).join(_mine, _mine.c.result == results.c.id).where(_guest)
+
 AFTER: Final = Query[_Row](
-    select(*_game, *_own)
-    .join(_mine, _mine.c.result == results.c.id)
-    .where(_guest, _mine.c.result > bindparam("after", type_=Number))
+    _played.where(_mine.c.result > bindparam("after", type_=Number))
     .order_by(_mine.c.result, _mine.c.seat)
     .limit(bindparam("count"))
+)
+IN_GAME: Final = Query[_Row](
+    _played.where(_mine.c.result == bindparam("result", type_=Number)).order_by(_mine.c.seat).limit(1)
 )
 SEATS_AFTER: Final = Query[tuple[int, int, int | None, str | None, int | None]](
     select(_all.c.result, _all.c.seat, _all.c.guest, _all.c.bot, _all.c.place)
@@ -78,9 +90,13 @@ _outcomes: Final[dict[Outcome, tuple[ColumnElement[bool], ...]]] = {
 
 
 @cache
-def history(*, has_preset: bool, has_seats: bool, is_day: bool, outcome: Outcome | None) -> Query[tuple[int]]:
+def history(
+    *, has_end: bool, has_preset: bool, has_seats: bool, is_day: bool, outcome: Outcome | None
+) -> Query[tuple[int]]:
     """Build the query for some of the results of a guest; each filter only if it is set, so that it is planned well."""
-    conditions = [_guest, _mine.c.result < bindparam("before", type_=Number)]
+    conditions = [_guest, _before]
+    if has_end:
+        conditions.append(_mine.c.result > bindparam("after", type_=Number))
     if has_preset:
         conditions.append(results.c.preset == bindparam("preset"))
     if has_seats:
@@ -101,8 +117,8 @@ IS_KEPT: Final = Query[tuple[int]](
 AT: Final = Query[tuple[int]](
     select(results.c.id).where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
 )
-BEFORE_LAST: Final = Query[tuple[int]](
-    select(_mine.c.result).where(_guest).order_by(_mine.c.result.desc()).limit(1).offset(bindparam("count"))
+SKIPPING: Final = Query[tuple[int]](
+    select(_mine.c.result).where(_guest, _before).order_by(_mine.c.result.desc()).limit(1).offset(bindparam("count"))
 )
 DAY: Final = Query[tuple[str | None]](
     select(result_seats.c.day)
@@ -191,10 +207,14 @@ def save_summary(session: Session, guest: int, summary: Summary) -> None:
 
 def played_between(session: Session, guest: int, *, after: int, limit: int) -> list[Played]:
     """Return the results of a guest that follow one, the oldest first."""
-    own = session.rows(AFTER, {"guest": guest, "after": after, "count": limit})
+    return with_opponents(session, guest, session.rows(AFTER, {"guest": guest, "after": after, "count": limit}))
+
+
+def with_opponents(session: Session, guest: int, own: Sequence[_Row]) -> list[Played]:
+    """Complete results of a guest that follow each other."""
     if not own:
         return []
-    asked = {"guest": guest, "after": after, "upto": own[-1][0]}
+    asked = {"guest": guest, "after": own[0][0] - 1, "upto": own[-1][0]}
     seats: dict[int, dict[int, Opponent]] = {}
     for result, seat, of, bot, place in session.rows(SEATS_AFTER, asked):
         seats.setdefault(result, {})[seat] = Opponent(of, bot, place)
@@ -222,12 +242,21 @@ def played_from(row: _Row, seats: dict[int, Opponent]) -> Played:
 
 def played_in(session: Session, guest: int, ids: Sequence[tuple[int]]) -> list[Played]:
     """Return the results of a guest in games, in the given order."""
-    return [game for (id_,) in ids for game in played_between(session, guest, after=id_ - 1, limit=1)]
+    return [
+        game
+        for (id_,) in ids
+        for game in with_opponents(session, guest, session.rows(IN_GAME, {"guest": guest, "result": id_}))
+    ]
 
 
-def history_of(session: Session, guest: int, wanted: Filter, *, before: int | None, limit: int) -> list[Listed]:
-    """Return the results of a guest, the newest first."""
+def history_of(session: Session, guest: int, wanted: Filter, *, before: int | None, limit: int) -> History:
+    """Return some of the results of a guest, the newest first."""
+    before = ID_MAX if before is None else before
+    after = 0
+    if wanted != Filter() and not wanted.is_day:  # deals of the day are few, and have an index of their own
+        after = last_skipping(session, guest, before=before, count=SEARCHED_AT_ONCE)
     query = history(
+        has_end=after > 0,
         has_preset=wanted.preset is not None,
         has_seats=wanted.seats is not None,
         is_day=wanted.is_day,
@@ -235,13 +264,15 @@ def history_of(session: Session, guest: int, wanted: Filter, *, before: int | No
     )
     asked = {
         "guest": guest,
-        "before": ID_MAX if before is None else before,
-        "count": limit,
+        "before": before,
+        "after": after,
+        "count": limit + 1,
         "preset": wanted.preset,
         "seats": wanted.seats,
     }
-    found = played_in(session, guest, session.rows(query, asked))
-    return [
+    ids = session.rows(query, asked)
+    found = played_in(session, guest, ids[:limit])
+    listed = [
         Listed(
             game,
             session.rows(IS_KEPT, {"code": game.code, "number": game.number}) != [],
@@ -249,18 +280,27 @@ def history_of(session: Session, guest: int, wanted: Filter, *, before: int | No
         )
         for game in found
     ]
+    if len(ids) > limit:
+        return History(listed, next=ids[limit - 1][0])
+    return History(listed, next=after + 1 if after else None)
 
 
 def played_at(session: Session, guest: int, code: str, *, number: int) -> Played | None:
     """Return the result of a guest in one game."""
     found = played_in(session, guest, session.rows(AT, {"code": code, "number": number}))
-    return next((each for each in found if (each.code, each.number) == (code, number)), None)
+    return found[0] if found else None
 
 
 def last_played(session: Session, guest: int, *, limit: int) -> list[Played]:
     """Return the last results of a guest, the oldest first."""
-    before = next((id_ for (id_,) in session.rows(BEFORE_LAST, {"guest": guest, "count": limit})), 0)
-    return played_between(session, guest, after=before, limit=limit)
+    after = last_skipping(session, guest, before=ID_MAX, count=limit)
+    return played_between(session, guest, after=after, limit=limit)
+
+
+def last_skipping(session: Session, guest: int, *, before: int, count: int) -> int:
+    """Return the last result of a guest before one, skipping as many as `count`; 0 if there is none."""
+    asked = {"guest": guest, "before": before, "count": count}
+    return next((id_ for (id_,) in session.rows(SKIPPING, asked)), 0)
 
 
 def day_of(session: Session, code: str, *, number: int) -> str | None:

@@ -11,6 +11,8 @@ FOLDED_AT_ONCE: Final = 1_000
 """Results that are read and counted at a time."""
 SAVED_EVERY: Final = 50
 """A summary is saved again once this many newer results are counted."""
+SEARCHED_AT_ONCE: Final = 5_000
+"""Results that one call looks through for those that a filter wants."""
 
 Outcome = Literal["won", "lost", "left"]
 
@@ -36,6 +38,14 @@ class Listed(Struct, frozen=True):
     """How it changed the guest's rating; None if it was not rated."""
 
 
+class History(Struct, frozen=True):
+    """A part of a history."""
+
+    games: list[Listed]
+    next: int | None
+    """The `before` of the next part; None if this is the last one."""
+
+
 class ProfileStore(Protocol):
     """Profiles. Every call raises StoreError if it fails."""
 
@@ -43,11 +53,13 @@ class ProfileStore(Protocol):
         """Return what all results of a guest add up to."""
         ...
 
-    async def history_of(self, guest: int, wanted: Filter, *, before: int | None = None, limit: int) -> list[Listed]:
-        """Return the results of a guest, the newest first.
+    async def history_of(self, guest: int, wanted: Filter, *, before: int | None = None, limit: int) -> History:
+        """Return some of the results of a guest, the newest first.
+
+        A filter may match few of many results, so there can be a next part although this one has less than `limit`.
 
         Args:
-            before: the `id` of the last result on the previous page; None starts with the newest.
+            before: `next` of the previous part; None starts with the newest.
         """
         ...
 

@@ -4,7 +4,7 @@ import asyncio
 
 from golpe.people.summary import Played, Summary
 from golpe.server.store import profile_rows
-from golpe.server.store.profiles import Filter, Listed
+from golpe.server.store.profiles import Filter, History
 from golpe.server.store.sql_work import SqlWork
 
 
@@ -26,8 +26,8 @@ class SqlProfiles(SqlWork):
             await self._write(lambda session: profile_rows.save_summary(session, guest, found))
         return found
 
-    async def history_of(self, guest: int, wanted: Filter, *, before: int | None = None, limit: int) -> list[Listed]:
-        """Return the results of a guest, the newest first."""
+    async def history_of(self, guest: int, wanted: Filter, *, before: int | None = None, limit: int) -> History:
+        """Return some of the results of a guest, the newest first."""
         return await self._read(
             lambda session: profile_rows.history_of(session, guest, wanted, before=before, limit=limit)
         )

@@ -72,7 +72,7 @@ async def test_results_tell_what_a_game_has_changed_for_oneself(house: House) ->
         ("abc", POOL, None, first),
     ] == found
     listed = await house.store.history_of(2, Filter(), limit=9)
-    assert [None, last, None, first] == [each.change for each in listed]
+    assert [None, last, None, first] == [each.change for each in listed.games]
 
 
 async def test_a_game_that_is_not_rated_changes_no_rating(store: Store) -> None:

@@ -34,7 +34,7 @@ def plan_of(house: House, query: Statement, values: Values) -> str:
 def test_a_filtered_history_is_searched_in_a_range_of_the_index(house: House) -> None:
     plan = plan_of(
         house,
-        history(has_preset=True, has_seats=True, is_day=False, outcome="left"),
+        history(has_end=True, has_preset=True, has_seats=True, is_day=False, outcome="left"),
         {"guest": 1, "before": 9, "after": 3, "count": 2, "preset": "bga", "seats": 4},
     )
     in_range = r"by_guest \(guest=\? AND result>\? AND result<\?\)|Cond: \(\(guest = .*result < .*result > "

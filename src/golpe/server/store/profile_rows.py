@@ -86,9 +86,13 @@ _outcomes: Final[dict[Outcome, tuple[ColumnElement[bool], ...]]] = {
 
 
 @cache
-def history(*, has_preset: bool, has_seats: bool, is_day: bool, outcome: Outcome | None) -> Query[tuple[int]]:
+def history(
+    *, has_end: bool, has_preset: bool, has_seats: bool, is_day: bool, outcome: Outcome | None
+) -> Query[tuple[int]]:
     """Build the query for some of the results of a guest; each filter only if it is set, so that it is planned well."""
-    conditions = [_guest, _before, _mine.c.result > bindparam("after", type_=Number)]
+    conditions = [_guest, _before]
+    if has_end:
+        conditions.append(_mine.c.result > bindparam("after", type_=Number))
     if has_preset:
         conditions.append(results.c.preset == bindparam("preset"))
     if has_seats:
@@ -240,6 +244,7 @@ def history_of(session: Session, guest: int, wanted: Filter, *, before: int | No
     if wanted != Filter() and not wanted.is_day:  # deals of the day are few, and have an index of their own
         after = last_skipping(session, guest, before=before, count=SEARCHED_AT_ONCE)
     query = history(
+        has_end=after > 0,
         has_preset=wanted.preset is not None,
         has_seats=wanted.seats is not None,
         is_day=wanted.is_day,

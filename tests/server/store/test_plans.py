@@ -7,7 +7,7 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.server.store.pair_rows import COMMON
 from golpe.server.store.postgres.connecting import PostgresSession
-from golpe.server.store.profile_rows import SKIPPING, history
+from golpe.server.store.profile_rows import IN_GAME, SKIPPING, history
 from golpe.server.store.sql import Statement, Values
 from golpe.server.store.sqlite.worker import SqliteSession
 from tests.server.store.conftest import House
@@ -40,6 +40,12 @@ def test_a_filtered_history_is_searched_in_a_range_of_the_index(house: House) ->
     in_range = r"by_guest \(guest=\? AND result>\? AND result<\?\)|Cond: \(\(guest = .*result < .*result > "
     assert re.search(in_range, plan) is not None, plan
     assert re.search(f"{READS_ALL}|{SORTS}", plan) is None, plan
+
+
+def test_a_result_is_found_without_those_that_follow(house: House) -> None:
+    plan = plan_of(house, IN_GAME, {"guest": 1, "result": 9})
+    assert re.search(r"SEARCH result_seats .*\(.*result=\?|Cond: .*result = ", plan) is not None, plan
+    assert re.search(f"{READS_ALL}|result ?>", plan) is None, plan
 
 
 def test_the_end_of_a_search_is_found_in_the_index(house: House) -> None:

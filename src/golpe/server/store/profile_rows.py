@@ -41,12 +41,15 @@ _Row = tuple[
 ]  # fmt: skip
 """A result of the guest."""
 
+_played: Final = select(*_game, *_own).join(_mine, _mine.c.result == results.c.id).where(_guest)
+
 AFTER: Final = Query[_Row](
-    select(*_game, *_own)
-    .join(_mine, _mine.c.result == results.c.id)
-    .where(_guest, _mine.c.result > bindparam("after", type_=Number))
+    _played.where(_mine.c.result > bindparam("after", type_=Number))
     .order_by(_mine.c.result, _mine.c.seat)
     .limit(bindparam("count"))
+)
+IN_GAME: Final = Query[_Row](
+    _played.where(_mine.c.result == bindparam("result", type_=Number)).order_by(_mine.c.seat).limit(1)
 )
 SEATS_AFTER: Final = Query[tuple[int, int, int | None, str | None, int | None]](
     select(_all.c.result, _all.c.seat, _all.c.guest, _all.c.bot, _all.c.place)
@@ -203,10 +206,14 @@ def save_summary(session: Session, guest: int, summary: Summary) -> None:
 
 def played_between(session: Session, guest: int, *, after: int, limit: int) -> list[Played]:
     """Return the results of a guest that follow one, the oldest first."""
-    own = session.rows(AFTER, {"guest": guest, "after": after, "count": limit})
+    return with_opponents(session, guest, session.rows(AFTER, {"guest": guest, "after": after, "count": limit}))
+
+
+def with_opponents(session: Session, guest: int, own: Sequence[_Row]) -> list[Played]:
+    """Complete results of a guest that follow each other."""
     if not own:
         return []
-    asked = {"guest": guest, "after": after, "upto": own[-1][0]}
+    asked = {"guest": guest, "after": own[0][0] - 1, "upto": own[-1][0]}
     seats: dict[int, dict[int, Opponent]] = {}
     for result, seat, of, bot, place in session.rows(SEATS_AFTER, asked):
         seats.setdefault(result, {})[seat] = Opponent(of, bot, place)
@@ -234,7 +241,11 @@ def played_from(row: _Row, seats: dict[int, Opponent]) -> Played:
 
 def played_in(session: Session, guest: int, ids: Sequence[tuple[int]]) -> list[Played]:
     """Return the results of a guest in games, in the given order."""
-    return [game for (id_,) in ids for game in played_between(session, guest, after=id_ - 1, limit=1)]
+    return [
+        game
+        for (id_,) in ids
+        for game in with_opponents(session, guest, session.rows(IN_GAME, {"guest": guest, "result": id_}))
+    ]
 
 
 def history_of(session: Session, guest: int, wanted: Filter, *, before: int | None, limit: int) -> History:
@@ -269,7 +280,7 @@ def history_of(session: Session, guest: int, wanted: Filter, *, before: int | No
 def played_at(session: Session, guest: int, code: str, *, number: int) -> Played | None:
     """Return the result of a guest in one game."""
     found = played_in(session, guest, session.rows(AT, {"code": code, "number": number}))
-    return next((each for each in found if (each.code, each.number) == (code, number)), None)
+    return found[0] if found else None
 
 
 def last_played(session: Session, guest: int, *, limit: int) -> list[Played]:

@@ -50,6 +50,7 @@ def outcome_of(played: Played) -> tuple[int | None, list[tuple[int, ...]]]:
     return played.winner, played.exiled
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_compiled_games_end_as_interpreted_ones_in_every_preset_at_every_table() -> None:
     for number, (name, options, seats) in enumerate(TABLES):

@@ -43,6 +43,8 @@ def list_pairs(db: Location, pool: PoolName, *, count: int, as_json: bool) -> No
     if as_json:
         print(msgspec.json.encode([pair._asdict() for pair in found]).decode())
         return
+    if not found:
+        print("No pair stands out.")
     known = names(db, frozenset(guest for pair in found for guest in (pair.first, pair.second)))
     for pair in found:
         who = f"{called(pair.first, known)} and {called(pair.second, known)}"

@@ -178,7 +178,7 @@ def come_back(open_page: OpenPage, bea: Person) -> Page:
     phone.get_by_role("button", name="Usar un código de recuperación").click()
     phone.get_by_label("Código de recuperación").fill(bea.codes[0])
     phone.keyboard.press("Enter")
-    expect(phone.get_by_text("Has entrado como Beatriz")).to_be_visible()
+    expect(phone.get_by_text("Has entrado como \u2068Beatriz\u2069")).to_be_visible()
     return phone
 
 
@@ -190,7 +190,7 @@ def move(open_page: OpenPage, cyr: Person) -> tuple[Page, str]:
     desktop = open_page("/privacy" + link.partition("/privacy")[2], host="localhost", language="ru").page
     desktop.get_by_role("button", name="Продолжить").click()
     cyr.page.get_by_role("button", name="Да, те же слова").click()
-    expect(desktop.get_by_text("Вы вошли как Кирилл")).to_be_visible()
+    expect(desktop.get_by_text("Вы вошли как \u2068Кирилл\u2069")).to_be_visible()
     return desktop, link.rpartition("=")[2]
 
 

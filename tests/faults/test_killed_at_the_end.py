@@ -62,16 +62,20 @@ class Pair:
         pages = await seated(self.visitors)
         self.pages = [page for visitor in self.visitors for page in pages if page in visitor.pages]
 
-    async def play_to_the_last_decision(self) -> tuple[int, dict[str, object]]:
-        """Play until one decision ends the game; return whose it is, and the command."""
+    async def play_to_the_last_decision(self, winner: int) -> tuple[int, dict[str, object]]:
+        """Play until one decision ends the game; return whose it is, and the command.
+
+        Args:
+            winner: who attacks. The other one does so only when the rules require it.
+        """
         while True:
             pages = [await synced(page) for page in self.pages]
             who = next(who for who, page in enumerate(pages) if page.prompt and page.prompt.answered is None)
             page = pages[who]
-            coup = next((text for text in page.texts if text.startswith("coup")), None)
-            command: dict[str, object] = {"window": page.game.window, "decision": coup or page.texts[0]}
+            coups = [text for text in page.texts if text.startswith("coup") and who == winner]
+            command: dict[str, object] = {"window": page.game.window, "decision": [*coups, *page.texts][0]}
             victim = page.game.players[1 - (page.table.you or 0)]
-            if coup and victim.influence == 1:
+            if str(command["decision"]).startswith("coup") and victim.influence == 1:
                 return who, command
             assert isinstance(await page.say("decide", **command), Accepted)
 
@@ -133,7 +137,7 @@ async def test_a_rated_game_that_ends_as_the_server_is_killed_counts_once(tmp_pa
     try:
         await pair.start("before")
         await pair.begin()
-        who, command = await pair.play_to_the_last_decision()
+        who, command = await pair.play_to_the_last_decision(winner=0)
         for when in ("+0", None):
             await pair.pages[who].send(t="decide", id="last", **command)
             assert 0 == await pair.told()
@@ -165,7 +169,8 @@ async def test_every_rated_game_counts_once_in_40_kills_as_it_ends(tmp_path: Pat
                 pair.pages.clear()
             if not pair.pages:
                 await pair.begin()
-                who, command = await pair.play_to_the_last_decision()
+                # In turn: people with distant ratings would wait for each other.
+                who, command = await pair.play_to_the_last_decision(winner=ended % 2)
             await pair.pages[who].send(t="decide", id="last", **command)
             told = await pair.told()
             await process.ended()

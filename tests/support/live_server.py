@@ -259,7 +259,10 @@ class Visitor:
         if kind == "public" and options.clocks is None and options.hours is None:
             options = replace(options, clocks=CLOCKS)
         wanted = NewTable(kind=kind, options=replace(options, pace=pace), opponents=opponents, bot=bot)
-        response = await self.http.post("/api/tables", json=msgspec.to_builtins(wanted))
+        asked = msgspec.to_builtins(wanted)
+        if options.hours is None:  # as pages do, for servers of earlier versions
+            del asked["options"]["hours"], asked["options"]["rated"], asked["options"]["tournament"]
+        response = await self.http.post("/api/tables", json=asked)
         response.raise_for_status()
         return msgspec.json.decode(response.content, type=TableCreated).code
 

@@ -54,8 +54,12 @@ export const whoAmI = (): Promise<Me> => request('GET', '/api/me')
 /** Change the guest's name. */
 export const rename = (name: string): Promise<Me> => request('PUT', '/api/me', { name })
 
-/** Create a table. */
-export const openTable = (table: NewTable): Promise<TableCreated> => request('POST', '/api/tables', table)
+/** Create a table. Options that servers of earlier versions do not know are sent only if chosen: during an update, one of them may answer. */
+export const openTable = ({ options, ...table }: NewTable): Promise<TableCreated> =>
+  request('POST', '/api/tables', {
+    ...table,
+    options: options && { ...options, hours: options.hours ?? undefined, rated: undefined, tournament: undefined }
+  })
 
 /** Take a seat at a public table with waiting players, or at a new one. */
 export const quickPlay = (wanted: Partial<QuickGame> = {}): Promise<TableCreated> => request('POST', '/api/quick', wanted)

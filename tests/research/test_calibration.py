@@ -5,6 +5,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+
+pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
+
 from rich.progress import Progress
 
 from golpe.arena.cluster import Cluster

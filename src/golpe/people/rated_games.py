@@ -11,7 +11,7 @@ from golpe.people.results import SeatResult
 Unrated = Literal["casual", "ruleset", "bot", "no_winner", "earlier"]
 """Why a game is not rated.
 
-casual: its seats were not chosen by rated quick play · ruleset: there is no pool for it · bot: not only people played ·
+casual: the server did not choose its players · ruleset: there is no pool for it · bot: not only people played ·
 no_winner · earlier: it ended before there were ratings.
 """
 

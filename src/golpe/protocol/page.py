@@ -75,7 +75,7 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     hours: Annotated[int, Meta(ge=12, le=168)] | None = None
     """Hours for each answer, at a table by days, where leavers resign and there are no other clocks; None elsewhere."""
     rated: bool = False
-    """Whether its only game is rated. Pages cannot choose it: rated quick play does."""
+    """Whether its only game is rated. Pages cannot choose it: rated quick play and tournaments do."""
     tournament: TournamentGame | None = None
     """Set if a tournament has chosen the players. Pages cannot choose it."""
 

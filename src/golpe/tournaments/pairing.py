@@ -77,7 +77,7 @@ def groups(
 
 
 def left_over(pool: Sequence[Person], bonds: Bonds) -> list[list[int]]:
-    """Return the table of those who have waited for a third in vain; none if three could still sit together."""
+    """Return one or two people without a third, whose table bots will fill; none if three can sit together."""
     first, *others = [each.guest for each in pool]
     met = [each for each in others if not bonds.keep_apart(first, each)]
     if any(not bonds.keep_apart(one, other) for one, other in combinations(met, 2)):

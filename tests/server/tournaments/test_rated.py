@@ -1,8 +1,6 @@
 """Rated tournaments on a server: who enters, who sits together, what is rated, and what an address may fill."""
 
 import random
-from collections.abc import AsyncGenerator
-from pathlib import Path
 
 import httpx
 import msgspec
@@ -12,8 +10,6 @@ from msgspec import structs
 from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.ratings import OwnRatings
 from golpe.server.guests.identity import known_guest
-from golpe.server.limits import Bounds
-from golpe.server.services import polling
 from golpe.server.tournaments.tables import open_table
 from golpe.tournaments.journal import Opened, Seated
 from golpe.tournaments.limits import HOUSEHOLD_MAX
@@ -29,30 +25,15 @@ from tests.server.tournaments.test_tournaments import (
     until,
     waits,
 )
-from tests.support.live_server import LiveServer, Page, StackedChance, Visitor, synced
+from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.moderators import moderator
 from tests.support.rated_people import account
 
 
-@pytest.fixture(autouse=True)
-def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the server look for what is due more often, because it does so in real time."""
-    monkeypatch.setattr(polling, "LOOK_EVERY", 0.05)
-
-
 @pytest.fixture
-async def server(tmp_path: Path) -> AsyncGenerator[LiveServer]:
-    """A server behind a proxy that it trusts, which answers as many requests as a test makes."""
-    running = LiveServer(tmp_path / "golpe.sqlite3", chance=StackedChance(1))
-    running.bounds = Bounds(message_burst=1_000_000, request_burst=1_000_000)
-    running.trusted_proxies = ("127.0.0.1",)
-    await running.start()
-    try:
-        yield running
-    finally:
-        for visitor in running.visitors:
-            await visitor.leave()
-        await running.stop()
+def trusted_proxies() -> tuple[str, ...]:
+    """Addresses of visitors are those that the tests' own requests name."""
+    return ("127.0.0.1",)
 
 
 async def rated_cup(server: LiveServer, **fields: object) -> str:

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -11,7 +11,7 @@ import pytest
 
 from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.tournaments import TournamentCreated, Tournaments, TournamentView
-from golpe.server.limits import BREAK_BURST, Bounds
+from golpe.server.limits import BREAK_BURST
 from golpe.server.networks import NOWHERE
 from golpe.server.services import polling
 from golpe.server.store.journals import Commit
@@ -26,30 +26,10 @@ from golpe.tournaments.journal import Entry, Seated, read, written
 from golpe.tournaments.limits import ABSENT_AFTER_MS, ALONE_MS, RETURN_WITHIN_MS
 from golpe.tournaments.state import Tournament, fold
 from tests.server.realtime.test_whole_games import play_to_the_end
-from tests.support.live_server import WITHIN, LiveServer, Page, StackedChance, Visitor, hands, live_server, synced
+from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, hands, live_server, synced
 from tests.support.moderators import acted, moderator
 
 MINUTE_MS = 60_000
-
-
-@pytest.fixture(autouse=True)
-def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the server look for what is due more often, because it does so in real time."""
-    monkeypatch.setattr(polling, "LOOK_EVERY", 0.05)
-
-
-@pytest.fixture
-async def server(tmp_path: Path) -> AsyncGenerator[LiveServer]:
-    """A server that answers as many requests as a test makes."""
-    running = LiveServer(tmp_path / "golpe.sqlite3", chance=StackedChance(1))
-    running.bounds = Bounds(message_burst=1_000_000, request_burst=1_000_000)
-    await running.start()
-    try:
-        yield running
-    finally:
-        for visitor in running.visitors:
-            await visitor.leave()
-        await running.stop()
 
 
 async def announce(visitor: Visitor, server: LiveServer, **fields: object) -> httpx.Response:

@@ -238,7 +238,7 @@ export interface TableOptions {
   outside_bots: boolean
   /** Hours for each answer, at a table by days, where leavers resign and there are no other clocks; None elsewhere. */
   hours: number | null
-  /** Whether its only game is rated. Pages cannot choose it: rated quick play does. */
+  /** Whether its only game is rated. Pages cannot choose it: rated quick play and tournaments do. */
   rated: boolean
   /** Set if a tournament has chosen the players. Pages cannot choose it. */
   tournament: TournamentGame | null

@@ -35,7 +35,7 @@ def check_wish(wanted: NewTable, services: Services, *, bot: str, is_rated: bool
         if unknown is not None:
             raise ProtocolError("no_such_bot", unknown)
     if wanted.options.rated and not is_rated:
-        raise ProtocolError("bad_options", "rated: only rated quick play opens such tables")
+        raise ProtocolError("bad_options", "rated: only rated quick play and tournaments open such tables")
 
 
 def open_as_wanted(

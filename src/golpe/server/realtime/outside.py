@@ -1,4 +1,4 @@
-"""What others than its pages learn of a table: its listing, who waits there, and who may invite to it."""
+"""What a table publishes beyond its own pages: its listing, the players waiting there, and open invitations."""
 
 from collections.abc import Iterable
 

@@ -1,7 +1,7 @@
-"""A part of the store: tournaments with their journals, and who has entered.
+"""The store interface for tournaments: their journals and entries.
 
-A journal belongs to nobody: whoever appends to it names the next number, and only one can be first. So every server may
-save what people do, and a second server that believes to run a tournament can do no harm.
+No server owns a journal. Each append names the next sequence number, and if two servers name the same one, the second
+is refused. So any server can save a player's action, and two servers that both run a tournament cannot corrupt it.
 """
 
 from collections.abc import Collection

@@ -44,6 +44,6 @@ class Inviting(Struct, kw_only=True):
 
 
 class MayInvite(Struct):
-    """Whom the visitor may invite to a table: those whom they follow and who have no seat there, by name."""
+    """The people that the visitor may invite to a table: those they follow who have no seat there, sorted by name."""
 
     people: list[Inviting]

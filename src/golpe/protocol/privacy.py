@@ -94,7 +94,7 @@ class MyFollow(Struct, kw_only=True):
 
 
 class MyNotified(Struct):
-    """The last question of a table by days of which the visitor was notified."""
+    """The last question at a table by days that the visitor was notified of."""
 
     table: str
     number: int

@@ -90,7 +90,7 @@ RATED_FOUND_KEPT_FOR: Final = 30.0
 RATED_MISSED_AFTER: Final = 20.0
 """Seconds after which somebody may leave a rated table that waits for others."""
 RATED_LEAVER_WAITS: Final = 300.0
-"""Seconds without a rated game for somebody who has left a table that could have begun, or has not come to it."""
+"""Seconds before somebody can search again after leaving a rated table that could have begun, or not showing up."""
 RATED_BLOCKS_MAX: Final = 10
 """Number of a person's latest blocks that rated seating honours: with more, they could avoid all strong players."""
 BOARD_ROWS: Final = 50

@@ -26,14 +26,14 @@ class Opened(Struct, frozen=True, kw_only=True, tag="opened"):
     is_rated: bool = False
     """Whether its games are rated, so that only people with accounts may enter. It is public then."""
     by: int | None = None
-    """Who has announced it; not known in older journals."""
+    """The guest who announced it; unknown in older journals."""
 
 
 class Renamed(Struct, frozen=True, kw_only=True, tag="renamed"):
     """The tournament has another name."""
 
     name: str
-    """Empty if a moderator has removed it. Whoever has announced the tournament cannot give it another one then."""
+    """Empty if a moderator has removed it; the announcer can then no longer rename the tournament."""
 
 
 class Cancelled(Struct, frozen=True, tag="cancelled"):

@@ -24,7 +24,7 @@ ABANDONED_AFTER_MS: Final = 60_000
 PRESENT_FOR_MS: Final = 15_000
 """Somebody who waits is seated within this time of their page's last sign of life."""
 RETURN_WITHIN_MS: Final = 7_000
-"""How long pages of those who wait may take to come back once a server has taken over."""
+"""How long a server that has taken over waits for the pages of waiting entrants to reconnect."""
 ABSENT_AFTER_MS: Final = 45_000
 """Somebody who waits without a sign of life for this long is not seated again until they are back."""
 ENOUGH_WAITING: Final = 12

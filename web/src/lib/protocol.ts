@@ -1326,7 +1326,7 @@ export interface Inviting {
   is_invited: boolean
 }
 
-/** Whom the visitor may invite to a table: those whom they follow and who have no seat there, by name. */
+/** The people that the visitor may invite to a table: those they follow who have no seat there, sorted by name. */
 export interface MayInvite {
   people: Inviting[]
 }
@@ -1695,7 +1695,7 @@ export interface MyFollow {
   made_ms: number
 }
 
-/** The last question of a table by days of which the visitor was notified. */
+/** The last question at a table by days that the visitor was notified of. */
 export interface MyNotified {
   table: string
   /** Number of the game. */

@@ -34,7 +34,7 @@ class InvitedPages:
         self._pages = pages
         self._wake = wake
         self._shown: dict[int, Invitations] = {}
-        """What was sent last, by guest; nothing of those who are not invited."""
+        """The invitations last sent to each guest; guests without invitations are absent."""
         self._stale: set[int] = set()
         """Guests whose invitations may have changed."""
         self._subscription: Subscription | None = None
@@ -101,7 +101,7 @@ class InvitedPages:
 
 
 def shown(invitation: invitations.Invitation, name: str) -> Invitation:
-    """Render an invitation for whom it is to.
+    """Render an invitation for the invited guest.
 
     Args:
         name: of who invites.

@@ -214,7 +214,7 @@ class RatedPlay:
             listing = self._lobby.listings.listed.get(code)
             people = frozenset(() if listing is None else listing.people)
             passed = now - table.at
-            # In between, those who came may leave; those who did not come have kept their seats.
+            # In between, players who came may leave, and the seats of players who did not come are still theirs.
             is_theirs = passed < RATED_MISSED_AFTER or passed >= SEAT_KEPT_FOR
             if people and is_theirs and len(table.people) >= table.pool.seats_min:
                 self._leavers |= dict.fromkeys(table.people - people, now + RATED_LEAVER_WAITS)
@@ -223,7 +223,7 @@ class RatedPlay:
                 del self._gathering[code]
 
     def _forget_the_absent(self, now: float) -> None:
-        """Forget who has stopped asking, and tables that nobody has to be told of any more."""
+        """Remove people who have stopped searching, and tables that everybody has been told of."""
         for guest, until in list(self._leavers.items()):
             if now >= until:
                 del self._leavers[guest]

@@ -22,7 +22,7 @@ class ListingNews:
         """The number of the commit whose listing was published last."""
 
     def publish(self, row: Commit, *, since: float) -> None:
-        """Publish what others learn of a saved commit, if anything.
+        """Publish the parts of a saved commit that concern more than the table's own pages.
 
         Args:
             since: when the cause of the commit arrived, by the clock.

@@ -120,7 +120,7 @@ class Api:
 
     @cached_property
     def _description(self) -> bytes:
-        # Made for whoever asks for it first: it took more than half of the start of a server.
+        # Built at the first request: building it took more than half of the start of a server.
         return msgspec.json.encode(description(self.operations))
 
     async def describe(self, request: Request) -> Response:

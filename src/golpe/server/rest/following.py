@@ -140,7 +140,7 @@ class FollowRoutes:
 
 
 def tables_of(shown: Mapping[str, Listing]) -> dict[int, tuple[str, Listing]]:
-    """Return a table of each guest who has a seat at one of these."""
+    """Return, for each seated guest, one of these tables where they sit."""
     return {guest: (code, listing) for code, listing in shown.items() for guest in listing.people}
 
 

@@ -1,6 +1,6 @@
 """Requests about inviting the people whom the visitor follows to a table.
 
-Who has declined, or is not shown an invitation at all, cannot be told from anybody else's answer.
+The answer is the same whether or not the invited person has declined or is shown the invitation at all.
 """
 
 from http import HTTPStatus

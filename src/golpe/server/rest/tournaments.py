@@ -215,7 +215,7 @@ class TournamentRoutes:
         return await self._changed(request, guest, decide)
 
     async def _changed(self, request: Request, guest: Guest, decide: Callable[[Tournament], list[Event]]) -> Response:
-        """Let whoever has announced a tournament change it."""
+        """Change a tournament, if the visitor announced it."""
         check_format(self._services)
         pay(self._breaks, str(guest.id))
         tournament = tournament_in(request)

@@ -11,7 +11,7 @@ invitations: Final = Table(
     "invitations",
     METADATA,
     Column("id", Number, primary_key=True),
-    # By whoever follows, to whom they follow: an invitation ends with the follow.
+    # From follower to followed: an invitation ends with the follow.
     Column("follow", Number, ForeignKey(follows.c.id, ondelete="CASCADE"), nullable=False),
     Column("code", Text, nullable=False),
     Column("about", LargeBinary, nullable=False),

@@ -1,4 +1,4 @@
-"""The nineteenth part of a store: invitations to tables, by those who follow somebody.
+"""The store interface for invitations, which people send to those they follow.
 
 An invitation ends with its follow, and with what makes it possible: see `Gathering`. One that is declined stays until
 then, unseen by whoever has declined it, so that its sender cannot tell.
@@ -16,9 +16,9 @@ class Gathering(Struct, frozen=True, kw_only=True):
     """Who may invite others to a table, and to what. Everybody else's invitations to it end."""
 
     people: frozenset[int]
-    """Those who have a seat; nobody once the game begins or all seats are taken."""
+    """The seated guests; empty once the game begins or all seats are taken."""
     about: bytes = b""
-    """What is shown of the table, encoded. The store does not decode it."""
+    """The description of the table that the invitation shows, encoded. The store does not decode it."""
 
 
 NOBODY: Final = Gathering(people=frozenset())

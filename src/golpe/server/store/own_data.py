@@ -23,7 +23,7 @@ class OwnTournament(Struct, frozen=True, kw_only=True):
 
 
 class OwnNotified(Struct, frozen=True, kw_only=True):
-    """The last question of a table by days of which the guest was notified."""
+    """The last question at a table by days that the guest was notified of."""
 
     code: str
     number: int

@@ -118,7 +118,7 @@ class TournamentStore(Protocol):
         ...
 
     async def see_entrant(self, tournament: str, guest: int, *, household: bytes | None = None, now_ms: int) -> None:
-        """Save a sign of life of somebody who has entered, and where it came from."""
+        """Save when an entrant's page was last open, and their household."""
         ...
 
     async def places_at(self, code: str) -> list[Placed]:

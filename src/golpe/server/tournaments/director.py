@@ -28,7 +28,7 @@ log = logging.getLogger("golpe.server")
 
 
 class Blocked(NamedTuple):
-    """Whom somebody who waits does not want to meet."""
+    """The people whom a waiting entrant has blocked."""
 
     since_ms: int
     """When they began to wait."""
@@ -60,7 +60,7 @@ class Director:
         self._longer_ms: dict[str, int] = {}
         """By how much the games of tables end later, of those that should have ended, by code."""
         self._blocked: dict[str, dict[int, Blocked]] = {}
-        """Whom those who wait do not want to meet, by tournament."""
+        """The people whom waiting entrants have blocked, by tournament."""
 
     async def look(self) -> None:
         """Do what is due.
@@ -156,7 +156,7 @@ class Director:
         return {each.table: self._longer_ms[each.code] for each in late}
 
     async def _bonds(self, tournament: str, known: Known) -> Bonds:
-        """Return who should not sit with whom. Blocks are read once for each time that somebody waits.
+        """Return which entrants should sit apart. Blocks are read once each time somebody starts to wait.
 
         At tables of a public tournament, people of one household could let one of them win.
         """

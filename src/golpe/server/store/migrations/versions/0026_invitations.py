@@ -1,4 +1,4 @@
-"""Invitations to tables, by those who follow somebody."""
+"""Invitations to tables, which people send to those they follow."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -46,7 +46,7 @@ long:
 
 # Tests that take too long for every change.
 soak:
-	$(PYTHON) -m pytest -m soak
+	$(PYTHON) -m pytest -m soak -o faulthandler_timeout=7200
 
 serve:
 	$(PYTHON) -m golpe serve

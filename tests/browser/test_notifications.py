@@ -1,6 +1,7 @@
 """Notifications of games by days: switched on in the lobby, shown by a worker of their own, and followed."""
 
 import json
+import os
 from collections.abc import Callable, Generator
 from typing import Any, cast
 
@@ -34,20 +35,39 @@ STAND_IN = """(subscription) => {
     }
 }"""
 """Headless Chromium has no push service, so a page gets this subscription."""
-SHOWN = """async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/push/')
-    return (await registration.getNotifications()).map(({ title, lang, tag }) => [title, lang, tag])
+DISPLAY = """() => {
+    let shown = []
+    self.registration.showNotification = async (title, { lang, tag }) => {
+        const close = () => (shown = shown.filter((each) => each.tag !== tag))
+        close()
+        shown.push({ title, lang, tag, close })
+    }
+    self.registration.getNotifications = async () => shown
+}"""
+"""The headless shell shows no notifications, so a worker gets this display."""
+GRANTED = "Object.defineProperty(Notification, 'permission', { get: () => 'granted' });"
+"""The headless shell shows a page that it was denied, whatever it is granted."""
+SHOWN = """async (awaited) => {
+    for (let tries = 0; tries < 300; tries++) {
+        const shown = await registration.getNotifications()
+        if (shown.some(({ title }) => title === awaited)) return shown.map(({ title, lang, tag }) => [title, lang, tag])
+        await new Promise((done) => setTimeout(done, 100))
+    }
+    throw new Error('it was not shown')
 }"""
 SCOPES = """async () => {
     await navigator.serviceWorker.ready
     return (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname)
 }"""
 CLICKED = """async () => {
-    const opened = new Promise((resolve) => (clients.openWindow = async (path) => resolve(path)))
+    const opened = new Promise((resolve, reject) => {
+        clients.openWindow = async (path) => resolve(path)
+        setTimeout(() => reject(new Error('no page was opened')), 30_000)
+    })
     const games = [{ code: 'soonest', deadline_ms: 1 }, { code: 'later', deadline_ms: 2 }]
     self.fetch = async (path) => Response.json(path === '/api/me/games-by-days' ? { games } : {})
     const [notification] = await registration.getNotifications()
-    dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
     return [await opened, (await registration.getNotifications()).length]
 }"""
 OPENED = """async () => {
@@ -58,9 +78,14 @@ OPENED = """async () => {
 
 
 @pytest.fixture
-def browser(browser: Browser) -> Generator[Browser]:
-    """Open a whole Chromium, because its headless shell shows no notifications."""
-    whole = browser.browser_type.launch(executable_path=found_chromium(CHROMIUMS[1:]), args=ARGUMENTS)
+def browser(browser: Browser, request: pytest.FixtureRequest) -> Generator[Browser]:
+    """Open a whole Chromium for a test that asks for it, without the notification service of this machine."""
+    if getattr(request, "param", "shell") == "shell":
+        yield browser
+        return
+    executable = found_chromium(CHROMIUMS[1:])
+    env = {**os.environ, "DBUS_SESSION_BUS_ADDRESS": "disabled:", "DBUS_SYSTEM_BUS_ADDRESS": "disabled:"}
+    whole = browser.browser_type.launch(executable_path=executable, args=ARGUMENTS, env=env)
     yield whole
     whole.close()
 
@@ -71,11 +96,21 @@ def open_table(page: Page) -> None:
     assert page.evaluate(OPENED)
 
 
-def test_notifications_are_switched_on_shown_and_followed(open_page: OpenPage, axe: str) -> None:
+@pytest.mark.parametrize(
+    ("browser", "permission", "display"),
+    [
+        pytest.param("shell", GRANTED, DISPLAY, id="shell"),
+        pytest.param("whole", "", "() => {}", marks=pytest.mark.soak, id="whole"),
+    ],
+    indirect=["browser"],
+)
+def test_notifications_are_switched_on_shown_and_followed(
+    open_page: OpenPage, axe: str, permission: str, display: str
+) -> None:
     played = open_page(size=PHONE, keeps_shell=True)
     page = played.page
     page.context.grant_permissions(["notifications"])
-    page.add_init_script(f"({STAND_IN})({json.dumps(SUBSCRIPTION)})")
+    page.add_init_script(f"{permission}({STAND_IN})({json.dumps(SUBSCRIPTION)})")
     registrations: dict[str, str] = {}
 
     def register(event: dict[str, Any]) -> None:
@@ -96,15 +131,15 @@ def test_notifications_are_switched_on_shown_and_followed(open_page: OpenPage, a
     assert [] == findings(page, axe)
     assert [] == played.cut_off()
 
-    origin = page.url.rstrip("/")
-    for title in ("A game is waiting for you", "A game is waiting for you"):  # a second game
-        message = {"origin": origin, "registrationId": registrations[f"{origin}/push/"]}
-        command("ServiceWorker.deliverPushMessage", {**message, "data": json.dumps({"title": title, "lang": "en"})})
-        page.wait_for_function(f"async () => (await ({SHOWN})()).length > 0")
-    assert [["A game is waiting for you", "en", "golpe-days"]] == page.evaluate(SHOWN)
-    chromium.detach()
-
     worker = next(each for each in page.context.service_workers if "/push.js" in each.url)
+    worker.evaluate(display)
+    origin = page.url.rstrip("/")
+    registration = {"origin": origin, "registrationId": registrations[f"{origin}/push/"]}
+    for title, language in (("A game is waiting for you", "en"), ("Te espera una partida", "es")):
+        data = json.dumps({"title": title, "lang": language})
+        command("ServiceWorker.deliverPushMessage", {**registration, "data": data})
+        assert [[title, language, "golpe-days"]] == worker.evaluate(SHOWN, title)  # a second game replaces the first
+    chromium.detach()
     assert ["/t/soonest", 0] == worker.evaluate(CLICKED)
     page.reload()
     expect(switch).to_be_checked()

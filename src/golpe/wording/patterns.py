@@ -5,6 +5,7 @@ error when the message is written; docs/adr/0018-messages-without-babel.md says 
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final, Protocol
 
 from fluent.syntax import FluentParser, ast
@@ -30,6 +31,12 @@ FORM: Final = "FORM"
 """The function for forms: `FORM($tax, "the")`."""
 
 
+@cache
+def parsed(text: str) -> tuple[ast.EntryType, ...]:
+    """Parse a message file, once: English is read with every other language, and all files with every edition."""
+    return tuple(FluentParser(with_spans=False).parse(text).body)
+
+
 class Messages:
     """The messages of one language; of several with the same id, the first one counts."""
 
@@ -46,7 +53,7 @@ class Messages:
 
         Raises: GolpeError, naming the file, if something in it is not a message.
         """
-        for entry in FluentParser(with_spans=False).parse(text).body:
+        for entry in parsed(text):
             if isinstance(entry, ast.Junk):
                 line = (entry.content or "").partition("\n")[0]
                 raise GolpeError(f"{file}: this is not a message: {line}")

@@ -26,11 +26,16 @@ ITEM = re.compile(r"  (\S)  \S")
 class TerminalProcess:
     """A real process on the other side of a pseudo-terminal."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, first: str = "") -> None:
+        """Start the command.
+
+        Args:
+            first: Python statements that run before it.
+        """
         self._master, slave = pty.openpty()
         environment = {**os.environ, "PYTHONPATH": str(REPOSITORY / "src"), "TERM": "xterm", "COLORTERM": "truecolor"}
         self._process = subprocess.Popen(
-            [sys.executable, "-c", LAUNCH, *arguments],
+            [sys.executable, "-c", first + LAUNCH, *arguments],
             stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True,
         )  # fmt: skip
         os.close(slave)
@@ -58,6 +63,12 @@ class TerminalProcess:
     def interrupt(self) -> None:
         """Press Ctrl-C."""
         self.press(b"\x03")
+
+    def rest(self) -> None:
+        """Wait until the process does nothing but wait (on Linux; elsewhere, return at once)."""
+        status = Path(f"/proc/{self._process.pid}/stat")
+        while status.exists() and status.read_text().rpartition(") ")[2][0] != "S":
+            time.sleep(0.01)
 
     def ended(self) -> int:
         """Wait for the process, and return its exit code."""

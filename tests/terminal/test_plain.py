@@ -15,6 +15,12 @@ from tests.support.terminal_process import REPOSITORY, TerminalProcess, keys_in
 from tests.support.tiers import sampled
 
 PROMPT = "> "
+INTERRUPT_ANOTHER_THREAD = """
+import signal, threading
+threading.Thread(target=threading.Event().wait, daemon=True).start()
+signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+"""
+"""Ctrl-C does not interrupt the system call in which the main thread waits: as if it came just before it."""
 
 
 def piped(answers: str, *options: str) -> subprocess.CompletedProcess[str]:
@@ -65,6 +71,15 @@ def test_ctrl_c_leaves_cleanly(started: list[TerminalProcess]) -> None:
     game.interrupt()
     assert 130 == game.ended()
     assert "Traceback" not in game.said
+
+
+def test_ctrl_c_is_noticed_while_the_game_waits_for_a_line(started: list[TerminalProcess]) -> None:
+    game = TerminalProcess("play", "--plain", "--seed", "5", first=INTERRUPT_ANOTHER_THREAD)
+    started.append(game)
+    game.read_until(PROMPT)
+    game.rest()
+    game.interrupt()
+    assert 130 == game.ended()
 
 
 def test_answers_come_from_a_pipe_and_what_is_unknown_is_explained() -> None:

@@ -255,6 +255,19 @@ async def test_the_screen_talks_shows_the_clock_and_answers_in_advance(server: L
     await play.leave()
 
 
+async def test_the_clock_may_tick_while_the_screen_is_taken_down(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("golpe.terminal.screen.TICK_S", 0.001)
+    _, link = await table_of(server)
+    play = await sit_down(link, "Ada")
+    async with GameApp(play, Wording("en", edition="resistance", parts=PARTS_AT_TABLE)).run_test() as pilot:
+        await pilot.pause()
+        await pilot.app.query_one("#prompt").remove()
+        await pilot.pause(0.02)
+    await play.leave()
+
+
 # --- In words -------------------------------------------------------------------------------------
 
 

@@ -4,11 +4,12 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from golpe.bots.registry import counting_instead
 from golpe.cli.replay import replay_file
@@ -20,6 +21,8 @@ from golpe.terminal.plain import Lines, PlainGame
 from golpe.terminal.problems import problem_text
 from golpe.terminal.scene import Play
 from golpe.wording.messages import PARTS_AT_TABLE, PARTS_TO_PLAY, Wording
+
+T = TypeVar("T")
 
 INTERRUPTED: Final = 130
 NOT_KEPT: Final = "-"
@@ -133,6 +136,27 @@ def words_for(wanted: Wanted, edition: str) -> Wording:
     return Wording(wanted.language, edition=edition, parts=PARTS_TO_PLAY)
 
 
+def run_until_interrupted(game: Coroutine[None, None, T]) -> T:
+    """Run a game; Ctrl-C cancels it.
+
+    Without a handler of the loop's own, a Ctrl-C just before the loop begins to wait is noticed only at the next line.
+
+    Raises: KeyboardInterrupt after Ctrl-C.
+    """
+
+    async def run() -> T:
+        task = asyncio.current_task()
+        assert task is not None
+        with suppress(NotImplementedError):  # on Windows, where the loop notices every Ctrl-C
+            asyncio.get_running_loop().add_signal_handler(signal.SIGINT, task.cancel)
+        return await game
+
+    try:
+        return asyncio.run(run())
+    except asyncio.CancelledError:
+        raise KeyboardInterrupt from None
+
+
 def play_plainly(wanted: Wanted) -> int:
     """Play line by line."""
 
@@ -146,7 +170,7 @@ def play_plainly(wanted: Wanted) -> int:
         play, words_there = await seated(wanted, words, ask)
         await PlainGame(play, words_there, write=write, lines=lines).run()
 
-    asyncio.run(run())
+    run_until_interrupted(run())
     return 0
 
 
@@ -176,4 +200,4 @@ def play_on_screen(wanted: Wanted) -> int:
             print(app.parting, file=sys.stderr)
         return app.return_code or 0
 
-    return asyncio.run(run())
+    return run_until_interrupted(run())

@@ -224,10 +224,10 @@ class GameApp(App[None]):
     def _draw_clock(self) -> None:
         """Draw the time that is left; it runs between the changes of the game."""
         clock = self._play.scene.clock
-        shown = self.query_one("#clock", Static)
-        shown.display = clock is not None
-        if clock is not None:
-            shown.update(self._clock(clock))
+        for shown in self.query("#clock").results(Static):  # none while the screen is built or taken down
+            shown.display = clock is not None
+            if clock is not None:
+                shown.update(self._clock(clock))
 
     def _clock(self, clock: Clock) -> Text:
         now = asyncio.get_running_loop().time()

@@ -47,3 +47,6 @@ def test_nobody_becomes_a_guest_by_reading_about_privacy(open_page: OpenPage) ->
     expect(page.get_by_text("Сервер ничего о вас не знает")).to_be_visible()
     assert [] == page.context.cookies()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Войти или создать учётную запись").press("Enter")
+    expect(page.get_by_role("heading", name="Ваша учётная запись")).to_be_focused()
+    assert [] != page.context.cookies()

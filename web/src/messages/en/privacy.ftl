@@ -62,6 +62,7 @@ privacy-forget-about = Deletes your name, account, profile and notifications, wh
 privacy-forget-sure = Should the server forget you?
 privacy-forget-final = This cannot be undone. You can no longer open your games, nor return to a game that is running.
 privacy-unknown = The server knows nothing about you: this browser has no cookie from it.
+privacy-arrive = Sign in, or create an account
 devices = Your devices
 devices-this = { $device } (this device)
 devices-unknown = Unknown device

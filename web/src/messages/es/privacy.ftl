@@ -62,6 +62,7 @@ privacy-forget-about = Borra tu nombre, tu cuenta, tu perfil y tus avisos, lo qu
 privacy-forget-sure = ¿Quieres que el servidor te olvide?
 privacy-forget-final = No se puede deshacer. Ya no podrás abrir tus partidas ni volver a una que esté en curso.
 privacy-unknown = El servidor no sabe nada de ti: este navegador no tiene ninguna cookie suya.
+privacy-arrive = Entrar o crear una cuenta
 devices = Tus dispositivos
 devices-this = { $device } (este dispositivo)
 devices-unknown = Dispositivo desconocido

@@ -110,6 +110,7 @@ privacy-forget-about = Удаляет ваше имя, учётную запис
 privacy-forget-sure = Удалить данные о вас?
 privacy-forget-final = Это нельзя отменить. Вы больше не сможете открыть свои партии и вернуться в ту, что ещё идёт.
 privacy-unknown = Сервер ничего о вас не знает: в этом браузере нет его файла cookie.
+privacy-arrive = Войти или создать учётную запись
 devices = Ваши устройства
 devices-this = { $device } (это устройство)
 devices-unknown = Неизвестное устройство

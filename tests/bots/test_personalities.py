@@ -176,6 +176,7 @@ def test_the_same_seed_gives_the_same_decisions(kind: str) -> None:
             assert decisions[0] in game.legal(seat)
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 def test_compiled_games_are_the_interpreted_ones() -> None:
     kinds = ("easy:leo", "medium:tessa", "hard:vera", "hard:felix")

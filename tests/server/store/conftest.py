@@ -113,7 +113,7 @@ class House:
             self._engine.run(self._folder, f"ALTER TABLE hidden RENAME TO {table}")
 
 
-@pytest.fixture(params=sorted(ENGINES))
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.long)])
 def engine(request: pytest.FixtureRequest) -> Engine:
     return ENGINES[request.param]
 

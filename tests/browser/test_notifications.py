@@ -35,6 +35,8 @@ STAND_IN = """(subscription) => {
     }
 }"""
 """Headless Chromium has no push service, so a page gets this subscription."""
+NO_SERVICES = {"DBUS_SESSION_BUS_ADDRESS": "disabled:", "DBUS_SYSTEM_BUS_ADDRESS": "disabled:"}
+"""Without them, the browser shows notifications itself; a service that does not answer would stop it."""
 DISPLAY = """() => {
     let shown = []
     self.registration.showNotification = async (title, { lang, tag }) => {
@@ -84,7 +86,7 @@ def browser(browser: Browser, request: pytest.FixtureRequest) -> Generator[Brows
         yield browser
         return
     executable = found_chromium(CHROMIUMS[1:])
-    env = {**os.environ, "DBUS_SESSION_BUS_ADDRESS": "disabled:", "DBUS_SYSTEM_BUS_ADDRESS": "disabled:"}
+    env: dict[str, str | float | bool] = {**os.environ, **NO_SERVICES}
     whole = browser.browser_type.launch(executable_path=executable, args=ARGUMENTS, env=env)
     yield whole
     whole.close()

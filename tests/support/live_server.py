@@ -8,8 +8,8 @@ from collections import deque
 from collections.abc import AsyncGenerator, Generator, Iterable
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
-from typing import Protocol, cast
+from types import SimpleNamespace
+from typing import Protocol
 
 import httpx
 import msgspec
@@ -71,7 +71,7 @@ async def _briefly(seconds: float) -> None:
 
 
 # Every 0.1 s, uvicorn looks whether it should stop, and then lets connections close: half the time of a short test.
-uvicorn.server.asyncio = cast(ModuleType, SimpleNamespace(**{**vars(asyncio), "sleep": _briefly}))
+vars(uvicorn.server)["asyncio"] = SimpleNamespace(**{**vars(asyncio), "sleep": _briefly})
 
 _decoder = msgspec.json.Decoder[ServerMessage](ServerMessage)
 

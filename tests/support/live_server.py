@@ -71,7 +71,7 @@ async def _briefly(seconds: float) -> None:
 
 
 # Every 0.1 s, uvicorn looks whether it should stop, and then lets connections close: half the time of a short test.
-vars(uvicorn.server)["asyncio"] = SimpleNamespace(**{**vars(asyncio), "sleep": _briefly})
+uvicorn.server.__dict__["asyncio"] = SimpleNamespace(**{**vars(asyncio), "sleep": _briefly})
 
 _decoder = msgspec.json.Decoder[ServerMessage](ServerMessage)
 

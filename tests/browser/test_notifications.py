@@ -36,7 +36,7 @@ STAND_IN = """(subscription) => {
 }"""
 """Headless Chromium has no push service, so a page gets this subscription."""
 NO_SERVICES = {"DBUS_SESSION_BUS_ADDRESS": "disabled:", "DBUS_SYSTEM_BUS_ADDRESS": "disabled:"}
-"""Without them, the browser shows notifications itself; a service that does not answer would stop it."""
+"""Lets the browser show notifications itself: it would wait forever for a service that does not answer."""
 DISPLAY = """() => {
     let shown = []
     self.registration.showNotification = async (title, { lang, tag }) => {
@@ -48,7 +48,7 @@ DISPLAY = """() => {
 }"""
 """The headless shell shows no notifications, so a worker gets this display."""
 GRANTED = "Object.defineProperty(Notification, 'permission', { get: () => 'granted' });"
-"""The headless shell shows a page that it was denied, whatever it is granted."""
+"""In the headless shell, a page finds its permission denied, even if it was granted."""
 SHOWN = """async (awaited) => {
     for (let tries = 0; tries < 300; tries++) {
         const shown = await registration.getNotifications()

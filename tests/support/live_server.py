@@ -70,7 +70,8 @@ async def _briefly(seconds: float) -> None:
     await asyncio.sleep(seconds / 10)
 
 
-# Every 0.1 s, uvicorn looks whether it should stop, and then lets connections close: half the time of a short test.
+# uvicorn looks every 0.1 s whether it should stop, and then gives connections 0.1 s to close, which took half the time
+# of a short test. Here it waits a tenth of that.
 uvicorn.server.__dict__["asyncio"] = SimpleNamespace(**{**vars(asyncio), "sleep": _briefly})
 
 _decoder = msgspec.json.Decoder[ServerMessage](ServerMessage)

@@ -65,9 +65,9 @@ class TerminalProcess:
         self.press(b"\x03")
 
     def rest(self) -> None:
-        """Wait until the process does nothing but wait (on Linux; elsewhere, return at once)."""
+        """Wait until the process only waits, or has ended. Elsewhere than on Linux, return at once."""
         status = Path(f"/proc/{self._process.pid}/stat")
-        while status.exists() and status.read_text().rpartition(") ")[2][0] != "S":
+        while status.exists() and status.read_text().rpartition(") ")[2][0] not in "SZ":
             time.sleep(0.01)
 
     def ended(self) -> int:

@@ -20,7 +20,7 @@ import signal, threading
 threading.Thread(target=threading.Event().wait, daemon=True).start()
 signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
 """
-"""Ctrl-C does not interrupt the system call in which the main thread waits: as if it came just before it."""
+"""Makes Ctrl-C interrupt another thread than the main one, whose wait goes on, as if Ctrl-C had come just before it."""
 
 
 def piped(answers: str, *options: str) -> subprocess.CompletedProcess[str]:

@@ -139,7 +139,8 @@ def words_for(wanted: Wanted, edition: str) -> Wording:
 def run_until_interrupted(game: Coroutine[None, None, T]) -> T:
     """Run a game; Ctrl-C cancels it.
 
-    Without a handler of the loop's own, a Ctrl-C just before the loop begins to wait is noticed only at the next line.
+    The handler of `asyncio.run` does not wake the loop. A Ctrl-C just before the loop begins to wait would have no
+    effect until something else happens, such as the next line of input.
 
     Raises: KeyboardInterrupt after Ctrl-C.
     """

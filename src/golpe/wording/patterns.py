@@ -33,7 +33,7 @@ FORM: Final = "FORM"
 
 @cache
 def parsed(text: str) -> tuple[ast.EntryType, ...]:
-    """Parse a message file, once: English is read with every other language, and all files with every edition."""
+    """Parse a message file. Cached: English is read with every other language, and all files for each edition."""
     return tuple(FluentParser(with_spans=False).parse(text).body)
 
 

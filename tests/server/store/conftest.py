@@ -18,6 +18,7 @@ from golpe.server.store.sqlite.store import SqliteStore, visit
 from golpe.server.store.store import Store
 from tests.support.new_database import lay_database
 from tests.support.postgres import new_database
+from tests.support.tiers import only
 
 
 class Engine(NamedTuple):
@@ -113,7 +114,7 @@ class House:
             self._engine.run(self._folder, f"ALTER TABLE hidden RENAME TO {table}")
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.long)])
+@pytest.fixture(params=only("sqlite", of=sorted(ENGINES)))
 def engine(request: pytest.FixtureRequest) -> Engine:
     return ENGINES[request.param]
 

@@ -134,6 +134,15 @@ async def test_without_a_notification_news_are_found_anyway() -> None:
         await reader.until(News("guest", "77"))
 
 
+async def test_a_feed_that_is_woken_as_it_closes_ends() -> None:
+    opened = feed.Feed(new_database(), Reader().take, me=lambda: 0)
+    await opened.open()
+    await asyncio.sleep(0)  # it waits now
+    opened.announce()
+    closed, _ = await asyncio.wait([asyncio.create_task(opened.close())], timeout=60)
+    assert closed
+
+
 async def test_after_a_lost_connection_news_are_found() -> None:
     url = new_database()
     async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url) as other:

@@ -169,7 +169,8 @@ class Reviewer:
             except StoreError as error:
                 log.warning("the queue of reviews could not be used: %s", error)
             with suppress(TimeoutError):  # other servers queue reviews, too, and may die while computing one
-                await asyncio.wait_for(self._asked.wait(), REVIEWS_LOOKED_FOR_EVERY)
+                async with asyncio.timeout(REVIEWS_LOOKED_FOR_EVERY):
+                    await self._asked.wait()
 
     async def _taken(self) -> Job | None:
         now_ms = self._clock.wall_ms()

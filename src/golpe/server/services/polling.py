@@ -38,4 +38,5 @@ class Polling:
             except Exception:
                 log.exception(self._failure)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._closed.wait(), LOOK_EVERY)
+                async with asyncio.timeout(LOOK_EVERY):
+                    await self._closed.wait()

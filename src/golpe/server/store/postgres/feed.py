@@ -115,7 +115,8 @@ class Feed:
             loop.add_reader(fileno, self._woken.set)
         try:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), POLL_EVERY)
+                async with asyncio.timeout(POLL_EVERY):  # until Python 3.12, `wait_for` may ignore a cancellation
+                    await self._woken.wait()
         finally:
             if fileno >= 0:
                 loop.remove_reader(fileno)

@@ -9,7 +9,7 @@ import pytest
 from golpe.arena.contest import run_contest
 from golpe.arena.settings import Contest
 
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.long]
 
 
 @pytest.mark.parametrize(
@@ -18,9 +18,9 @@ pytestmark = pytest.mark.compiled
         ("honest", "random", 2, 900, 0.90),
         ("counting", "random", 2, 280, 0.90),
         ("medium", "easy", 2, 400, 0.55),
-        pytest.param("hard", "honest", 2, 400, 0.66, marks=pytest.mark.long),
-        pytest.param("hard", "counting", 2, 600, 0.60, marks=pytest.mark.long),
-        pytest.param("hard", "counting", 4, 400, 0.45, marks=pytest.mark.long),
+        ("hard", "honest", 2, 400, 0.66),
+        ("hard", "counting", 2, 600, 0.60),
+        ("hard", "counting", 4, 400, 0.45),
     ],
 )
 def test_a_bot_beats_another_as_often_as_required(bot: str, other: str, seats: int, games: int, least: float) -> None:

@@ -241,9 +241,10 @@ def test_nothing_moves_from_state_to_state(gallery: Gallery) -> None:
     assert [] == wrong, "\n".join(wrong)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "gallery",
-    [of(SMALL, "ru", soak=True), of(ACROSS, "es", soak=True), of(LOW, "ru"), of(TINY, "ru", long=True)],
+    [of(SMALL, "ru", soak=True), of(ACROSS, "es", soak=True), of(LOW, "ru"), of(TINY, "ru")],
     indirect=True,
 )
 def test_ten_at_a_small_screen_have_room_for_all_that_is_asked(gallery: Gallery) -> None:

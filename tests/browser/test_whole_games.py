@@ -9,6 +9,7 @@ from tests.support.played_page import DESKTOP, PHONE, Size
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "opponents"),
     [

@@ -15,6 +15,7 @@ RUNNER = CliRunner()
 POSITION = ("--coins", "2", "2", "--revealed", "duke", "contessa", "--turns", "4")
 
 
+@pytest.mark.long
 def test_the_strategy_is_printed_and_drawn(tmp_path: Path) -> None:
     picture = tmp_path / "end.svg"
     done = RUNNER.invoke(app, ["solve", *POSITION, "--picture", str(picture)])

@@ -101,6 +101,7 @@ def grow(process: ServerProcess, *, to: int) -> None:
     resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (to, resource.RLIM_INFINITY))
 
 
+@pytest.mark.long
 async def test_on_a_full_disk_nothing_is_acknowledged_that_is_not_saved(process: ServerProcess, pair: Pair) -> None:
     log = process.database.with_name("golpe.sqlite3-wal")
     await becomes(process, 200)

@@ -131,6 +131,7 @@ async def get(visitor: Visitor, path: str) -> bytes:
     return (await visitor.http.get(f"/api{path}")).raise_for_status().content
 
 
+@pytest.mark.long
 async def test_a_rated_game_that_ends_as_the_server_is_killed_counts_once(tmp_path: Path) -> None:
     process = ServerProcess(tmp_path)
     pair = Pair(process, process.database)

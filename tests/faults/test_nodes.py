@@ -100,6 +100,7 @@ async def closed(page: Page) -> None:
             await page.receive()
 
 
+@pytest.mark.long
 async def test_a_page_is_relayed_and_its_table_is_taken_over_after_a_kill(tmp_path: Path) -> None:
     async with cluster(tmp_path, nodes=2) as nodes:
         ana = await host(nodes)
@@ -141,6 +142,7 @@ async def look_on_for_rated_games(people: list[Visitor], found: list[str | None]
         await each.leave()
 
 
+@pytest.mark.long
 async def test_a_node_that_stood_still_neither_saves_nor_tells_anything(tmp_path: Path) -> None:
     async with cluster(tmp_path, nodes=2) as nodes:
         ana = await host(nodes)

@@ -26,6 +26,7 @@ def at(url: PostgresUrl) -> tuple[str, str]:
     return "--db", str(url)
 
 
+@pytest.mark.long
 async def test_a_game_on_postgresql_survives_a_kill_of_the_server(tmp_path: Path) -> None:
     url = new_database()
     process = ServerProcess(tmp_path, at=url)

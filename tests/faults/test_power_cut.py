@@ -125,6 +125,7 @@ def saved_in(disk: Disk, database: Path) -> set[str]:
     return {command_id.partition(":")[2] for (command_id,) in rows}
 
 
+@pytest.mark.long
 async def test_nothing_acknowledged_is_lost_when_the_power_goes(tmp_path: Path) -> None:
     acknowledged, lost = lost_at_a_cut(*await play_traced(tmp_path, SERVE))
     assert DECISIONS <= len([each for each in acknowledged if each.startswith("seat")])

@@ -26,6 +26,7 @@ async def left_ms(page: Page) -> int:
     return timing.deadline_ms - timing.now_ms
 
 
+@pytest.mark.long
 async def test_a_stopped_process_does_not_count_the_time_that_it_missed(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path)
     await server.start()

@@ -111,6 +111,7 @@ def code_of(answer: Accepted | Rejected) -> str:
     return answer.code
 
 
+@pytest.mark.long
 async def test_a_new_kind_of_entry_is_saved_once_every_node_reads_it(tmp_path: Path) -> None:
     async with pair(tmp_path) as nodes:
         await nodes.start("a")

@@ -80,6 +80,7 @@ async def test_the_lobby_shows_the_tables_of_other_nodes_and_names_as_they_are_n
     await shown(nodes, hall, lambda tables: tables == [])
 
 
+@pytest.mark.long
 async def test_a_game_that_somebody_plays_is_shown_at_every_node_until_they_have_gone(nodes: LiveNodes) -> None:
     ana, hall = await nodes.visitor("Ana", nodes.a), await lobby(await nodes.visitor("Bea", nodes.b))
     page = await ana.open(await ana.new_table("public", pace="brisk"))
@@ -220,6 +221,7 @@ async def test_quick_play_finds_tables_of_every_node(nodes: LiveNodes, owner: st
         await page.update()
 
 
+@pytest.mark.long
 async def test_quick_play_does_not_wait_long_for_a_node_that_stands_still(
     nodes: LiveNodes, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -300,6 +300,7 @@ else:
 """
 
 
+@pytest.mark.long
 @pytest.mark.faults
 @pytest.mark.parametrize("kills", [3, pytest.param(60, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("by", only("server", of=["server", "command"]))

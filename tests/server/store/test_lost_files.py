@@ -148,6 +148,7 @@ async def test_nothing_is_acknowledged_once_a_file_is_not_what_it_was(tmp_path: 
     await store.close()
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("often")
 async def test_a_lost_file_is_noticed_although_nothing_is_written(tmp_path: Path, heard: Heard) -> None:
     stores: list[SqliteStore] = []

@@ -62,6 +62,7 @@ class Stopped(Exception):
     pass
 
 
+@pytest.mark.long
 def test_an_interrupted_move_goes_on(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     url = new_database()
     monkeypatch.setattr(moving, "ROWS_AT_ONCE", 150)

@@ -152,6 +152,7 @@ async def test_after_a_lost_connection_news_are_found() -> None:
         await reader.until(News("guest", "1"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("failure", [RuntimeError(), StoreError("nothing could be read"), TimeoutError()])
 async def test_news_that_could_not_be_handled_are_a_reason_to_read_everything(failure: Exception) -> None:
     async with followed(new_database()) as (a, _, reader):

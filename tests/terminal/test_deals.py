@@ -20,6 +20,7 @@ from golpe.terminal.screen import GameApp
 from golpe.wording.messages import PARTS_AT_TABLE, Wording
 from tests.support.dealing_page import invited, shown
 from tests.support.live_server import LiveServer, Visitor, live_server
+from tests.support.pilots import drawn
 from tests.support.server_process import ServerProcess
 from tests.support.terminal_process import TerminalProcess, keys_in
 
@@ -181,7 +182,7 @@ async def test_the_screen_shows_the_deal_and_its_check(server: LiveServer) -> No
         await pilot.pause()
         assert "Nobody chose this deal." in str(pilot.app.query_one("#question", Static).render())
         await pilot.press("d")
-        await pilot.pause()
+        await drawn(pilot)
         text = pilot.app.export_screenshot()
         for word in dealt.words.split():
             assert word in text

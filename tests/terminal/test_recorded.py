@@ -11,6 +11,7 @@ from golpe.terminal.recorded import RecordedPlay
 from golpe.terminal.screen import GameApp
 from golpe.wording.messages import PARTS_TO_PLAY, Wording
 from tests.support.command_line import golpe
+from tests.support.pilots import drawn
 
 
 def record() -> str:
@@ -22,12 +23,12 @@ async def test_the_arrows_step_through_the_game() -> None:
     last = play.scene.moment
     assert last is not None
     async with GameApp(play, Wording("en", parts=PARTS_TO_PLAY)).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+        await drawn(pilot)
         question = pilot.app.query_one("#question", Static)
         assert f"Moment 1 of {last[1]}" == str(question.render())
         before = len(pilot.app.query_one(RichLog).lines)
         await pilot.press("right", "enter")
-        await pilot.pause()
+        await drawn(pilot)
         assert f"Moment 3 of {last[1]}" == str(question.render())
         assert len(pilot.app.query_one(RichLog).lines) > before
         await pilot.press("left", "left", "left")

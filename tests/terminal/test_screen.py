@@ -11,6 +11,7 @@ from golpe.terminal.menu import BACK
 from golpe.terminal.offline import Match, OfflinePlay
 from golpe.terminal.screen import GameApp, TextScreen
 from golpe.wording.messages import PARTS_TO_PLAY, Wording
+from tests.support.pilots import drawn
 from tests.support.terminal_process import TerminalProcess
 
 pytestmark = pytest.mark.asyncio
@@ -22,9 +23,10 @@ def app_for(play: OfflinePlay, language: str = "en") -> GameApp:
 
 
 async def settled(pilot: Pilot[None]) -> None:
-    """Wait until the person is asked, or the game is over."""
+    """Wait until the person is asked, or the game is over, and this is drawn."""
     while not pilot.app.query_one(OptionList).option_count:
         await pilot.pause()
+    await drawn(pilot)
 
 
 def shown(pilot: Pilot[None], place: str) -> str:

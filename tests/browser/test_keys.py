@@ -98,7 +98,7 @@ def test_help_and_rules_open_however_slowly_the_tools_load(open_page: OpenPage, 
     played.play_against_bots(1)
     script.wait()
     page.keyboard.press(key)
-    page.clock.fast_forward(5_000)  # of the ten seconds that a press is kept
+    page.clock.fast_forward(5_000)  # half of the time for which a press is kept
     script.release()
     expect(page.get_by_role("dialog", name=SHEETS[key])).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""Drives Textual's full screen."""
+"""What tests of the full screen wait for."""
 
 import asyncio
 
@@ -6,7 +6,10 @@ from textual.pilot import Pilot
 
 
 async def drawn(pilot: Pilot[None]) -> None:
-    """Wait until every key and message is handled, and what changed is drawn; a pause may end before it is laid out."""
+    """Wait until all input is handled and its effects are drawn.
+
+    `pilot.pause` alone may return before the screen has its new layout.
+    """
     await pilot.pause()
     done = asyncio.Event()
     pilot.app.screen.call_after_refresh(done.set)

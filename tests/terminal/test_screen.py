@@ -23,7 +23,7 @@ def app_for(play: OfflinePlay, language: str = "en") -> GameApp:
 
 
 async def settled(pilot: Pilot[None]) -> None:
-    """Wait until the person is asked, or the game is over, and this is drawn."""
+    """Wait until the screen asks the person, or shows that the game is over."""
     while not pilot.app.query_one(OptionList).option_count:
         await pilot.pause()
     await drawn(pilot)

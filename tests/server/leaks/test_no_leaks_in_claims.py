@@ -84,7 +84,6 @@ def guesses_of(claims: Claims) -> dict[str, Guess]:
     return found
 
 
-@pytest.mark.long
 async def test_nothing_tells_a_bluff_from_the_truth(tmp_path: Path) -> None:
     found = await guesses(tmp_path, games=FEW_GAMES)
     assert {} == {name: each for name, each in found.items() if not each.is_guesswork}

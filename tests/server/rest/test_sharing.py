@@ -9,12 +9,16 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
+from golpe.record.game_text import write_game
 from golpe.server.limits import Bounds
 from golpe.server.reading.letters import drawable, width
 from golpe.server.reading.share_picture import Scene, drawn_words, picture, svg_of, title_of
+from golpe.server.reading.share_story import Blow, story_of
 from golpe.server.reading.share_words import SHARE_WORDS
 from tests.server.rest.test_games import played
 from tests.support.live_server import LiveServer
+from tests.support.random_games import dealt_by_key
+from tests.support.scripted_game import scripted
 
 PNG_HEAD = b"\x89PNG\r\n\x1a\n"
 
@@ -71,7 +75,8 @@ async def test_a_picture_shows_the_masks_of_the_players_until_they_are_erased(se
     (ana, bea), pages = await played(server, mask=7)
     address = f"/api/games/{pages[0].table.code}/1/share.png"
     for masks in ((7, 1), (0, 1)):
-        assert picture(Scene(masks, 0, None, "", "en")) == (await bea.http.get(address)).content
+        story = story_of((await bea.http.get(address.replace("/share.png", ".jsonl"))).text)
+        assert picture(Scene(masks, 0, None, "", "en"), story) == (await bea.http.get(address)).content
         await ana.http.delete("/api/me")
 
 
@@ -172,21 +177,21 @@ async def test_previews_are_limited_like_other_requests(server: LiveServer) -> N
 def test_a_name_is_drawn_only_with_all_of_its_letters(name: str, drawn: str) -> None:
     assert drawn == drawable(name)
     scene = Scene((0, 1), 0, 0, name, "en")
-    lines = re.findall(r"<text [^>]*>([^<]*)<", svg_of(scene))
+    lines = re.findall(r"<text [^>]*>([^<]*)<", svg_of(scene, None))
     assert ([drawn, "won a game of Coup"] if drawn else ["A game of Coup"]) == lines[:-1]
     assert f"{name} won a game of Coup" == title_of(scene)
-    assert (1200, 630) == size_of(picture(scene))
+    assert (1200, 630) == size_of(picture(scene, None))
 
 
 @pytest.mark.parametrize(("by", "title"), [(0, "Ada won a game of Coup"), (None, "A game of Coup")])
 def test_a_deal_of_the_day_says_so(by: int | None, title: str) -> None:
     scene = Scene((0, 1), 0, by, "Ada", "en", day="2026-03-01")
-    assert "Deal of the day, 2026-03-01" == re.findall(r"<text [^>]*>([^<]*)<", svg_of(scene))[0]
+    assert "Deal of the day, 2026-03-01" == re.findall(r"<text [^>]*>([^<]*)<", svg_of(scene, None))[0]
     assert f"Deal of the day, 2026-03-01: {title}" == title_of(scene)
-    assert picture(scene) != picture(replace(scene, day=None))
+    assert picture(scene, None) != picture(replace(scene, day=None), None)
 
 
-@pytest.mark.parametrize("field", ["won", "nameless", "invitation", "day"])
+@pytest.mark.parametrize("field", ["won", "nameless", "invitation", "day", "turns", "coup"])
 def test_words_in_letters_that_the_typeface_lacks_are_drawn_in_english(field: str) -> None:
     spanish = SHARE_WORDS["es"]
     assert spanish == drawn_words(spanish)
@@ -198,17 +203,75 @@ def test_words_in_letters_that_the_typeface_lacks_are_drawn_in_english(field: st
 def test_a_long_name_is_made_smaller() -> None:
     sizes: list[float] = []
     for name in ("W" * 24, "i" * 24, "Ada"):
-        found = re.search(rf'font-size="([\d.]+)" fill="[#\w]+">{name}<', svg_of(Scene((0, 1), 1, 0, name, "ru")))
+        found = re.search(rf'font-size="([\d.]+)" fill="[#\w]+">{name}<', svg_of(Scene((0, 1), 1, 0, name, "ru"), None))
         assert found is not None
         sizes.append(float(found[1]))
-        assert 640 >= sizes[-1] * width(name) - 1.5
-    assert [True, True] == [sizes[0] < sizes[1], sizes[2] == 84]
+        assert 820 >= sizes[-1] * width(name) - 1.5
+    assert [True, True] == [sizes[0] < sizes[1], sizes[2] == 76]
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_a_table_of_any_size_fits_into_the_picture(seats: int) -> None:
-    svg = svg_of(Scene(tuple(range(seats)), None, None, "", "en"))
+    svg = svg_of(Scene(tuple(range(seats)), None, None, "", "en"), None)
     small = [float(x) for x in re.findall(r'<circle cx="([\d.]+)" cy="505"', svg)]
     assert seats == len(small)
     assert 60 < min(small) - 44
     assert max(small) + 44 < 1140
+
+
+DUEL = "duke assassin, captain contessa"
+TWO_BLUFFS = (
+    "0 tax, 1 pass, 1 tax, 0 challenge, 1 decline, 1 lose captain, 0 tax, 1 pass, 1 tax, 0 challenge, 1 decline"
+)
+
+
+@pytest.mark.parametrize(
+    ("steps", "blow"),
+    [
+        (
+            "0 tax, 1 challenge, 0 prove, 1 lose captain, 1 tax, 0 pass, 0 tax, 1 challenge, 0 prove",
+            Blow("proved", 0, 1, "duke"),
+        ),
+        (
+            TWO_BLUFFS,
+            Blow("caught", 0, 1, "duke"),
+        ),
+        (
+            "0 tax, 1 challenge, 0 prove, 1 lose contessa, 1 income, 0 assassinate 1, 1 pass, 1 pass",
+            Blow("assassinate", 0, 1, "captain"),
+        ),
+        (
+            "0 tax, 1 challenge, 0 prove, 1 lose captain, 1 income, 0 tax, 1 pass, 1 income, 0 coup 1",
+            Blow("coup", 0, 1, "contessa"),
+        ),
+    ],
+    ids=["proved", "caught", "assassinate", "coup"],
+)
+def test_a_story_tells_the_blow_that_ended_the_game(steps: str, blow: Blow) -> None:
+    story = story_of(scripted(DUEL, steps))
+    assert blow == story.blow
+    assert (1, 2) == (story.endings[0].place, story.endings[1].place)
+
+
+def test_a_picture_shows_the_last_cards_and_the_bluffs_of_the_player_who_shares_it_alone() -> None:
+    story = story_of(scripted(DUEL, TWO_BLUFFS))
+    words = [
+        re.findall(r"<text [^>]*>([^<]*)<", svg_of(Scene((0, 1), 0, by, "Ada", "en"), story)) for by in (0, 1, None)
+    ]
+    blow = ["The last blow", "A bluff, caught", "Play Coup"]
+    assert ["Ada", "won a game of Coup", "Turns: 4 · Bluffs: 0 · Caught: 0", *blow] == words[0]
+    assert ["Ada", "played a game of Coup", "Place 2 of 2 · Turns: 4 · Bluffs: 2 · Caught: 2", *blow] == words[1]
+    assert ["A game of Coup", "Turns: 4", *blow] == words[2]
+    assert (("duke", "assassin"), ()) == (story.endings[0].hand, story.endings[0].lost)
+    assert ((), ("captain", "contessa")) == (story.endings[1].hand, story.endings[1].lost)
+
+
+def test_a_game_that_ended_because_somebody_left_says_so() -> None:
+    game = dealt_by_key("resistance", seats=2, key=3)
+    leaver = next(seat for seat in range(2) if game.may_resign(seat))
+    game.play(leaver, "resign")
+    assert Blow("left", None, leaver, None) == story_of(write_game(game.record())).blow
+
+
+def test_a_game_without_a_winner_has_no_last_blow() -> None:
+    assert story_of(scripted(DUEL, "0 tax, 1 pass")).blow is None

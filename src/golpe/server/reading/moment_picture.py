@@ -3,35 +3,19 @@
 It has no words and names nobody, so it is the same for readers of all languages.
 """
 
-import re
-from functools import cache
 from itertools import islice
 from typing import Final
 
 from msgspec import Struct
 
-from golpe.emblems import FELT, GOLD, INK, PAPER, emblems
+from golpe.emblems import GOLD
 from golpe.record.game_text import retrace
+from golpe.server.reading.drawing import GOLD_SOFT, TEXT, WIDTH, WINE, card, mask, on_cloth, rasterised
 from golpe.server.reading.replays import view_and_events
-from golpe.server.reading.share_picture import (
-    FELT_EDGE,
-    GOLD_SOFT,
-    HEIGHT,
-    MASK_GROUND,
-    TEXT,
-    WIDTH,
-    mask,
-    rasterised,
-    symbols,
-)
 from golpe.server.wire.views import Surroundings
 
-WINE: Final = "#bb485b"
-LOST: Final = "#8a7d72"
-CARD_RATIO: Final = 1.35
 SEATS_WIDTH: Final = 1080
 SEAT_WIDTH: Final = 250
-VARIABLE: Final = re.compile(r"var\(--[^;\"]*\)+")
 
 
 class Place(Struct, frozen=True):
@@ -82,35 +66,25 @@ def moment_picture(moment: Moment) -> bytes:
 
 def svg_of(moment: Moment) -> str:
     """Return the picture as SVG."""
-    used = sorted({place.mask for place in moment.places})
     step = min(float(SEAT_WIDTH), SEATS_WIDTH / len(moment.places))
     left = (WIDTH - step * (len(moment.places) - 1)) / 2
     seats = "".join(drawn_place(moment, seat, x=left + step * seat, wide=step) for seat in range(len(moment.places)))
     colour = GOLD if moment.after >= moment.before else WINE
     chances = f"{round(100 * moment.before)} %  ›  {round(100 * moment.after)} %"
     letters = f'xml:space="preserve" font-family="Literata" font-weight="600" font-size="84" fill="{colour}"'
-    return f"""<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">
-<defs>{"".join(symbols()[number] for number in used)}
-<radialGradient id="felt" cx="0.5" cy="0.4" r="0.8">
-<stop offset="0" stop-color="{FELT}"/><stop offset="1" stop-color="{FELT_EDGE}"/>
-</radialGradient></defs>
-<rect width="{WIDTH}" height="{HEIGHT}" fill="{INK}"/>
-<rect x="24" y="24" width="1152" height="582" rx="56" fill="url(#felt)" stroke="{GOLD_SOFT}" stroke-width="2"/>
-{mask(moment.places[moment.seat].mask, x=330, y=140, radius=70, ring=GOLD)}
-<text x="440" y="168" {letters}>{chances}</text>
-{seats}
-</svg>"""
+    told = mask(moment.places[moment.seat].mask, x=330, y=140, radius=70, ring=GOLD)
+    content = f'{told}<text x="440" y="168" {letters}>{chances}</text>{seats}'
+    return on_cloth(content, [place.mask for place in moment.places])
 
 
 def drawn_place(moment: Moment, seat: int, *, x: float, wide: float) -> str:
     """Return a seat: its mask, its cards and its coins."""
     place = moment.places[seat]
-    cards = [*((name, PAPER) for name in place.hand), *((name, LOST) for name in place.lost)]
+    cards = [*((name, False) for name in place.hand), *((name, True) for name in place.lost)]
     size = min(92.0, wide / 2.3)
     start = x - size * len(cards) / 2
     faces = "".join(
-        drawn_card(name, x=start + size * at + 2, y=365, size=size - 4, fill=fill)
-        for at, (name, fill) in enumerate(cards)
+        card(name, x=start + size * at + 2, y=365, wide=size - 4, lost=lost) for at, (name, lost) in enumerate(cards)
     )
     ring = GOLD if seat == moment.turn else GOLD_SOFT
     radius = min(44.0, wide / 2.6)
@@ -120,21 +94,3 @@ def drawn_place(moment: Moment, seat: int, *, x: float, wide: float) -> str:
         f"{place.coins}</text>"
     )
     return mask(place.mask, x=x, y=300, radius=radius, ring=ring) + faces + coins
-
-
-def drawn_card(name: str, *, x: float, y: float, size: float, fill: str) -> str:
-    """Return a card, face up."""
-    high = size * CARD_RATIO
-    return (
-        f'<rect x="{x:.1f}" y="{y}" width="{size:.1f}" height="{high:.1f}" rx="8" fill="{fill}"/>'
-        f'<svg x="{x:.1f}" y="{y + (high - size) / 2:.1f}" width="{size:.1f}" height="{size:.1f}" viewBox="0 0 48 48"'
-        f' color="{MASK_GROUND}">{emblem(name)}</svg>'
-    )
-
-
-@cache
-def emblem(name: str) -> str:
-    """Return the page's drawing of a character, 48 by 48 units."""
-    found = re.search(rf'<symbol id="{name}"[^>]*>(.*?)</symbol>', emblems(), re.DOTALL)
-    assert found is not None, name
-    return VARIABLE.sub(PAPER, found[1])

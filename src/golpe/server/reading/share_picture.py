@@ -1,42 +1,50 @@
-"""The picture of a finished game, for previews of its link. Of its players, it names only the one who shares it."""
+"""The picture of a finished game, for previews of its link: who won, how, and with which cards.
 
-import re
-import subprocess
-import sys
-from collections.abc import Sequence
-from functools import cache
+Of its players, it names only the one who shares it.
+"""
+
 from html import escape
-from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from golpe.emblems import FELT, GOLD, INK, PAPER, emblems
+from golpe.emblems import GOLD
 from golpe.languages import ENGLISH
-from golpe.server.limits import PICTURE_WITHIN
-from golpe.server.reading.letters import TYPEFACE, drawable, width
-from golpe.server.reading.share_words import SHARE_WORDS, ShareWords
+from golpe.server.reading.drawing import (
+    CARD_LOST,
+    CARD_RATIO,
+    GOLD_SOFT,
+    MASK_GROUND,
+    ON_GOLD,
+    TEXT,
+    TEXT_SOFT,
+    WIDTH,
+    WINE,
+    card,
+    emblem,
+    laurel,
+    mask,
+    on_cloth,
+    rasterised,
+    text,
+)
+from golpe.server.reading.letters import drawable, width
+from golpe.server.reading.share_story import Blow, Ending, Story
+from golpe.server.reading.share_words import BLOWS, SHARE_WORDS, ShareWords
 
-WIDTH: Final = 1200
-HEIGHT: Final = 630
-RASTERISER: Final = Path(__file__).with_name("rasteriser.py")
-MASK: Final = re.compile(r'<symbol id="(mask-\d+)".*?</symbol>', re.DOTALL)
-GROUND: Final = re.compile(r"var\(--ground[^;\"]*\)\)")
-
-FELT_EDGE: Final = "#14201f"
-GOLD_SOFT: Final = "#a98a4c"
-ON_GOLD: Final = "#241a0c"
-TEXT: Final = "#f2e9d8"
-MASK_GROUND: Final = "#2b1d18"
-
-DRAWN: Final = ("won", "played", "nameless", "invitation", "day")
-"""The words that stand on a picture."""
-TEXT_WIDTH: Final = 640
-NAME_SIZE: Final = 84
-DEED_SIZE: Final = 44
-DAY_SIZE: Final = 34
+NOT_DRAWN: Final = ("won_by", "played_by", "about")
+"""The words that stand only in previews of a link."""
+TEXT_X: Final = 310
+TEXT_WIDTH: Final = 820
+NAME_SIZE: Final = 76
+DEED_SIZE: Final = 40
+SMALL_SIZE: Final = 28
+HOW_SIZE: Final = 44
 ROW_WIDTH: Final = 1040
+HEAD: Final = (178.0, 165.0, 88.0)
+"""Centre and radius of the large mask."""
+BLOW_Y: Final = 355.0
 
 
 class Scene(Struct, frozen=True):
@@ -54,29 +62,15 @@ class Scene(Struct, frozen=True):
     """The date of the deal of the day that it was; None if it was none."""
 
 
-class PictureError(Exception):
-    """The picture could not be drawn."""
-
-
-def picture(scene: Scene) -> bytes:
+def picture(scene: Scene, story: Story | None) -> bytes:
     """Draw the picture as a PNG, in a process of its own.
 
-    Raises: PictureError.
-    """
-    return rasterised(svg_of(scene))
-
-
-def rasterised(svg: str) -> bytes:
-    """Draw an SVG as a PNG, in a process of its own.
+    Args:
+        story: None if the game's record cannot be read.
 
     Raises: PictureError.
     """
-    command = [sys.executable, "-P", str(RASTERISER), str(TYPEFACE)]
-    try:
-        ran = subprocess.run(command, input=svg.encode(), capture_output=True, check=True, timeout=PICTURE_WITHIN)
-    except (OSError, subprocess.SubprocessError) as error:
-        raise PictureError(f"the picture of a game could not be drawn: {error}") from error
-    return ran.stdout
+    return rasterised(svg_of(scene, story))
 
 
 def title_of(scene: Scene) -> str:
@@ -93,98 +87,128 @@ def day_title(day: str, words: ShareWords) -> str:
     return words.day.replace("DAY", day)
 
 
-def deed(scene: Scene, words: ShareWords) -> str:
-    """Return what the player who shares the game did."""
-    return words.won if scene.by == scene.winner else words.played
-
-
 def drawn_words(words: ShareWords) -> ShareWords:
     """Return what the typeface can draw of the words for a picture; English ones if it lacks a letter of these."""
-    drawn = {field: drawable(getattr(words, field)) for field in DRAWN}
+    drawn = {field: drawable(getattr(words, field)) for field in ShareWords.__struct_fields__ if field not in NOT_DRAWN}
     return replace(words, **drawn) if all(drawn.values()) else SHARE_WORDS[ENGLISH]
 
 
-def svg_of(scene: Scene) -> str:
+def svg_of(scene: Scene, story: Story | None) -> str:
     """Return the picture as SVG."""
     words = drawn_words(SHARE_WORDS[scene.language])
     shown = scene.winner if scene.by is None else scene.by
+    x, y, radius = HEAD
+    head = "" if shown is None else mask(scene.masks[shown], x=x, y=y, radius=radius)
+    wreath = laurel(x=x, y=y, radius=radius) if shown is not None and shown == scene.winner else ""
+    blow = "" if story is None or story.blow is None else drawn_blow(story.blow, scene, words)
+    endings = None if story is None else story.endings
+    content = head + wreath + titles(scene, story, words) + blow + invitation(words) + row(scene, endings)
+    return on_cloth(content, scene.masks)
+
+
+def titles(scene: Scene, story: Story | None, words: ShareWords) -> str:
+    """Return the lines beside the large mask."""
     name = "" if scene.by is None else drawable(scene.name)
+    lines = [] if scene.day is None else [(day_title(scene.day, words), SMALL_SIZE, GOLD_SOFT)]
     if name == "":
-        title = text(words.nameless, y=250, size=NAME_SIZE, colour=GOLD)
+        lines.append((words.nameless, NAME_SIZE, GOLD))
     else:
-        title = text(name, y=225, size=NAME_SIZE, colour=GOLD) + text(
-            deed(scene, words), y=295, size=DEED_SIZE, colour=TEXT
+        deed = words.won if scene.by == scene.winner else words.played
+        lines += [(name, NAME_SIZE, GOLD), (deed, DEED_SIZE, TEXT)]
+    if story is not None:
+        lines.append((facts(scene, story, words), SMALL_SIZE, TEXT_SOFT))
+    leading = 1.22
+    y = HEAD[1] - sum(size for _, size, _ in lines) * leading / 2
+    drawn = ""
+    for content, size, colour in lines:
+        y += size * leading
+        drawn += text(content, x=TEXT_X, y=round(y - size * 0.28), size=size, colour=colour, within=TEXT_WIDTH)
+    return drawn
+
+
+def facts(scene: Scene, story: Story, words: ShareWords) -> str:
+    """Return what the game was like in figures; bluffs only of the player who shares it."""
+    told = [words.turns.replace("COUNT", str(story.turns))]
+    if scene.by is not None:
+        own = story.endings[scene.by]
+        if own.place not in (None, 1):
+            placed = words.place.replace("PLACE", str(own.place)).replace("SEATS", str(len(story.endings)))
+            told = [placed, *told]
+        told += [words.bluffs.replace("COUNT", str(own.bluffs)), words.caught.replace("COUNT", str(own.caught))]
+    return " · ".join(told)
+
+
+def drawn_blow(blow: Blow, scene: Scene, words: ShareWords) -> str:
+    """Return the blow that ended the game: in words, and from mask to mask."""
+    caption = text(words.last_blow, x=92, y=BLOW_Y - 22, size=SMALL_SIZE - 2, colour=GOLD_SOFT, within=360)
+    how = text(getattr(words, BLOWS[blow.how]), x=92, y=BLOW_Y + 30, size=HOW_SIZE, colour=TEXT, within=360)
+    against = mask(scene.masks[blow.against], x=800, y=BLOW_Y, radius=42, ring=CARD_LOST)
+    out = (
+        f'<path d="M770 {BLOW_Y + 30} 830 {BLOW_Y - 30}" stroke="{CARD_LOST}" stroke-width="6" stroke-linecap="round"/>'
+    )
+    if blow.by is None:
+        return caption + how + against + out
+    by = mask(scene.masks[blow.by], x=520, y=BLOW_Y, radius=42, ring=GOLD)
+    return caption + how + by + arrow(572, 610) + drawn_means(blow) + arrow(710, 748) + against + out
+
+
+def drawn_means(blow: Blow) -> str:
+    """Return what a blow was made with: an action, or the card that was claimed; struck through if it was not there."""
+    if blow.how in ("coup", "assassinate"):
+        action = emblem(
+            "coup" if blow.how == "coup" else "assassin", x=660, y=BLOW_Y, size=74, colour=GOLD, ground=MASK_GROUND
         )
-    if scene.day is not None:
-        title = text(day_title(scene.day, words), y=125, size=DAY_SIZE, colour=TEXT) + title
-    used = sorted(set(scene.masks))
-    return f"""<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">
-<defs>{"".join(symbols()[number] for number in used)}
-<radialGradient id="felt" cx="0.5" cy="0.4" r="0.8">
-<stop offset="0" stop-color="{FELT}"/><stop offset="1" stop-color="{FELT_EDGE}"/>
-</radialGradient></defs>
-<rect width="{WIDTH}" height="{HEIGHT}" fill="{INK}"/>
-<rect x="24" y="24" width="1152" height="582" rx="56" fill="url(#felt)" stroke="{GOLD_SOFT}" stroke-width="2"/>
-<rect x="36" y="36" width="1128" height="558" rx="46" fill="none" stroke="{GOLD_SOFT}" stroke-opacity="0.45"/>
-{"" if shown is None else mask(scene.masks[shown], x=245, y=225, radius=125)}
-{laurel() if shown is not None and shown == scene.winner else ""}
-{title}
-{invitation(words)}
-{row(scene.masks, winner=scene.winner)}
-</svg>"""
+        return f'<circle cx="660" cy="{BLOW_Y}" r="46" fill="{MASK_GROUND}"/>{action}'
+    assert blow.character is not None
+    wide = 70.0
+    claimed = card(blow.character, x=660 - wide / 2, y=BLOW_Y - wide * CARD_RATIO / 2, wide=wide)
+    struck = f'<path d="M622 {BLOW_Y + 52} 698 {BLOW_Y - 52}" stroke="{WINE}" stroke-width="9" stroke-linecap="round"/>'
+    return claimed + (struck if blow.how == "caught" else "")
 
 
-def text(content: str, *, y: float, size: float, colour: str) -> str:
-    """Return a line of text beside the large mask, as large as its width allows."""
-    fitting = min(size, TEXT_WIDTH / max(width(content), 1e-9))
+def arrow(start: float, end: float) -> str:
+    """Return an arrow to the right at the height of the blow."""
     return (
-        f'<text x="460" y="{y}" font-family="Literata" font-weight="600" font-size="{fitting:.1f}" fill="{colour}">'
-        f"{escape(content)}</text>"
+        f'<path d="M{start} {BLOW_Y}H{end}m-12 -9 12 9 -12 9" fill="none" stroke="{GOLD}" stroke-width="4" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
     )
-
-
-def mask(number: int, *, x: float, y: float, radius: float, ring: str = GOLD_SOFT) -> str:
-    """Return a mask around a point."""
-    size = radius * 1.48
-    ground = f'r="{radius}" fill="{MASK_GROUND}" stroke="{ring}" stroke-width="{radius / 18:.1f}"'
-    box = f'x="{x - size / 2}" y="{y - size / 2}" width="{size}" height="{size}"'
-    return f'<circle cx="{x}" cy="{y}" {ground}/><use href="#mask-{number}" {box} color="{PAPER}"/>'
-
-
-def laurel() -> str:
-    """Return a wreath around the large mask."""
-    leaves = "".join(
-        f'<g transform="rotate({side * angle} 245 225) translate(245 {225 + 152})">'
-        f'<ellipse rx="24" ry="9" transform="rotate({side * 35})" fill="{GOLD}"/></g>'
-        for side in (-1, 1)
-        for angle in range(20, 150, 18)
-    )
-    return f'<g opacity="0.95">{leaves}</g>'
 
 
 def invitation(words: ShareWords) -> str:
     """Return the words that invite to a game, drawn as a button."""
-    size = 34
-    wide = width(words.invitation) * size + 72
+    size, wide = 26, 218.0
+    fitting = min(size, (wide - 30) / width(words.invitation))
     return (
-        f'<rect x="460" y="330" width="{wide:.0f}" height="70" rx="35" fill="{GOLD}"/>'
-        f'<text x="{460 + wide / 2:.0f}" y="377" text-anchor="middle" font-family="Literata" font-weight="600" '
-        f'font-size="{size}" fill="{ON_GOLD}">{escape(words.invitation)}</text>'
+        f'<rect x="{1108 - wide}" y="{BLOW_Y - 29}" width="{wide}" height="58" rx="29" fill="{GOLD}"/>'
+        f'<text x="{1108 - wide / 2}" y="{BLOW_Y + 9}" text-anchor="middle" font-family="Literata" font-weight="600" '
+        f'font-size="{fitting:.1f}" fill="{ON_GOLD}">{escape(words.invitation)}</text>'
     )
 
 
-def row(masks: Sequence[int], *, winner: int | None) -> str:
-    """Return the masks of all players in the order of their seats."""
-    step = min(130.0, ROW_WIDTH / len(masks))
-    left = (WIDTH - step * (len(masks) - 1)) / 2
+def row(scene: Scene, endings: tuple[Ending, ...] | None) -> str:
+    """Return the masks of all players in the order of their seats, with their cards at the end."""
+    step = min(210.0, ROW_WIDTH / len(scene.masks))
+    left = (WIDTH - step * (len(scene.masks) - 1)) / 2
+    drawn = ""
+    for seat, number in enumerate(scene.masks):
+        x = left + step * seat
+        is_winner = seat == scene.winner
+        radius = 30.0 if endings is not None else 44.0
+        drawn += mask(number, x=x, y=465 if endings else 505, radius=radius, ring=GOLD if is_winner else GOLD_SOFT)
+        if endings is not None:
+            drawn += laurel(x=x, y=465, radius=radius) if is_winner else ""
+            drawn += hand(endings[seat], x=x, step=step)
+    return drawn
+
+
+def hand(ending: Ending, *, x: float, step: float) -> str:
+    """Return the cards of a seat, those that it has kept first."""
+    cards = [*((name, False) for name in ending.hand), *((name, True) for name in ending.lost)]
+    if not cards:
+        return ""
+    gap = 4.0
+    wide = min(48.0, (step - 16) / len(cards) - gap)
+    start = x - ((wide + gap) * len(cards) - gap) / 2
     return "".join(
-        mask(number, x=left + step * seat, y=505, radius=44, ring=GOLD if seat == winner else GOLD_SOFT)
-        for seat, number in enumerate(masks)
+        card(name, x=start + (wide + gap) * at, y=510, wide=wide, lost=lost) for at, (name, lost) in enumerate(cards)
     )
-
-
-@cache
-def symbols() -> dict[int, str]:
-    """Return the page's drawings of masks, with their colours filled in."""
-    found = {match[1]: GROUND.sub(MASK_GROUND, match[0]) for match in MASK.finditer(emblems())}
-    return {int(name.removeprefix("mask-")): symbol for name, symbol in found.items()}

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from golpe.languages import languages, plain_word
+from golpe.server.reading.share_story import How
 
 
 class ShareWords(Struct, frozen=True, kw_only=True):
@@ -21,6 +22,19 @@ class ShareWords(Struct, frozen=True, kw_only=True):
     """Used instead of the texts above if the player has no name, or one that cannot be drawn."""
     day: str
     """A deal of the day, with DAY for its date."""
+    place: str
+    """The place of the player who shares the game, with PLACE and SEATS for numbers."""
+    turns: str
+    """How long the game was, with COUNT for the number."""
+    bluffs: str
+    caught: str
+    last_blow: str
+    """Above one of the next five."""
+    coup: str
+    assassination: str
+    bluff: str
+    proof: str
+    left: str
     invitation: str
     about: str
     """Below the title of a preview."""
@@ -33,3 +47,12 @@ def share_words(language: str) -> ShareWords:
 
 
 SHARE_WORDS: Final = MappingProxyType({language: share_words(language) for language in languages()})
+
+BLOWS: Final[dict[How, str]] = {
+    "coup": "coup",
+    "assassinate": "assassination",
+    "caught": "bluff",
+    "proved": "proof",
+    "left": "left",
+}
+"""The field that says how a game ended."""

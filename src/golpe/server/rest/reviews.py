@@ -23,10 +23,10 @@ from golpe.server.limits import (
     REVIEWS_OF_NETWORK,
 )
 from golpe.server.reading.cache import Cache
+from golpe.server.reading.drawing import PictureError
 from golpe.server.reading.moment_picture import moment_at, moment_picture
 from golpe.server.reading.replays import positions_of
 from golpe.server.reading.reviewing import Reviewer
-from golpe.server.reading.share_picture import PictureError
 from golpe.server.rest.answers import cacheable, query, written_small
 from golpe.server.rest.games import text_of, unreadable
 from golpe.server.rest.opened import wholly_opened

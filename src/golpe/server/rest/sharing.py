@@ -9,14 +9,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.bots.personalities import personalities, personality_in
-from golpe.errors import ProtocolError
+from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import PreviewQuery, ShareQuery
 from golpe.server.limits import PICTURES_AT_ONCE, PICTURES_KEPT, PICTURES_WAITING_MAX
 from golpe.server.reading.cache import Cache
-from golpe.server.reading.share_picture import HEIGHT, WIDTH, PictureError, Scene, picture, title_of
+from golpe.server.reading.drawing import HEIGHT, WIDTH, PictureError
+from golpe.server.reading.share_picture import Scene, picture, title_of
+from golpe.server.reading.share_story import Story, story_of
 from golpe.server.reading.share_words import SHARE_WORDS
 from golpe.server.rest.answers import cacheable, query
-from golpe.server.rest.games import labels_of, masks_in
+from golpe.server.rest.games import labels_of, masks_in, text_of
 from golpe.server.rest.opened import Opened, opened
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
@@ -80,9 +82,10 @@ class SharingRoutes:
     async def _drawn(self, request: Request, kind: type[PreviewQuery]) -> Response:
         self._visitors.let_in(request)
         wanted = query(request, kind)
-        scene = await self._scene(await opened(self._services, request), wanted)
+        game = await opened(self._services, request)
+        scene, row = await self._scene(game, wanted), game.row
         try:
-            png = await self._pictures.take(scene, lambda: picture(scene))
+            png = await self._pictures.take((row.id, scene), lambda: picture(scene, told(row)))
         except PictureError as error:
             raise ProtocolError("try_again", "the picture could not be drawn") from error
         response = cacheable(request, png, media_type=PNG, is_fixed=False)
@@ -125,6 +128,14 @@ class SharingRoutes:
             language=wanted.language,
             day=await self._services.store.day_of(row.code, number=row.number),
         )
+
+
+def told(row: GameRow) -> Story | None:
+    """Return what happened in a game; None if this version cannot read its record."""
+    try:
+        return story_of(text_of(row))
+    except RecordError:
+        return None
 
 
 def name_of(row: GameRow, seat: int, names: dict[int, str]) -> str:

@@ -5,13 +5,23 @@ page-reload = Recargar
 page-scripts = Golpe necesita JavaScript: actívalo para esta página.
 page-guest = Invitado
 
-# A shared game: on its picture, and in previews of its link. NAME stands for the name of a player, DAY for a date.
+# A shared game: on its picture, and in previews of its link. NAME stands for the name of a player, DAY for a date, PLACE, SEATS and COUNT for numbers.
 page-share-won = ha ganado una partida de Coup
 page-share-played = ha jugado una partida de Coup
 page-share-won-by = NAME ha ganado una partida de Coup
 page-share-played-by = NAME ha jugado una partida de Coup
 page-share-nameless = Una partida de Coup
 page-share-day = Partida del día, DAY
+page-share-place = Puesto PLACE de SEATS
+page-share-turns = Turnos: COUNT
+page-share-bluffs = Faroles: COUNT
+page-share-caught = Descubiertos: COUNT
+page-share-last-blow = El último golpe
+page-share-coup = Golpe de Estado
+page-share-assassination = Un asesinato
+page-share-bluff = Un farol descubierto
+page-share-proof = Una duda fatal
+page-share-left = Una retirada
 page-share-invitation = Jugar a Coup
 page-share-about = Mira cada farol, jugada a jugada. Y luego juega tú: en el navegador, gratis.
 

@@ -4,6 +4,7 @@ import gzip
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from golpe.protocol.accounts import MoveAsked, MoveOffered, MoveState, MyAccount
 from golpe.protocol.bodies import (
@@ -21,8 +22,8 @@ from golpe.protocol.bodies import (
     Tendency,
     ThoughtOption,
 )
-from golpe.protocol.days import GameByDays, GamesByDays
 from golpe.protocol.invitations import Inviting, MayInvite
+from golpe.protocol.own_tables import OwnTable, OwnTablePlayer, OwnTables
 from golpe.protocol.page import Option
 from golpe.protocol.profiles import GameLine
 from golpe.protocol.reviews import Review
@@ -138,6 +139,35 @@ def coaching() -> Coaching:
     )
 
 
+def own_tables() -> list[OwnTable]:
+    """Return tables of every kind, the first two by days."""
+    names = ("Lucrezia", "דבורה (1)", "Massimilianofrancescogiu", "Bruno")
+    people = [OwnTablePlayer(name=name, mask=at, personality=None, is_bot=False) for at, name in enumerate(names)]
+    bot = OwnTablePlayer(name="Tessa", mask=4, personality="tessa", is_bot=True)
+    table = OwnTable(
+        code="k7qm2x",
+        kind="friends",
+        preset="resistance",
+        state="playing",
+        players=people,
+        you=0,
+        turn=2,
+        hours=None,
+        deadline_ms=None,
+        is_rated=False,
+        is_of_tournament=False,
+    )
+    return [
+        replace(table, hours=72, deadline_ms=NOW_MS + 50 * 3_600_000),
+        replace(table, code="h4npvw", hours=24),
+        replace(table, code="b8tz3k", is_rated=True),
+        replace(table, code="m3n5v7", kind="bots", players=[people[0], bot], turn=0),
+        replace(table, code="p2q4r6", kind="public", state="gathering", players=people[:1], turn=None),
+        replace(table, code="c9d2f4", is_of_tournament=True),
+        replace(table, code="g6h8j2", state="over", turn=None),
+    ]
+
+
 def answers() -> dict[str, tuple[int, bytes]]:
     """Return the status and the body of each answer by the path of the request."""
     found: dict[str, object] = {f"/api/games/{name}/1/review": told for name, told in reviews().items()}
@@ -157,10 +187,7 @@ def answers() -> dict[str, tuple[int, bytes]]:
     found["/api/move/finish"] = MoveState(is_done=False)
     found["/api/profiles/you"], found["/api/profiles/you-new"] = much(), little()
     found["/api/me/games/K7QM2X/6/line"] = GameLine(told="bluffs", count=4, of=3, is_best=True, earned=["lies"])
-    deadlines = {"k7qm2x": NOW_MS + 50 * 3_600_000, "h4npvw": NOW_MS + 90_000, "b8tz3k": None}
-    found["/api/me/games-by-days"] = GamesByDays(
-        now_ms=NOW_MS, games=[GameByDays(code=code, deadline_ms=due_ms) for code, due_ms in deadlines.items()]
-    )
+    found["/api/me/tables"] = OwnTables(NOW_MS, own_tables())
     found["/api/tables/inviting/invitations"] = MayInvite(
         [
             Inviting(follow=number, name=name, is_invited=number == 1)

@@ -31,8 +31,8 @@ class Me(Struct):
     """Whether the visitor has finished a game."""
     recovered: CodeUsed | None = None
     """The use of a recovery code for the visitor's account, until they dismiss the notice on this device."""
-    by_days: int = 0
-    """Number of tables by days at which the guest has a seat."""
+    seats: int = 0
+    """Number of tables at which the visitor has a seat, up to a limit."""
     is_following: bool = False
     """Whether the visitor follows somebody."""
 

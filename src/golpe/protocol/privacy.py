@@ -216,4 +216,6 @@ class MyData(Struct, kw_only=True):
     """The current names of those who follow the visitor, the oldest first."""
     waiting_at: str | None = None
     """The public table at which the visitor waits for a game."""
+    seats: list[str] = []
+    """The codes of the tables at which the visitor has a seat, at most 50."""
     notified: list[MyNotified] = []

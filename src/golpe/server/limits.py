@@ -176,6 +176,8 @@ BOT_HEARTBEAT_EVERY: Final = 15.0
 REQUEST_WITHIN: Final = 10.0
 """How long a request or handshake may take to arrive completely."""
 GAMES_PER_PAGE: Final = 20
+SEATS_SHOWN_MAX: Final = 50
+"""Maximum number of tables at which a guest has a seat in one response."""
 GAMES_BY_DAYS_MAX: Final = 100
 """Maximum number of a guest's tables by days in one response."""
 DATA_GAMES_MAX: Final = 5_000

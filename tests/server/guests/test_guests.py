@@ -13,7 +13,7 @@ ME = {
     "is_moderator": False,
     "has_played": False,
     "recovered": None,
-    "by_days": 0,
+    "seats": 0,
     "is_following": False,
 }
 

@@ -105,7 +105,7 @@ async def test_a_new_name_is_seen_at_once(server: LiveServer) -> None:
         "is_moderator": False,
         "has_played": False,
         "recovered": None,
-        "by_days": 0,
+        "seats": 1,
         "is_following": False,
     }
     assert me == (await bea.http.put("/api/me", json={"name": " Beatriz "})).json()

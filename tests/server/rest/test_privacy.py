@@ -45,6 +45,7 @@ IN_THE_DATA = {
     "roles": "role",
     "tables": "waiting_at",
     "waiting": "waiting_at",
+    "seats": "seats",
     "wakes": "games_by_days",
     "turns": "games_by_days",
     "told": "notified",

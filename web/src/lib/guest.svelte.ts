@@ -10,8 +10,8 @@ class Guest implements Me {
   is_moderator = $state(false)
   /** That a recovery code was used for the guest's account, until they have read it. */
   recovered = $state.raw<CodeUsed | null>(null)
-  /** Number of tables by days at which the guest has a seat. */
-  by_days = $state(0)
+  /** Number of tables at which the guest has a seat. */
+  seats = $state(0)
   /** Whether the guest has finished a game. */
   has_played = $state(false)
   /** Whether the guest follows somebody. */

@@ -726,8 +726,8 @@ export interface Me {
   has_played: boolean
   /** The use of a recovery code for the visitor's account, until they dismiss the notice on this device. */
   recovered: CodeUsed | null
-  /** Number of tables by days at which the guest has a seat. */
-  by_days: number
+  /** Number of tables at which the visitor has a seat, up to a limit. */
+  seats: number
   /** Whether the visitor follows somebody. */
   is_following: boolean
 }
@@ -1624,6 +1624,44 @@ export interface MySubscription {
   made_ms: number
 }
 
+/** Who plays at a table. */
+export interface OwnTablePlayer {
+  /** As shown at the table. */
+  name: string
+  mask: number
+  /** Id of a bot's personality, if it has one. */
+  personality: string | null
+  is_bot: boolean
+}
+
+/** A table at which the visitor has a seat, with what everybody there knows of it. */
+export interface OwnTable {
+  code: string
+  kind: 'bots' | 'friends' | 'lesson' | 'public'
+  preset: string
+  /** over: people are still together there after a game. */
+  state: 'gathering' | 'over' | 'playing'
+  /** Those who have a seat, in turn order. */
+  players: OwnTablePlayer[]
+  /** The visitor, as an index of `players`. */
+  you: number | null
+  /** Whose turn it is, as an index of `players`; null unless a game is running. */
+  turn: number | null
+  /** Hours for each answer, at a table by days. */
+  hours: number | null
+  /** When the visitor has to answer, at a table by days that waits for them: milliseconds since 1970. */
+  deadline_ms: number | null
+  is_rated: boolean
+  is_of_tournament: boolean
+}
+
+/** The visitor's tables: by days those that wait for them, by deadline; then those that have changed last. */
+export interface OwnTables {
+  /** When this was sent, by the server's clock. */
+  now_ms: number
+  tables: OwnTable[]
+}
+
 /** How long one kind of thing is kept. */
 export interface KeptFor {
   /** Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, invitation, tournament, table, days, subscription or journal. */
@@ -1812,6 +1850,8 @@ export interface MyData {
   followers: string[]
   /** The public table at which the visitor waits for a game. */
   waiting_at: string | null
+  /** The codes of the tables at which the visitor has a seat, at most 50. */
+  seats: string[]
   notified: MyNotified[]
 }
 

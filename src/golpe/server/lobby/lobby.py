@@ -25,6 +25,7 @@ from golpe.server.limits import (
     VISITED_PER_SWEEP,
     WAKE_EVERY,
 )
+from golpe.server.listings import seats
 from golpe.server.listings.listing import (
     LISTED,
     Listing,
@@ -383,7 +384,7 @@ class Lobby:
             nobody = Waiting(sits=frozenset(), stays=frozenset())
             seq = folded.seq + 1
             void = Commit(seq=seq, command_id=None, command=b"", entries=end, listing=b"", waiting=nobody)
-            await services.store.append(code, replace(void, gathering=NOBODY))
+            await services.store.append(code, replace(void, gathering=NOBODY, seats=seats.NOBODY))
             services.bus.publish(LISTED, written_news(code, None))
         if folded.failure is not None or state.voided is not None:
             raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be replayed")

@@ -10,6 +10,7 @@ from golpe.errors import ProtocolError
 from golpe.protocol.bodies import NewTable
 from golpe.server.guests.casting import cast_bot
 from golpe.server.listings.listing import listing_of, waiting_at, written_listing
+from golpe.server.listings.seats import seats_at
 from golpe.server.lobby.daily import Daily
 from golpe.server.realtime.by_days import days_of
 from golpe.server.services.bot_catalogue import why_unknown
@@ -86,4 +87,5 @@ def first_commit(state: TableState, entries: list[Entry], guest: int, *, now_ms:
         listing=written_listing(listed),
         waiting=waiting_at(listed, None, (guest,)),
         days=days_of(state, entries),
+        seats=seats_at(state, now_ms=now_ms),
     )

@@ -584,6 +584,7 @@ class LiveTable:
             waiting=change.waiting,
             days=days_of(self.state, applied),
             gathering=change.gathering,
+            seats=change.seats,
         )
         begun = self._services.clock.now()
         await self._services.store.append(self.code, row)

@@ -1,13 +1,16 @@
-"""What a table publishes beyond its own pages: its listing, the players waiting there, and open invitations."""
+"""What a table publishes beyond its own pages: its listing, who waits or has a seat there, and open invitations."""
 
 from collections.abc import Iterable
 
 import msgspec
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from golpe.server.listings.listing import changed_listing, listing_of, waiting_at
+from golpe.server.listings.seats import seats_at
 from golpe.server.store.invitations import NOBODY, Gathering
 from golpe.server.store.journals import Waiting
+from golpe.server.store.seats import Seats
 from golpe.table.state import TableState
 
 
@@ -26,6 +29,7 @@ class Change(Struct, frozen=True, kw_only=True):
     listing: bytes | None
     waiting: Waiting | None
     gathering: Gathering | None
+    seats: Seats | None
 
 
 class Outside:
@@ -34,6 +38,7 @@ class Outside:
     def __init__(self, state: TableState) -> None:
         self._listing = listing_of(state, since_ms=0)
         self._gathering: Gathering = gathering_of(state)
+        self._seats: Seats = seats_at(state, now_ms=0)
 
     def change(self, state: TableState, seated: Iterable[int], *, now_ms: int) -> Change:
         """Return what has changed, to be saved now.
@@ -41,13 +46,14 @@ class Outside:
         Args:
             seated: the guests who have sat down meanwhile.
         """
-        listing, gathering = listing_of(state, since_ms=0), gathering_of(state)
+        listing, gathering, seats = listing_of(state, since_ms=0), gathering_of(state), seats_at(state, now_ms=0)
         change = Change(
             listing=changed_listing(listing, self._listing, now_ms=now_ms),
             waiting=waiting_at(listing, self._listing, seated),
             gathering=None if gathering == self._gathering else gathering,
+            seats=None if seats == self._seats else replace(seats, changed_ms=now_ms),
         )
-        self._listing, self._gathering = listing, gathering
+        self._listing, self._gathering, self._seats = listing, gathering, seats
         return change
 
 

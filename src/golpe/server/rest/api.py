@@ -31,6 +31,7 @@ from golpe.server.rest.moving import MoveRoutes
 from golpe.server.rest.notifications import NotificationRoutes
 from golpe.server.rest.openapi import description
 from golpe.server.rest.operation import Operation, routes_of
+from golpe.server.rest.own_tables import OwnTableRoutes
 from golpe.server.rest.people import PeopleRoutes
 from golpe.server.rest.privacy import PrivacyRoutes
 from golpe.server.rest.profiles import ProfileRoutes
@@ -73,6 +74,7 @@ class Api:
             *TournamentRoutes(services, book, visitors).operations(),
             *TableRoutes(services, lobby, visitors).operations(),
             *RatingRoutes(services, lobby, visitors).operations(),
+            *OwnTableRoutes(services, visitors).operations(),
             *DayRoutes(services, visitors).operations(),
             *NotificationRoutes(services, visitors).operations(),
             *self._coaching.operations(),

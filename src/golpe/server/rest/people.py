@@ -14,7 +14,7 @@ from golpe.server.guests.identity import create_guest, delete_cookie, known_gues
 from golpe.server.guests.names import GUESTS, checked_name, is_given
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.languages import language_of
-from golpe.server.limits import GAMES_BY_DAYS_MAX, NAME_BURST, NAMES_PER_SECOND
+from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.rest.answers import body, nothing, written
 from golpe.server.rest.operation import Operation
@@ -133,7 +133,7 @@ async def me(store: Store, guest: Guest) -> Me:
         is_chosen=not is_given(guest.name),
         number=guest.id,
         is_moderator=await store.role_of(guest.id) is not None,
-        by_days=len(await store.turns_of(guest.id, limit=GAMES_BY_DAYS_MAX)),
+        seats=len(await store.seats_of(guest.id, limit=SEATS_SHOWN_MAX)),
         has_played=await store.results_of(guest.id, limit=1) != [],
         is_following=await store.follows_anybody(guest.id),
     )

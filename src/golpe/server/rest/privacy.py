@@ -25,7 +25,14 @@ from golpe.protocol.privacy import (
 from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.guests.identity import known_guest
 from golpe.server.guests.names import NAMELESS, is_given
-from golpe.server.limits import DATA_BURST, DATA_GAMES_MAX, DATA_LINES_MAX, DATA_PER_SECOND, DATA_RESULTS_MAX
+from golpe.server.limits import (
+    DATA_BURST,
+    DATA_GAMES_MAX,
+    DATA_LINES_MAX,
+    DATA_PER_SECOND,
+    DATA_RESULTS_MAX,
+    SEATS_SHOWN_MAX,
+)
 from golpe.server.rest.accounts import shown_passkey
 from golpe.server.rest.answers import written
 from golpe.server.rest.days import games_by_days
@@ -142,6 +149,7 @@ class PrivacyRoutes:
                 invitations=[own_invitation(each, guest.id, names) for each in invitations],
                 followers=[names[each.guest] for each in follows.followers if each.guest in names],
                 waiting_at=kept.waiting_at,
+                seats=[each.code for each in await store.seats_of(guest.id, limit=SEATS_SHOWN_MAX)],
                 notified=[MyNotified(each.code, each.number) for each in kept.notified],
             )
         )

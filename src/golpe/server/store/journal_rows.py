@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, column, func, insert, literal_column, select, 
 from sqlalchemy import exists as there_is
 from sqlalchemy import values as rows_of
 
-from golpe.server.store import days_rows, invitation_rows, push_rows, waiting_rows
+from golpe.server.store import days_rows, invitation_rows, push_rows, seats_rows, waiting_rows
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.game_rows import insert_game
 from golpe.server.store.invitations import NOBODY
@@ -62,7 +62,7 @@ KEEP_LONGER: Final = Statement(
 KEEP: Final = Statement(update(tables).where(_this).values(expires_ms=bindparam("until_ms")))
 EXPIRED: Final = Query[tuple[str]](select(tables.c.code).where(_open, tables.c.expires_ms <= bindparam("now_ms")))
 CLOSE: Final = Statement(update(tables).where(_this).values(closed=1, listing=None))
-END: Final = (CLOSE, waiting_rows.CLEAR, *days_rows.CLEAR, push_rows.CLEAR_TOLD)
+END: Final = (CLOSE, waiting_rows.CLEAR, seats_rows.CLEAR, *days_rows.CLEAR, push_rows.CLEAR_TOLD)
 SHIFT: Final = Statement(update(tables).where(_open).values(expires_ms=tables.c.expires_ms + bindparam("away_ms")))
 ALIVE: Final = Query[tuple[int]](select(marks.c.at_ms).where(marks.c.name == "alive"))
 MARK: Final = (
@@ -95,6 +95,8 @@ def append(session: Session, code: str, commit: Commit, *, is_new: bool = False)
         days_rows.save_days(session, code, commit.days)
     if commit.gathering is not None:
         invitation_rows.gathered(session, code, commit.gathering)
+    if commit.seats is not None:
+        seats_rows.save_seats(session, code, commit.seats)
     if commit.finished is not None:
         insert_game(session, code, commit.finished)
         insert_results(session, code, commit.finished, commit.finished.results)

@@ -8,6 +8,7 @@ from golpe.server.store.days import Days
 from golpe.server.store.games import Finished
 from golpe.server.store.invitations import Gathering
 from golpe.server.store.replies import Replying
+from golpe.server.store.seats import Seats
 
 
 class Waiting(Struct, frozen=True, kw_only=True):
@@ -43,6 +44,8 @@ class Commit(Struct, frozen=True, kw_only=True):
     """What a table by days waits for from now on; None changes nothing. `journal_of` does not return it."""
     gathering: Gathering | None = None
     """Who may invite others from now on; None changes nothing. `journal_of` does not return it."""
+    seats: Seats | None = None
+    """Who finds the way back to the table from now on; None changes nothing. `journal_of` does not return it."""
 
 
 class Held(Struct, frozen=True):

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
-from golpe.server.store import days_rows, push_rows, tournament_rows
+from golpe.server.store import days_rows, push_rows, seats_rows, tournament_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.follow_tables import followable, follows
 from golpe.server.store.name_rows import check_name, forget_name, hold_name
@@ -77,6 +77,7 @@ ERASE: Final = (
     Statement(delete(roles).where(roles.c.guest == bindparam("guest"))),
     Statement(delete(replies).where(replies.c.guest == bindparam("guest"))),
     Statement(delete(links).where(links.c.guest == bindparam("guest"))),
+    seats_rows.FORGET,
     *days_rows.FORGET,
     push_rows.FORGET_TOLD,
     tournament_rows.FORGET,

@@ -113,7 +113,7 @@ KEPT: Final = (
     Kept(what="role", for_ms=None, rows=("roles",)),
     Kept(what="act", for_ms=ACTS_KEPT_MS, rows=("acts",)),
     Kept(what="bot", for_ms=BOT_TOKENS_KEPT_MS, rows=("bot_tokens",)),
-    Kept(what="table", for_ms=int(ABANDONED_AFTER * 1000), rows=("tables", "waiting")),
+    Kept(what="table", for_ms=int(ABANDONED_AFTER * 1000), rows=("tables", "waiting", "seats")),
     Kept(what="days", for_ms=DAYS_KEPT_MS, rows=("wakes", "turns", "told")),
     Kept(what="subscription", for_ms=None, at_most=SUBSCRIPTIONS_MAX, rows=("subscriptions",)),
     Kept(what="journal", for_ms=JOURNALS_KEPT_MS, rows=("commits",)),

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 27
+SCHEMA_VERSION: Final = 28
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")

@@ -23,6 +23,7 @@ from golpe.server.store import (
     reply_rows,
     result_rows,
     review_rows,
+    seats_rows,
     session_rows,
     talk_rows,
     waiting_rows,
@@ -44,6 +45,7 @@ from golpe.server.store.recomputing import PairSearch, Recomputation, counting, 
 from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
 from golpe.server.store.reviews import KeptReview
+from golpe.server.store.seats import OwnSeat
 from golpe.server.store.sql_accounts import SqlAccounts
 from golpe.server.store.sql_invitations import SqlInvitations
 from golpe.server.store.sql_profiles import SqlProfiles
@@ -70,7 +72,7 @@ class SqlStore(SqlAccounts, SqlInvitations, SqlProfiles, SqlPushes, SqlTournamen
 
     async def append(self, code: str, commit: Commit) -> None:
         """Add a commit to the journal of an open table."""
-        beside = (commit.finished, commit.listing, commit.waiting, commit.days, commit.gathering)
+        beside = (commit.finished, commit.listing, commit.waiting, commit.days, commit.gathering, commit.seats)
         is_bare = all(each is None for each in beside)
         row = journal_rows.row_of(code, commit) if is_bare else None
         await self._write(lambda session: journal_rows.append(session, code, commit), row=row)
@@ -116,6 +118,10 @@ class SqlStore(SqlAccounts, SqlInvitations, SqlProfiles, SqlPushes, SqlTournamen
     async def mark_alive(self, now_ms: int) -> None:
         """Record that a server is running at this time."""
         await self._write(lambda session: journal_rows.mark_alive(session, now_ms))
+
+    async def seats_of(self, guest: int, *, limit: int) -> list[OwnSeat]:
+        """Return the tables at which a guest has a seat."""
+        return await self._read(lambda session: seats_rows.seats_of(session, guest, limit=limit))
 
     # --- Tables by days -------------------------------------------------------------------------
 

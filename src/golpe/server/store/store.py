@@ -22,6 +22,7 @@ from golpe.server.store.pushes import PushStore
 from golpe.server.store.ratings import RatingStore
 from golpe.server.store.replies import ReplyStore
 from golpe.server.store.reviews import ReviewStore
+from golpe.server.store.seats import SeatStore
 from golpe.server.store.talk import TalkStore
 from golpe.server.store.tournaments import TournamentStore
 
@@ -44,6 +45,7 @@ class Store(
     ModerationStore,
     BotTokenStore,
     DayStore,
+    SeatStore,
     PushStore,
     TournamentStore,
     Protocol,

@@ -12,6 +12,7 @@ from golpe.people.pools import POOLS, PoolName, pool_named_by
 from golpe.rules.ruleset import preset
 from golpe.server.guests.casting import cast_bot
 from golpe.server.limits import ABANDONED_AFTER
+from golpe.server.listings.seats import seats_at
 from golpe.server.realtime.saved_commands import sender_of
 from golpe.server.services.services import Services
 from golpe.server.store.errors import CodeTaken
@@ -80,11 +81,9 @@ async def open_table(services: Services, tournament: str, opened: Opened, seated
     Raises: ProtocolError (being_updated), StoreError.
     """
     now_ms = services.clock.wall_ms()
+    state, entries = opening(services, tournament, opened, seated, now_ms=now_ms)
     first = Commit(
-        seq=1,
-        command_id=None,
-        command=b"",
-        entries=journal.written(opening(services, tournament, opened, seated, now_ms=now_ms)),
+        seq=1, command_id=None, command=b"", entries=journal.written(entries), seats=seats_at(state, now_ms=now_ms)
     )
     try:
         expires_ms = now_ms + int(ABANDONED_AFTER * 1000)
@@ -141,8 +140,10 @@ async def more_time_ms(services: Services, code: str) -> int:
     return more_time(state)
 
 
-def opening(services: Services, tournament: str, opened: Opened, seated: Seated, *, now_ms: int) -> list[journal.Entry]:
-    """Return the first entries of a table; with fewer than three people, bots fill it, and its game is not rated.
+def opening(
+    services: Services, tournament: str, opened: Opened, seated: Seated, *, now_ms: int
+) -> tuple[TableState, list[journal.Entry]]:
+    """Return a new table and its first entries; with fewer than three people, bots fill it, and its game is not rated.
 
     Raises: ProtocolError (being_updated).
     """
@@ -166,7 +167,7 @@ def opening(services: Services, tournament: str, opened: Opened, seated: Seated,
     entries = commit(state, [created, *(journal.Seated(*each) for each in enumerate(seated.guests))], moment)
     bots = bots_for_free_seats(state, services.catalogue.first_choice, partial(cast_bot, rng=services.rng))
     start = started(state, {each.seat: each.bot for each in bots}, Entropy())
-    return entries + commit(state, [*bots, start], moment)
+    return state, entries + commit(state, [*bots, start], moment)
 
 
 async def result_of(services: Services, seated: Seated) -> Finished | None:

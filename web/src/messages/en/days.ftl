@@ -1,11 +1,4 @@
-days-title = Games by days
-days-turn = Your turn: { $time } left
-days-wait = Not your turn yet
-days-table = Table { $code }
-days-open = Open table { $code }
 days-next = Next game waiting for you
-days-failed = The list could not be loaded.
-days-again = Try again
 days-tell = Notify me when a game is waiting for me
 days-tell-failed = The push service of your browser could not be reached. Try again later.
 days-tell-insecure = Your browser allows notifications only over https.

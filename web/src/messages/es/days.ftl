@@ -1,11 +1,4 @@
-days-title = Partidas por días
-days-turn = Te toca: quedan { $time }
-days-wait = Aún no te toca
-days-table = Mesa { $code }
-days-open = Abrir la mesa { $code }
 days-next = Siguiente partida que te espera
-days-failed = No se ha podido cargar la lista.
-days-again = Reintentar
 days-tell = Avisarme cuando una partida me espere
 days-tell-failed = No se ha podido contactar con el servicio de notificaciones de tu navegador. Inténtalo más tarde.
 days-tell-insecure = Tu navegador solo permite notificaciones por https.

@@ -30,6 +30,7 @@ from golpe.rules.events import Event, events_of
 from golpe.rules.facts import DecisionFacts as DecisionFacts
 from golpe.rules.facts import QuestionKind as QuestionKind
 from golpe.rules.facts import describe as describe
+from golpe.rules.facts import gain_at_stake as gain_at_stake
 from golpe.rules.facts import question_kind as question_kind
 from golpe.rules.legal import block_claims, is_answer, legal_word
 from golpe.rules.play import deal, decide, draw

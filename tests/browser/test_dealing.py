@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 def words_of(played: PlayedPage, *, counted: int = 1) -> str:
     """Open what is known, and return the four words of the deal to which so many players have contributed."""
     played.page.keyboard.press("k")
-    known = played.page.get_by_role("dialog", name="What is known")
+    known = played.page.get_by_role("dialog", name="Card count")
     words = known.locator(".four")
     words.scroll_into_view_if_needed()
     expect(known.get_by_text("contribution counted")).to_have_count(counted)

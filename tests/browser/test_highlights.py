@@ -76,7 +76,7 @@ def named(sentence: str, told: ToldPage) -> str:
 def test_a_decisive_moment_holds_its_headline_and_moves_nothing(open_page: OpenPage, size: Size) -> None:
     played, told = at_table(open_page, size)
     page = played.page
-    story, headline = page.locator(".story h2"), page.locator(".highlight h2")
+    story, headline = page.locator(".story"), page.locator(".highlight h2")
     page.evaluate(SHIFTS)
     for motion in ("no-preference", "reduce"):
         page.emulate_media(reduced_motion=motion)

@@ -62,7 +62,7 @@ def test_a_key_waits_for_its_part(open_page: OpenPage) -> None:
     script.wait()
     page.keyboard.press("k")
     script.release()
-    expect(page.get_by_role("dialog", name="What is known")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Card count")).to_be_visible()
 
 
 @pytest.mark.long

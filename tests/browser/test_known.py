@@ -19,7 +19,7 @@ def test_what_was_claimed_is_at_hand_and_what_was_true_is_told_at_the_end(open_p
     assert played.wait_until_asked()
     assert 404 == page.request.get(page.url.replace("/t/", "/api/games/") + "/1/claims").status
     page.keyboard.press("k")
-    known = page.get_by_role("dialog", name="What is known")
+    known = page.get_by_role("dialog", name="Card count")
     expect(known.get_by_role("heading", name="The court")).to_be_visible()
     assert [] == findings(page, axe)
     played.answer()

@@ -49,7 +49,7 @@ def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe
     expect(make).to_have_class("button")  # it is no longer the next step
     page.keyboard.press("Escape")
     other = open_page(f"{link.path}{path[path.index('?') :]}", size=PHONE)
-    expect(other.page.locator(".story h2")).to_be_visible()
+    expect(other.page.locator(".story > .bar")).to_be_visible()
     expect(other.page.get_by_role("img", name="Face-down card")).to_have_count(2)
     other.shot("replay")
     assert [] == other.cut_off()

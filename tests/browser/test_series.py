@@ -85,7 +85,7 @@ def test_what_is_answered_beforehand_stays_in_sight(open_page: OpenPage, axe: st
     page = played.page
     played.begin_at(3)
     played.answer_until("action")  # nothing that is answered here by itself
-    tool = page.locator(".own").get_by_role("button", name="Answer in advance")
+    tool = page.locator(".own").get_by_role("button", name="Auto-answer")
     tool.click()
     panel = page.locator("#standing")
     panel.get_by_role("button", name="Contessa").click()
@@ -93,13 +93,13 @@ def test_what_is_answered_beforehand_stays_in_sight(open_page: OpenPage, axe: st
     expect(panel.get_by_role("button", name="Contessa")).to_have_attribute("aria-pressed", "true")
     assert [] == findings(page, axe)
     page.keyboard.press("Escape")
-    expect(tool).to_have_attribute("title", "Answer in advance. Let Foreign Aid pass this round. Block as the Contessa")
+    expect(tool).to_have_attribute("title", "Auto-answer. Let Foreign Aid pass this round. Block as the Contessa")
     page.reload()
     played.wait_for_table()
-    expect(tool).to_have_attribute("title", "Answer in advance. Let Foreign Aid pass this round. Block as the Contessa")
+    expect(tool).to_have_attribute("title", "Auto-answer. Let Foreign Aid pass this round. Block as the Contessa")
     tool.click()
     panel.get_by_role("button", name="Contessa").click()
-    expect(tool).to_have_attribute("title", "Answer in advance. Let Foreign Aid pass this round")
+    expect(tool).to_have_attribute("title", "Auto-answer. Let Foreign Aid pass this round")
 
 
 @pytest.mark.long

@@ -33,7 +33,7 @@ def test_a_seat_reads_each_event_once_and_is_addressed() -> None:
     assert game.answer("steal 1").is_played
     text = game.prompt(1)
     assert "Seat 0 claims the Captain to steal from you." == text.splitlines()[0]
-    assert "Challenge it, or let it pass?" in text.splitlines()
+    assert "Challenge, or let it pass?" in text.splitlines()
     assert [] == game.news(1)
     assert "You claim the Captain to steal from seat 1." in game.news(0)
 

@@ -90,7 +90,7 @@ async def test_hints_can_be_turned_off() -> None:
         assert "Whoever is wrong loses an influence." == shown(pilot, "#note")
         await pilot.press("h")
         await pilot.pause()
-        assert "Challenge it, or let it pass?" == shown(pilot, "#question")
+        assert "Challenge, or let it pass?" == shown(pilot, "#question")
         assert "" == shown(pilot, "#note")
 
 

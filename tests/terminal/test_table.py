@@ -1,4 +1,4 @@
-"""`golpe play` at a table: talk, clocks, answers in advance, and coming back."""
+"""`golpe play` at a table: talk, clocks, auto-answers, and coming back."""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -120,7 +120,7 @@ async def test_a_terminal_talks_sees_the_clock_answers_in_advance_and_comes_back
     try:
         text = await said(again, "You do not object.\n> ", start=0)
         assert "Your name:" not in text
-        assert "Challenge it, or let it pass?" in text
+        assert "Challenge, or let it pass?" in text
         await typed(
             again, "seats", "Ada (you): 2 coins, 2 influence, holds Ambassador and Contessa, 1:30 in the bank\n"
         )
@@ -137,7 +137,7 @@ async def test_a_terminal_talks_sees_the_clock_answers_in_advance_and_comes_back
         await typed(other, "Cleo", "Estás viendo esta partida.\n")
         await typed(other, "c", "Ahora no te toca responder.")
         await typed(other, "help", "say: decir una frase")
-        await typed(other, "advance", "Solo puedes responder por adelantado")
+        await typed(other, "advance", "Solo puedes fijar respuestas automáticas")
     finally:
         other.close()
 
@@ -164,7 +164,7 @@ async def test_what_a_table_does_not_allow_is_refused_in_words(server: LiveServe
         await said(game, "I am ready", start=0)
         await typed(game, "say boo", "This table allows only phrases.\n")
         assert [] == bea.talk
-        await typed(game, "advance", "You can answer in advance only while you are playing.\n  -  Back\n> ")
+        await typed(game, "advance", "You can set auto-answers only while you are playing.\n  -  Back\n> ")
         await typed(game, "9", "“9” is not one of the answers: -.")
     finally:
         game.close()
@@ -248,10 +248,10 @@ async def test_the_screen_talks_shows_the_clock_and_answers_in_advance(server: L
         await until(pilot, "Let Foreign Aid pass this round: off")
         await pilot.press("2")
         await until(pilot, "Let Foreign Aid pass this round: on")
-        assert "Answer in advance" == shown(pilot, "#question")
+        assert "Auto-answer" == shown(pilot, "#question")
         await pilot.press("escape")
         await until(pilot, "Challenge")
-        assert shown(pilot, "#question").startswith("Challenge it, or let it pass?")
+        assert shown(pilot, "#question").startswith("Challenge, or let it pass?")
     await play.leave()
 
 

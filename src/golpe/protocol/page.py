@@ -385,6 +385,8 @@ class GameView(Struct, kw_only=True):
     claim: str | None
     """The claimed character, while the claim can be challenged or is being proved."""
     claim_is_block: bool
+    gain: int = 0
+    """Coins that the declared action brings its actor if nobody interferes."""
     challenger: int | None
     players: list[Player]
     treasury: int | None

@@ -66,6 +66,11 @@ def describe(view: View, seat: int, decision: Decision, court: Court) -> Decisio
     return DecisionFacts(cost_of(action, seat, target), gain_of(view, action, target), claims, bluff, blocked_by)
 
 
+def gain_at_stake(view: View) -> int:
+    """Return the coins that the declared action brings its actor if nobody interferes, from public information."""
+    return gain_of(view, view.action, view.target)
+
+
 def question_kind(view: View) -> QuestionKind:
     """Return the kind of the open question, from public information."""
     kind = KINDS[view.phase]

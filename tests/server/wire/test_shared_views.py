@@ -1,7 +1,8 @@
-"""Parts of views shared by several viewers are encoded once and cached, without any visible difference."""
+"""What views share: parts encoded once and cached without any visible difference, and the coins at stake."""
 
 import pytest
 
+from golpe.game import describe
 from golpe.rules.vocabulary.phases import PHASES
 from golpe.server.wire.views import Surroundings, game_view
 from tests.support.random_games import dealt, play_on
@@ -42,3 +43,20 @@ def test_an_answer_that_stays_sealed_changes_no_view_but_its_authors() -> None:
             decided = len(plays)
             before = {viewer: game.view(viewer) for viewer in (None, *range(game.seats))}
     assert sealed > 500
+
+
+def test_the_coins_at_stake_are_those_that_the_button_promised() -> None:
+    around = Surroundings(1, False, None)
+    seen: set[str] = set()
+    for seed in GAMES:
+        promised: dict[tuple[str | None, int | None], int] = {}
+        for game in play_on(dealt(seed), seed):
+            view, court = game.view(None), game.ruleset.court
+            if game.phase == "choose_action":
+                legal = game.legal(view.turn)
+                promised = {(each.action, each.target): describe(view, view.turn, each, court).gain for each in legal}
+            shown = game_view(game, view, viewer=None, around=around, prompt=None)
+            if game.phase in ("challenge_action", "block") and shown.action is not None:
+                seen.add(shown.action)
+                assert promised[shown.action, shown.target] == shown.gain
+    assert {"tax", "foreign_aid", "steal", "exchange", "embezzle"} <= seen

@@ -501,6 +501,8 @@ export interface GameView {
   /** The claimed character, while the claim can be challenged or is being proved. */
   claim: string | null
   claim_is_block: boolean
+  /** Coins that the declared action brings its actor if nobody interferes. */
+  gain: number
   challenger: number | null
   players: Player[]
   treasury: number | null

@@ -71,7 +71,7 @@ export function cardOf(event: Event, spot: Spot, nth = 0): Box | null {
 
 /** The way on which something comes to the middle of the table or leaves it; none where it would lead over what is written there. */
 export function wayBeside(middle: Box, spot: Box): { x: number; y: number } {
-  const headline = find('.story h2')?.getBoundingClientRect()
+  const headline = find('.story > .bar')?.getBoundingClientRect()
   const isBelow = headline !== undefined && headline.width > 1 && spot.y >= headline.top
   return isBelow ? { x: 0, y: 0 } : way(middle, spot)
 }

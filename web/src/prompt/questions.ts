@@ -1,7 +1,7 @@
-import { messages, say, type Piece } from '../lib/fluent.svelte'
+import { messages, say } from '../lib/fluent.svelte'
 import type { Choice } from '../lib/prompt'
 import type { GameView, Prompt, TableView } from '../lib/protocol'
-import { actionName, claimSentence, nameOf, theCharacter } from '../lib/words'
+import { actionName, nameOf, theCharacter } from '../lib/words'
 
 /** Questions that reveal what the viewer holds or has seen. */
 export const TELLING = new Set(['lose', 'show', 'draft', 'exchange', 'examine', 'prove', 'embezzle', 'replace'])
@@ -43,15 +43,6 @@ export function question(table: TableView, game: GameView, prompt: Prompt): stri
 /** Questions about a claim or an action just declared. */
 export const ABOUT_CLAIM = new Set<Prompt['kind']>(['claim', 'aid', 'block', 'block_claim'])
 
-/** Return the question for screen readers, with the claim it is about or the viewer's coins. */
-export function questionAloud(table: TableView, game: GameView, prompt: Prompt): string {
-  const asked = say('prompt-asked-aloud', { question: question(table, game, prompt) })
-  const purse = table.you === null ? undefined : game.players[table.you]?.coins
-  if (prompt.kind === 'action' && purse !== undefined) return `${say('prompt-purse-aloud', { count: purse })} ${asked}`
-  const about = ABOUT_CLAIM.has(prompt.kind) ? claimSentence(table, game) : null
-  return about === null ? asked : `${textOf(about)} ${asked}`
-}
-
 /** Return what a choice means for the viewer, in a few words; empty if its label is enough. */
 export function hint(table: TableView, choice: Choice, kind: Prompt['kind']): string {
   const { verb, action, target } = choice.option
@@ -59,5 +50,3 @@ export function hint(table: TableView, choice: Choice, kind: Prompt['kind']): st
   const id = [`hint-${verb}-${kind}`, `hint-${verb}`].find((each) => messages.has(each))
   return id ? say(id) : ''
 }
-
-const textOf = (parts: Piece[]): string => parts.map((part) => part.text).join('')

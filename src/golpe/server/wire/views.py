@@ -7,7 +7,7 @@ from itertools import chain, repeat
 from typing import Final
 
 from golpe.game import Event as GameEvent
-from golpe.game import Game, View, seats_in
+from golpe.game import Game, View, gain_at_stake, seats_in
 from golpe.protocol.page import Ended, Event, GameView, Player, Prompt, Timing
 from golpe.rules.vocabulary.actions import ACTIONS
 from golpe.rules.vocabulary.characters import SLOTS
@@ -80,6 +80,7 @@ def public_view(game: Game, view: View, *, around: Surroundings) -> GameView:
         claimant=seat_or_none(view.claimant),
         claim=None if view.claim < 0 else court[view.claim],
         claim_is_block=view.claim_of_block == 1,
+        gain=gain_at_stake(view),
         challenger=seat_or_none(view.challenger),
         players=players(game, view, ended=ended),
         treasury=None if view.treasury < 0 else view.treasury,

@@ -1,5 +1,5 @@
-known = Known
-known-title = What is known
+known = Card count
+known-title = Card count
 known-about = Counted from what everybody has seen, and from your own cards.
 known-about-watching = Counted from what everybody has seen.
 known-cards = The court

@@ -1,6 +1,6 @@
-standing = Answer in advance
+standing = Auto-answer
 standing-about = Sent for you when the question comes up. Nobody sees them, and they end with the game.
-standing-pass = Pass unless it concerns me
+standing-pass = Auto-pass unless I’m the target
 standing-aid = Let Foreign Aid pass this round
 standing-block = Block, unless somebody challenges, as
 standing-block-as = Block as { FORM($character, "the") }

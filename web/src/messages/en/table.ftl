@@ -38,40 +38,64 @@ seat-resigned = Resigned
 seat-lost = Connection lost
 seat-keeps = A bot is playing
 seat-winner = Winner
-now-turn = { $you ->
-    [subject] Your turn
-   *[other] { $name } to play
+now-waits = Waiting for { $names }.
+now-sealed = Waiting for answers.
+now-gain = { $count ->
+    [one] +{ $count } coin
+   *[other] +{ $count } coins
 }
-now-challenges = { $you ->
-    [subject] You challenge
-   *[other] { $name } challenges
+now-foreign_aid = { $you ->
+    [subject] You take Foreign Aid: { $gain }.
+   *[none] { $name } takes Foreign Aid: { $gain }.
+}
+now-tax = { $you ->
+    [subject] You claim { FORM($character, "the") }: { $gain }.
+   *[none] { $name } claims { FORM($character, "the") }: { $gain }.
+}
+now-steal = { $you ->
+    [subject] You claim { FORM($character, "the") }: { $gain } from { $other }.
+    [object] { $name } claims { FORM($character, "the") }: { $gain } from you.
+   *[none] { $name } claims { FORM($character, "the") }: { $gain } from { $other }.
+}
+now-cooperate = { $you ->
+    [subject] You claim { FORM($character, "the") } to cooperate with { $other }: { $gain }.
+    [object] { $name } claims { FORM($character, "the") } to cooperate with you: { $gain }.
+   *[none] { $name } claims { FORM($character, "the") } to cooperate with { $other }: { $gain }.
+}
+now-embezzle = { $you ->
+    [subject] You claim not to hold { FORM($character, "the") }: { $gain } from the Reserve.
+   *[none] { $name } claims not to hold { FORM($character, "the") }: { $gain } from the Reserve.
+}
+now-turn = { $you ->
+    [subject] Your turn.
+   *[other] { $name } chooses an action.
 }
 now-loses = { $you ->
-    [subject] You lose an influence
-   *[other] { $name } loses an influence
+    [subject] You choose the influence to lose.
+   *[other] { $name } chooses the influence to lose.
 }
 now-exchanges = { $you ->
-    [subject] You exchange with the court
-   *[other] { $name } exchanges with the court
+    [subject] You exchange with the court.
+   *[other] { $name } exchanges with the court.
 }
 now-replaces = { $you ->
-    [subject] Your card has been seen
-   *[other] { $name }’s card has been seen
+    [subject] Your card has been seen.
+   *[other] { $name }’s card has been seen.
 }
 now-shows = { $you ->
-    [subject] You show a card to { $other }
-    [object] { $name } shows you a card
-   *[none] { $name } shows { $other } a card
+    [subject] You show a card to { $other }.
+    [object] { $name } shows you a card.
+   *[none] { $name } shows { $other } a card.
 }
 now-examines = { $you ->
-    [subject] You examine one of { $other }’s cards
-    [object] { $name } examines one of your cards
-   *[none] { $name } examines one of { $other }’s cards
+    [subject] You examine one of { $other }’s cards.
+    [object] { $name } examines one of your cards.
+   *[none] { $name } examines one of { $other }’s cards.
 }
-now-drafts = Cards are being drafted
+now-drafts = Cards are being drafted.
 now-sides = { $you ->
-    [subject] You choose your side
-   *[other] { $name } chooses a side
+    [subject] You choose your side.
+   *[other] { $name } chooses a side.
 }
 prompt = Your question
 prompt-none = You have nothing to answer now.
@@ -91,10 +115,10 @@ prompt-target = { $action }: { $kind ->
    *[other] whom?
 }
 prompt-claim = Challenge, block, or let it pass?
-prompt-claim-no-block = Challenge it, or let it pass?
+prompt-claim-no-block = Challenge, or let it pass?
 prompt-aid = Block it, or let it pass?
 prompt-block = The claim stands. Will you block?
-prompt-block_claim = Do you believe it?
+prompt-block_claim = Challenge, or let it pass?
 prompt-prove = { $you ->
     [subject] { $other } challenges you. Show { FORM($character, "the") }?
    *[none] Show { FORM($character, "the") }?

@@ -1,5 +1,5 @@
-known = Datos
-known-title = Lo que se sabe
+known = Recuento
+known-title = Recuento de cartas
 known-about = Según lo que todos han visto y tus propias cartas.
 known-about-watching = Según lo que todos han visto.
 known-cards = La Corte

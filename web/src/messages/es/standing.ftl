@@ -1,6 +1,6 @@
-standing = Responder por adelantado
+standing = Respuesta automática
 standing-about = Se envían por ti cuando llega la pregunta. Nadie las ve, y duran hasta el final de la partida.
-standing-pass = Dejar pasar lo que no me afecte
+standing-pass = Dejar pasar si no soy el objetivo
 standing-aid = Dejar pasar la Ayuda extranjera esta ronda
 standing-block = Si nadie desafía, bloquear con
 standing-block-as = Bloquear con { FORM($character, "the") }

@@ -37,40 +37,64 @@ seat-resigned = Se retira
 seat-lost = Sin conexión
 seat-keeps = Juega un bot
 seat-winner = Gana
-now-turn = { $you ->
-    [subject] Tu turno
-   *[other] Juega { $name }
+now-waits = Falta la respuesta de { $names }.
+now-sealed = Esperando respuestas.
+now-gain = { $count ->
+    [one] +{ $count } moneda
+   *[other] +{ $count } monedas
 }
-now-challenges = { $you ->
-    [subject] Desafías
-   *[other] { $name } desafía
+now-foreign_aid = { $you ->
+    [subject] Pides Ayuda extranjera: { $gain }.
+   *[none] { $name } pide Ayuda extranjera: { $gain }.
+}
+now-tax = { $you ->
+    [subject] Declaras { FORM($character, "the") }: { $gain }.
+   *[none] { $name } declara { FORM($character, "the") }: { $gain }.
+}
+now-steal = { $you ->
+    [subject] Declaras { FORM($character, "the") }: { $gain } de { $other }.
+    [object] { $name } declara { FORM($character, "the") }: { $gain } de las tuyas.
+   *[none] { $name } declara { FORM($character, "the") }: { $gain } de { $other }.
+}
+now-cooperate = { $you ->
+    [subject] Declaras { FORM($character, "the") } para cooperar con { $other }: { $gain }.
+    [object] { $name } declara { FORM($character, "the") } para cooperar contigo: { $gain }.
+   *[none] { $name } declara { FORM($character, "the") } para cooperar con { $other }: { $gain }.
+}
+now-embezzle = { $you ->
+    [subject] Declaras no tener { FORM($character, "the") }: { $gain } de la Reserva.
+   *[none] { $name } declara no tener { FORM($character, "the") }: { $gain } de la Reserva.
+}
+now-turn = { $you ->
+    [subject] Tu turno.
+   *[other] { $name } elige una acción.
 }
 now-loses = { $you ->
-    [subject] Pierdes una influencia
-   *[other] { $name } pierde una influencia
+    [subject] Eliges qué influencia pierdes.
+   *[other] { $name } elige qué influencia pierde.
 }
 now-exchanges = { $you ->
-    [subject] Cambias cartas con la Corte
-   *[other] { $name } cambia cartas con la Corte
+    [subject] Cambias cartas con la Corte.
+   *[other] { $name } cambia cartas con la Corte.
 }
 now-replaces = { $you ->
-    [subject] Se ha visto tu carta
-   *[other] Se ha visto la carta de { $name }
+    [subject] Se ha visto tu carta.
+   *[other] Se ha visto la carta de { $name }.
 }
 now-shows = { $you ->
-    [subject] Muestras una carta a { $other }
-    [object] { $name } te muestra una carta
-   *[none] { $name } muestra una carta a { $other }
+    [subject] Muestras una carta a { $other }.
+    [object] { $name } te muestra una carta.
+   *[none] { $name } muestra una carta a { $other }.
 }
 now-examines = { $you ->
-    [subject] Examinas una carta de { $other }
-    [object] { $name } examina una carta tuya
-   *[none] { $name } examina una carta de { $other }
+    [subject] Examinas una carta de { $other }.
+    [object] { $name } examina una carta tuya.
+   *[none] { $name } examina una carta de { $other }.
 }
-now-drafts = Se eligen las cartas
+now-drafts = Se eligen las cartas.
 now-sides = { $you ->
-    [subject] Eliges tu bando
-   *[other] { $name } elige bando
+    [subject] Eliges tu bando.
+   *[other] { $name } elige bando.
 }
 prompt = Tu pregunta
 prompt-none = Ahora no tienes nada que responder.
@@ -90,7 +114,7 @@ prompt-claim = ¿Desafiar, bloquear o dejar pasar?
 prompt-claim-no-block = ¿Desafiar o dejar pasar?
 prompt-aid = ¿Bloquear o dejar pasar?
 prompt-block = La declaración se mantiene. ¿Bloqueas?
-prompt-block_claim = ¿Te lo crees?
+prompt-block_claim = ¿Desafiar o dejar pasar?
 prompt-prove = { $you ->
     [subject] { $other } te desafía. ¿Muestras { FORM($character, "the") }?
    *[none] ¿Muestras { FORM($character, "the") }?

@@ -1,5 +1,5 @@
-known = Известно
-known-title = Что известно
+known = Счёт карт
+known-title = Счёт карт
 known-about = Подсчитано по тому, что видели все, и по вашим картам.
 known-about-watching = Подсчитано по тому, что видели все.
 known-cards = Двор

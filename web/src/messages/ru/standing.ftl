@@ -1,6 +1,6 @@
-standing = Ответить заранее
+standing = Автоответ
 standing-about = Отправляются за вас, когда приходит вопрос. Никто их не видит, и действуют они до конца партии.
-standing-pass = Не мешать, если не про меня
+standing-pass = Не мешать, если цель не я
 standing-aid = Не мешать Иностранной помощи в этом круге
 standing-block = Если никто не проверит, заблокировать:
 standing-block-as = Заблокировать { FORM($character, "instrumental") }

@@ -41,40 +41,65 @@ seat-resigned = Сдача
 seat-lost = Нет связи
 seat-keeps = Играет бот
 seat-winner = Победа
-now-turn = { $you ->
-    [subject] Ваш ход
-   *[other] Ходит { $name }
+now-waits = Ответ за игроками: { $names }.
+now-sealed = Ждём ответов.
+now-gain = { $count ->
+    [one] +{ $count } монета
+    [few] +{ $count } монеты
+   *[many] +{ $count } монет
 }
-now-challenges = { $you ->
-    [subject] Вы проверяете
-   *[other] { $name } проверяет
+now-foreign_aid = { $you ->
+    [subject] Вы просите Иностранную помощь: { $gain }.
+   *[none] { $name } просит Иностранную помощь: { $gain }.
+}
+now-tax = { $you ->
+    [subject] Вы заявляете { FORM($character, "accusative") }: { $gain }.
+   *[none] { $name } заявляет { FORM($character, "accusative") }: { $gain }.
+}
+now-steal = { $you ->
+    [subject] Вы заявляете { FORM($character, "accusative") }: { $gain }, цель — { $other }.
+    [object] { $name } заявляет { FORM($character, "accusative") }: { $gain } из ваших.
+   *[none] { $name } заявляет { FORM($character, "accusative") }: { $gain }, цель — { $other }.
+}
+now-cooperate = { $you ->
+    [subject] Вы заявляете { FORM($character, "accusative") }: { $gain }, партнёр — { $other }.
+    [object] { $name } заявляет { FORM($character, "accusative") }, чтобы сотрудничать с вами: { $gain }.
+   *[none] { $name } заявляет { FORM($character, "accusative") }: { $gain }, партнёр — { $other }.
+}
+now-embezzle = { $you ->
+    [subject] Вы заявляете, что у вас нет { FORM($character, "genitive") }: { $gain } из резерва.
+   *[none] { $name } заявляет, что на руках нет { FORM($character, "genitive") }: { $gain } из резерва.
+}
+now-turn = { $you ->
+    [subject] Ваш ход.
+   *[other] { $name } выбирает действие.
 }
 now-loses = { $you ->
-    [subject] Вы теряете влияние
-   *[other] { $name } теряет влияние
+    [subject] Вы выбираете, какое влияние потерять.
+   *[other] { $name } выбирает, какое влияние потерять.
 }
 now-exchanges = { $you ->
-    [subject] Вы меняете карты с колодой двора
-   *[other] { $name } меняет карты с колодой двора
+    [subject] Вы меняете карты с колодой двора.
+   *[other] { $name } меняет карты с колодой двора.
 }
 now-replaces = { $you ->
-    [subject] Вашу карту видели
-   *[other] { $name }: карту видели
+    [subject] Вашу карту видели.
+   *[other] { $name }: карту видели.
 }
 now-shows = { $you ->
-    [subject] { $other } смотрит вашу карту
-    [object] { $name } показывает вам карту
-   *[none] { $name } показывает карту, смотрит { $other }
+    [subject] { $other } смотрит вашу карту.
+    [object] { $name } показывает вам карту.
+   *[none] { $name } показывает карту, смотрит { $other }.
 }
 now-examines = { $you ->
-    [subject] { $other } показывает вам карту
-    [object] { $name } смотрит вашу карту
-   *[none] { $name } смотрит карту, показывает { $other }
+    [subject] { $other } показывает вам карту.
+    [object] { $name } смотрит вашу карту.
+   *[none] { $name } смотрит карту, показывает { $other }.
 }
-now-drafts = Игроки выбирают карты
+now-drafts = Игроки выбирают карты.
 now-sides = { $you ->
-    [subject] Вы выбираете сторону
-   *[other] { $name } выбирает сторону
+    [subject] Вы выбираете сторону.
+   *[other] { $name } выбирает сторону.
 }
 prompt = Вопрос к вам
 prompt-none = Сейчас от вас ничего не требуется.
@@ -96,7 +121,7 @@ prompt-claim = Проверить, заблокировать или не меш
 prompt-claim-no-block = Проверить или не мешать?
 prompt-aid = Заблокировать или не мешать?
 prompt-block = Заявка в силе. Заблокируете?
-prompt-block_claim = Верите?
+prompt-block_claim = Проверить или не мешать?
 prompt-prove = { $you ->
     [subject] { $other } проверяет вас. Показать { FORM($character, "accusative") }?
    *[none] Показать { FORM($character, "accusative") }?

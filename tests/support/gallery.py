@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route
 from tests.support.answers import ANSWERS
 from tests.support.served_process import REPOSITORY
 
-ADDRESS = "http://gallery.test"
+ADDRESS = "http://gallery.localhost"
 BUILT_WITHIN = 600
 TABLE = (".seats > li", ".yours", ".log", "[data-layer]")
 """The parts of a table, which load one after the other."""

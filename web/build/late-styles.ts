@@ -26,25 +26,21 @@ const LATE = [
   'you'
 ]
 const OF_LATE = new RegExp(`/src/(?:${LATE.join('|')})/\\w+\\.svelte$`)
+/** How the compiler names the styles of a component. */
+const STYLES = /import "([^"]+)\?(svelte&type=style&lang\.css)";/
 
-/** Let the compiler put the styles of these components into their scripts. */
-export const lateOptions = ({ filename }: { filename: string }): { css: 'injected' } | undefined =>
-  OF_LATE.test(filename) ? { css: 'injected' } : undefined
-
-/** Adopt these styles: Svelte would add style elements, which the policy of the server does not allow. */
+/**
+ * Let scripts adopt these styles, which the build treats like all others before: it lowers, prefixes and shortens them.
+ *
+ * Svelte's own way leaves them as they are written, and adds style elements, which the policy of the server does not allow.
+ */
 export function lateStyles(): Plugin {
   return {
     name: 'golpe-late-styles',
+    apply: 'build',
     transform: (code, id) =>
-      OF_LATE.test(id) ? code.replace(/\$\.append_styles\([^,]+, (\$\$css)\)/g, '$1.sheet ??= adopted($1.code)') + ADOPTED : undefined
+      OF_LATE.test(id)
+        ? code.replace(STYLES, `import styles from "$1?inline&$2"\nimport { adopt } from "/src/lib/adopted.ts"\nadopt(styles)`)
+        : undefined
   }
 }
-
-const ADOPTED = `
-function adopted(styles) {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
-  return sheet
-}
-`

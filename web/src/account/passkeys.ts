@@ -4,6 +4,9 @@ import type { Me, MyAccount, NewPasskeyAsked, PasskeyAsked, PasskeyMade, Passkey
 /** The algorithms that the server can check: ES256, Ed25519 and RS256. */
 const ALGORITHMS = [-7, -8, -257]
 
+/** Whether this browser can make passkeys and use them. */
+export const hasPasskeys = 'PublicKeyCredential' in globalThis
+
 /** Return this visitor's account and passkeys. */
 export const myAccount = (): Promise<MyAccount> => request('GET', '/api/me/account')
 

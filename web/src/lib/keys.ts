@@ -28,7 +28,7 @@ function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return false
   const within = event.target instanceof Element && event.target.closest('input,select,textarea,dialog[open],[contenteditable]')
   // For a moment, the focus stays in a panel that has just been closed.
-  return !within || !within.checkVisibility()
+  return !within || within.getClientRects().length === 0
 }
 
 /** Run the handlers of the pressed key, the latest first. This is the page's only listener for shortcuts. */

@@ -3,6 +3,7 @@ page-loading = Loading…
 page-unreached = The page did not load completely. Check your connection and reload it.
 page-reload = Reload
 page-scripts = Golpe needs JavaScript. Please allow it for this page.
+page-older = This browser is too old for Golpe’s tables. They need Safari 17, Firefox 125, Chrome 117 or a later version.
 page-guest = Guest
 
 # A shared game: on its picture, and in previews of its link. NAME stands for the name of a player, DAY for a date, PLACE, SEATS and COUNT for numbers.

@@ -78,6 +78,7 @@ account-have = If you have an account, sign in with your passkey. The guest you 
 account-sign-in = Sign in
 account-off = The host of this server has switched accounts off.
 account-not-here = Accounts need an address with https and a domain name. At this address browsers offer no passkeys.
+account-no-passkeys = This browser does not support passkeys, so it can neither create an account nor sign in. Use another browser for that.
 account-of = You are signed in as { $name }.
 account-passkeys = Your passkeys
 account-passkeys-about = Anybody who can unlock one of these devices can sign in to your account.

@@ -3,6 +3,7 @@ page-loading = Cargando…
 page-unreached = La página no se ha cargado del todo. Revisa tu conexión y recárgala.
 page-reload = Recargar
 page-scripts = Golpe necesita JavaScript: actívalo para esta página.
+page-older = Este navegador es demasiado antiguo para las mesas de Golpe. Necesitan Safari 17, Firefox 125, Chrome 117 o una versión posterior.
 page-guest = Invitado
 
 # A shared game: on its picture, and in previews of its link. NAME stands for the name of a player, DAY for a date, PLACE, SEATS and COUNT for numbers.

@@ -78,6 +78,7 @@ account-have = Si ya tienes una cuenta, entra con tu llave de acceso. El invitad
 account-sign-in = Entrar
 account-off = El anfitrión de este servidor ha desactivado las cuentas.
 account-not-here = Las cuentas necesitan una dirección con https y un nombre de dominio. En esta dirección los navegadores no ofrecen llaves de acceso.
+account-no-passkeys = Este navegador no admite llaves de acceso, así que con él no puedes crear una cuenta ni entrar. Hazlo con otro navegador.
 account-of = Has entrado como { $name }.
 account-passkeys = Tus llaves de acceso
 account-passkeys-about = Quien pueda desbloquear uno de estos dispositivos puede entrar en tu cuenta.

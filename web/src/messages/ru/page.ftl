@@ -3,6 +3,7 @@ page-loading = Загрузка…
 page-unreached = Страница загрузилась не полностью. Проверьте соединение и обновите её.
 page-reload = Обновить
 page-scripts = Для игры нужен JavaScript. Разрешите его на этой странице.
+page-older = Этот браузер слишком старый для столов Golpe. Нужен Safari 17, Firefox 125, Chrome 117 или более новая версия.
 page-guest = Гость
 
 # A shared game: on its picture, and in previews of its link. NAME stands for the name of a player, DAY for a date, PLACE, SEATS and COUNT for numbers.

@@ -184,7 +184,8 @@ def test_a_whole_game_is_played_by_keyboard_and_told_aloud(open_page: OpenPage) 
             assert said.endswith(f"Your turn to answer: {heading}")
             press_keys(played)
     expect(page.locator(".end")).to_be_visible()
-    expect(page.locator(".end h2")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Play again")).to_be_focused()
     told, asked = page.evaluate("[spoken.log, spoken.asked]")
     assert told
     assert asked

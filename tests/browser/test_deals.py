@@ -42,14 +42,14 @@ def test_a_deal_is_checked_against_what_the_browser_kept(open_page: OpenPage, ax
     code = page.url.rsplit("/", 1)[1]
     page.evaluate("localStorage.removeItem('golpe-announced')")
     serve(page, RECORD)
-    page.get_by_role("button", name="Who bluffed?").click()
+    played.choose_more("Who bluffed?")
     check.click()
     expect(dialog.get_by_role("heading", name="The record is consistent")).to_be_visible()
     expect(dialog).to_contain_text(VECTOR["words"].replace("-", " "))
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
 
-    page.get_by_role("link", name="Replay").click()
+    played.choose_more("Replay")
     keeps = "([game, hash]) => localStorage.setItem('golpe-announced', JSON.stringify({[game]: hash}))"
     page.evaluate(keeps, [f"{code}/1", VECTOR["hash"]])
     check.click()

@@ -33,7 +33,7 @@ def test_somebody_is_followed_to_the_next_public_table(open_page: OpenPage, axe:
     grace.page.get_by_role("button", name="Start now").click()
     expect(ada.page.locator(".own")).to_be_visible()
     play_in_turns([ada, grace])
-    ada.page.get_by_role("button", name="Follow somebody").click()
+    ada.choose_more("Follow somebody")
     dialog = ada.page.get_by_role("dialog", name="Follow")
     dialog.get_by_role("button", name=f"Follow {GRACE}").click()
     expect(dialog.get_by_text("You follow them now.")).to_be_visible()

@@ -36,7 +36,7 @@ def test_what_was_claimed_is_at_hand_and_what_was_true_is_told_at_the_end(open_p
     expect(page.locator(".log .acted")).to_have_count(0)
     assert 0 < lines.count() < whole
 
-    page.get_by_role("button", name="Who bluffed?").click()
+    played.choose_more("Who bluffed?")
     story = page.get_by_role("dialog", name="What really happened")
     expect(story.get_by_role("heading", name="Turning points")).to_be_visible()
     assert [] == findings(page, axe)

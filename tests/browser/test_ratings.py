@@ -70,7 +70,7 @@ def test_two_people_find_each_other_and_see_what_their_game_changes(
     assert [] == findings(ana.page, axe)
     ana.shot("rated-end")
     assert [] == ana.cut_off()
-    ana.page.get_by_role("link", name="Next rated game").click()
+    ana.page.get_by_role("link", name="New opponent").click()
     expect(ana.page.get_by_label("Games", exact=True)).to_have_value("resistance_two")
     expect(ana.page.get_by_text("1 rated game", exact=True)).to_be_visible()
     expect(ana.page.get_by_text("Provisional until you have played 20 games")).to_be_visible()

@@ -23,7 +23,7 @@ def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe
     while played.wait_until_asked():
         played.answer()
     hand_backs = page.get_by_role("img", name="Face-down card")
-    page.get_by_role("link", name="Replay").click()
+    played.choose_more("Replay")
     moment = page.get_by_label("Moment 1 of")
     expect(moment).to_be_visible()
     expect(hand_backs).to_have_count(0)

@@ -35,7 +35,7 @@ def test_a_game_gets_a_line_and_is_in_the_numbers_and_the_history(open_page: Ope
     played.play_at(2)
     while played.wait_until_asked():
         played.answer()
-    more = page.locator(".next").get_by_role("link", name="Your numbers")
+    more = page.locator(".next").get_by_role("link", name="You", exact=True)
     expect(more).to_be_visible()
     played.shot("end-line")
     assert [] == played.cut_off()

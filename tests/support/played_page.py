@@ -249,6 +249,11 @@ class PlayedPage:
             self.answer()
         assert self.shown.kind == kind, "the game is over"
 
+    def choose_more(self, name: str) -> None:
+        """Choose what stands behind *More* once the game is over."""
+        self.page.locator(".next").get_by_role("button", name="More", exact=True).click()
+        self.page.locator(".next .more").get_by_text(name, exact=True).click()
+
     def wait_for_another(self, before: Shown) -> None:
         """Wait until the page shows something else: another window, this one answered, or the end."""
         self.wait_until(lambda: self.shown != before, f"the page still shows {before}")

@@ -9,8 +9,11 @@ end-champion-you = You win the series
 end-again = Play again
 end-again-series = Begin a new series
 end-next = What next
+end-next-game = Next game
+end-lobby = Lobby
+end-more = More
 end-follow = Follow somebody
-end-seats = Who plays next
+end-seats = Change players
 series-score = Games won
 series-first-to = { $count ->
     [one] A single game
@@ -22,7 +25,7 @@ series-games = { $count ->
 }
 end-again-wait = The next game starts when the players are ready.
 end-share-text = How our game of Coup went
-rated-next = Next rated game
+rated-next = New opponent
 rated-changes = Ratings
 rated-change = { $name }: { $before } → { $after } ({ $by })
 rated-not = This game was not rated.

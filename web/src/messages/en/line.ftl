@@ -32,7 +32,7 @@ line-caught = { $count ->
 }
 line-silent = You claimed nothing at all.
 line-earned = New: { $name }
-line-more = Your numbers
+line-more = You
 achievement-lies = Not a true word
 achievement-lies-how = Win with at least three claims, every one a bluff.
 achievement-truth = Honest to a fault

@@ -9,8 +9,11 @@ end-champion-you = Ganas la serie
 end-again = Jugar otra vez
 end-again-series = Empezar otra serie
 end-next = Y ahora, ¿qué?
+end-next-game = Siguiente partida
+end-lobby = Sala
+end-more = Más
 end-follow = Seguir a alguien
-end-seats = Quién juega la próxima
+end-seats = Cambiar jugadores
 series-score = Partidas ganadas
 series-first-to = { $count ->
     [one] Una sola partida
@@ -22,7 +25,7 @@ series-games = { $count ->
 }
 end-again-wait = La próxima partida empieza cuando los jugadores estén a punto.
 end-share-text = Así fue nuestra partida de Coup
-rated-next = Otra partida puntuada
+rated-next = Otro rival
 rated-changes = Puntuaciones
 rated-change = { $name }: { $before } → { $after } ({ $by })
 rated-not = Esta partida no se ha puntuado.

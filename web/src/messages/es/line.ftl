@@ -32,7 +32,7 @@ line-caught = { $count ->
 }
 line-silent = No declaraste absolutamente nada.
 line-earned = Nuevo: { $name }
-line-more = Tus números
+line-more = Tú
 achievement-lies = Ni una palabra cierta
 achievement-lies-how = Gana con al menos tres declaraciones, todas faroles.
 achievement-truth = La verdad por delante

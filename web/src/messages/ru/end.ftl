@@ -9,8 +9,11 @@ end-champion-you = Вы выигрываете серию
 end-again = Сыграть ещё
 end-again-series = Начать новую серию
 end-next = Что дальше
+end-next-game = Следующая партия
+end-lobby = Лобби
+end-more = Ещё
 end-follow = Подписаться на игрока
-end-seats = Кто играет дальше
+end-seats = Сменить игроков
 series-score = Выигранные партии
 series-first-to = { $count ->
     [1] Одна партия
@@ -25,7 +28,7 @@ series-games = { $count ->
 }
 end-again-wait = Следующая партия начнётся, когда игроки согласятся начать.
 end-share-text = Как прошла наша партия в Coup
-rated-next = Следующая рейтинговая партия
+rated-next = Новый соперник
 rated-changes = Рейтинги
 rated-change = { $name }: { $before } → { $after } ({ $by })
 rated-not = Рейтинг за эту партию не менялся.

@@ -32,7 +32,7 @@ line-caught = { $count ->
 }
 line-silent = Ни одной заявки за всю партию.
 line-earned = Новое: { $name }
-line-more = Ваши показатели
+line-more = Вы
 achievement-lies = Ни слова правды
 achievement-lies-how = Победите, сделав не меньше трёх заявок, и чтобы все были блефом.
 achievement-truth = Чистая правда

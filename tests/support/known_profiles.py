@@ -39,9 +39,9 @@ def much() -> Profile:
         days_in_a_row_max=6,
         earned=dict.fromkeys(list(RULES)[::2], Ended("abc", 1, 0, 1, 4)),
     )
-    return profile_of(NAMED, summary, now_ms=0, is_own=False)
+    return profile_of(NAMED, summary, [], now_ms=0, is_own=False)
 
 
 def little() -> Profile:
     """Return the profile of somebody who has played nothing."""
-    return profile_of("Ana", Summary(), now_ms=0, is_own=False)
+    return profile_of("Ana", Summary(), [], now_ms=0, is_own=False)

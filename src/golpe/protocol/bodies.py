@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from golpe.protocol.deals import Commitment
 from golpe.protocol.fields import BotName, GuestName
 from golpe.protocol.page import Event, GameView, Option, OptionValue, PromptKind, TableKind, TableOptions
-from golpe.protocol.reviews import Curves, Review
+from golpe.protocol.reviews import Curves, Review, ReviewedDecision
 
 # --- People and tables ----------------------------------------------------------------------------
 
@@ -505,3 +505,35 @@ class Example(Struct, kw_only=True):
     frames: list[ReplayFrame]
     notes: list[str]
     """The id of the note on each frame; empty if there is none."""
+
+
+# --- Mistakes to try again ------------------------------------------------------------------------
+
+
+class MistakeQuery(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Which of the visitor's mistakes to show."""
+
+    skip: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    """How many to pass over, from the mistake of the day on."""
+
+
+class Mistake(Struct, kw_only=True):
+    """A marked decision of the visitor, with what their seat knew when it had to decide."""
+
+    game: PlayedGame
+    view: GameView
+    """With the question and its options."""
+    events: list[Event]
+    """Everything that had happened, as the seat saw it."""
+    event: int
+    """The last of these events, by which the game's replay finds the moment."""
+    decision: ReviewedDecision
+
+
+class Mistakes(Struct, kw_only=True):
+    """A mistake of the visitor."""
+
+    mistake: Mistake | None
+    """None if no review of their last games has marked any."""
+    count: int
+    """How many mistakes there are in these games."""

@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from golpe.protocol.ratings import PoolName
+
 
 class PlacedIn(Struct, kw_only=True):
     """The places in games of one edition and size."""
@@ -48,6 +50,18 @@ class AgainstPerson(Struct, kw_only=True):
     games: int
     ahead: int
     behind: int
+
+
+class RatingCurve(Struct, kw_only=True):
+    """A rating, and how it came about."""
+
+    pool: PoolName
+    number: int
+    deviation: int
+    games: int
+    is_provisional: bool
+    curve: list[int]
+    """The number before the first of the last rated games, and after each; at most 200 games of all pools."""
 
 
 class Achievement(Struct, kw_only=True):
@@ -98,6 +112,8 @@ class Profile(Struct, kw_only=True):
     wins_in_a_row_max: int
     days: Days
     achievements: list[Achievement]
+    ratings: list[RatingCurve]
+    """Those of the boards; for the person themselves also provisional ones."""
 
 
 class MyProfile(Struct, kw_only=True):

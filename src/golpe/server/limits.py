@@ -217,6 +217,10 @@ STUDY_BURST: Final = 10
 STUDIES_PER_SECOND: Final = 0.2
 """Requests of one guest for such tendencies, because each reads many games."""
 PEOPLE_IN_PROFILE: Final = 10
+CURVE_GAMES_MAX: Final = 200
+"""Number of a guest's last rated games that the curves of their ratings show."""
+MISTAKES_GAMES_MAX: Final = 12
+"""Number of a guest's last games in whose reviews their mistakes are looked for."""
 WEEKS_GAMES_MAX: Final = 200
 """Number of a guest's last games with which one is compared."""
 COACH_BURST: Final = 30

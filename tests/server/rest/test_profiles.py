@@ -6,6 +6,8 @@ import msgspec
 import pytest
 from msgspec import structs
 
+from golpe.people.pools import PoolName
+from golpe.people.ratings import GAMES_MIN
 from golpe.people.results import Doubts, SeatResult
 from golpe.protocol.profiles import GameLine, GameResults, MyProfile, Profile
 from golpe.server.limits import GAMES_PER_PAGE, Bounds
@@ -15,6 +17,7 @@ from tests.server.rest.test_games import played
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.store_rows import commit, finished, lay_table
 
+POOL: PoolName = "resistance_more"
 LIAR = SeatResult(1, False, 3, 3, 3, 3, 0, Doubts(0, 0, {"duke": 3}))
 SECOND = SeatResult(2, False, 3, 0, 0, 0, 0, Doubts(0, 0, {}))
 THIRD = SeatResult(3, False, 3, 0, 0, 0, 0, Doubts(0, 0, {}))
@@ -94,6 +97,25 @@ async def test_a_personality_is_one_opponent_whatever_its_level(server: LiveServ
     bots = (await mine(ana)).profile.bots
     assert [("tessa", 2, 2), (None, 1, 1)] == [(each.personality, each.games, each.ahead) for each in bots]
     assert "outside" == bots[1].bot
+
+
+async def test_a_profile_shows_its_reader_ratings_only_once_they_are_on_a_board(server: LiveServer) -> None:
+    ana, _, _ = await three(server)
+    guest = await server.guest_of(ana)
+    address = await opened(ana)
+    for number in range(1, GAMES_MIN + 1):
+        people = tuple(Player(each, None) for each in (guest, 1_000 + number, 2_000 + number))
+        rated = structs.replace(
+            finished(number, ended_ms=number), players=people, results=(LIAR, SECOND, THIRD), pool=POOL, unrated=None
+        )
+        await server.store.append("abc", commit(number + 1, finished=rated))
+        own = (await mine(ana)).profile.ratings
+        told = (await ana.http.get(address)).raise_for_status().content
+        seen = msgspec.json.decode(told, type=Profile).ratings
+        assert [(number, 1500, number + 1)] == [(each.games, each.curve[0], len(each.curve)) for each in own]
+        assert own[0].number == own[0].curve[-1] > 1500
+        assert seen == ([] if own[0].is_provisional else own)
+    assert [False] == [each.is_provisional for each in (await mine(ana)).profile.ratings]
 
 
 async def test_a_profile_is_private_until_it_is_opened_and_after_it_is_closed(server: LiveServer) -> None:

@@ -55,6 +55,19 @@ async def test_a_rated_game_changes_the_ratings_of_its_players(house: House) -> 
     assert {} == await store.changes_of("abc", number=2)
 
 
+async def test_a_curve_begins_before_the_first_game_and_has_the_number_after_each(store: Store) -> None:
+    await end(store, "abc", game(1, 2, 3))
+    await end(store, "abd", structs.replace(game(1, 2), unrated="casual", pool=None))
+    await end(store, "abe", structs.replace(game(1, 2), pool="bga_two"))
+    await end(store, "abf", game(2, 1))
+    numbers = {each.pool: each.number for each in await store.ratings_of(1)}
+    first = (await store.changes_of("abc", number=1))[0]
+    curves = {POOL: [1500, first.after, numbers[POOL]], "bga_two": [1500, numbers["bga_two"]]}
+    assert curves == await store.curves_of(1, limit=9)
+    assert {POOL: [first.after, numbers[POOL]]} == await store.curves_of(1, limit=1)
+    assert {} == await store.curves_of(4, limit=9)
+
+
 async def test_results_tell_what_a_game_has_changed_for_oneself(house: House) -> None:
     await end(house.store, "abc", game(1, 2, 3))
     await end(house.store, "abd", structs.replace(game(2, 1), unrated="casual", pool=None))

@@ -710,6 +710,31 @@ export interface Review {
   moments: KeyMoment[]
 }
 
+/** One decision, judged by what its seat knew. */
+export interface ReviewedDecision {
+  /** Number of the decision in the record, from 1. */
+  n: number
+  turn: number
+  seat: number
+  /** The phase of the game, such as `choose_action`. */
+  question: string
+  /** Whether there was only one legal answer; then nothing is judged. */
+  forced: boolean
+  /** In the order of the rules; empty if forced. */
+  options: OptionWorth[]
+  played: string
+  /** The option that some of the samples prefer. */
+  best: string
+  /** How much better `best` is than `played` in other samples; at least 0. */
+  loss: number
+  /** Standard error of the loss. */
+  loss_error: number
+  /** Whether the reference model plays the decision in at least 10 % of cases; then it has no mark. */
+  common: boolean
+  /** By the default thresholds. With others: `none` if common or loss <= 3 * loss_error, else by the loss. */
+  mark: 'blunder' | 'inaccuracy' | 'mistake' | 'none'
+}
+
 /** The use of a recovery code. */
 export interface CodeUsed {
   at_ms: number
@@ -1164,6 +1189,32 @@ export interface Example {
   notes: string[]
 }
 
+/** Which of the visitor's mistakes to show. */
+export interface MistakeQuery {
+  /** How many to pass over, from the mistake of the day on. */
+  skip: number
+}
+
+/** A marked decision of the visitor, with what their seat knew when it had to decide. */
+export interface Mistake {
+  game: PlayedGame
+  /** With the question and its options. */
+  view: GameView
+  /** Everything that had happened, as the seat saw it. */
+  events: Event[]
+  /** The last of these events, by which the game's replay finds the moment. */
+  event: number
+  decision: ReviewedDecision
+}
+
+/** A mistake of the visitor. */
+export interface Mistakes {
+  /** None if no review of their last games has marked any. */
+  mistake: Mistake | null
+  /** How many mistakes there are in these games. */
+  count: number
+}
+
 /** A passkey of the visitor's account. */
 export interface MyPasskey {
   id: number
@@ -1456,31 +1507,6 @@ export interface OptionWorth {
   value: number
   /** Standard error of the value, including that of the outcome model. */
   error: number
-}
-
-/** One decision, judged by what its seat knew. */
-export interface ReviewedDecision {
-  /** Number of the decision in the record, from 1. */
-  n: number
-  turn: number
-  seat: number
-  /** The phase of the game, such as `choose_action`. */
-  question: string
-  /** Whether there was only one legal answer; then nothing is judged. */
-  forced: boolean
-  /** In the order of the rules; empty if forced. */
-  options: OptionWorth[]
-  played: string
-  /** The option that some of the samples prefer. */
-  best: string
-  /** How much better `best` is than `played` in other samples; at least 0. */
-  loss: number
-  /** Standard error of the loss. */
-  loss_error: number
-  /** Whether the reference model plays the decision in at least 10 % of cases; then it has no mark. */
-  common: boolean
-  /** By the default thresholds. With others: `none` if common or loss <= 3 * loss_error, else by the loss. */
-  mark: 'blunder' | 'inaccuracy' | 'mistake' | 'none'
 }
 
 /** The challenge card of one seat that could challenge a claim, by what this seat knew. */
@@ -2101,6 +2127,17 @@ export interface AgainstPerson {
   behind: number
 }
 
+/** A rating, and how it came about. */
+export interface RatingCurve {
+  pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
+  number: number
+  deviation: number
+  games: number
+  is_provisional: boolean
+  /** The number before the first of the last rated games, and after each; at most 200 games of all pools. */
+  curve: number[]
+}
+
 /** An achievement, earned or not. */
 export interface Achievement {
   id: string
@@ -2146,6 +2183,8 @@ export interface Profile {
   wins_in_a_row_max: number
   days: Days
   achievements: Achievement[]
+  /** Those of the boards; for the person themselves also provisional ones. */
+  ratings: RatingCurve[]
 }
 
 /** The visitor's profile. */

@@ -26,6 +26,7 @@ from golpe.server.rest.games import GameRoutes
 from golpe.server.rest.inviting import InvitationRoutes
 from golpe.server.rest.keyed import Keyed
 from golpe.server.rest.links import LinkRoutes
+from golpe.server.rest.mistakes import MistakeRoutes
 from golpe.server.rest.moderating import ModeratingRoutes
 from golpe.server.rest.moving import MoveRoutes
 from golpe.server.rest.notifications import NotificationRoutes
@@ -75,6 +76,7 @@ class Api:
             *TableRoutes(services, lobby, visitors).operations(),
             *RatingRoutes(services, lobby, visitors).operations(),
             *OwnTableRoutes(services, visitors).operations(),
+            *MistakeRoutes(services, visitors, reviewer).operations(),
             *DayRoutes(services, visitors).operations(),
             *NotificationRoutes(services, visitors).operations(),
             *self._coaching.operations(),

@@ -33,12 +33,13 @@ from golpe.protocol.profiles import (
     PlacedIn,
     Profile,
     ProfileLink,
+    RatingCurve,
     ResultsQuery,
     Rival,
 )
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.names import NAMELESS
-from golpe.server.limits import GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
+from golpe.server.limits import CURVE_GAMES_MAX, GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
 from golpe.server.rest.answers import nothing, query, written
 from golpe.server.rest.opened import game_in, no_such_game
 from golpe.server.rest.operation import Operation
@@ -47,6 +48,7 @@ from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store.people import Guest
 from golpe.server.store.profiles import Filter, Listed
+from golpe.server.store.ratings import PersonRating
 from golpe.table.seats import kind_shown
 
 ADDRESS_BYTES: Final = 9
@@ -127,7 +129,7 @@ class ProfileRoutes:
         address = await store.address_of(guest.id)
         return written(
             MyProfile(
-                profile=self._profile(guest.name, summary, is_own=True),
+                profile=await self._profile(guest.id, guest.name, summary, is_own=True),
                 people=[AgainstPerson(name=names.get(each, NAMELESS), **structs.asdict(games)) for each, games in met],
                 link=None if address is None else self._link(address),
             )
@@ -183,7 +185,7 @@ class ProfileRoutes:
         name = None if guest is None else (await store.names_of(frozenset({guest}))).get(guest)
         if guest is None or name is None:
             raise ProtocolError("no_such_profile", "there is no public profile at this address")
-        return written(self._profile(name, await store.summary_of(guest), is_own=False))
+        return written(await self._profile(guest, name, await store.summary_of(guest), is_own=False))
 
     async def _known(self, request: Request) -> Guest:
         guest = await self._visitors.known(request)
@@ -193,14 +195,22 @@ class ProfileRoutes:
     def _link(self, address: str) -> str:
         return f"{self._services.base_url}/p/{address}"
 
-    def _profile(self, name: str, summary: Summary, *, is_own: bool) -> Profile:
-        return profile_of(name, summary, now_ms=self._services.clock.wall_ms(), is_own=is_own)
+    async def _profile(self, guest: int, name: str, summary: Summary, *, is_own: bool) -> Profile:
+        store = self._services.store
+        curves = await store.curves_of(guest, limit=CURVE_GAMES_MAX)
+        ratings = [
+            rating_curve(each, curves.get(each.pool, []))
+            for each in await store.ratings_of(guest)
+            if is_own or each.is_listed
+        ]
+        return profile_of(name, summary, ratings, now_ms=self._services.clock.wall_ms(), is_own=is_own)
 
 
-def profile_of(name: str, summary: Summary, *, now_ms: int, is_own: bool) -> Profile:
+def profile_of(name: str, summary: Summary, ratings: list[RatingCurve], *, now_ms: int, is_own: bool) -> Profile:
     """Render a summary.
 
     Args:
+        ratings: those that its reader may see.
         is_own: whether its owner reads it, who also learns when achievements were earned.
     """
     return Profile(
@@ -231,6 +241,19 @@ def profile_of(name: str, summary: Summary, *, now_ms: int, is_own: bool) -> Pro
             in_a_row_max=summary.days_in_a_row_max,
         ),
         achievements=[achievement(each, summary, is_own=is_own) for each in RULES],
+        ratings=ratings,
+    )
+
+
+def rating_curve(rating: PersonRating, curve: list[int]) -> RatingCurve:
+    """Render a rating with its curve."""
+    return RatingCurve(
+        pool=rating.pool,
+        number=rating.number,
+        deviation=rating.deviation,
+        games=rating.games,
+        is_provisional=not rating.is_listed,
+        curve=curve,
     )
 
 

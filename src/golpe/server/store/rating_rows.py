@@ -10,7 +10,7 @@ from golpe.people.rated_games import Change
 from golpe.people.ratings import Rating, is_provisional, rated
 from golpe.server.store.rating_tables import opponents, rating_changes, ratings
 from golpe.server.store.ratings import PersonRating
-from golpe.server.store.schema import Number, marks, mutes, results
+from golpe.server.store.schema import Number, marks, mutes, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 COUNTED: Final = "rated_seq"
@@ -92,6 +92,18 @@ CHANGE_OF: Final = Query[tuple[int, int]](
         rating_changes.c.result == bindparam("result"), rating_changes.c.seat == bindparam("seat")
     )
 )
+LAST_CHANGES: Final = Query[tuple[PoolName, int, int]](
+    select(results.c.pool, rating_changes.c.before, rating_changes.c.after)
+    .select_from(result_seats)
+    .join(results, results.c.id == result_seats.c.result)
+    .join(
+        rating_changes,
+        and_(rating_changes.c.result == result_seats.c.result, rating_changes.c.seat == result_seats.c.seat),
+    )
+    .where(result_seats.c.guest == bindparam("guest"))
+    .order_by(result_seats.c.result.desc())
+    .limit(bindparam("count"))
+)
 BLOCKED: Final = Query[tuple[int]](
     select(mutes.c.other)
     .where(mutes.c.guest == bindparam("guest"), mutes.c.code == bindparam("code"))
@@ -169,6 +181,14 @@ def keep(
 def ratings_of(session: Session, guest: int) -> list[PersonRating]:
     """Return the ratings of a person."""
     return [_person(row) for row in session.rows(OF_GUEST, {"guest": guest})]
+
+
+def curves_of(session: Session, guest: int, *, limit: int) -> dict[PoolName, list[int]]:
+    """Return the shown numbers of a person by pool, over the last rated games."""
+    found: dict[PoolName, list[int]] = {}
+    for pool, before, after in reversed(session.rows(LAST_CHANGES, {"guest": guest, "count": limit})):
+        found.setdefault(pool, [before]).append(after)
+    return found
 
 
 def board(session: Session, pool: PoolName, *, since_ms: int, limit: int) -> list[PersonRating]:

@@ -56,6 +56,10 @@ class RatingStore(Protocol):
         """Return the ratings of a person, without ranks."""
         ...
 
+    async def curves_of(self, guest: int, *, limit: int) -> dict[PoolName, list[int]]:
+        """Return the shown numbers of a person by pool, over the last rated games: before the first, and after each."""
+        ...
+
     async def board(self, pool: PoolName, *, since_ms: int, limit: int) -> list[PersonRating]:
         """Return the people with the highest ratings, of those who have played a rated game since a time."""
         ...

@@ -236,6 +236,10 @@ class SqlStore(SqlAccounts, SqlInvitations, SqlProfiles, SqlPushes, SqlTournamen
         """Return the ratings of a person."""
         return await self._read(lambda session: rating_rows.ratings_of(session, guest))
 
+    async def curves_of(self, guest: int, *, limit: int) -> dict[PoolName, list[int]]:
+        """Return the shown numbers of a person by pool, over the last rated games."""
+        return await self._read(lambda session: rating_rows.curves_of(session, guest, limit=limit))
+
     async def board(self, pool: PoolName, *, since_ms: int, limit: int) -> list[PersonRating]:
         """Return the people with the highest ratings."""
         return await self._read(lambda session: rating_rows.board(session, pool, since_ms=since_ms, limit=limit))

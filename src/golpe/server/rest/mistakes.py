@@ -1,0 +1,99 @@
+"""Requests for the visitor's own mistakes, from the reviews of their games that are kept already."""
+
+from datetime import UTC, datetime
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.errors import RecordError
+from golpe.protocol.bodies import Mistake, MistakeQuery, Mistakes
+from golpe.protocol.reviews import ReviewedDecision
+from golpe.server.limits import MISTAKES_GAMES_MAX, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
+from golpe.server.reading.cache import Cache
+from golpe.server.reading.mistakes import Moment, marked_in, moment_before
+from golpe.server.reading.reviewing import Reviewer
+from golpe.server.rest.answers import query, written
+from golpe.server.rest.games import played, text_of
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.store.games import GameRow
+
+NONE: Final = Mistakes(mistake=None, count=0)
+
+
+class MistakeRoutes:
+    """Answers `/api/me/mistake`."""
+
+    def __init__(self, services: Services, visitors: Visitors, reviewer: Reviewer) -> None:
+        self._services = services
+        self._visitors = visitors
+        self._reviewer = reviewer
+        bounds = services.bounds
+        self._asked = TokenBuckets(
+            services.clock, services.lease, burst=bounds.profile_burst, per_second=bounds.profiles_per_second
+        )
+        at_once, waiting_max = REPLAYS_AT_ONCE, REPLAYS_WAITING_MAX
+        self._marked = Cache[list[ReviewedDecision]](REPLAYS_KEPT, at_once=at_once, waiting_max=waiting_max)
+        self._moments = Cache[Moment](REPLAYS_KEPT, at_once=at_once, waiting_max=waiting_max)
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="GET",
+                path="/me/mistake",
+                summary="Show a decision that a review of the visitor's last games has marked, another one each day.",
+                answered_by=self.mistake,
+                query=MistakeQuery,
+                answer=Mistakes,
+                refusals=("no_guest", "try_again"),
+            )
+        ]
+
+    async def mistake(self, request: Request) -> Response:
+        """Return a mistake of the visitor."""
+        guest = await self._visitors.known(request)
+        pay(self._asked, str(guest.id))
+        skip = query(request, MistakeQuery).skip
+        found = await self._found(guest.id)
+        today = datetime.fromtimestamp(self._services.clock.wall_ms() / 1000, UTC).toordinal()
+        for step in range(len(found)):
+            row, decision = found[(today + skip + step) % len(found)]
+            shown = await self._shown(row, decision, guest.id)
+            if shown is not None:
+                return written(Mistakes(mistake=shown, count=len(found)))
+        return written(NONE)
+
+    async def _found(self, guest: int) -> list[tuple[GameRow, ReviewedDecision]]:
+        """Return the marked decisions of a guest in the games that they have played to the end."""
+        found: list[tuple[GameRow, ReviewedDecision]] = []
+        for row in await self._services.store.games_of(guest, limit=MISTAKES_GAMES_MAX):
+            own = {seat for seat, player in enumerate(row.players) if player.guest == guest and player.bot is None}
+            if not own or (review := await self._reviewer.kept(row.id)) is None:
+                continue
+            marked = await self._marked.take(row.id, lambda review=review: marked_in(review))
+            found += [(row, each) for each in marked if each.seat in own]
+        return found
+
+    async def _shown(self, row: GameRow, decision: ReviewedDecision, guest: int) -> Mistake | None:
+        """Return a mistake with its moment; None if the game has just been deleted, or cannot be read."""
+        store = self._services.store
+        whole = await store.game(row.code, number=row.number, reader=guest)
+        if whole is None:
+            return None
+        try:
+            view, events = await self._moments.take(
+                (row.id, decision.n), lambda: moment_before(text_of(whole), decision, number=row.number)
+            )
+        except RecordError:
+            return None
+        people = frozenset(player.guest for player in row.players if player.guest is not None)
+        return Mistake(
+            game=played(row, await store.names_of(people), guest),
+            view=view,
+            events=events,
+            event=len(events) - 1,
+            decision=decision,
+        )

@@ -227,7 +227,7 @@ def test_three_people_spend_a_week(
     tomorrow(7 * DAY)
     secrets = [*ana.codes, *bea.codes, *cyr.codes, secret]
     leave(ana, tmp_path, secrets)
-    for page, path, guest in ((phone, cup, "Invitado"), (desktop, "/games", "Гость"), (desktop, table, "Гость")):
+    for page, path, guest in ((phone, cup, "Invitado"), (desktop, "/you", "Гость"), (desktop, table, "Гость")):
         page.goto(path)
         expect(page.locator("main").get_by_text(guest).first).to_be_visible()
         expect(page.locator("main").get_by_text(re.compile(r"\bAna\b"))).to_have_count(0)

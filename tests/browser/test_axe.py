@@ -24,27 +24,22 @@ EVERYWHERE = [
 
 
 def heading(page: Page) -> None:
-    expect(page.locator("main h1")).to_be_attached()
+    expect(page.locator("h1")).to_be_attached()
 
 
 def shown_rules(page: Page) -> None:
-    page.locator("header button.quiet").first.click()
+    page.locator(".hero button.quiet").first.click()
     page.locator("dialog[open] .body h3").first.wait_for()
 
 
-def shown_settings(page: Page) -> None:
-    page.locator("footer button").click()
-    page.locator("dialog[open]").wait_for()
+def shown_menu(page: Page) -> None:
+    page.locator("button[popovertarget=menu]").click()
+    page.locator("#menu a").first.wait_for()
 
 
 def shown_options(page: Page) -> None:
     page.locator(".choice .foot .quiet, .choice button.quiet").last.click()
     page.locator("dialog[open] select").first.wait_for()
-
-
-def named(page: Page) -> None:
-    page.locator("button.plate").click()
-    page.locator("#guest-name").wait_for()
 
 
 def replayed(page: Page) -> None:
@@ -54,17 +49,19 @@ def replayed(page: Page) -> None:
 PLACES: dict[str, tuple[str, Callable[[Page], None]]] = {
     "lobby": ("/", lambda page: page.locator("#tables-title ~ .none, #tables-title ~ ul").wait_for()),
     "rules": ("/", shown_rules),
-    "settings": ("/", shown_settings),
+    "menu": ("/", shown_menu),
+    "settings": ("/settings", heading),
+    "today": ("/today", lambda page: page.locator("#day ~ .ways button").first.wait_for()),
+    "learn": ("/learn", heading),
+    "account": ("/account", lambda page: page.locator("main section").nth(2).wait_for()),
     "options": ("/", shown_options),
-    "games": ("/games", lambda page: page.locator("main .none, main ol li").first.wait_for()),
     "example": ("/examples/city-state", replayed),
     "other-example": ("/examples/igrato", replayed),
     "endgames": ("/endgames", lambda page: page.locator(".detail table").wait_for()),
-    "exercise": ("/exercise", lambda page: page.locator("#prompt.asking").wait_for()),
+    "exercise": ("/today/exercise", lambda page: page.locator("#prompt.asking").wait_for()),
     "ratings": ("/ratings", lambda page: page.get_by_role("radio").first.wait_for()),
     "privacy": ("/privacy", lambda page: page.locator("tbody tr, .unknown").last.wait_for()),
     "you": ("/you", lambda page: page.locator("#achievements").wait_for()),
-    "daily": ("/daily", lambda page: page.locator("#day ~ .ways button").first.wait_for()),
     "no-profile": ("/p/unknown", lambda page: page.locator("[role=alert]").first.wait_for()),
     "nowhere": ("/nowhere/at/all", heading),
     "no-table": ("/t/gone99", lambda page: page.locator(".notices .grave").wait_for()),
@@ -75,7 +72,7 @@ PLACES: dict[str, tuple[str, Callable[[Page], None]]] = {
 @pytest.mark.parametrize(
     ("size", "language", "scheme", "places"),
     [
-        pytest.param(PHONE, "es", "light", ("games", "privacy", "nowhere", "example"), id="few"),
+        pytest.param(PHONE, "es", "light", ("menu", "today", "privacy", "nowhere", "example"), id="few"),
         *(pytest.param(*each.values, tuple(PLACES), id=each.id, marks=each.marks) for each in EVERYWHERE),
     ],
 )
@@ -176,7 +173,7 @@ def series(judge: Judge) -> None:
     page.locator(".next .others > button").last.click()
     page.locator(".next .more a").click()
     judge.look("replay", "[type=range]")
-    page.goto("/games")
+    page.goto("/you")
     judge.look("played-games", "main ol li")
 
 

@@ -17,7 +17,7 @@ def test_a_visitor_downloads_their_data_and_is_forgotten(open_page: OpenPage, ax
     played = open_page(size=PHONE)
     page = played.page
     page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
-    expect(page.get_by_role("heading", name="Account and privacy")).to_be_visible()
+    expect(page.get_by_role("heading", name="Privacy", level=1)).to_be_visible()
     expect(page.get_by_role("row").filter(has_text="A finished game with")).to_contain_text("365 days")
     assert [] == played.cut_off()
     with page.expect_download() as download:

@@ -84,12 +84,12 @@ def test_the_page_is_opened_and_closed_by_keys_and_others_see_no_history(open_pa
 
 
 def test_the_deal_of_the_day_is_begun_once(open_page: OpenPage, axe: str) -> None:
-    played = open_page("/daily", size=PHONE, language="ru")
+    played = open_page("/today", size=PHONE, language="ru")
     page = played.page
     page.get_by_role("button", name="Сыграть партию дня").click()
     page.locator(".seats > li").nth(2).wait_for()
     code = page.url
-    page.goto("/daily")
+    page.goto("/today")
     again = page.get_by_role("button", name="Продолжить")
     expect(again).to_be_visible()
     assert [] == findings(page, axe)
@@ -102,12 +102,12 @@ def test_the_result_of_the_deal_of_the_day_is_shared_as_text_and_picture(open_pa
     page = played.page
     page.context.add_init_script(SHARE)
     page.context.add_init_script(OVER)
-    page.goto("/daily")
+    page.goto("/today")
     expect(page.get_by_text("Place 2 of 4")).to_be_visible()
     page.get_by_role("button", name="Share").click()
     shared = page.evaluate("shared")
     assert "Golpe, deal of March 1, 2026: place 2 of 4, 3 bluffs, 2 believed\n3 days in a row" == shared["text"]
-    assert shared["url"].endswith("/daily")
+    assert shared["url"].endswith("/today")
     picture = page.get_by_role("link", name="Save the picture").get_attribute("href")
     assert "/api/games/abcdefghj/1/share.png?by=0&language=en" == picture
     assert [] == findings(page, axe)

@@ -1,6 +1,7 @@
 """The built page is served at each of its routes, with security headers."""
 
 import gzip
+import re
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
@@ -8,8 +9,9 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from golpe.server.http.pages import page_routes
+from golpe.server.http.pages import DRAWN_BY_THE_PAGE, MOVED, page_routes
 from golpe.server.http.responses import SecurityHeaders
+from tests.support.served_process import REPOSITORY
 
 PACKED = {"br": b"as br packs it", "gzip": gzip.compress(b"1")}
 
@@ -38,13 +40,28 @@ async def built(tmp_path: Path) -> AsyncGenerator[httpx.AsyncClient]:
 
 
 @pytest.mark.parametrize(
-    ("path", "title"), [("/", "Golpe"), ("/t/k7xm2q", "A table"), ("/games", "Golpe"), ("/g/k7xm2q/1", "Golpe")]
+    ("path", "title"), [("/", "Golpe"), ("/t/k7xm2q", "A table"), ("/today", "Golpe"), ("/g/k7xm2q/1", "Golpe")]
 )
 async def test_the_page_is_served_for_every_address_it_draws(built: httpx.AsyncClient, path: str, title: str) -> None:
     response = await built.get(path)
     assert (200, f"<title>{title}</title>") == (response.status_code, response.text)
     assert response.headers["content-type"].startswith("text/html")
     assert "no-cache" == response.headers["cache-control"]
+
+
+def test_the_page_and_the_server_know_the_same_addresses() -> None:
+    routes = (REPOSITORY / "web" / "src" / "lib" / "route.ts").read_text("utf-8")
+    plain = routes.partition("const PLAIN")[2].partition("}")[0]
+    drawn = {path for path in DRAWN_BY_THE_PAGE if "{" not in path}
+    assert drawn == set(re.findall(r"'(/[\w/]*)':", plain))
+    moved = routes.partition("const MOVED")[2].partition("\n")[0]
+    assert list(MOVED.items()) == re.findall(r"'(/\w+)': '(/\w+)'", moved)
+
+
+@pytest.mark.parametrize(("path", "now"), MOVED.items())
+async def test_an_address_of_an_earlier_version_leads_on(built: httpx.AsyncClient, path: str, now: str) -> None:
+    response = await built.get(path)
+    assert (308, now) == (response.status_code, response.headers["location"])
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ type Pattern = Parameters<FluentBundle['formatPattern']>[0]
 
 /** The parts into which the messages of the page are split: one file for each part and language in `messages/`. */
 export const PARTS = [
+  'account',
   'bluffs',
   'core',
   'cards',
@@ -18,6 +19,7 @@ export const PARTS = [
   'examples',
   'exercise',
   'follows',
+  'frame',
   'games',
   'gathering',
   'hints',
@@ -25,12 +27,14 @@ export const PARTS = [
   'keys',
   'known',
   'later',
+  'learn',
   'lesson',
   'line',
   'links',
   'lobby',
   'look',
   'log',
+  'menu',
   'moderation',
   'moments',
   'motion',

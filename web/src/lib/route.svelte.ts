@@ -1,4 +1,4 @@
-import { routeOf } from './route'
+import { movedTo, routeOf } from './route'
 
 class Router {
   #path = $state(location.pathname)
@@ -9,11 +9,22 @@ class Router {
   readonly route = $derived(routeOf(this.#path))
 
   constructor() {
+    this.#look()
     addEventListener('popstate', () => this.#arrive())
   }
 
-  #arrive(): void {
+  get path(): string {
+    return this.#path
+  }
+
+  #look(): void {
+    const moved = movedTo(location.pathname)
+    if (moved) history.replaceState(history.state, '', moved)
     this.#path = location.pathname
+  }
+
+  #arrive(): void {
+    this.#look()
     this.visits += 1
   }
 

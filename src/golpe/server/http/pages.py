@@ -13,7 +13,7 @@ from typing import Final
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -27,24 +27,28 @@ SHARED_GAME: Final = "/s/{secret}"
 DRAWN_BY_THE_PAGE: Final = {
     "/": "lobby",
     "/t/{code}": "table",
-    "/games": "index",
     GAME: "index",
     SHARED_GAME: "index",
-    "/privacy": "index",
     "/examples/{name}": "index",
-    "/endgames": "index",
-    "/exercise": "index",
-    "/moderation": "index",
-    "/you": "index",
-    "/daily": "index",
-    "/p/{address}": "index",
-    "/ratings": "index",
+    "/today": "index",
+    "/today/exercise": "index",
     "/tournaments": "index",
     "/tournaments/{id}": "index",
+    "/ratings": "index",
+    "/learn": "index",
+    "/endgames": "index",
+    "/you": "index",
+    "/p/{address}": "index",
+    "/account": "index",
+    "/privacy": "index",
+    "/settings": "index",
+    "/moderation": "index",
 }
-"""The HTML file of each route: lobby, table, own games, one game, a game that a link shows, privacy, example, endgames,
-the exercise of the day, the moderators' page, the visitor's own page, the deal of the day, a profile, ratings,
-tournaments, and one of them."""
+"""The HTML file of each route: lobby, table, one game, a game that a link shows, an example; deal of the day and the
+table of its exercise; tournaments, and one of them; ratings; what there is to learn, and endgames; the visitor's own
+page, a profile; account, privacy, settings, and the moderators' page."""
+MOVED: Final = {"/daily": "/today", "/exercise": "/today", "/games": "/you"}
+"""Where addresses of earlier versions lead."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"
     "Golpe's server is running, but this copy has no page. Install it again with `pip install .`,\n"
@@ -82,9 +86,14 @@ def page_routes(folder: Path, *, heads: Mapping[str, HeadWriter] = MappingProxyT
         return Route(path, page)
 
     routes: list[BaseRoute] = [route(path, name) for path, name in DRAWN_BY_THE_PAGE.items()]
+    routes += [Route(path, _moved_to(now)) for path, now in MOVED.items()]
     if folder.is_dir():
         routes.append(Mount("/", files))
     return routes
+
+
+def _moved_to(path: str) -> Callable[[Request], Response]:
+    return lambda _request: RedirectResponse(path, HTTPStatus.PERMANENT_REDIRECT)
 
 
 class PageFiles(StaticFiles):

@@ -1,7 +1,6 @@
 lobby-about = In Coup you hold two hidden cards and may claim to be any character: bluff, call bluffs, and be the last with a card.
 lobby-learn = Learn to play
 lobby-example = Watch an example game
-lobby-exercise = Daily exercise: an endgame against perfect play
 lobby-learn-text = New to Coup? Your first game, explained as it goes, in five minutes.
 lobby-bots-title = Play against bots
 lobby-bots-count = How many opponents?

@@ -1,7 +1,6 @@
 lobby-about = En Coup tienes dos cartas ocultas y puedes fingir que son las que quieras: ve de farol, descubre los faroles de los demás y sé el último con cartas.
 lobby-learn = Aprender a jugar
 lobby-example = Ver una partida de ejemplo
-lobby-exercise = Ejercicio del día: un final contra un juego perfecto
 lobby-learn-text = ¿No conoces Coup? Tu primera partida, explicada paso a paso, en cinco minutos.
 lobby-bots-title = Jugar contra bots
 lobby-bots-count = ¿Cuántos rivales?

@@ -1,0 +1,5 @@
+menu-you = You
+menu-sign-in = Sign in
+menu-sign-out = Sign out
+menu-source = Source
+menu-docs = Docs

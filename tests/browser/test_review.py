@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import re
 from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -55,10 +56,11 @@ def process(tmp_path: Path) -> Generator[ServedProcess]:
 
 
 def cut_off(page: Page) -> list[str]:
-    """Return what is wider than the screen or than the review."""
+    """Return what is wider than the screen, and any part of the review that scrolls by itself."""
     return page.evaluate(
-        """() => [...document.querySelectorAll('.reviewed section *')]
-            .filter((part) => part.getBoundingClientRect().right > innerWidth + 1 && !part.closest('.unseen'))
+        """() => [...document.querySelectorAll('.reviewed *')]
+            .filter((part) => part.getBoundingClientRect().right > innerWidth + 1 && !part.closest('.unseen')
+                || part.closest('.lead, aside') && ['auto', 'scroll'].includes(getComputedStyle(part).overflowY))
             .map((part) => part.outerHTML.slice(0, 80))"""
     )
 
@@ -76,43 +78,80 @@ def test_a_review_is_read_beside_its_replay(
 ) -> None:
     played = open_page("/g/kept/1?review", size=size, language=language, scheme=scheme)
     page, review = played.page, kept_review()
-    panel = page.locator(".log-box section")
-    expect(panel.locator("footer")).to_contain_text(review.versions.reference)
+    lead, list_of = page.locator(".lead"), page.locator("aside section")
+    expect(list_of.locator("footer")).to_contain_text(review.versions.reference)
     seat = review.winner
     own = [each for each in review.decisions if each.seat == seat and not each.forced]
-    cards = panel.locator("ol > li:has(table)")
-    expect(cards).to_have_count(len(own))
+    rows = list_of.locator("ol > li > button")
+    expect(rows).to_have_count(len(own))
     assert [] == findings(page, axe)
     assert [] == cut_off(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    # The sentences come first, then the table with the curve under it, as wide, and then the decisions.
+    tops = [page.locator(each).bounding_box() for each in (".lead ol", "main.stage", ".plot", "aside ol")]
+    boxes = [box for box in tops if box is not None]
+    assert len(tops) == len(boxes)
+    if size is PHONE:
+        assert sorted(box["y"] for box in boxes) == [box["y"] for box in boxes]
+    assert boxes[2]["width"] > 0.8 * boxes[1]["width"]
+    assert boxes[2]["x"] >= boxes[1]["x"]
     played.shot("review")
 
+    # Each sentence moves the table, and its question opens in the list.
+    chart = page.get_by_role("slider")
+    told = lead.locator("ol a")
+    expect(told).to_have_count(sum(each.seat == seat for each in review.moments))
+    told.last.click()
+    expect(told.last).to_have_attribute("aria-current", "true")
+    loss = next(each for each in review.moments if each.seat == seat and each.kind == "loss")
+    expect(chart).to_have_attribute("aria-valuetext", re.compile(rf"\b{loss.turn},"))
+    expect(list_of.locator("[aria-expanded=true]")).to_have_count(1)
+    expect(list_of.locator("li table")).to_have_count(1)
+    if language == "en":
+        expect(told.last).to_contain_text("bluff the Contessa: 28 points")
+        # The chances are written as the coach writes them.
+        expect(list_of.get_by_text("Chance of a bluff, given everybody’s play so far: 91 %")).to_be_visible()
+        expect(list_of.locator("li table")).to_contain_text("71 % (± 6)")
+    assert [] == findings(page, axe)
+
     # A decision leads to its question in the replay, and the curve follows.
-    cards.last.locator(".head").click()
-    expect(cards.last.locator(".head")).to_have_attribute("aria-current", "true")
-    chart = panel.get_by_role("slider")
+    rows.last.focus()
+    page.keyboard.press("Enter")
+    expect(rows.last).to_have_attribute("aria-expanded", "true")
     here = chart.input_value()
-    assert page.locator(".place input").input_value() == here != "0"
+    assert "0" != here
     chart.focus()
     page.keyboard.press("ArrowLeft")
     expect(chart).to_have_value(str(int(here) - 1))
-    assert page.locator(".place input").input_value() == chart.input_value()
     assert "%" in (chart.get_attribute("aria-valuetext") or "")
     assert "review" in page.url
 
     # Another player has a game of their own.
     other = next(each for each in range(review.seats) if each != seat)
-    panel.locator("select").select_option(str(other))
-    expect(cards).to_have_count(len([each for each in review.decisions if each.seat == other and not each.forced]))
+    lead.locator("select").select_option(str(other))
+    expect(rows).to_have_count(len([each for each in review.decisions if each.seat == other and not each.forced]))
 
     # With marks from one point on, more decisions are marked; the browser remembers it.
-    panel.locator("select").select_option(str(seat))
-    marked = panel.locator(".mark")
+    lead.locator("select").select_option(str(seat))
+    marked = list_of.locator(".mark")
     before = marked.count()
-    panel.locator("details:has(input[type=number]) summary").click()
-    for field in panel.locator("input[type=number]").all():
+    list_of.locator("details:has(input[type=number]) summary").click()
+    for field in list_of.locator("input[type=number]").all():
         field.fill("100")
         field.press("Tab")
     expect(marked).to_have_count(0)
-    panel.get_by_role("button", name="3, 7").click()
+    list_of.get_by_role("button", name="3, 7").click()
     expect(marked).to_have_count(before)
+
+
+def test_the_table_stays_in_sight_while_its_review_is_read(process: ServedProcess, open_page: OpenPage) -> None:
+    page = open_page("/g/kept/1?review", language="en").page
+    rows = page.locator("aside section ol > li > button")
+    rows.last.scroll_into_view_if_needed()
+    rows.last.click()
+    assert page.evaluate("scrollY") > 200
+    expect(page.locator("main.stage .seats")).to_be_in_viewport(ratio=0.95)
+    expect(page.get_by_role("slider")).to_be_in_viewport()
+    page.get_by_role("button", name="The story so far").click()
+    expect(page.locator(".log")).to_be_visible()
+    expect(page.get_by_label("Moment ")).to_be_visible()

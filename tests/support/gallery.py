@@ -19,7 +19,7 @@ TABLE = (".seats > li", ".yours", ".log", "[data-layer]")
 """The parts of a table, which load one after the other."""
 END = (*TABLE, ".end h2", ".next .ways a")
 NOTICE = (".notices .grave",)
-REVIEW = ("main footer", "main ol > li:has(table)", "main .odds")
+REVIEW = ("main footer", "main ol > li > button", "main ol a")
 ACCOUNT = ("main ul li", "main h3", "main .button")
 ALERT = ("main [role=alert]", "main .button")
 STANDS = {

@@ -33,7 +33,7 @@ HintId = Literal[
     "held", "bluff", "bluff_last", "held_not", "bluff_not", "face_up", "all_face_up",
     "unstoppable", "blockable", "unclaimed", "no_blocker", "spent_if_blocked", "back_if_caught", "spent_if_caught",
     "coup_next", "must_coup",
-    "certain_lie", "certain_truth", "odds", "odds_not", "unseen", "wrong", "wrong_last", "right", "twice",
+    "certain_lie", "certain_truth", "wrong", "wrong_last", "right", "twice",
     "gains", "robbed", "struck", "struck_last", "stopped",
     "proves", "fails", "replaces", "stays_known", "turned_up", "keeps", "secret", "seen_by",
 ]  # fmt: skip

@@ -54,6 +54,7 @@ export const PARTS = [
   'study',
   'table',
   'talk',
+  'told',
   'tournaments',
   'you'
 ] as const

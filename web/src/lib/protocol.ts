@@ -1336,7 +1336,7 @@ export interface MoveState {
 
 /** One hint on an answer, based on public information and the viewer's own cards. */
 export interface Hint {
-  id: 'all_face_up' | 'back_if_caught' | 'blockable' | 'bluff' | 'bluff_last' | 'bluff_not' | 'certain_lie' | 'certain_truth' | 'coup_next' | 'face_up' | 'fails' | 'gains' | 'held' | 'held_not' | 'keeps' | 'must_coup' | 'no_blocker' | 'odds' | 'odds_not' | 'proves' | 'replaces' | 'right' | 'robbed' | 'secret' | 'seen_by' | 'spent_if_blocked' | 'spent_if_caught' | 'stays_known' | 'stopped' | 'struck' | 'struck_last' | 'turned_up' | 'twice' | 'unclaimed' | 'unseen' | 'unstoppable' | 'wrong' | 'wrong_last'
+  id: 'all_face_up' | 'back_if_caught' | 'blockable' | 'bluff' | 'bluff_last' | 'bluff_not' | 'certain_lie' | 'certain_truth' | 'coup_next' | 'face_up' | 'fails' | 'gains' | 'held' | 'held_not' | 'keeps' | 'must_coup' | 'no_blocker' | 'proves' | 'replaces' | 'right' | 'robbed' | 'secret' | 'seen_by' | 'spent_if_blocked' | 'spent_if_caught' | 'stays_known' | 'stopped' | 'struck' | 'struck_last' | 'turned_up' | 'twice' | 'unclaimed' | 'unstoppable' | 'wrong' | 'wrong_last'
   /** The seat that the hint is about. */
   seat: number | null
   character: string | null

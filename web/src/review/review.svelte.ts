@@ -1,5 +1,7 @@
 import { Refusal, request } from '../lib/api'
 import type { ReviewTold } from '../lib/protocol'
+import { settings } from '../lib/settings.svelte'
+import { markOf, momentOf } from './told'
 
 const POLL_MS = 1_000
 /** A long wait, for other games' reviews, is asked about less often. */
@@ -11,17 +13,36 @@ export class ReviewState {
   /** The error code of the server, if it does not answer; what is there stays. */
   refused = $state('')
 
+  /** Whose game is reviewed. */
+  seat = $state(0)
+
   readonly review = $derived(this.told?.review ?? null)
   readonly curves = $derived(this.told?.review?.curves ?? this.told?.curves ?? null)
   readonly positions = $derived(this.told?.positions ?? [])
   /** Whether more is to come. */
   readonly isUnderWay = $derived(this.refused === '' && ['waiting', 'computing'].includes(this.told?.state ?? 'waiting'))
 
+  /** The decisions of this seat that are marked by the reader's thresholds, by the moment that shows their question. */
+  readonly marks = $derived(
+    (this.review?.decisions ?? [])
+      .filter((decision) => decision.seat === this.seat)
+      .map((decision) => ({ at: this.momentOf(decision.n - 1), mark: markOf(decision, settings.thresholds) }))
+      .filter(({ mark }) => mark !== 'none')
+  )
+
   #timer: ReturnType<typeof setTimeout> | undefined
   #closed = false
 
-  /** `game`: the address of a finished game on the server. */
-  constructor(readonly game: string) {}
+  /** `game`: the address of a finished game on the server. `first`: whose game is reviewed at first. */
+  constructor(
+    readonly game: string,
+    first: number
+  ) {
+    this.seat = first
+  }
+
+  /** Return the moment of a replay that shows a position. */
+  momentOf = (position: number): number => momentOf(this.positions, position)
 
   /** Ask for the review, for the first time or again. */
   ask = (): Promise<void> => this.#hear('POST')

@@ -1,5 +1,6 @@
 import { messages, say } from '../lib/fluent.svelte'
-import type { Curves, Option, Review, ReviewedClaim, ReviewedDecision, TableView } from '../lib/protocol'
+import { percent } from '../lib/percent'
+import type { Curves, Option, OptionWorth, Review, ReviewedClaim, ReviewedDecision, TableView } from '../lib/protocol'
 import { decisionLabel } from '../lib/words'
 
 /** The losses of win chance from which a decision is an inaccuracy, a mistake or a blunder. */
@@ -21,10 +22,9 @@ export function markOf({ common, loss, loss_error }: ReviewedDecision, threshold
   return MARKS.findLast((_, at) => loss >= (thresholds[at] ?? 1)) ?? 'none'
 }
 
-/** Return a chance or a difference in points with one decimal, as the language writes it. */
+/** Return a difference of chances in points, as the language writes it. */
 export const points = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): string =>
-  // Zero has no sign.
-  (Math.round(1000 * value) / 10 + 0).toLocaleString(messages.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay })
+  percent(value).toLocaleString(messages.locale, { signDisplay })
 
 /** The first words of decisions that are no actions. */
 const OTHER_VERBS = new Set([
@@ -96,3 +96,36 @@ export function askedId({ question }: ReviewedDecision, claim: ReviewedClaim | n
 /** Return a verdict in words. */
 export const verdictWords = (verdict: ReviewedClaim['verdict'], ended: 'well' | 'badly' | 'open'): string =>
   verdict === null ? '' : say('reviewed-verdict', { verdict, ended })
+
+/** What a seat did at one moment of a game: an answer that was a choice, a claim, the answer to a claim, or several of these. */
+export interface Deed {
+  n: number
+  turn: number
+  decision: ReviewedDecision | null
+  claim: ReviewedClaim | null
+  /** The claim that it let pass or challenged. */
+  doubted: ReviewedClaim | null
+}
+
+/** Return what a seat did, in the order of the game. */
+export function deedsOf({ decisions, claims }: Review, seat: number): Deed[] {
+  const found = new Map<number, Deed>()
+  const at = (n: number, turn: number): Deed => {
+    const deed = found.get(n) ?? { n, turn, decision: null, claim: null, doubted: null }
+    found.set(n, deed)
+    return deed
+  }
+  const own = decisions.filter((each) => each.seat === seat)
+  for (const decision of own) if (!decision.forced) at(decision.n, decision.turn).decision = decision
+  for (const claim of claims) {
+    if (claim.seat === seat) at(claim.n, claim.turn).claim = claim
+    if (!claim.doubts.some((doubt) => doubt.seat === seat)) continue
+    const next = claims.find(({ n }) => n > claim.n)?.n ?? Infinity
+    const answer = own.find(({ n, question }) => n > claim.n && n <= next && question.startsWith('challenge_'))
+    if (answer) at(answer.n, answer.turn).doubted = claim
+  }
+  return [...found.values()].sort((one, other) => one.n - other.n)
+}
+
+/** Return the win chance after an answer as the coach writes it. */
+export const winning = ({ value, error }: OptionWorth): string => `${percent(value)} % (± ${Math.max(1, percent(error))})`

@@ -163,7 +163,7 @@ def about_block(seen: Seen, decision: Decision) -> Iterator[Hint]:
 
 
 def about_challenge(seen: Seen) -> Iterator[Hint]:
-    """Yield hints on the probability that the open claim is true, and on the risk of a challenge."""
+    """Yield whether the open claim must be true or false, and what a challenge risks. The coach tells its chances."""
     view = seen.view
     if view.claim == NO_CHARACTER:
         return
@@ -171,14 +171,8 @@ def about_challenge(seen: Seen) -> Iterator[Hint]:
     chance = chance_to_hold(view, seen.seat, claimant, 1 << view.claim)
     is_reversed = view.action == EMBEZZLE and view.claim_of_block == 0
     certainty = certainty_of(1 - chance if is_reversed else chance)
-    total = copies(view)
     if certainty is not None:
-        yield Hint(id=certainty, seat=claimant, character=character, total=total)
-    else:
-        yield Hint(id="unseen", character=character, count=seen.unseen(character), total=total)
-        odds: HintId = "odds_not" if is_reversed else "odds"
-        percent = round(100 * (1 - chance if is_reversed else chance))
-        yield Hint(id=odds, seat=claimant, character=character, count=percent)
+        yield Hint(id=certainty, seat=claimant, character=character, total=copies(view))
     if certainty != "certain_truth":
         yield Hint(id="right", seat=claimant)
     if certainty != "certain_lie":

@@ -28,11 +28,6 @@ risk-coup_next = You would have { $count } coins: enough for a Coup on your next
 risk-must_coup = You would have { $count } coins: you would have to declare a Coup on your next turn.
 risk-certain_lie = Given the cards that you see, { $name } must be bluffing.
 risk-certain_truth = Given the cards that you see, { $name } must be telling the truth.
-# $count per cent
-risk-odds = Given the cards that you see, there is a { $count } % chance that { $name } holds { FORM($character, "the") }.
-# $count per cent
-risk-odds_not = Given the cards that you see, there is a { $count } % chance that { $name } does not hold { FORM($character, "the") }.
-risk-unseen = Copies of { FORM($character, "the") } that you have not seen: { $count } of { $total }.
 risk-right = If you are right, { $name } loses an influence.
 risk-wrong = If { $name } can prove it, you lose an influence.
 risk-wrong_last = If { $name } can prove it, you are out.

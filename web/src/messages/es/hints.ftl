@@ -34,11 +34,6 @@ risk-must_coup = Tendrías entonces { $count ->
 }: en tu próximo turno tendrías que dar un Golpe de Estado.
 risk-certain_lie = Por las cartas que ves, { $name } tiene que estar mintiendo.
 risk-certain_truth = Por las cartas que ves, { $name } tiene que estar diciendo la verdad.
-# $count per cent
-risk-odds = Por las cartas que ves, { $name } tiene { FORM($character, "the") } con una probabilidad del { $count } %.
-# $count per cent
-risk-odds_not = Por las cartas que ves, { $name } no tiene { FORM($character, "the") } con una probabilidad del { $count } %.
-risk-unseen = Cartas con { FORM($character, "the") } que no has visto: { $count } de { $total }.
 risk-right = Si aciertas, { $name } pierde una influencia.
 risk-wrong = Si { $name } puede probarlo, pierdes una influencia.
 risk-wrong_last = Si { $name } puede probarlo, quedas fuera.

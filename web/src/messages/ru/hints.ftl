@@ -36,11 +36,6 @@ risk-must_coup = У вас тогда будет { $count ->
 }: следующим ходом Переворот обязателен.
 risk-certain_lie = Судя по картам, которые вы видите, { $name } точно блефует.
 risk-certain_truth = Судя по картам, которые вы видите, { $name } точно говорит правду.
-# $count per cent
-risk-odds = Судя по картам, которые вы видите, { $name } держит { FORM($character, "accusative") } с вероятностью { $count } %.
-# $count per cent
-risk-odds_not = Судя по картам, которые вы видите, { $name } не держит { FORM($character, "genitive") } с вероятностью { $count } %.
-risk-unseen = Вы не видели карт { FORM($character, "genitive") }: { $count } из { $total }.
 risk-right = Если вы правы, { $name } теряет влияние.
 risk-wrong = Если { $name } это докажет, вы потеряете влияние.
 risk-wrong_last = Если { $name } это докажет, вы выбываете.

@@ -9,7 +9,13 @@ import msgspec
 
 from golpe.protocol.bots import Decide, Left
 from golpe.protocol.page import Accepted, Clocks, TableKind, TableOptions
-from golpe.server.limits import BOT_ANSWERS_EVERY, QUICK_STARTS_AFTER, READY_STARTS_AFTER, REVEAL_WITHIN
+from golpe.server.limits import (
+    ALL_READY_STARTS_AFTER,
+    BOT_ANSWERS_EVERY,
+    BOTS_OFFERED_AFTER,
+    READY_STARTS_AFTER,
+    REVEAL_WITHIN,
+)
 from tests.support.dealing_page import gathered as committed
 from tests.support.golden_days import by_days
 from tests.support.golden_people import (
@@ -247,7 +253,7 @@ async def quick_play_that_starts_by_itself(server: LiveServer, rng: random.Rando
     for visitor in visitors:
         response = await visitor.http.post("/api/quick", json={})
         pages.append(await visitor.open(str(response.raise_for_status().json()["code"])))
-    server.clock.advance(QUICK_STARTS_AFTER)
+    server.clock.advance(BOTS_OFFERED_AFTER)
     await until(pages[0], lambda: pages[0].table.state == "playing")
     await play(pages, rng, steps=6, pass_time=hurry(server, 3.5))
     return code_of(pages)
@@ -264,6 +270,7 @@ async def readiness(server: LiveServer, rng: random.Random) -> str:
         await do(page, "ready")
     await do(pages[2], "stop_countdown")
     await do(pages[2], "ready")
+    server.clock.advance(ALL_READY_STARTS_AFTER)
     await until(pages[0], lambda: pages[0].table.state == "playing")
     await play(pages, rng)
     for page in pages[1:]:

@@ -97,7 +97,7 @@ class AnyCommands(RuleBasedStateMachine):
         """Send a command that the page offers a button for, in its simplest form."""
         plain = {"sit": page.Sit, "leave": page.Leave, "start": page.Start, "ready": page.Ready}
         plain |= {"stop_countdown": page.StopCountdown}
-        allowed = allowed_commands(self.state, guest, now_ms=self.now_ms)
+        allowed = allowed_commands(self.state, guest, now_ms=self.now_ms, have_waited=self._context.have_waited())
         known = [plain[each] for each in allowed if each in plain]
         if known:
             self._say(guest, command_of(known[choice % len(known)]("c")), is_allowed=True)
@@ -146,7 +146,7 @@ class AnyCommands(RuleBasedStateMachine):
         if self.state.stage != "playing":
             moment = self._moment()
             begun = readiness.count_down(
-                self.state, self.present, now_ms=self.now_ms, strangers_ms=15_000, ready_ms=10_000
+                self.state, self.present, now_ms=self.now_ms, lengths=readiness.Countdowns(5_000, 10_000, 3_000)
             )
             begun = start_by_itself(self.state, self.present, self._context, moment) or begun
             self._commit(begun)
@@ -188,6 +188,7 @@ class AnyCommands(RuleBasedStateMachine):
             is_idle=lambda seat: seat % 2 == 0,
             sits_elsewhere=lambda _: False,
             has_no_share=lambda _: False,
+            have_waited=lambda: self.now_ms % 2 == 0,
             voices=len,
         )
 

@@ -26,6 +26,7 @@ ALONE = Context(
     is_idle=lambda _: False,
     sits_elsewhere=lambda _: False,
     has_no_share=lambda _: False,
+    have_waited=lambda: True,
     voices=len,
 )
 

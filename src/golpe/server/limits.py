@@ -82,7 +82,7 @@ QUICK_SEATS: Final = 4
 QUICK_TRIES: Final = 8
 """Number of tables that quick play tries before it opens a new one."""
 BOTS_OFFERED_AFTER: Final = 20.0
-"""How long a table that quick play opens waits for people before bots may take seats."""
+"""How long a table that quick play opens waits for people before its game starts, with bots in the free seats."""
 RATED_ASKS_WITHIN: Final = 10.0
 """Seconds within which somebody who waits for a rated game asks again."""
 RATED_FOUND_KEPT_FOR: Final = 30.0
@@ -99,8 +99,8 @@ PAIRS_GAMES: Final = 100_000
 """Number of the latest rated games that a moderator's search for pairs reads. `golpe admin pairs` reads all."""
 AROUND_ROWS: Final = 5
 """Number of people before and after somebody on a board."""
-QUICK_STARTS_AFTER: Final = 15.0
-"""Countdown from the second person's arrival to the first game, at a table opened by quick play."""
+QUICK_STARTS_WITHIN: Final = 5.0
+"""Shortest countdown to the first game at a table opened by quick play, for somebody whose company has just left."""
 REVEAL_WITHIN: Final = 1.0
 """How long an announced game waits for contributions before it is dealt without those that are missing."""
 RETURN_WITHIN: Final = 7.0
@@ -108,6 +108,10 @@ RETURN_WITHIN: Final = 7.0
 longest pause before a page connects again is shorter."""
 READY_STARTS_AFTER: Final = 10.0
 """Countdown to the next game, once more than half of the people are ready."""
+ALL_READY_STARTS_AFTER: Final = 3.0
+"""The same once all are."""
+START_OFFERED_AFTER: Final = 30.0
+"""How long a game could have begun before any player may start it; whoever founded a table of friends may at once."""
 VISITED_PER_SWEEP: Final = 50
 """Listed tables that one sweep loads to check whether anybody is still there."""
 

@@ -197,8 +197,12 @@ def _entries_of(state: TableState, guest: int, command: Command, context: Contex
             assert_never(command)
 
 
-def allowed_commands(state: TableState, guest: int, *, now_ms: int) -> list[str]:
-    """Return the names of the commands that a guest may give now, for the page's buttons."""
+def allowed_commands(state: TableState, guest: int, *, now_ms: int, have_waited: bool) -> list[str]:
+    """Return the names of the commands that a guest may give now, for the page's buttons.
+
+    Args:
+        have_waited: whether a game could have begun for so long that any player may start it.
+    """
     allowed: list[str] = []
     seat = state.seat_of(guest)
     if state.kept_seat_of(guest) is not None or (
@@ -221,7 +225,7 @@ def allowed_commands(state: TableState, guest: int, *, now_ms: int) -> list[str]
             allowed.append("remove_bot")
         if seating.can_vote(state):
             allowed.append("vote_out")
-    if seating.can_start(state):
+    if seating.may_start(state, guest, have_waited=have_waited):
         allowed.append("start")
     if state.is_between_games and state.kind not in ("public", "lesson"):
         allowed.append("configure")

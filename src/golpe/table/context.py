@@ -26,6 +26,8 @@ class Context:
     """Returns whether this table is public and a guest is already waiting at another public one."""
     has_no_share: Callable[[int], bool]
     """Returns whether quick play opened this table and a guest's household already has half of its seats."""
+    have_waited: Callable[[], bool]
+    """Returns whether a game could have begun for so long that any player may start it."""
     voices: Callable[[Collection[int]], int]
     """Returns how many people guests count as in a vote: those of one household as one."""
     entropy: Entropy = field(default_factory=Entropy)

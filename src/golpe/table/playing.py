@@ -25,7 +25,7 @@ from golpe.table.options import check_pace, checked_options, ruleset_of
 from golpe.table.outsiders import all_removed
 from golpe.table.phases import CLAIM_OPEN, SETTLES_A_CHALLENGE
 from golpe.table.readiness import starts_now
-from golpe.table.seating import bots_for_free_seats, can_start, check_bot, own_seat, seat_at
+from golpe.table.seating import bots_for_free_seats, can_start, check_bot, may_start, own_seat, seat_at
 from golpe.table.standing_answers import CHALLENGE, PASS, claim_of, without
 from golpe.table.state import TableState
 from golpe.table.values import NO_STANDING_ANSWERS, Pace, StandingAnswers, TableOptions
@@ -69,6 +69,8 @@ def start(state: TableState, guest: int, chosen: int | None, context: Context) -
     if not can_start(state):
         code = state.code
         raise ProtocolError("cannot_start", f"table {code} needs {SEATS_TO_START} taken seats and no game under way")
+    if not may_start(state, guest, have_waited=context.have_waited()):
+        raise ProtocolError("cannot_start", f"at table {state.code}, others may not be ready: wait for them a while")
     return [started(state, {}, context.entropy, chosen)]
 
 

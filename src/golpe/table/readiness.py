@@ -1,6 +1,7 @@
 """Before a game: masks, who is ready, and the countdown. Each command is checked and returns entries."""
 
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 
 from golpe.errors import ProtocolError
 from golpe.table import journal
@@ -8,6 +9,18 @@ from golpe.table.journal import Entry
 from golpe.table.limits import MASKS, PEOPLE_TO_COUNT_DOWN, RATED_SEATS_MIN
 from golpe.table.seating import check_no_game, own_seat
 from golpe.table.state import TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Countdowns:
+    """The lengths of countdowns to the next game, in milliseconds."""
+
+    quick: int
+    """The shortest one of quick play, which otherwise ends when bots may take seats."""
+    most: int
+    """Once more than half of the people are ready."""
+    all: int
+    """Once all are."""
 
 
 def choose_mask(state: TableState, guest: int, mask: int) -> list[Entry]:
@@ -25,7 +38,7 @@ def choose_mask(state: TableState, guest: int, mask: int) -> list[Entry]:
 
 
 def be_ready(state: TableState, guest: int, *, is_wanted: bool) -> list[Entry]:
-    """Be ready for the next game, or withdraw it.
+    """Be ready for the next game, or withdraw it, which stops a countdown that all were ready for.
 
     Raises: ProtocolError (not_seated, already_started).
     """
@@ -33,7 +46,10 @@ def be_ready(state: TableState, guest: int, *, is_wanted: bool) -> list[Entry]:
     check_no_game(state)
     if is_wanted == (guest in state.ready):
         return []
-    return [journal.Readied(guest) if is_wanted else journal.ReadyWithdrawn(guest)]
+    if is_wanted:
+        return [journal.Readied(guest)]
+    stopped = are_all_ready(state) and can_stop_countdown(state)
+    return [*([journal.CountdownStopped(guest)] if stopped else []), journal.ReadyWithdrawn(guest)]
 
 
 def stop_countdown(state: TableState, guest: int) -> list[Entry]:
@@ -54,30 +70,40 @@ def can_stop_countdown(state: TableState) -> bool:
     return state.starts_at_ms is not None and not state.fills_with_bots
 
 
-def count_down(
-    state: TableState, present: AbstractSet[int], *, now_ms: int, strangers_ms: int, ready_ms: int
-) -> list[Entry]:
-    """Begin the countdown to the next game; later arrivals do not restart it.
+def are_all_ready(state: TableState) -> bool:
+    """Return whether all people at the table are ready, and there are several of them."""
+    people = state.people()
+    return len(people) >= PEOPLE_TO_COUNT_DOWN and state.ready >= people
 
-    Before the first game of quick play, it begins once enough people are here; otherwise once more than half are ready.
+
+def count_down(state: TableState, present: AbstractSet[int], *, now_ms: int, lengths: Countdowns) -> list[Entry]:
+    """Begin the countdown to the next game, or a shorter one once all are ready; nothing makes it longer.
 
     Args:
         present: the guests who have a page of this table open.
-        strangers_ms: length of the countdown of quick play.
-        ready_ms: length of every other countdown.
     """
-    if not state.is_between_games or state.starts_at_ms is not None:
+    if not state.is_between_games:
         return []
+    starts_at_ms = wanted_start(state, present, now_ms=now_ms, lengths=lengths)
+    is_sooner = state.starts_at_ms is None or (starts_at_ms is not None and starts_at_ms < state.starts_at_ms)
+    return [journal.CountdownBegun(starts_at_ms)] if starts_at_ms is not None and is_sooner else []
+
+
+def wanted_start(state: TableState, present: AbstractSet[int], *, now_ms: int, lengths: Countdowns) -> int | None:
+    """Return when the next game would start if a countdown began now; None if none may begin."""
+    are_ready = are_all_ready(state) and not state.is_countdown_stopped and state.has_enough_players
+    if are_ready and not state.options.is_rated:
+        return now_ms + lengths.all
     if state.fills_with_bots:
-        is_wanted = len(state.owners() & present) >= PEOPLE_TO_COUNT_DOWN
-        return [journal.CountdownBegun(now_ms + strangers_ms)] if is_wanted else []
+        is_here = bool(state.owners() & present)
+        return max(state.bots_from_ms, now_ms + lengths.quick) if is_here else None
     if state.is_countdown_stopped or not state.is_majority_ready or not state.has_enough_players:
-        return []
-    return [journal.CountdownBegun(now_ms + ready_ms)]
+        return None
+    return now_ms + lengths.most
 
 
 def starts_now(state: TableState, present: AbstractSet[int], *, now_ms: int) -> bool:
-    """Return whether the next game starts by itself now: all are ready, or the countdown is over.
+    """Return whether the next game starts by itself now: the countdown is over, or a person alone is ready.
 
     Most of the players must be ready and present, so that nobody who returns alone starts the game. Before quick play's
     first game nobody has to be ready.
@@ -85,13 +111,14 @@ def starts_now(state: TableState, present: AbstractSet[int], *, now_ms: int) -> 
     Args:
         present: the guests who have a page of this table open.
     """
-    if not state.is_between_games or not state.has_enough_players:
+    if not state.is_between_games or not (state.fills_with_bots or state.has_enough_players):
         return False
     here = state.ready if state.is_by_days else state.ready & present  # by days, nobody waits at the table
     if state.options.is_rated:  # its players were chosen: it starts as soon as all of them are here
         enough = min(state.options.seats, RATED_SEATS_MIN)
         return state.stage == "gathering" and len(state.owners()) >= enough and state.owners() <= present
-    if not state.fills_with_bots and 2 * len(here) <= len(state.people()):
+    people = state.people()
+    if not state.fills_with_bots and 2 * len(here) <= len(people):
         return False
-    are_all_ready = bool(state.ready) and state.ready >= state.people()
-    return are_all_ready or (state.starts_at_ms is not None and now_ms >= state.starts_at_ms)
+    is_alone = not state.fills_with_bots and len(people) == 1 and state.ready >= people
+    return is_alone or (state.starts_at_ms is not None and now_ms >= state.starts_at_ms)

@@ -7,7 +7,7 @@ from golpe.errors import ProtocolError
 from golpe.table import journal
 from golpe.table.context import BotCaster, Context
 from golpe.table.journal import Entry
-from golpe.table.limits import SEATS_TO_START, VOTES_TO_REMOVE_MIN
+from golpe.table.limits import PEOPLE_TO_COUNT_DOWN, SEATS_TO_START, VOTES_TO_REMOVE_MIN
 from golpe.table.moment import Moment
 from golpe.table.seats import Seat
 from golpe.table.series import is_majority
@@ -23,6 +23,17 @@ def can_start(state: TableState) -> bool:
     """Return whether a game may start now."""
     taken = sum(not seat.is_free for seat in state.seats)
     return state.is_between_games and taken >= SEATS_TO_START
+
+
+def may_start(state: TableState, guest: int, *, have_waited: bool) -> bool:
+    """Return whether a player may start a game now without waiting for the others.
+
+    Args:
+        have_waited: whether a game could have begun for a while.
+    """
+    is_founder = state.kind == "friends" and guest == state.founder
+    is_alone = len(state.people()) < PEOPLE_TO_COUNT_DOWN and not state.fills_with_bots
+    return can_start(state) and (have_waited or is_founder or is_alone)
 
 
 def own_seat(state: TableState, guest: int) -> int:

@@ -8,7 +8,13 @@ import pytest
 
 from golpe.protocol.bodies import TableCreated
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTables, Rejected, TableOptions
-from golpe.server.limits import BOTS_OFFERED_AFTER, QUICK_STARTS_AFTER, SEAT_KEPT_FOR
+from golpe.server.limits import (
+    ALL_READY_STARTS_AFTER,
+    BOTS_OFFERED_AFTER,
+    QUICK_STARTS_WITHIN,
+    SEAT_KEPT_FOR,
+    START_OFFERED_AFTER,
+)
 from golpe.server.store.errors import StoreError
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.server_process import ServerProcess
@@ -99,25 +105,45 @@ async def test_a_guest_who_was_voted_out_is_seated_elsewhere(server: LiveServer)
     assert code != await quick(visitors[2])
 
 
-async def test_bots_are_offered_after_the_stated_wait(server: LiveServer) -> None:
+async def test_somebody_who_waits_alone_plays_with_bots_once_the_stated_wait_is_over(server: LiveServer) -> None:
     ana = await server.visitor("Ana")
     page = await ana.open(await quick(ana))
+    starts_at_ms = await countdown(page)
     wait = page.table.wait
     assert wait is not None
-    assert int(BOTS_OFFERED_AFTER * 1000) == wait.bots_offered_at_ms - wait.now_ms
-    assert not {"add_bot", "fill"} & set(page.table.may)
-    assert ["bots_later", "bots_later"] == [
-        code_of(await page.say(command, bot="random")) for command in ("add_bot", "fill")
+    assert (starts_at_ms, True) == (wait.now_ms + int(BOTS_OFFERED_AFTER * 1000), wait.with_bots)
+    assert not {"add_bot", "fill", "start", "stop_countdown"} & set(page.table.may)
+    assert ["bots_later", "bots_later", "cannot_start"] == [
+        code_of(await page.say(command, **wish))
+        for command, wish in (("add_bot", {"bot": "random"}), ("fill", {"bot": "random"}), ("start", {}))
     ]
-    server.clock.advance(BOTS_OFFERED_AFTER)
-    while page.table.wait is not None:
-        await page.update()
-    assert {"add_bot", "fill"} <= set(page.table.may)
-    assert "no_such_bot" == code_of(await page.say("fill", bot="stockfish"))
-    assert "accepted" == code_of(await page.say("fill", bot="random"))
+    server.clock.advance(BOTS_OFFERED_AFTER - 0.01)
     await synced(page)
+    assert "gathering" == page.table.state
+    server.clock.advance(0.01)
+    while page.table.state == "gathering":
+        await page.update()
     assert ["human", "bot", "bot", "bot"] == [seat.kind for seat in page.table.seats]
-    assert ("playing", "already_started") == (page.table.state, code_of(await page.say("fill", bot="random")))
+    assert "already_started" == code_of(await page.say("fill", bot="random"))
+
+
+async def test_the_wait_of_somebody_alone_outlives_a_restart(server: LiveServer) -> None:
+    ana = await server.visitor("Ana")
+    page = await ana.open(await quick(ana))
+    starts_at_ms = await countdown(page)
+    server.clock.advance(5)
+    await server.restart()
+    page = await ana.open(page.table.code)
+    assert starts_at_ms == await countdown(page)
+    server.clock.advance(BOTS_OFFERED_AFTER - 5)
+    while page.table.state == "gathering":
+        await page.update()
+    assert ["human", "bot", "bot", "bot"] == [seat.kind for seat in page.table.seats]
+
+
+async def test_unknown_bots_fill_no_seats(server: LiveServer) -> None:
+    page = await (ana := await server.visitor("Ana")).open(await ana.new_table())
+    assert "no_such_bot" == code_of(await page.say("fill", bot="stockfish"))
 
 
 async def test_only_seated_guests_can_fill_the_other_seats(server: LiveServer) -> None:
@@ -131,33 +157,42 @@ async def test_only_seated_guests_can_fill_the_other_seats(server: LiveServer) -
     assert 6 == len(page.game.players)
 
 
-async def test_people_may_start_without_waiting_for_bots(server: LiveServer) -> None:
+async def test_strangers_start_at_once_only_if_all_are_ready(server: LiveServer) -> None:
+    server.start_offered_after = START_OFFERED_AFTER
+    await server.restart()
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
     code = await quick(ana)
     await quick(bea)
-    page = await ana.open(code)
-    assert "accepted" == code_of(await page.say("start"))
+    pages = [await visitor.open(code) for visitor in (ana, bea)]
+    await synced(pages[0])
+    assert "start" not in pages[0].table.may
+    assert ["cannot_start", "accepted", "accepted"] == [
+        code_of(await pages[0].say("start")),
+        *[code_of(await page.say("ready")) for page in pages],
+    ]
+    await synced(pages[0])
+    assert server.clock.wall_ms() + int(ALL_READY_STARTS_AFTER * 1000) == starts_at(pages[0])
+    server.clock.advance(ALL_READY_STARTS_AFTER)
+    while pages[0].table.state == "gathering":
+        await pages[0].update()
 
 
-async def test_two_strangers_are_playing_fifteen_seconds_after_the_second_arrives(server: LiveServer) -> None:
-    visitors = [await server.visitor(name) for name in ("Ana", "Bea", "Cleo", "Dora")]
+async def test_the_stated_wait_holds_whoever_comes_meanwhile(server: LiveServer) -> None:
+    visitors = [await server.visitor(name) for name in ("Ana", "Bea", "Cleo")]
     code = await quick(visitors[0])
     ana = await visitors[0].open(code)
-    assert (None, 15.0) == (starts_at(ana), QUICK_STARTS_AFTER)
+    starts_at_ms = await countdown(ana)
     server.clock.advance(5)
     await quick(visitors[1])
     bea = await visitors[1].open(code)
-    starts_at_ms = server.clock.wall_ms() + 15_000
     assert starts_at_ms == await countdown(bea)
-    assert starts_at_ms == await countdown(ana)
-    server.clock.advance(10)
     await quick(visitors[2])
-    cleo = await visitors[2].open(code)  # a later arrival postpones nothing
+    cleo = await visitors[2].open(code)
     assert starts_at_ms == await countdown(cleo)
     await cleo.say("leave")
     spectator = await visitors[2].open(code)
     assert (None, starts_at_ms) == (spectator.table.you, await countdown(spectator))
-    server.clock.advance(4.99)
+    server.clock.advance(14.99)
     await synced(ana)
     assert "gathering" == ana.table.state
     server.clock.advance(0.01)
@@ -167,20 +202,15 @@ async def test_two_strangers_are_playing_fifteen_seconds_after_the_second_arrive
     assert ["human", "human", "bot", "bot"] == [seat.kind for seat in ana.table.seats]
 
 
-async def test_the_countdown_stops_if_only_one_person_stays(server: LiveServer) -> None:
+async def test_whoever_stays_when_the_others_leave_is_not_dealt_to_at_once(server: LiveServer) -> None:
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
     code = await quick(ana)
     await quick(bea)
     pages = [await visitor.open(code) for visitor in (ana, bea)]
-    assert await countdown(pages[0]) is not None
+    server.clock.advance(BOTS_OFFERED_AFTER - 1)
     await pages[1].say("leave")
     await synced(pages[0])
-    assert starts_at(pages[0]) is None
-    server.clock.advance(QUICK_STARTS_AFTER)
-    await synced(pages[0])
-    assert "gathering" == pages[0].table.state
-    await pages[1].say("sit")
-    assert server.clock.wall_ms() + 15_000 == await countdown(pages[0])
+    assert server.clock.wall_ms() + int(QUICK_STARTS_WITHIN * 1000) == starts_at(pages[0])
 
 
 async def test_the_countdown_outlives_a_restart(server: LiveServer) -> None:
@@ -193,25 +223,33 @@ async def test_the_countdown_outlives_a_restart(server: LiveServer) -> None:
     await server.restart()
     page = await ana.open(code)
     assert starts_at_ms == await countdown(page)
-    server.clock.advance(10)
+    server.clock.advance(15)
     while page.table.state == "gathering":
         await page.update()
     assert ["human", "human", "bot", "bot"] == [seat.kind for seat in page.table.seats]
 
 
-async def test_a_table_opened_by_hand_starts_only_when_told(server: LiveServer) -> None:
+async def test_a_table_opened_by_hand_starts_only_when_told_and_by_anybody_after_a_while(server: LiveServer) -> None:
+    server.start_offered_after = START_OFFERED_AFTER
+    await server.restart()
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
     code = await ana.new_table("public", pace="brisk")
     pages = [await visitor.open(code) for visitor in (ana, bea)]
-    server.clock.advance(QUICK_STARTS_AFTER)
+    server.clock.advance(START_OFFERED_AFTER - 0.01)
     await synced(pages[0])
     assert ("gathering", None) == (pages[0].table.state, pages[0].table.wait)
+    assert "start" not in {*pages[0].table.may, *pages[1].table.may}
+    assert "cannot_start" == code_of(await pages[0].say("start"))
+    server.clock.advance(0.01)
+    for page in pages:
+        while "start" not in page.table.may:
+            await page.update()
+    assert "accepted" == code_of(await pages[1].say("start"))
 
 
 async def test_a_seat_that_nobody_comes_to_is_free_again(server: LiveServer) -> None:
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
-    code = await quick(ana)
-    page = await ana.open(code)
+    page = await ana.open(await ana.new_table("public", pace="brisk"))
     server.clock.advance(SEAT_KEPT_FOR / 2)
     await quick(bea)
     server.clock.advance(SEAT_KEPT_FOR - 0.01)

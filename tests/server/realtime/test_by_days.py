@@ -8,7 +8,7 @@ import pytest
 
 from golpe.protocol.days import GamesByDays
 from golpe.protocol.page import Accepted, Rejected, TableOptions
-from golpe.server.limits import GRACE_WITH_CLOCKS, SWEEP_EVERY, UNLOAD_AFTER, WAKE_EVERY
+from golpe.server.limits import ALL_READY_STARTS_AFTER, GRACE_WITH_CLOCKS, SWEEP_EVERY, UNLOAD_AFTER, WAKE_EVERY
 from golpe.server.store.retention import DAYS_KEPT_MS
 from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, hands, synced
 
@@ -201,7 +201,12 @@ async def test_a_public_table_by_days_keeps_the_seats_of_those_who_wait_elsewher
         page = await visitor.open(code)
         assert isinstance(await page.say("ready", is_wanted=True), Accepted)
         await page.socket.close()
-    await until(lambda: any_asked(ana, bea))
+
+    async def is_dealt() -> bool:
+        server.clock.advance(ALL_READY_STARTS_AFTER)
+        return await any_asked(ana, bea)
+
+    await until(is_dealt)
 
 
 async def any_asked(*visitors: Visitor) -> bool:

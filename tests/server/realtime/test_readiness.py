@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from golpe.protocol.page import Accepted, Rejected, TableOptions
-from golpe.server.limits import GRACE_WITHOUT_CLOCKS, READY_STARTS_AFTER
+from golpe.server.limits import ALL_READY_STARTS_AFTER, GRACE_WITHOUT_CLOCKS, READY_STARTS_AFTER, START_OFFERED_AFTER
 from tests.support.golden_people import close, do, gathered, play, until
 from tests.support.live_server import LiveServer, Page, synced
 from tests.support.manual_clock import ManualTimer
@@ -29,14 +29,47 @@ async def code_of(page: Page, command: str, **wish: object) -> str:
     return outcome.code if isinstance(outcome, Rejected) else "accepted"
 
 
-async def test_the_game_starts_as_soon_as_all_are_ready(server: LiveServer) -> None:
+async def test_three_seconds_after_all_are_ready_the_game_starts(server: LiveServer) -> None:
     pages = await gathered(server, 2)
     await do(pages[0], "ready")
-    assert [True, False] == await ready(pages[1])
-    assert "gathering" == pages[1].table.state
+    assert ([True, False], None) == (await ready(pages[1]), await starts_at(pages[1]))
     await do(pages[1], "ready")
+    assert server.clock.wall_ms() + 3_000 == await starts_at(pages[0])
+    server.clock.advance(2.99)
+    await synced(pages[0])
+    assert "gathering" == pages[0].table.state
+    server.clock.advance(0.01)
     await until(pages[0], lambda: pages[0].table.state == "playing")
     assert [False, False] == await ready(pages[0])
+
+
+async def test_the_last_one_who_is_ready_shortens_the_countdown_and_who_withdraws_stops_it(server: LiveServer) -> None:
+    pages = await gathered(server, 3)
+    for page in pages:
+        await do(page, "ready")
+    assert server.clock.wall_ms() + 3_000 == await starts_at(pages[0])
+    await do(pages[1], "ready", is_wanted=False)
+    assert await starts_at(pages[0]) is None
+    server.clock.advance(READY_STARTS_AFTER)
+    await synced(pages[0])
+    assert "gathering" == pages[0].table.state
+    await do(pages[1], "ready")
+    assert server.clock.wall_ms() + 3_000 == await starts_at(pages[0])
+
+
+async def test_whoever_founded_a_table_of_friends_starts_at_once_and_others_after_half_a_minute(
+    server: LiveServer,
+) -> None:
+    server.start_offered_after = START_OFFERED_AFTER
+    await server.restart()
+    pages = await gathered(server, 2)
+    for page in pages:
+        await synced(page)
+    assert [True, False] == ["start" in page.table.may for page in pages]
+    assert "cannot_start" == await code_of(pages[1], "start")
+    server.clock.advance(START_OFFERED_AFTER)
+    await until(pages[1], lambda: "start" in pages[1].table.may)
+    assert "accepted" == await code_of(pages[1], "start")
 
 
 async def test_somebody_who_is_ready_alone_plays_with_bots_once_there_are_some(server: LiveServer) -> None:
@@ -141,6 +174,7 @@ async def test_a_player_who_leaves_holds_nobody_up(server: LiveServer) -> None:
     await do(pages[0], "ready")
     await do(pages[1], "ready")
     await do(pages[2], "leave")
+    server.clock.advance(ALL_READY_STARTS_AFTER)
     await until(pages[0], lambda: pages[0].table.state == "playing")
 
 
@@ -169,6 +203,7 @@ async def test_the_next_game_begins_like_the_first_when_all_are_ready(server: Li
     for page in pages:
         assert "ready" in page.table.may
         await do(page, "ready")
+    server.clock.advance(ALL_READY_STARTS_AFTER)
     await until(pages[0], lambda: pages[0].game.number == 2)
 
 

@@ -6,7 +6,13 @@ import pytest
 from golpe.errors import ProtocolError
 from golpe.protocol import page as protocol
 from golpe.protocol.page import Accepted, Command, Rejected
-from golpe.server.limits import CHANGES_OF_GUEST_MAX, CHANGES_OF_NETWORK_MAX, COMMITS_MAX, UNSAVED_KEPT
+from golpe.server.limits import (
+    ALL_READY_STARTS_AFTER,
+    CHANGES_OF_GUEST_MAX,
+    CHANGES_OF_NETWORK_MAX,
+    COMMITS_MAX,
+    UNSAVED_KEPT,
+)
 from golpe.server.networks import NOWHERE, Origin, origin_of
 from golpe.server.realtime.saved_commands import DIGEST_BYTES, SavedCommands, digest
 from golpe.server.store.journals import Commit
@@ -167,6 +173,8 @@ async def test_a_game_that_starts_by_itself_gives_new_budgets(
     pages = await ready_table(server)
     for page in pages:
         assert isinstance(await page.say("ready"), Accepted)
+    await synced(pages[0])
+    server.clock.advance(ALL_READY_STARTS_AFTER)
     await pages[0].until("choose_action")
     assert isinstance(await pages[0].say("set_pace", pace="calm"), Accepted)
 

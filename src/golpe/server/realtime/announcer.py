@@ -232,13 +232,13 @@ class Announcer:
 
     def _look_at_people(self, state: TableState) -> int:
         """Return the revision of the people, which grows when somebody arrives, leaves, becomes idle or is renamed."""
-        idle = self._presence.idle(state)
+        idle, have_waited = self._presence.idle(state), self._presence.have_waited
         offers = offers_bots(state, now_ms=self._services.clock.wall_ms())
         revisions = (state.revisions.of_table(None), self._presence.revision, self._names_revision)
         if (
             self._people is not None
             and revisions == self._people_of
-            and (idle, offers) == (self._people.idle, self._offers_bots)
+            and (idle, have_waited, offers) == (self._people.idle, self._people.have_waited, self._offers_bots)
         ):
             return self._people_revision
         self._people_of = revisions
@@ -251,6 +251,7 @@ class Announcer:
             bot_at=self._presence.grace_ends(state),
             idle=idle,
             changed=[(self._label(each.before, state), self._label(each.now, state)) for each in state.changes],
+            have_waited=have_waited,
         )
         if people != self._people or offers != self._offers_bots:
             self._people, self._offers_bots = people, offers

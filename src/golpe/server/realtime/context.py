@@ -43,6 +43,7 @@ def context_of(
         is_idle=lambda seat: presence.idle(state)[seat],
         sits_elsewhere=sits_elsewhere,
         has_no_share=has_no_share,
+        have_waited=lambda: presence.have_waited,
         voices=services.households.voices,
         entropy=deals.entropy(),
     )

@@ -1,10 +1,18 @@
 """When a table will next change due to time alone."""
 
+from typing import Final
+
+from golpe.server.limits import ALL_READY_STARTS_AFTER, QUICK_STARTS_WITHIN, READY_STARTS_AFTER
 from golpe.server.realtime.deals import Deals
 from golpe.server.realtime.presence import Presence
 from golpe.table import seating
 from golpe.table.clocks import deadlines, lapses_ms, ties_ms
+from golpe.table.readiness import Countdowns
 from golpe.table.state import TableState
+
+COUNTDOWNS: Final = Countdowns(
+    quick=int(QUICK_STARTS_WITHIN * 1000), most=int(READY_STARTS_AFTER * 1000), all=int(ALL_READY_STARTS_AFTER * 1000)
+)
 
 
 def next_change_in(state: TableState, presence: Presence, deals: Deals, *, now_ms: int) -> float | None:
@@ -12,7 +20,11 @@ def next_change_in(state: TableState, presence: Presence, deals: Deals, *, now_m
     if not presence.connections and not state.is_by_days:
         return presence.next_vacancy_in(state)
     delays = [(due_ms - now_ms) / 1000 for due_ms in deadlines(state).values()]
-    delays += [each for each in (presence.next_change_in(state), deals.due_in()) if each is not None]
+    delays += [
+        each
+        for each in (presence.next_change_in(state), presence.start_offered_in(), deals.due_in())
+        if each is not None
+    ]
     lapses = lapses_ms(state)
     if lapses is not None:
         delays.append((lapses - now_ms) / 1000)

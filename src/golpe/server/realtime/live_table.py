@@ -16,7 +16,7 @@ from golpe.protocol.page import Accepted, Command, DealMessage, Rejected, Sit
 from golpe.protocol.talk import TalkMessage
 from golpe.server.guests.labels import Labels
 from golpe.server.guests.names import distinct
-from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX, QUICK_STARTS_AFTER, READY_STARTS_AFTER
+from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.admission import Admission
 from golpe.server.realtime.advice import give_hints, shown_to
@@ -26,7 +26,7 @@ from golpe.server.realtime.automatic import AutomaticAnswers, AutomaticDue, Thin
 from golpe.server.realtime.by_days import days_of
 from golpe.server.realtime.context import context_of, time_to_think
 from golpe.server.realtime.deals import Deals
-from golpe.server.realtime.due import next_change_in
+from golpe.server.realtime.due import COUNTDOWNS, next_change_in
 from golpe.server.realtime.finished import finished_game
 from golpe.server.realtime.listing_news import ListingNews
 from golpe.server.realtime.mailbox import Mailbox
@@ -103,7 +103,9 @@ class LiveTable:
             keeper: saves talk.
         """
         self.state = state
-        self.presence = Presence(services.clock, idle_after=services.idle_after)
+        self.presence = Presence(
+            services.clock, idle_after=services.idle_after, start_offered_after=services.start_offered_after
+        )
         self._services = services
         self._saved = saved
         self._seq = seq
@@ -374,9 +376,8 @@ class LiveTable:
 
     async def _prepare(self) -> None:
         """Begin the countdown to the next game, or the game itself, if it is time."""
-        present = self.presence.connected()
-        moment, strangers_ms, ready_ms = self._moment(), int(QUICK_STARTS_AFTER * 1000), int(READY_STARTS_AFTER * 1000)
-        begun = count_down(self.state, present, now_ms=moment.now_ms, strangers_ms=strangers_ms, ready_ms=ready_ms)
+        present, moment = self.presence.connected(), self._moment()
+        begun = count_down(self.state, present, now_ms=moment.now_ms, lengths=COUNTDOWNS)
         if self._is_awake:
             begun = start_by_itself(self.state, present, self._context, moment) or begun
         await self._do(begun, moment)

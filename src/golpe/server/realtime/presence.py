@@ -13,6 +13,7 @@ from golpe.server.limits import (
 )
 from golpe.server.services.clock import Clock
 from golpe.server.wire.connection import Connection
+from golpe.table.seating import can_start
 from golpe.table.state import TableState
 from golpe.table.waiting import waiting_for
 
@@ -20,7 +21,7 @@ from golpe.table.waiting import waiting_for
 class Presence:
     """Open pages and idle guests. A decision does not count as activity, because that would reveal who has answered."""
 
-    def __init__(self, clock: Clock, *, idle_after: float) -> None:
+    def __init__(self, clock: Clock, *, idle_after: float, start_offered_after: float) -> None:
         self.connections: list[Connection] = []
         self.empty_since = clock.now()
         """When the last guest disconnected, if nobody is connected."""
@@ -28,6 +29,7 @@ class Presence:
         self._pages: dict[int, int] = {}
         """Number of open pages of each connected guest."""
         self._idle_after = idle_after
+        self._start_offered_after = start_offered_after
         self._since = clock.now()
         self._seen: dict[int, float] = {}
         self._left: dict[int, float] = {}
@@ -36,6 +38,8 @@ class Presence:
         self._window: tuple[int, int] = (0, 0)
         self._window_since = clock.now()
         self._game_since = clock.now()
+        self._can_start_since: float | None = None
+        """Since when a game could have begun; None while none could."""
         self._reached: set[int] = set()
         """The guests who have had a page open since this game began, or since the table was loaded."""
         self.revision = 0
@@ -108,6 +112,10 @@ class Presence:
         if window[0] != self._window[0]:
             self._game_since = self._clock.now()
             self._reached = set(self._pages)
+        if not can_start(state):
+            self._can_start_since = None
+        elif self._can_start_since is None:
+            self._can_start_since = self._clock.now()
         if window != self._window:
             self._window = window
             self._window_since = self._clock.now()
@@ -161,6 +169,17 @@ class Presence:
                 since = max(self._awake_since, self._game_since)
                 ends[seat] = max(since, self._left.get(guest, since)) + grace
         return ends
+
+    @property
+    def have_waited(self) -> bool:
+        """True if a game could have begun for so long that any player may start it."""
+        since = self._can_start_since
+        return since is not None and self._clock.now() >= since + self._start_offered_after
+
+    def start_offered_in(self) -> float | None:
+        """Return the seconds until any player may start a game; None if nothing is waited for."""
+        since = self._can_start_since
+        return None if since is None or self.have_waited else since + self._start_offered_after - self._clock.now()
 
     def next_vacancy_in(self, state: TableState) -> float | None:
         """Return the seconds until the next seat is freed if nobody comes back; None if none will be."""

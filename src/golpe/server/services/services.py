@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from golpe.game import Chance
 from golpe.record.dealing import SECRET_BYTES
-from golpe.server.limits import BOTS_REMARK_ON, IDLE_AFTER, REPLIES_EVERY, Bounds
+from golpe.server.limits import BOTS_REMARK_ON, IDLE_AFTER, REPLIES_EVERY, START_OFFERED_AFTER, Bounds
 from golpe.server.push.posting import Poster
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.bus import Bus, LocalBus
@@ -46,6 +46,7 @@ class Services:
     is_public: bool = False
     """True if `base_url` is a public URL; pages from any other origin are then refused."""
     idle_after: float = IDLE_AFTER
+    start_offered_after: float = START_OFFERED_AFTER
     replies_every: float = REPLIES_EVERY
     """See `limits.py`; 0 holds no reply."""
     bots_remark_on: float = BOTS_REMARK_ON

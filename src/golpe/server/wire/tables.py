@@ -38,6 +38,8 @@ class People:
     """Whether others may let a bot play in each seat."""
     changed: Sequence[tuple[str, str]]
     """Names of the players before and after each change of players during the game."""
+    have_waited: bool
+    """Whether a game could have begun for so long that any player may start it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ def table_view(
             champion=state.series.champion,
         ),
         you=seat,
-        may=allowed_commands(state, guest, now_ms=now_ms),
+        may=allowed_commands(state, guest, now_ms=now_ms, have_waited=people.have_waited),
         bots=list(offers.bots),
         usual_bot=offers.usual_bot,
         untrained=list(offers.untrained),

@@ -108,10 +108,14 @@ def test_a_replay_shows_decisive_moments_while_it_plays(open_page: OpenPage) -> 
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Space")
     page.clock.run_for(1600)
+    expect(headline).to_contain_text("moves against")
+    expect(page.locator(".log .now")).to_have_count(0)  # it waits for the stamp
+    page.clock.run_for(900)
     expect(headline).to_contain_text("Coup")
-    page.clock.run_for(1200)
-    expect(headline).to_have_count(0)
-    page.clock.run_for(400)
+    expect(page.locator(".log .now")).not_to_have_count(0)
+    page.clock.run_for(700)
+    expect(headline).to_contain_text("Coup")  # until the card is chosen
+    page.clock.run_for(900)
     expect(headline).to_contain_text("loses the Contessa")
     page.keyboard.press("Space")
     expect(page.get_by_label("Moment 19 of 23")).to_be_visible()
@@ -120,7 +124,7 @@ def test_a_replay_shows_decisive_moments_while_it_plays(open_page: OpenPage) -> 
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Space")
-    page.clock.run_for(1600)
+    page.clock.run_for(2900)
     expect(headline).to_contain_text("is exiled")  # the last moment too, although it ends the replay
     page.keyboard.press("Home")
     expect(headline).to_have_count(0)

@@ -31,12 +31,13 @@ class ToldPage:
         assert self._last is not None
         return self._last
 
-    def tell(self, *events: Event) -> None:
-        """Send the page events as if they had happened since the last update."""
+    def tell(self, *events: Event, **game: object) -> None:
+        """Send the page events as if they had happened since the last update, with these changes to its game."""
         assert self._socket is not None
         known = self.last.log_from + len(self.last.events)
         changes = {"seq": self.last.seq + 1, "log_from": known, "events": list(events)}
-        self._last = msgspec.structs.replace(self.last, **changes)
+        shown = self.last.game and msgspec.structs.replace(self.last.game, **game)
+        self._last = msgspec.structs.replace(self.last, **changes, game=shown)
         self._socket.send(msgspec.json.encode(self._last).decode())
 
     def stop_time(self) -> None:

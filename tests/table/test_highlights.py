@@ -9,6 +9,7 @@ import pytest
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from golpe.game import Event
 from golpe.server.teaching.scripts import script_named
 from golpe.table.highlights import HELD_MS, held_ms, moment_of
 from golpe.table.journal import Created, PaceSet, read
@@ -20,28 +21,51 @@ PAGE: Final = Path(__file__).parents[2] / "web" / "src" / "motion" / "highlights
 
 
 def test_the_page_shows_a_decisive_moment_as_long_as_the_server_waits() -> None:
-    shown = json.loads(PAGE.read_text("utf-8"))
-    assert ("instant",) == tuple(shown.keys() - HELD_MS.keys()), "the game does not wait at this pace"
+    times = json.loads(PAGE.read_text("utf-8"))
+    assert ("instant",) == tuple(times.keys() - HELD_MS.keys()), "the game does not wait at this pace"
+    shown = {pace: {"one": of["pause"] + of["rest"], "chain": sum(of.values())} for pace, of in times.items()}
     assert {pace: shown[pace] for pace in HELD_MS} == HELD_MS
 
 
 @pytest.mark.parametrize(
     ("kinds", "phase", "expected"),
     [
-        ({"acted", "paid"}, "lose_influence", 900),
-        ({"proved", "replaced", "lost", "exiled", "turn"}, "choose_action", 1200),
-        ({"acted", "paid", "turn"}, "choose_action", 0),
-        (set[str](), "lose_influence", 0),
+        ({"acted": "coup", "paid": None}, "lose_influence", 1400),
+        ({"acted": "coup", "lost": None, "exiled": None, "turn": None}, "choose_action", 1800),
+        ({"allowed": None}, "lose_influence", 1400),
+        ({"proved": None, "replaced": None}, "lose_influence", 1400),
+        ({"declined": None, "lost": None, "exiled": None, "turn": None}, "choose_action", 1800),
+        ({"lost": None, "turn": None}, "choose_action", 1400),
+        ({"resigned": None, "lost": None, "exiled": None}, "choose_action", 1400),
+        ({"stopped": "assassinate", "turn": None}, "choose_action", 1400),
+        ({"stopped": "foreign_aid", "turn": None}, "choose_action", 0),
+        ({"challenged": None}, "prove", 0),
+        ({"acted": "tax", "turn": None}, "choose_action", 0),
+        ({}, "lose_influence", 0),
     ],
-    ids=["a threat", "a chain", "nothing decisive", "nothing new"],
+    ids=[
+        "a Coup",
+        "a Coup against the last influence",
+        "an assassination",
+        "a proof",
+        "a caught bluff that exiles",
+        "a card that was chosen",
+        "a resignation",
+        "an influence that is saved",
+        "another block",
+        "a question",
+        "nothing decisive",
+        "nothing new",
+    ],
 )
-def test_a_loss_is_waited_for(kinds: set[str], phase: str, expected: int) -> None:
-    assert expected == held_ms(moment_of(kinds, phase=phase), pace="calm")
-    assert 0 == held_ms(moment_of(kinds, phase=phase), pace="instant")
+def test_a_decisive_moment_is_waited_for(kinds: dict[str, str | None], phase: str, expected: int) -> None:
+    events = [Event(kind, action=action) for kind, action in kinds.items()]
+    assert expected == held_ms(moment_of(events, phase=phase), pace="calm")
+    assert 0 == held_ms(moment_of(events, phase=phase), pace="instant")
 
 
 @pytest.mark.parametrize(
-    ("has_highlights", "expected"), [(UNSET, {0}), (True, {0, 900, 1200})], ids=["older", "opened now"]
+    ("has_highlights", "expected"), [(UNSET, {0}), (True, {0, 1150, 1550})], ids=["older", "opened now"]
 )
 def test_a_table_waits_only_if_its_journal_says_so(has_highlights: bool | UnsetType, expected: set[int]) -> None:
     golden = golden_table("public-with-clocks")
@@ -64,7 +88,7 @@ def test_a_game_stops_waiting_when_its_pace_becomes_instant() -> None:
     for pace in ("instant", "calm"):
         state.apply(PaceSet(pace))
         waits.append(state.held_ms)
-    assert [0, 900] == waits
+    assert [0, 1400] == waits
 
 
 def test_an_older_journal_has_no_highlights_and_is_written_as_it_was() -> None:

@@ -395,6 +395,8 @@ class GameView(Struct, kw_only=True):
     """The five characters in play."""
     copies: int
     """Copies of each character in the whole deck."""
+    may_decline: bool = True
+    """Whether a true claim need not be proved; otherwise one that is not proved was a bluff."""
     asked: list[int]
     """Seats that the open window asks."""
     waiting: list[int] | None

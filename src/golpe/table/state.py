@@ -480,8 +480,9 @@ class TableState:
         if game.window != self.window:
             self.answers.clear()
         self.window = game.window
-        kinds = {event.kind for event in log_events(self.logs, game, self.view)}
-        self.decisive = moment_of(kinds, phase=game.phase) if self.has_highlights else None
+        events = log_events(self.logs, game, self.view)
+        kinds = {event.kind for event in events}
+        self.decisive = moment_of(events, phase=game.phase) if self.has_highlights else None
         self.challenged |= "challenged" in kinds
         is_let_through = "allowed" in kinds and game.phase != BLOCK_OPEN
         if game.phase not in PLANS_LIVE_IN or "declined" in kinds or is_let_through:

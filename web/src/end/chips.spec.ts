@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { claim, event, gameOf, tableOf } from '../fixtures/parts'
+import { claim, event, tableOf } from '../fixtures/parts'
 import { beatsOf, chipsOf, slowestOf } from './chips'
 
-const over = gameOf(3, { phase: 'game_over', winner: 0, asked: [] })
 const turn = (seat: number) => event('turn', { seat })
 const told = (claims: Parameters<typeof chipsOf>[0], log: Parameters<typeof chipsOf>[1] = []) =>
   chipsOf(claims, log).map(({ kind, seat, other, count, event: at }) => [kind, seat, other, count, at])
@@ -49,7 +48,7 @@ test('the slowest answer is told in seconds, at a table with clocks', () => {
 })
 
 describe('who beat whom', () => {
-  const beats = (...log: ReturnType<typeof event>[]) => beatsOf(log, over).map(({ seat, other, event: at }) => [seat, other, at])
+  const beats = (...log: ReturnType<typeof event>[]) => beatsOf(log).map(({ seat, other, event: at }) => [seat, other, at])
 
   test('a Coup, a proof and a caught bluff each have their author', () => {
     expect(

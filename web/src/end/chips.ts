@@ -1,5 +1,5 @@
-import type { ClaimTold, Event, GameView, TableView } from '../lib/protocol'
-import { highlightOf } from '../motion/highlights'
+import type { ClaimTold, Event, TableView } from '../lib/protocol'
+import { blowAt } from '../motion/highlights'
 
 /** One part of the story of a finished game, and the event that it leads to. */
 export interface Chip {
@@ -63,11 +63,11 @@ export const slowestOf = ({ slowest }: TableView): Chip[] =>
   slowest ? [{ kind: 'slowest', seat: slowest.seat, other: null, count: Math.round(slowest.ms / 1000), event: slowest.event }] : []
 
 /** Return who put whom out of the game, in order; a player who resigned was beaten by nobody. */
-export function beatsOf(log: Event[], game: GameView): Beat[] {
+export function beatsOf(log: Event[]): Beat[] {
   return log.flatMap(({ kind, seat }, event) => {
     if (kind !== 'exiled' || seat === null) return []
     const from = log.findLastIndex((each, at) => at < event && each.kind === 'lost' && each.seat === seat)
-    const by = highlightOf({ log: log.slice(0, event + 1), from: Math.max(0, from), game, you: null })?.from ?? null
+    const { by } = blowAt(log, from)
     return by === null || by === seat ? [] : [{ seat: by, other: seat, event }]
   })
 }

@@ -511,6 +511,8 @@ export interface GameView {
   court: string[]
   /** Copies of each character in the whole deck. */
   copies: number
+  /** Whether a true claim need not be proved; otherwise one that is not proved was a bluff. */
+  may_decline: boolean
   /** Seats that the open window asks. */
   asked: number[]
   /** Those of `asked` that still owe an answer; None while a sealed window with several seats conceals it. */

@@ -2,6 +2,20 @@ import { heard, NOTHING_HEARD } from './heard'
 import { Line, type Connection, type Wire } from './line.svelte'
 import type { ClientMessage, Deal, Event, Hints, Rejected, ServerMessage, TalkLines, Update } from './protocol'
 
+/** An update whose events may be shown in steps. */
+export interface Unfolding {
+  update: Update
+  /** The log with its events, and the index of the first that is new. */
+  log: Event[]
+  from: number
+  /** Show the log up to an event, and nothing else. */
+  upTo: (to: number) => void
+  /** Show the update. */
+  all: () => void
+  /** Show the update, and what has come after it. */
+  done: () => void
+}
+
 /** A command without its id, which is added when it is sent. */
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 type Command = Extract<ClientMessage, { id: string }>
@@ -9,6 +23,8 @@ export type Wish = Without<Command>
 
 const HERE_EVERY_MS = 20_000
 const REFUSAL_MS = 10_000
+/** What would tell of an update that is not shown yet. */
+const IN_ORDER = new Set(['update', 'accepted', 'rejected', 'talk'])
 
 /** One table as this page knows it: the last update, the log and the unacknowledged commands. */
 export class TableState {
@@ -16,7 +32,7 @@ export class TableState {
   log = $state.raw<Event[]>([])
   /** The length of the log when this player last answered; later events are new. */
   readTo = $state(0)
-  /** The index in the log of the first event of the last update: news to be read aloud. */
+  /** The index in the log of the first event that was shown last: news to be read aloud. */
   newsFrom = $state(0)
   refusal = $state.raw<Rejected | null>(null)
   /** The last hints from the server. */
@@ -46,6 +62,8 @@ export class TableState {
 
   /** Called with new events; never with those from before this page connected or reconnected. */
   tell: (news: Event[]) => void = () => undefined
+  /** Shows an update with new events, at once or in steps; what follows it waits until all of it is shown. */
+  unfold: (update: Unfolding) => void = ({ done }) => done()
 
   /** Returns what this page commits itself to for the next deal; the requests that take a seat carry it. */
   commitment: () => string | null = () => null
@@ -63,6 +81,9 @@ export class TableState {
   readonly #saidAfter = new Map<number, number>()
   #dismissal: ReturnType<typeof setTimeout> | undefined
   #hereAt = -HERE_EVERY_MS
+  /** Shows the rest of the update that is being shown in steps. */
+  #rest: (() => void) | null = null
+  #waiting: ServerMessage[] = []
   #named = 0
   /** The id of the command to leave. Not reactive: a component that is being removed would read an outdated value. */
   #leave: string | null = null
@@ -151,6 +172,16 @@ export class TableState {
   }
 
   #take(message: ServerMessage): void {
+    if (message.t === 'update') {
+      if (message.game?.timing) this.skewMs = message.game.timing.now_ms - Date.now()
+      // The first on a new connection repeats what is being shown.
+      if (message.seq === 1) this.#rest?.()
+    }
+    if (this.#rest && IN_ORDER.has(message.t)) this.#waiting.push(message)
+    else this.#process(message)
+  }
+
+  #process(message: ServerMessage): void {
     switch (message.t) {
       case 'update':
         this.#show(message)
@@ -200,16 +231,35 @@ export class TableState {
   }
 
   #show(update: Update): void {
-    if (this.update === null) this.readTo = update.events.length
-    else if (update.game?.number !== this.game?.number) {
-      this.readTo = 0
-      this.#saidAfter.clear()
+    const from = this.#newsFrom(update)
+    const log = update.log_from === 0 ? update.events : [...this.log.slice(0, update.log_from), ...update.events]
+    const isNews = update.seq > 1 && update.game?.number === this.game?.number && !this.#waiting.some(({ t }) => t === 'update')
+    let told = from
+    const upTo = (to: number): void => {
+      this.newsFrom = told
+      this.log = to < log.length ? log.slice(0, to) : log
+      told = Math.max(told, to)
+      if (update.seq > 1) this.tell(this.log.slice(this.newsFrom))
     }
-    this.newsFrom = this.#newsFrom(update)
-    this.log = update.log_from === 0 ? update.events : [...this.log.slice(0, update.log_from), ...update.events]
-    this.update = update
-    if (update.game?.timing) this.skewMs = update.game.timing.now_ms - Date.now()
-    if (update.seq > 1) this.tell(this.log.slice(this.newsFrom))
+    const all = (): void => {
+      if (this.update === update) return
+      if (this.update === null) this.readTo = update.events.length
+      else if (update.game?.number !== this.game?.number) {
+        this.readTo = 0
+        this.#saidAfter.clear()
+      }
+      this.update = update
+      upTo(log.length)
+    }
+    const done = (): void => {
+      if (this.#rest !== done) return
+      all()
+      this.#rest = null
+      while (!this.#rest && this.#waiting.length > 0) this.#process(this.#waiting.shift() as ServerMessage)
+    }
+    this.#rest = done
+    if (isNews) this.unfold({ update, log, from, upTo, all, done })
+    else done()
   }
 
   /** Return the index in the log of the first event that is new to this page. */

@@ -6,6 +6,8 @@ export interface Step {
   kind: string
   cue: Cue
   events: Event[]
+  /** Whether anything is drawn of it; it is heard anyway. */
+  isDrawn: boolean
 }
 
 /** What waits for more than this is played faster, the faster the more of it there is. */
@@ -17,14 +19,17 @@ export const WAITING_MAX = 12
 /** Kinds of which one alone says little: cards that are dealt, drawn or put back together. */
 const TOGETHER = new Set(['dealt', 'drafted', 'sided', 'drew', 'returned'])
 
-/** Gather events into steps, in their order. */
-export function stepsOf(events: Event[]): Step[] {
+/** Gestures that would fly across the middle, or show again what a decisive moment shows there. */
+const ACROSS = new Set<string>(['declare', 'shield', 'repel', 'topple', 'nod', 'flash', 'flip', 'refuse'])
+
+/** Gather events into steps, in their order; beside a decisive moment only what leaves it the middle is drawn. */
+export function stepsOf(events: Event[], isBeside = false): Step[] {
   const steps: Step[] = []
   for (const event of events) {
     const cue = cueOf(event.kind)
     const last = steps.at(-1)
     if (last?.kind === event.kind && TOGETHER.has(event.kind)) last.events.push(event)
-    else if (cue) steps.push({ kind: event.kind, cue, events: [event] })
+    else if (cue) steps.push({ kind: event.kind, cue, events: [event], isDrawn: !isBeside || !ACROSS.has(cue.gesture) })
   }
   return steps
 }

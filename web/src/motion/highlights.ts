@@ -1,24 +1,31 @@
 import { pieces, strong, type Piece } from '../lib/fluent.svelte'
 import type { Event, GameView, TableView } from '../lib/protocol'
 import { between, sentence, theCharacter } from '../lib/words'
-import HELD_MS from './highlights.json'
-import { cueOf } from './cues'
 
-/** A decisive moment, shown large in the middle of the table for a moment. */
+/** A decisive moment: all that is shown of it in the middle of the table, from the question to what came of it. */
 export interface Highlight {
-  /** Why it came to this: a Coup, a proof, a claim that is not proved, a block. */
+  /** The index in the log of the event with which it began: the same as long as it is one scene. */
+  since: number
+  /** What is at stake: a claim that is challenged, proved or not; a Coup, an assassination, a block that stands; a resignation. */
   why: Event | null
-  /** What came of it: a lost influence, an exile, a win. */
-  what: Event | null
   /** The action of the turn. */
   about: string | null
-  /** Who loses an influence that is not chosen yet. */
-  loser: number | null
+  /** Why the last influence is lost, if for another reason. */
+  then: Event | null
+  /** The claim in question, and the cards that are shown for it. */
+  claim: { character: string | null; shown: string[] } | null
+  /** Who loses an influence; it may not be chosen yet. */
+  victim: number | null
+  /** The influences that are lost now. */
+  lost: string[]
+  isOut: boolean
   /** The two seats that stand out. */
   from: number | null
   to: number | null
-  /** What is turned up, in this order. */
-  cards: { character: string; lost: boolean }[]
+  /** Whether its question is answered now, and not before. */
+  isAnswered: boolean
+  /** How far the log is shown while the question stands, and at each stamp. */
+  told: { asked: number; stamps: number[] }
 }
 
 /** The events of a game, and what of them is new. */
@@ -26,13 +33,13 @@ export interface News {
   log: Event[]
   from: number
   game: GameView
-  you: number | null
 }
 
 /** Actions that take an influence. */
 const DEADLY = new Set(['coup', 'assassinate'])
-/** What may come of it, the most decisive first. */
-const OUTCOMES = ['won', 'exiled', 'lost'] as const
+const ANSWERS = new Set(['proved', 'declined', 'exposed'])
+/** While these are asked, a challenge is not settled yet. */
+const DISPUTED = new Set(['prove', 'replace'])
 
 /** An event, and where in the log it stands. */
 interface Told {
@@ -81,47 +88,75 @@ export function becauseOf(table: TableView, game: GameView, log: Event[]): Piece
   return why ? reasonInWords(table, why, aboutOf(turn)) : null
 }
 
-/** The one decisive moment among the news, if there is any: a chain of events is one. */
-export function highlightOf({ log, from, game, you }: News): Highlight | null {
-  const news = log.slice(from)
-  const lastOf = (wanted: string): number => log.findLastIndex(({ kind }, at) => kind === wanted && at >= from)
-  const lost = lastOf('lost')
-  const outcome = OUTCOMES.flatMap((kind) => news.findLast((event) => event.kind === kind) ?? [])[0] ?? null
-  const turn = turnUpTo(log, [lost, lastOf('stopped'), log.length - 1].find((at) => at >= 0) ?? 0)
-  const about = aboutOf(turn)
-  if (outcome) {
-    const victim = log[lost]?.seat ?? outcome.seat
-    const reason = victim === null ? null : (reasonFor(turn, victim)?.event ?? null)
-    const exiled = outcome.kind === 'won' ? (news.findLast(({ kind }) => kind === 'exiled') ?? null) : null
-    return { why: exiled ?? reason, what: outcome, about, loser: null, ...seatsOf(reason, victim), cards: cardsOf(news) }
-  }
-  const loser = losing(game)
-  const reason = loser === null ? null : reasonFor(turn, loser)
-  // An assassination is declared long before it lands.
-  if (reason && news.length > 0 && (reason.at >= from || reason.event.action === 'assassinate')) {
-    return { why: reason.event, what: null, about, loser, ...seatsOf(reason.event, loser), cards: cardsOf(news) }
-  }
-  return standingBlock(turn, news, about, you)
+/** Whose blow took an influence, and whose it was. */
+export function blowAt(log: Event[], lost: number): { by: number | null; victim: number | null } {
+  const victim = log[lost]?.seat ?? null
+  const why = victim === null ? undefined : reasonFor(turnUpTo(log, lost), victim)?.event
+  return { by: (why?.seat === victim ? why?.other : why?.seat) ?? null, victim }
 }
 
-/** A block that stands matters to the two seats that it is between. */
-function standingBlock(turn: Told[], news: Event[], about: string | null, you: number | null): Highlight | null {
-  const what = news.find(({ kind }) => kind === 'stopped')
-  const why = turn.findLast(({ event }) => event.kind === 'blocked')?.event
-  if (!what || !why || you === null || (why.seat !== you && why.other !== you)) return null
-  const cards = why.character === null ? [] : [{ character: why.character, lost: false }]
-  return { why, what, about, loser: null, from: why.seat, to: why.other, cards }
+/** The decisive moment that the news tell, or that waits for an answer: a chain of events is one. */
+export function highlightOf({ log, from, game }: News): Highlight | null {
+  const losses = log.flatMap(({ kind }, at) => (at >= from && kind === 'lost' ? [at] : []))
+  const [first] = losses
+  const turn = turnUpTo(log, first ?? log.length - 1)
+  const victim = first === undefined ? losing(game) : (log[first]?.seat ?? null)
+  const reason = (victim === null ? null : reasonFor(turn, victim)) ?? openDispute(turn, game) ?? savedBy(log, from)
+  if (!reason && first === undefined) return null
+  // An assassination is declared long before it lands, unless its victim had to choose.
+  const lands = reason?.event.action === 'assassinate' && from < log.length && log[from]?.kind !== 'lost'
+  const isAnswered = reason !== null && reason.event.kind !== 'challenged' && (reason.at >= from || lands)
+  const challenged =
+    reason && ANSWERS.has(reason.event.kind) && turn.findLast(({ event, at }) => event.kind === 'challenged' && at < reason.at)
+  const won = log.findIndex(({ kind }, at) => at >= from && kind === 'won')
+  const end = won < 0 ? log.length : won
+  const last = losses.length > 1 && victim !== null ? reasonFor(turnUpTo(log, losses.at(-1) ?? 0), victim)?.event : undefined
+  const isGone = reason?.event.kind === 'resigned'
+  return {
+    since: (challenged || reason)?.at ?? first ?? 0,
+    why: reason?.event ?? null,
+    about: aboutOf(turn),
+    then: last && last !== reason?.event ? last : null,
+    claim: claimOf(turn, reason),
+    victim,
+    lost: losses.flatMap((at) => log[at]?.character ?? []),
+    isOut: log.some(({ kind, seat }, at) => at >= from && kind === 'exiled' && seat === victim),
+    ...seatsOf(reason?.event ?? null, victim),
+    isAnswered: isAnswered && !(isGone && first !== undefined),
+    told: { asked: isAnswered && !lands ? reason.at : from, stamps: isAnswered && first !== undefined && !isGone ? [first, end] : [end] }
+  }
+}
+
+/** A challenge that is not settled yet. */
+function openDispute(turn: Told[], game: GameView): Told | null {
+  if (!DISPUTED.has(game.phase)) return null
+  return turn.findLast(({ event }) => event.kind === 'challenged' || ANSWERS.has(event.kind)) ?? null
+}
+
+/** A block that has just saved an influence. */
+function savedBy(log: Event[], from: number): Told | null {
+  const stopped = log.findIndex(({ kind, action }, at) => at >= from && kind === 'stopped' && action === 'assassinate')
+  const block = turnUpTo(log, stopped).findLast(({ event }) => event.kind === 'blocked')
+  return block ? { event: block.event, at: from } : null
+}
+
+/** What is claimed, if that is the question. */
+function claimOf(turn: Told[], reason: Told | null): Highlight['claim'] {
+  if (!reason || !['challenged', 'blocked', ...ANSWERS].includes(reason.event.kind)) return null
+  const shown = turn.filter(({ event, at }) => (event.kind === 'proved' || event.kind === 'exposed') && at <= reason.at).slice(-2)
+  const isShown = reason.event.kind === 'proved' || reason.event.kind === 'exposed'
+  const claimed = turn.findLast(({ event, at }) => event.kind === 'challenged' && at <= reason.at)?.event ?? reason.event
+  return {
+    character: claimed.character,
+    shown: isShown ? shown.flatMap(({ event }) => (event.kind === reason.event.kind ? (event.character ?? []) : [])) : []
+  }
 }
 
 /** Who did it, and to whom. */
 function seatsOf(reason: Event | null, victim: number | null): { from: number | null; to: number | null } {
-  const by = reason?.seat === victim ? reason?.other : reason?.seat
+  if (victim === null) return { from: reason?.seat ?? null, to: reason?.other ?? null }
+  const by = reason?.seat === victim ? reason.other : reason?.seat
   return { from: by ?? null, to: victim }
-}
-
-function cardsOf(news: Event[]): Highlight['cards'] {
-  const turned = news.filter(({ kind, character }) => (kind === 'proved' || kind === 'lost') && character !== null)
-  return turned.map(({ kind, character }) => ({ character: character ?? '', lost: kind === 'lost' })).slice(-2)
 }
 
 /** Write why somebody loses an influence. */
@@ -131,29 +166,3 @@ export function reasonInWords(table: TableView, why: Event, about: string | null
   if (why.kind === 'proved' && about !== 'embezzle') return pieces('highlight-proved', words)
   return sentence(table, why, { about }) ?? []
 }
-
-/** Write that somebody is exiled, which follows from the last influence, unless they resigned. */
-function exileInWords(table: TableView, what: Event, why: Event): Piece[] {
-  return why.kind === 'resigned' ? (sentence(table, what) ?? []) : pieces('highlight-exiled', between(table, what.seat))
-}
-
-/** Write a decisive moment as a headline. */
-export function headlineOf(table: TableView, { why, what, about, loser }: Highlight): Piece[] {
-  const parts = [
-    why && reasonInWords(table, why, about),
-    what && (why && what.kind === 'exiled' ? exileInWords(table, what, why) : sentence(table, what, { about })),
-    loser === null ? null : pieces('highlight-loses', between(table, loser))
-  ]
-  return parts.filter((part) => part !== null).flatMap((part, at) => (at === 0 ? part : [{ text: ' ', strong: false }, ...part]))
-}
-
-/** How long a decisive moment is held. */
-export function heldMs({ why, what }: Highlight, pace: TableView['options']['pace']): number {
-  return HELD_MS[pace][why && what ? 'chain' : 'one']
-}
-
-/** Gestures that would fly across the middle. */
-const ACROSS = new Set<string>(['declare', 'shield', 'repel', 'topple', 'nod', 'flash'])
-
-/** Tell whether a highlight leaves room for how this event is shown elsewhere on the table. */
-export const isBeside = (event: Event): boolean => !ACROSS.has(cueOf(event.kind)?.gesture ?? '')

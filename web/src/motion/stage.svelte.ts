@@ -1,18 +1,21 @@
 import type { Component } from 'svelte'
 import type { Piece } from '../lib/fluent.svelte'
-import type { TableView } from '../lib/protocol'
+import type { GameView, TableView } from '../lib/protocol'
 import type { Highlight } from './highlights'
+import type { Beat } from './scenes'
 
-/** A decisive moment at a table, and what draws it. */
-interface Shown {
-  Drawn: Component<{ table: TableView; highlight: Highlight }>
+/** A decisive moment at a table: how far it is, and whether it only waits for an answer. */
+export interface Scene {
   table: TableView
+  game: GameView
   highlight: Highlight
+  beat: Beat
+  waits: boolean
 }
 
 /** What lies over the middle of the table, for parts of the page that are there before those that stage it. */
 class Stage {
-  shown = $state.raw<Shown | null>(null)
+  shown = $state.raw<(Scene & { Drawn: Component<Scene> }) | null>(null)
   /** Write why the seat that is asked loses an influence. */
   because = $state.raw<() => Piece[] | null>(() => null)
 }

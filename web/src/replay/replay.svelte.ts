@@ -105,6 +105,8 @@ export class ReplayState {
   refused = $state('')
   loading = $state(false)
   playing = $state(false)
+  /** How many times as fast as usual it is played. */
+  speed = $state(1)
   /** Whether playing has led to the displayed moment, and has not been stopped since. */
   advanced = $state(false)
 

@@ -87,6 +87,7 @@ def public_view(game: Game, view: View, *, around: Surroundings) -> GameView:
         deck_count=view.deck_count,
         court=list(court),
         copies=game.ruleset.copies(game.seats),
+        may_decline=game.ruleset.options["may_decline"] is True,
         asked=asked,
         waiting=None,
         prompt=None,

@@ -31,3 +31,23 @@ highlight-exiled = { $you ->
     [subject] You are exiled: that was your last influence.
    *[none] { $name } is exiled: that was the last influence.
 }
+# Questions before a decisive moment.
+scene-holds = { $you ->
+    [subject] Do you hold { FORM($character, "the") }?
+   *[none] Does { $name } hold { FORM($character, "the") }?
+}
+scene-lacks = { $you ->
+    [subject] Do you really not hold { FORM($character, "the") }?
+   *[none] Does { $name } really not hold { FORM($character, "the") }?
+}
+scene-aims = { $you ->
+    [subject] You move against { $other }.
+    [object] { $name } moves against you.
+   *[none] { $name } moves against { $other }.
+}
+# Stamped in capitals on what is shown. CAUGHT: a claim was challenged and not proved. BLUFF: it was certainly false.
+stamp-true = True!
+stamp-caught = Caught!
+stamp-bluff = Bluff!
+stamp-coup = Coup!
+stamp-out = Out!

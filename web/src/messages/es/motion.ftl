@@ -31,3 +31,23 @@ highlight-exiled = { $you ->
     [subject] Quedas fuera: era tu última influencia.
    *[none] { $name } queda fuera: era su última influencia.
 }
+# Preguntas antes de un momento decisivo.
+scene-holds = { $you ->
+    [subject] ¿Tienes { FORM($character, "the") }?
+   *[none] ¿Tiene { $name } { FORM($character, "the") }?
+}
+scene-lacks = { $you ->
+    [subject] ¿De verdad no tienes { FORM($character, "the") }?
+   *[none] ¿De verdad { $name } no tiene { FORM($character, "the") }?
+}
+scene-aims = { $you ->
+    [subject] Vas a por { $other }.
+    [object] { $name } va a por ti.
+   *[none] { $name } va a por { $other }.
+}
+# Sellos en mayúsculas. CAUGHT: no se probó una declaración desafiada. BLUFF: era falsa con seguridad.
+stamp-true = ¡Cierto!
+stamp-caught = ¡En falso!
+stamp-bluff = ¡Farol!
+stamp-coup = ¡Golpe!
+stamp-out = ¡Fuera!

@@ -31,3 +31,23 @@ highlight-exiled = { $you ->
     [subject] Вы выбываете: это было ваше последнее влияние.
    *[none] { $name } выбывает: это было последнее влияние.
 }
+# Вопросы перед решающим моментом.
+scene-holds = { $you ->
+    [subject] У вас есть { $character }?
+   *[none] { $name } держит { FORM($character, "accusative") }?
+}
+scene-lacks = { $you ->
+    [subject] У вас правда нет { FORM($character, "genitive") }?
+   *[none] { $name } правда не держит { FORM($character, "accusative") }?
+}
+scene-aims = { $you ->
+    [subject] Вы наносите удар: цель — { $other }.
+    [object] { $name } наносит удар по вам.
+   *[none] { $name } наносит удар: цель — { $other }.
+}
+# Оттиски прописными буквами. CAUGHT: заявку проверили, и её не доказали. BLUFF: она точно была ложной.
+stamp-true = Правда!
+stamp-caught = С поличным!
+stamp-bluff = Блеф!
+stamp-coup = Переворот!
+stamp-out = Выбывает!

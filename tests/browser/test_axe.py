@@ -51,7 +51,7 @@ PLACES: dict[str, tuple[str, Callable[[Page], None]]] = {
     "rules": ("/", shown_rules),
     "menu": ("/", shown_menu),
     "settings": ("/settings", heading),
-    "today": ("/today", lambda page: page.locator("#day ~ .ways button").first.wait_for()),
+    "today": ("/today", lambda page: page.locator("#day ~ .row button").first.wait_for()),
     "learn": ("/learn", heading),
     "account": ("/account", lambda page: page.locator("main section").nth(2).wait_for()),
     "options": ("/", shown_options),

@@ -26,9 +26,9 @@ def play(page: Page, answers: int) -> int:
 
 @pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.soak)], ids=lambda size: size.name)
 def test_the_exercise_of_the_day_is_played_once_and_then_practised(open_page: OpenPage, axe: str, size: Size) -> None:
-    played = open_page("/", size=size)
+    played = open_page("/today", size=size)
     page = played.page
-    page.get_by_role("link", name="Daily exercise").click()
+    page.get_by_role("link", name="Solve the exercise").click()
     backs = page.get_by_role("img", name="Face-down card")
     expect(backs).to_have_count(1)
     played.shot("exercise")

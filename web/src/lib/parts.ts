@@ -54,6 +54,7 @@ export const PARTS = [
   'study',
   'table',
   'talk',
+  'today',
   'told',
   'tournaments',
   'you'

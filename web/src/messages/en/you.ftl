@@ -1,4 +1,9 @@
 you-title = You
+you-about = Your rating, your numbers and your games.
+you-profile = A public profile
+you-ratings = Ratings
+you-curve = In { $games } rated games from { $from } to { $to }; lowest { $low }, highest { $high }.
+you-provisional = provisional
 you-heading = { $name }
 you-numbers = The numbers
 you-none = Finish a game, and your numbers appear here.
@@ -59,9 +64,9 @@ you-game-bluffs = { $bluffs ->
 }
 you-review-of = Review the game of { $when }
 you-private = Only you can see this page
-you-private-about = If you make it public, everybody who has its address sees your name, these numbers and your achievements. Your history and the people you have met stay private.
+you-private-about = If you make it public, everybody who has its address sees your name, these numbers, your ratings and your achievements. Your games and the people you have met stay private.
 you-public = Everybody with the address can see this page
-you-public-about = They see your name, these numbers and your achievements. Your history and the people you have met stay private.
+you-public-about = They see your name, these numbers, your ratings and your achievements. Your games and the people you have met stay private.
 you-open = Make this page public
 you-close = Make this page private
 you-copy-link = Copy the address

@@ -1,4 +1,9 @@
 you-title = Tú
+you-about = Tu puntuación, tus números y tus partidas.
+you-profile = Un perfil público
+you-ratings = Puntuaciones
+you-curve = En { $games } partidas puntuadas, de { $from } a { $to }; mínimo { $low }, máximo { $high }.
+you-provisional = provisional
 you-heading = { $name }
 you-numbers = Los números
 you-none = Termina una partida y aquí aparecerán tus números.
@@ -59,9 +64,9 @@ you-game-bluffs = { $bluffs ->
 }
 you-review-of = Análisis de la partida de { $when }
 you-private = Esta página solo la ves tú
-you-private-about = Si la haces pública, quien tenga su dirección verá tu nombre, estos números y tus logros. Tu historial y las personas con las que has jugado siguen siendo privados.
+you-private-about = Si la haces pública, quien tenga su dirección verá tu nombre, estos números, tus puntuaciones y tus logros. Tus partidas y las personas con las que has jugado siguen siendo privadas.
 you-public = Esta página la ve quien tenga su dirección
-you-public-about = Se ven tu nombre, estos números y tus logros. Tu historial y las personas con las que has jugado siguen siendo privados.
+you-public-about = Ven tu nombre, estos números, tus puntuaciones y tus logros. Tus partidas y las personas con las que has jugado siguen siendo privadas.
 you-open = Hacer pública esta página
 you-close = Hacer privada esta página
 you-copy-link = Copiar la dirección

@@ -1,0 +1,17 @@
+today-about = A game, a puzzle and a second chance, new each day.
+today-exercise = An endgame against perfect play: who gives nothing away?
+today-streak = Your streak is kept on this device.
+today-exercise-go = Solve the exercise
+today-mistake = Try it again
+today-none = Decisions of your own that a review has marked come back here.
+today-review = Review a game
+today-another = Another one of { $count }
+today-from = You decided this once, in turn { $turn } of a game with { $names }. What do you play now?
+today-told-best = { $best } is the best answer: { $gained } points better than what you played then.
+today-told-better = { $gained } points better than what you played then, but { $best } is better still by { $lost } points.
+today-told-same = That is what you played then. It loses { $lost } points to { $best }.
+today-told-worse = That loses { $lost } points to { $best }, even more than what you played then.
+today-values = What each answer is worth
+today-now = now
+today-then = then
+today-replay = See it in the replay

@@ -1,0 +1,17 @@
+today-about = Una partida, un problema y una segunda oportunidad, nuevos cada día.
+today-exercise = Un final contra un juego perfecto: ¿quién no regala nada?
+today-streak = Tu racha se guarda en este dispositivo.
+today-exercise-go = Resolver el ejercicio
+today-mistake = Inténtalo otra vez
+today-none = Aquí vuelven las decisiones tuyas que un análisis ha marcado.
+today-review = Analizar una partida
+today-another = Otra de { $count }
+today-from = Decidiste esto una vez, en el turno { $turn } de una partida con { $names }. ¿Qué juegas ahora?
+today-told-best = { $best } es la mejor respuesta: { $gained } puntos mejor que lo que jugaste entonces.
+today-told-better = { $gained } puntos mejor que lo que jugaste entonces, pero { $best } lo supera por { $lost } puntos.
+today-told-same = Es lo que jugaste entonces. Pierde { $lost } puntos frente a { $best }.
+today-told-worse = Pierde { $lost } puntos frente a { $best }, aún más que lo que jugaste entonces.
+today-values = Lo que vale cada respuesta
+today-now = ahora
+today-then = entonces
+today-replay = Ver en la repetición

@@ -51,6 +51,7 @@ KNOWN_COMPLAINTS = (
     "ERR_CONNECTION",
     "ERR_INTERNET_DISCONNECTED",
     "(Bad Request)",
+    "(Conflict)",
     "(Forbidden)",
     "(Not Found)",
     "closed before the connection is established",

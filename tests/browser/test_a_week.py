@@ -14,7 +14,7 @@ from tests.browser.conftest import OpenPage, served
 from tests.browser.test_accounts import authenticator
 from tests.browser.test_notifications import KEYS
 from tests.browser.test_people import play_in_turns
-from tests.support.played_page import DESKTOP, PHONE, SMALL, PlayedPage
+from tests.support.played_page import DESKTOP, PHONE, SMALL, PlayedPage, choose_in_menu
 from tests.support.served_process import ServedProcess
 
 pytestmark = [pytest.mark.browser, pytest.mark.soak]
@@ -25,9 +25,9 @@ NOBODY = "localhost:9"
 """Where no push service answers."""
 NAMES = ("Ana", "Beatriz", "Кирилл")
 WORDS = {
-    "en": ("Account and privacy", "Name", "Create account", "Make ten codes", "Enter"),
-    "es": ("Cuenta y privacidad", "Nombre", "Crear cuenta", "Crear diez códigos", "Inscribirme"),
-    "ru": ("Учётная запись и данные", "Имя", "Создать учётную запись", "Создать десять кодов", "Участвовать"),
+    "en": ("Account", "Name", "Create account", "Make ten codes", "Enter"),
+    "es": ("Cuenta", "Nombre", "Crear cuenta", "Crear diez códigos", "Inscribirme"),
+    "ru": ("Учётная запись", "Имя", "Создать учётную запись", "Создать десять кодов", "Участвовать"),
 }
 FETCH = """async ([method, path, body]) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
@@ -43,7 +43,7 @@ class Person:
         self.name = name
         self.played = played
         self.page: Page = played.page
-        self.privacy, self.label, self.make, self.ten, self.enter = WORDS[language]
+        self.account, self.label, self.make, self.ten, self.enter = WORDS[language]
         self.codes: list[str] = []
 
     def ask(self, method: str, path: str, body: object = None) -> dict[str, object]:
@@ -53,7 +53,7 @@ class Person:
     def become_an_account(self) -> None:
         """Two clicks and a name; then ten codes."""
         authenticator(self.page)
-        self.page.get_by_role("contentinfo").get_by_role("link", name=self.privacy).click()
+        choose_in_menu(self.page, self.account)
         self.page.get_by_label(self.label, exact=True).fill(self.name)
         self.page.get_by_role("button", name=self.make).click()
         self.page.get_by_role("button", name=self.ten).click()
@@ -174,7 +174,7 @@ def come_back(open_page: OpenPage, bea: Person) -> Page:
     """Come back on a new phone by a recovery code."""
     phone = open_page(size=PHONE, host="localhost", scheme="light", language="es").page
     authenticator(phone)
-    phone.get_by_role("contentinfo").get_by_role("link", name=bea.privacy).click()
+    choose_in_menu(phone, bea.account)
     phone.get_by_role("button", name="Usar un código de recuperación").click()
     phone.get_by_label("Código de recuperación").fill(bea.codes[0])
     phone.keyboard.press("Enter")
@@ -184,10 +184,10 @@ def come_back(open_page: OpenPage, bea: Person) -> Page:
 
 def move(open_page: OpenPage, cyr: Person) -> tuple[Page, str]:
     """Move to another device; return its page, and the secret of the link."""
-    cyr.page.goto("/privacy")
+    cyr.page.goto("/account")
     cyr.page.get_by_role("button", name="Перейти на другое устройство").click()
     link = cyr.page.get_by_label("Ссылка", exact=True).input_value().replace("127.0.0.1", "localhost")
-    desktop = open_page("/privacy" + link.partition("/privacy")[2], host="localhost", language="ru").page
+    desktop = open_page("/account" + link.partition("/account")[2], host="localhost", language="ru").page
     desktop.get_by_role("button", name="Продолжить").click()
     cyr.page.get_by_role("button", name="Да, те же слова").click()
     expect(desktop.get_by_text("Вы вошли как \u2068Кирилл\u2069")).to_be_visible()

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage
 from tests.browser.test_people import play_in_turns
 from tests.support.axe import findings
-from tests.support.played_page import PHONE, PlayedPage
+from tests.support.played_page import PHONE, PlayedPage, choose_in_menu
 
 pytestmark = pytest.mark.browser
 
@@ -23,10 +23,10 @@ def test_somebody_is_followed_to_the_next_public_table(open_page: OpenPage, axe:
     grace.page.get_by_role("checkbox", name="Let others follow me").click()
     expect(grace.page.get_by_text("Others may follow you now.")).to_be_visible()
     grace.page.goto("/")
-    grace.page.get_by_role("button", name="Change your name").click()
+    choose_in_menu(grace.page, "Change your name")
     grace.page.get_by_label("Your name").fill("Grace H")
     grace.page.get_by_role("button", name="Save", exact=True).click()
-    expect(grace.page.get_by_role("button", name="Change your name: Grace H")).to_be_visible()
+    expect(grace.page.get_by_role("button", name="Your menu: Grace H")).to_be_visible()
 
     path = ada.open_table(kind="friends", options={"seats": 2, "pace": "instant"})
     grace.page.goto(path)

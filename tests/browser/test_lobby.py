@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
-from tests.support.played_page import PHONE, Size
+from tests.support.played_page import PHONE, Size, choose_in_menu
 
 pytestmark = pytest.mark.browser
 
@@ -129,7 +129,7 @@ def test_a_code_of_no_table_is_refused_in_words(open_page: OpenPage) -> None:
 
 def test_nothing_in_the_lobby_touches_the_edge_of_a_phone_or_leaves_a_gap(open_page: OpenPage) -> None:
     page = open_page(size=PHONE).page
-    page.get_by_role("button", name="Change your name").click()
+    choose_in_menu(page, "Change your name")
     for field in (page.get_by_label("Your name"), page.get_by_role("button", name="Save", exact=True)):
         assert page.evaluate(FREE_OF_THE_EDGE, field.element_handle())
     page.keyboard.press("Escape")

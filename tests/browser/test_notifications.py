@@ -94,7 +94,7 @@ def browser(browser: Browser, request: pytest.FixtureRequest) -> Generator[Brows
 
 def open_table(page: Page) -> None:
     """Open a table by days, without going there."""
-    expect(page.get_by_role("button", name="Change your name")).to_be_visible()  # the server knows the visitor
+    expect(page.get_by_role("button", name="Your menu: Guest")).to_be_visible()  # the server knows the visitor
     assert page.evaluate(OPENED)
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.support.played_page import PHONE, PlayedPage
+from tests.support.played_page import PHONE, PlayedPage, choose_in_menu
 from tests.support.tiers import only
 
 pytestmark = pytest.mark.browser
@@ -147,13 +147,13 @@ def test_a_second_tab_shows_the_same_seat(open_page: OpenPage) -> None:
 
 def test_a_name_can_be_changed_and_a_bad_one_is_refused_in_words(open_page: OpenPage) -> None:
     played = open_page()
-    played.page.get_by_role("button", name="Change your name").click()
+    choose_in_menu(played.page, "Change your name")
     played.page.get_by_label("Your name").fill("   ")
     played.page.get_by_role("button", name="Save", exact=True).click()
     expect(played.page.get_by_role("alert").filter(has_text="name")).to_be_visible()
     played.page.get_by_label("Your name").fill("Lucrezia")
     played.page.get_by_role("button", name="Save", exact=True).click()
-    expect(played.page.get_by_role("button", name="Change your name: Lucrezia")).to_be_visible()
+    expect(played.page.get_by_role("button", name="Your menu: Lucrezia")).to_be_visible()
 
 
 @pytest.mark.parametrize("host", only("golpe.lan", of=[None, "golpe.lan"]), ids=["clipboard", "command"])

@@ -37,8 +37,8 @@ def test_a_visitor_downloads_their_data_and_is_forgotten(open_page: OpenPage, ax
     expect(page.get_by_text("The server knows nothing about you")).to_be_visible()
     assert [] == page.context.cookies()
     expect(page.get_by_role("button", name="Download my data")).to_have_count(0)
-    page.get_by_role("banner").get_by_role("link").click()
-    expect(page.get_by_role("button", name="Change your name")).to_be_visible()  # a new guest
+    page.get_by_role("banner").get_by_role("link", name="Golpe").click()
+    expect(page.get_by_role("button", name="Your menu: Guest")).to_be_visible()  # a new guest
     assert data["name"] != page.request.get("/api/me").json()["name"]
 
 
@@ -47,6 +47,6 @@ def test_nobody_becomes_a_guest_by_reading_about_privacy(open_page: OpenPage) ->
     expect(page.get_by_text("Сервер ничего о вас не знает")).to_be_visible()
     assert [] == page.context.cookies()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.get_by_role("button", name="Войти или создать учётную запись").press("Enter")
-    expect(page.get_by_role("heading", name="Ваша учётная запись")).to_be_focused()
+    page.get_by_role("link", name="Войти или создать учётную запись").press("Enter")
+    expect(page.get_by_role("heading", name="Ваша учётная запись")).to_be_visible()
     assert [] != page.context.cookies()

@@ -41,7 +41,7 @@ ACCOUNT: Final = MyAccount(
     accounts="offered", made_ms=None, passkeys=[], verified_until_ms=None, codes=0, limited_until_ms=None
 )
 MOVING: Final = {
-    "link": "http://gallery.localhost/privacy#move=secret",
+    "link": "http://gallery.localhost/account#move=secret",
     "qr": "<svg xmlns='http://www.w3.org/2000/svg'/>",
     "expires_ms": 0,
     "state": "asked",

@@ -69,6 +69,12 @@ def listen(page: Page, *, sent: Callable[[Message], None], received: Callable[[M
     page.on("websocket", on_socket)
 
 
+def choose_in_menu(page: Page, entry: str) -> None:
+    """Open the menu behind the visitor's mask, and press one of its links or buttons."""
+    page.locator("button[popovertarget=menu]").click()
+    page.locator("#menu").get_by_text(entry, exact=True).click()
+
+
 class PlayedPage:
     """One visitor's page. Records the messages on its sockets, and the decisions that the server has acknowledged."""
 

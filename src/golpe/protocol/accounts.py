@@ -106,7 +106,7 @@ class NewMove(Struct, kw_only=True):
     """A move that has begun."""
 
     link: str
-    """Ends with `/privacy#move=SECRET`. Only this answer has it."""
+    """Ends with `/account#move=SECRET`. Only this answer has it."""
     qr: str
     """The QR code of the link, as SVG."""
     expires_ms: int

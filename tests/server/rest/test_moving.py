@@ -22,7 +22,7 @@ async def on_page(server: LiveServer, name: str) -> Visitor:
 async def begun(visitor: Visitor) -> dict[str, str]:
     """Begin a move; return what the link has."""
     link = (await visitor.http.post("/api/me/move")).raise_for_status().json()["link"]
-    return {"secret": link.removeprefix("http://golpe.test/privacy#move=")}
+    return {"secret": link.removeprefix("http://golpe.test/account#move=")}
 
 
 async def asked(visitor: Visitor, link: dict[str, str]) -> list[str]:

@@ -1,6 +1,9 @@
 import { rename, whoAmI } from './api'
 import type { CodeUsed, Me } from './protocol'
 
+/** How long a name may be on a server. */
+export const NAME_LETTERS_MAX = 24
+
 class Guest implements Me {
   name = $state('')
   /** Whether the guest has chosen that name. */

@@ -5,7 +5,7 @@ export const PAGE_PARTS = {
   today: ['frame', 'today', 'you', 'characters', 'games', 'exercise'],
   exercise: ['exercise', 'endgames', 'table', 'characters', 'events', 'log', 'talk', 'motion', 'editions', 'end', 'later'],
   learn: ['frame', 'learn', 'characters'],
-  account: ['frame', 'account', 'privacy', 'links'],
+  account: ['frame', 'menu', 'account'],
   privacy: ['frame', 'privacy', 'account', 'links', 'follows'],
   settings: ['frame', 'settings', 'look'],
   example: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions', 'examples'],

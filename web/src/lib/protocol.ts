@@ -1293,7 +1293,7 @@ export interface Recovery {
 
 /** A move that has begun. */
 export interface NewMove {
-  /** Ends with `/privacy#move=SECRET`. Only this answer has it. */
+  /** Ends with `/account#move=SECRET`. Only this answer has it. */
   link: string
   /** The QR code of the link, as SVG. */
   qr: string

@@ -123,7 +123,7 @@ class MoveRoutes:
         await self._services.store.begin_move(
             old, guest=guest.id, secret_hash=token_hash(secret), expires_ms=expires_ms
         )
-        link = f"{self._services.base_url}/privacy#move={secret}"
+        link = f"{self._services.base_url}/account#move={secret}"
         return written(NewMove(link=link, qr=qr_of(link), expires_ms=expires_ms), HTTPStatus.CREATED)
 
     async def move(self, request: Request) -> Response:

@@ -90,3 +90,4 @@ recover = Use a recovery code
 recover-about = Have you lost your passkeys? A recovery code adds a new one on this device.
 recover-code = Recovery code
 recover-go = Recover my account
+account-sign-out = Sign out of this device

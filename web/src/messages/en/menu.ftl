@@ -3,3 +3,7 @@ menu-sign-in = Sign in
 menu-sign-out = Sign out
 menu-source = Source
 menu-docs = Docs
+name-label = Your name
+name-change = Change your name
+name-save = Save
+name-saved = Saved.

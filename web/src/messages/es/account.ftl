@@ -90,3 +90,4 @@ recover = Usar un código de recuperación
 recover-about = ¿Has perdido tus llaves de acceso? Un código de recuperación añade una nueva en este dispositivo.
 recover-code = Código de recuperación
 recover-go = Recuperar mi cuenta
+account-sign-out = Salir en este dispositivo

@@ -3,3 +3,7 @@ menu-sign-in = Entrar
 menu-sign-out = Salir
 menu-source = Código fuente
 menu-docs = Documentación
+name-label = Tu nombre
+name-change = Cambiar de nombre
+name-save = Guardar
+name-saved = Guardado.

@@ -3,3 +3,7 @@ menu-sign-in = Войти
 menu-sign-out = Выйти
 menu-source = Исходный код
 menu-docs = Документация
+name-label = Ваше имя
+name-change = Изменить имя
+name-save = Сохранить
+name-saved = Сохранено.

@@ -1,5 +1,6 @@
 """Rated games in the browser: looking for one, what the end screen says, and boards."""
 
+import re
 import sqlite3
 from contextlib import closing
 
@@ -37,8 +38,10 @@ def seek(played: PlayedPage) -> None:
 def test_two_people_find_each_other_and_see_what_their_game_changes(
     open_page: OpenPage, server: ServedProcess, axe: str
 ) -> None:
-    ana, bea = open_page("/ratings", size=DESKTOP), open_page("/ratings", size=PHONE, scheme="dark")
+    ana = open_page("/ratings", size=DESKTOP, host="localhost")
+    bea = open_page("/ratings", size=PHONE, scheme="dark")
     expect(ana.page.get_by_text("Rated games need an account")).to_be_visible()
+    expect(ana.page.get_by_text("You can create one")).to_be_visible()
     for played in (ana, bea):
         with_account(server, played.page)
     seek(ana)
@@ -67,6 +70,10 @@ def test_two_people_find_each_other_and_see_what_their_game_changes(
         income.click()
     expect(changes.get_by_role("listitem")).to_have_count(2)
     expect(changes).to_contain_text("1500 →")
+    expect(ana.page.get_by_text("Place 1 of 2. Ahead of ")).to_be_visible()
+    gained = re.search(r"1500 → (\d+) \(\+\d+\)", changes.inner_text())
+    assert gained is not None
+    expect(ana.page.locator(".own b").filter(has_text=gained[1])).to_be_visible()  # it has counted up
     assert [] == findings(ana.page, axe)
     ana.shot("rated-end")
     assert [] == ana.cut_off()
@@ -75,6 +82,23 @@ def test_two_people_find_each_other_and_see_what_their_game_changes(
     expect(ana.page.get_by_text("1 rated game", exact=True)).to_be_visible()
     expect(ana.page.get_by_text("Provisional until you have played 20 games")).to_be_visible()
     ana.shot("ratings")
+    # Who is on the way to the board sees what they lack; a stranger does not see them.
+    on_the_way = ana.page.get_by_text("needs 19 more games, and to meet 11 more people")
+    expect(on_the_way).to_be_visible()
+    stranger = open_page("/ratings").page
+    stranger.get_by_label("Games", exact=True).select_option("resistance_two")
+    expect(stranger.get_by_role("row")).to_have_count(4)
+    expect(stranger.get_by_text("On the way")).to_have_count(0)
+
+
+def test_no_account_is_promised_at_an_address_that_cannot_have_one(open_page: OpenPage) -> None:
+    page = open_page("/ratings").page  # an address by number
+    expect(page.get_by_text("accounts need an address with https and a domain name")).to_be_visible()
+    expect(page.get_by_text("You can create one")).to_have_count(0)
+    expect(page.get_by_role("main").get_by_role("link", name="Account")).to_have_count(0)
+    expect(
+        page.get_by_text("Nobody is ranked yet: that takes 20 rated games with 12 different people.")
+    ).to_be_visible()
 
 
 @pytest.mark.parametrize(("size", "scheme"), sampled([(PHONE, "dark"), (DESKTOP, "light")], every=2))
@@ -94,4 +118,4 @@ def test_boards_fit_and_are_accessible(
     expect(page.get_by_role("radio", name="This week")).to_be_checked()
     expect(page.get_by_role("row")).to_have_count(4)
     page.get_by_role("radio", name="This week").press("ArrowRight")
-    expect(page.get_by_text("You appear here once")).to_be_visible()
+    expect(page.get_by_text("You are ranked after 20 rated games with 12 different people.")).to_be_visible()

@@ -70,7 +70,7 @@ STANDS = {
     "inviting-refused": ("dialog[open] [role=alert]:not(:empty)",),
     "today": ("main a b",),
     "tournament-empty": ("main .entry .main",),
-    "tournament-rated": ("main table", "main .ways .button"),
+    "tournament-rated": ("main table", "main .row .button"),
     "tournament-cancelled": ("main table", "main .clock"),
     "tournament-waiting": ("main table", "main .entry button"),
     "tournament-away": ("main table", "main .entry .main"),

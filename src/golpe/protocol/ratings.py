@@ -83,10 +83,23 @@ class AroundQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     pool: PoolName
 
 
+class RisingRow(Struct, kw_only=True):
+    """A person whose rating is provisional, with what they lack for the board."""
+
+    name: str | None
+    """null: they are erased, or have no name."""
+    games_missing: int
+    people_missing: int
+    """How many more different people they must meet."""
+    is_you: bool
+
+
 class Board(Struct):
     """People by rating, the highest first."""
 
     rows: list[BoardRow]
+    rising: list[RisingRow]
+    """People whose rating is provisional: those with a public profile, and the visitor."""
 
 
 class SeatChange(Struct, kw_only=True):
@@ -95,6 +108,8 @@ class SeatChange(Struct, kw_only=True):
     seat: Annotated[int, Meta(ge=0, le=9)]
     before: int
     after: int
+    place: int
+    """From 1; players who were exiled by the same decision share one."""
 
 
 class RatingChanges(Struct):

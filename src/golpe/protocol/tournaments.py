@@ -87,6 +87,8 @@ class TournamentStanding(Struct, kw_only=True):
 
     name: str
     """Empty if they have been erased. People with names that look alike have numbers, as at a table."""
+    mask: int
+    """The number of their mask, from 0 to 9, in this tournament's standings."""
     points: int
     games: int
     wins: int

@@ -94,6 +94,7 @@ RATED_LEAVER_WAITS: Final = 300.0
 RATED_BLOCKS_MAX: Final = 10
 """Number of a person's latest blocks that rated seating honours: with more, they could avoid all strong players."""
 BOARD_ROWS: Final = 50
+RISING_ROWS: Final = 10
 PAIRS_SHOWN: Final = 20
 PAIRS_GAMES: Final = 100_000
 """Number of the latest rated games that a moderator's search for pairs reads. `golpe admin pairs` reads all."""

@@ -337,6 +337,20 @@ async def test_a_board_has_names_and_guests(server: LiveServer) -> None:
     for path in (f"board?pool={POOL}", f"around?pool={POOL}"):
         assert expected == await board(path)
     assert expected[:1] == await board(f"board?pool={POOL}&period=week")
+    cleo = await account(server, "Cleo")
+    with server.database() as database:
+        row = ("bga_two", await server.guest_of(cleo), 25.0, 3.0, 1500, 1500, 8, 5, server.services.clock.wall_ms(), 0)
+        database.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+    for path in ("board?pool=bga_two", "around?pool=bga_two"):
+        told = [
+            msgspec.json.decode((await each.http.get(f"/api/ratings/{path}")).raise_for_status().content, type=Board)
+            for each in (ana, cleo)
+        ]
+        # Nobody but herself: her profile is not public.
+        assert [[], [("Cleo", 12, 7, True)]] == [
+            [(each.name, each.games_missing, each.people_missing, each.is_you) for each in board.rising]
+            for board in told
+        ]
     await server.store.erase_guest(await server.guest_of(bea))
     assert [expected[0], (2, None, 1600, 120, False)] == await board(f"board?pool={POOL}")
     assert 400 == (await ana.http.get("/api/ratings/board?pool=poker")).status_code

@@ -7,7 +7,7 @@ import pytest
 from msgspec import structs
 
 from golpe.people.pools import PoolName
-from golpe.people.rated_games import Change, RatedGame, Ratings
+from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import OPPONENTS_MIN, Rating
 from golpe.people.results import SeatResult
 from golpe.server.store.errors import StoreError
@@ -47,7 +47,7 @@ async def test_a_rated_game_changes_the_ratings_of_its_players(house: House) -> 
     store = await house.reopen()
     (first, second, third) = [each for guest in (1, 2, 3) for each in await store.ratings_of(guest)]
     assert first.number > second.number > third.number
-    assert {0: Change(1500, first.number), 1: Change(1500, second.number), 2: Change(1500, third.number)} == (
+    assert {0: (1500, first.number, 1), 1: (1500, second.number, 2), 2: (1500, third.number, 3)} == (
         await store.changes_of("abc", number=1)
     )
     assert [each.number - 1500 for each in (first, second, third)] == [each.change for each in (first, second, third)]
@@ -76,7 +76,7 @@ async def test_results_tell_what_a_game_has_changed_for_oneself(house: House) ->
     house.run("UPDATE results SET voided_ms = 5 WHERE code = 'abe'")
     house.run("UPDATE results SET unrated = NULL WHERE code = 'abf'")  # as the version before ratings left them
     changes = {code: (await store.changes_of(code, number=1)) for code in ("abc", "abe") for store in (house.store,)}
-    first, last = changes["abc"][1], changes["abe"][1]
+    first, last = changes["abc"][1][:2], changes["abe"][1][:2]
     found = [(each.code, each.pool, each.unrated, each.change) for each in await house.store.results_of(2, limit=9)]
     assert [
         ("abf", None, "earlier", None),
@@ -223,6 +223,23 @@ async def test_a_board_has_those_who_have_played_enough(house: House) -> None:
     assert [80, 80, 80] == [each.deviation for each in found]
     assert [1, 2, 3] == [each.guest for each in await house.store.board(POOL, since_ms=1650, limit=9)]
     assert [] == await house.store.board("bga_two", since_ms=0, limit=9)
+
+
+async def test_of_those_whose_rating_is_provisional_only_public_ones_and_oneself_are_told(house: House) -> None:
+    await listed(house, g1=1700)
+    await end(house.store, "abc", game(7, 8, 9))
+    await end(house.store, "abd", game(7, 8, number=1, ended_ms=9))
+    await house.store.open_profile(8, "eight", now_ms=1)
+
+    async def rising(guest: int, since_ms: int = 0, limit: int = 9) -> list[tuple[int, int, int]]:
+        found = await house.store.rising(POOL, guest, since_ms=since_ms, limit=limit)
+        return [(each.guest, each.games, each.opponents) for each in found]
+
+    assert [(8, 2, 2)] == await rising(1)
+    assert [(8, 2, 2), (9, 1, 2)] == await rising(9)
+    assert [(8, 2, 2)] == await rising(9, since_ms=7)
+    assert [(8, 2, 2)] == await rising(9, limit=1)
+    assert [] == await house.store.rising("bga_two", 8, since_ms=0, limit=9)
 
 
 async def test_only_the_numbers_of_those_on_a_board_are_known(house: House) -> None:

@@ -2353,9 +2353,21 @@ export interface AroundQuery {
   pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
 }
 
+/** A person whose rating is provisional, with what they lack for the board. */
+export interface RisingRow {
+  /** null: they are erased, or have no name. */
+  name: string | null
+  games_missing: number
+  /** How many more different people they must meet. */
+  people_missing: number
+  is_you: boolean
+}
+
 /** People by rating, the highest first. */
 export interface Board {
   rows: BoardRow[]
+  /** People whose rating is provisional: those with a public profile, and the visitor. */
+  rising: RisingRow[]
 }
 
 /** How a game changed the rating of one seat. */
@@ -2363,6 +2375,8 @@ export interface SeatChange {
   seat: number
   before: number
   after: number
+  /** From 1; players who were exiled by the same decision share one. */
+  place: number
 }
 
 /** How a game changed ratings. */
@@ -2468,6 +2482,8 @@ export interface TournamentPlay {
 export interface TournamentStanding {
   /** Empty if they have been erased. People with names that look alike have numbers, as at a table. */
   name: string
+  /** The number of their mask, from 0 to 9, in this tournament's standings. */
+  mask: number
   points: number
   games: number
   wins: number

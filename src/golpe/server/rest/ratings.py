@@ -17,10 +17,11 @@ from golpe.protocol.ratings import (
     RatedWait,
     RatedWish,
     RatingChanges,
+    RisingRow,
     SeatChange,
 )
 from golpe.server.http.forwarded import origin_in
-from golpe.server.limits import AROUND_ROWS, BOARD_ROWS
+from golpe.server.limits import AROUND_ROWS, BOARD_ROWS, RISING_ROWS
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.rated_play import RatedPlay
 from golpe.server.rest.answers import body, nothing, query, written
@@ -81,7 +82,7 @@ class RatingRoutes:
             Operation(
                 method="GET",
                 path="/ratings/around",
-                summary="Return the visitor and the people above and below; nobody while their rating is provisional.",
+                summary="Return the visitor and the people above and below, or what their provisional rating lacks.",
                 answered_by=self.show_around,
                 query=AroundQuery,
                 answer=Board,
@@ -116,16 +117,19 @@ class RatingRoutes:
         wanted, guest = query(request, BoardQuery), await self._visitors.known(request)
         since_ms = 0 if wanted.period == "all" else self._services.clock.wall_ms() - WEEK_MS
         found = await self._services.store.board(wanted.pool, since_ms=since_ms, limit=BOARD_ROWS)
-        return await self._board(found, guest.id)
+        rising = await self._services.store.rising(wanted.pool, guest.id, since_ms=since_ms, limit=RISING_ROWS)
+        return await self._board(found, rising, guest.id)
 
     async def show_around(self, request: Request) -> Response:
         """Return the visitor among others."""
         wanted, guest = query(request, AroundQuery), await self._visitors.known(request)
         found = await self._services.store.board_around(wanted.pool, guest.id, each_side=AROUND_ROWS)
-        return await self._board(found, guest.id)
+        own = await self._services.store.ratings_of(guest.id)
+        rising = [each for each in own if each.pool == wanted.pool and not each.is_listed]
+        return await self._board(found, rising, guest.id)
 
-    async def _board(self, found: list[PersonRating], guest: int) -> Response:
-        names = await self._services.store.names_of(frozenset(each.guest for each in found))
+    async def _board(self, found: list[PersonRating], rising: list[PersonRating], guest: int) -> Response:
+        names = await self._services.store.names_of(frozenset(each.guest for each in (*found, *rising)))
         return written(
             Board(
                 [
@@ -138,7 +142,16 @@ class RatingRoutes:
                         is_you=each.guest == guest,
                     )
                     for each in found
-                ]
+                ],
+                [
+                    RisingRow(
+                        name=names.get(each.guest),
+                        games_missing=max(0, GAMES_MIN - each.games),
+                        people_missing=max(0, OPPONENTS_MIN - each.opponents),
+                        is_you=each.guest == guest,
+                    )
+                    for each in rising
+                ],
             )
         )
 
@@ -149,7 +162,10 @@ class RatingRoutes:
         changes = await self._services.store.changes_of(code, number=number)
         return written(
             RatingChanges(
-                [SeatChange(seat=seat, before=each.before, after=each.after) for seat, each in changes.items()]
+                [
+                    SeatChange(seat=seat, before=each.before, after=each.after, place=each.place)
+                    for seat, each in changes.items()
+                ]
             )
         )
 

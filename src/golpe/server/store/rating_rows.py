@@ -9,8 +9,8 @@ from golpe.people.pools import PoolName
 from golpe.people.rated_games import Change
 from golpe.people.ratings import Rating, is_provisional, rated
 from golpe.server.store.rating_tables import opponents, rating_changes, ratings
-from golpe.server.store.ratings import PersonRating
-from golpe.server.store.schema import Number, marks, mutes, result_seats, results
+from golpe.server.store.ratings import PersonRating, RatedSeat
+from golpe.server.store.schema import Number, marks, mutes, profiles, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 COUNTED: Final = "rated_seq"
@@ -81,9 +81,22 @@ BELOW: Final = Query[_Row](
     .limit(bindparam("count"))
 )
 COUNT_ABOVE: Final = Query[tuple[int]](select(func.count()).select_from(ratings).where(_in_pool, _is_above))
-CHANGES: Final = Query[tuple[int, int, int]](
-    select(rating_changes.c.seat, rating_changes.c.before, rating_changes.c.after)
+RISING: Final = Query[_Row](
+    select(*_facts)
+    .where(
+        ratings.c.pool == bindparam("pool"),
+        ratings.c.is_listed == literal_column("0"),
+        ratings.c.rated_ms >= bindparam("since_ms"),
+        or_(ratings.c.guest == bindparam("guest"), ratings.c.guest.in_(select(profiles.c.guest))),
+    )
+    .order_by(ratings.c.games.desc(), ratings.c.opponents.desc(), ratings.c.guest)
+    .limit(bindparam("count"))
+)
+_is_seat: Final = and_(rating_changes.c.result == result_seats.c.result, rating_changes.c.seat == result_seats.c.seat)
+CHANGES: Final = Query[tuple[int, int, int, int]](
+    select(rating_changes.c.seat, rating_changes.c.before, rating_changes.c.after, result_seats.c.place)
     .join(results, results.c.id == rating_changes.c.result)
+    .join(result_seats, _is_seat)
     .where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
     .order_by(rating_changes.c.seat)
 )
@@ -96,10 +109,7 @@ LAST_CHANGES: Final = Query[tuple[PoolName, int, int]](
     select(results.c.pool, rating_changes.c.before, rating_changes.c.after)
     .select_from(result_seats)
     .join(results, results.c.id == result_seats.c.result)
-    .join(
-        rating_changes,
-        and_(rating_changes.c.result == result_seats.c.result, rating_changes.c.seat == result_seats.c.seat),
-    )
+    .join(rating_changes, _is_seat)
     .where(result_seats.c.guest == bindparam("guest"))
     .order_by(result_seats.c.result.desc())
     .limit(bindparam("count"))
@@ -209,6 +219,12 @@ def board_around(session: Session, pool: PoolName, guest: int, *, each_side: int
     return [_person(row, rank) for rank, row in enumerate([*above, *found, *below], start=before + 1 - len(above))]
 
 
+def rising(session: Session, pool: PoolName, guest: int, *, since_ms: int, limit: int) -> list[PersonRating]:
+    """Return people whose rating is provisional: those with a public profile, and the guest who asks."""
+    asked = {"pool": pool, "guest": guest, "since_ms": since_ms, "count": limit}
+    return [_person(row) for row in session.rows(RISING, asked)]
+
+
 def _person(row: _Row, rank: int | None = None) -> PersonRating:
     pool, guest, number, before, sigma, games, known, is_listed = row
     return PersonRating(
@@ -230,11 +246,10 @@ def listed_numbers(session: Session, people: Iterable[tuple[PoolName, int]]) -> 
     return {row[:2]: row[2] for rows in found for row in rows}
 
 
-def changes_of(session: Session, code: str, *, number: int) -> dict[int, Change]:
+def changes_of(session: Session, code: str, *, number: int) -> dict[int, RatedSeat]:
     """Return how a game changed the shown numbers, by seat."""
-    return {
-        seat: Change(before, after) for seat, before, after in session.rows(CHANGES, {"code": code, "number": number})
-    }
+    found = session.rows(CHANGES, {"code": code, "number": number})
+    return {seat: RatedSeat(before, after, place) for seat, before, after, place in found}
 
 
 def change_of(session: Session, result: int, *, seat: int) -> Change | None:

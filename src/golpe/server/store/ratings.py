@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from golpe.people.pairs import Pair
 from golpe.people.pools import PoolName
-from golpe.people.rated_games import Change
 
 
 class PersonRating(Struct, frozen=True, kw_only=True):
@@ -25,6 +24,16 @@ class PersonRating(Struct, frozen=True, kw_only=True):
     """False while the rating is provisional."""
     rank: int | None = None
     """From 1, on the board of all time; None if that was not asked for."""
+
+
+class RatedSeat(NamedTuple):
+    """What a rated game meant for one seat."""
+
+    before: int
+    after: int
+    """Both as they are shown."""
+    place: int
+    """From 1; players who were exiled by the same decision share one."""
 
 
 class PairsFound(NamedTuple):
@@ -64,6 +73,13 @@ class RatingStore(Protocol):
         """Return the people with the highest ratings, of those who have played a rated game since a time."""
         ...
 
+    async def rising(self, pool: PoolName, guest: int, *, since_ms: int, limit: int) -> list[PersonRating]:
+        """Return people whose rating is provisional, the nearest to a board first.
+
+        Only those with a public profile, and the guest who asks: boards name nobody else before their time.
+        """
+        ...
+
     async def board_around(self, pool: PoolName, guest: int, *, each_side: int) -> list[PersonRating]:
         """Return a person among those who come before and after, with their ranks; nobody if they are not listed."""
         ...
@@ -72,7 +88,7 @@ class RatingStore(Protocol):
         """Return the ratings of those people whose rating in their pool is not provisional."""
         ...
 
-    async def changes_of(self, code: str, *, number: int) -> dict[int, Change]:
+    async def changes_of(self, code: str, *, number: int) -> dict[int, RatedSeat]:
         """Return how a game changed the shown numbers, by seat; nothing if it was not rated."""
         ...
 

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Sequence
 
 from golpe.people.pools import PoolName
-from golpe.people.rated_games import Change
 from golpe.people.results import SeatResult
 from golpe.server.store import (
     bot_token_rows,
@@ -40,7 +39,7 @@ from golpe.server.store.own_data import OwnData
 from golpe.server.store.pair_rows import common_games
 from golpe.server.store.people import Guest, GuestSession
 from golpe.server.store.people_rows import EVERYWHERE
-from golpe.server.store.ratings import CommonGame, PairsFound, PersonRating
+from golpe.server.store.ratings import CommonGame, PairsFound, PersonRating, RatedSeat
 from golpe.server.store.recomputing import PairSearch, Recomputation, counting, is_due
 from golpe.server.store.replies import Reply, Replying
 from golpe.server.store.retention import REPORTS_OPEN_MAX
@@ -244,6 +243,12 @@ class SqlStore(SqlAccounts, SqlInvitations, SqlProfiles, SqlPushes, SqlTournamen
         """Return the people with the highest ratings."""
         return await self._read(lambda session: rating_rows.board(session, pool, since_ms=since_ms, limit=limit))
 
+    async def rising(self, pool: PoolName, guest: int, *, since_ms: int, limit: int) -> list[PersonRating]:
+        """Return people whose rating is provisional."""
+        return await self._read(
+            lambda session: rating_rows.rising(session, pool, guest, since_ms=since_ms, limit=limit)
+        )
+
     async def board_around(self, pool: PoolName, guest: int, *, each_side: int) -> list[PersonRating]:
         """Return a person among those who come before and after."""
         return await self._read(lambda session: rating_rows.board_around(session, pool, guest, each_side=each_side))
@@ -252,7 +257,7 @@ class SqlStore(SqlAccounts, SqlInvitations, SqlProfiles, SqlPushes, SqlTournamen
         """Return the ratings of those people whose rating in their pool is not provisional."""
         return await self._read(lambda session: rating_rows.listed_numbers(session, people))
 
-    async def changes_of(self, code: str, *, number: int) -> dict[int, Change]:
+    async def changes_of(self, code: str, *, number: int) -> dict[int, RatedSeat]:
         """Return how a game changed the shown numbers, by seat."""
         return await self._read(lambda session: rating_rows.changes_of(session, code, number=number))
 

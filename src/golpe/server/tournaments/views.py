@@ -8,6 +8,7 @@ from golpe.protocol.tournaments import MyEntry, TournamentListed, TournamentPhas
 from golpe.server.store.tournaments import TournamentRow
 from golpe.server.tournaments.book import Known, Standings
 from golpe.server.tournaments.tables import pool_of
+from golpe.table.limits import MASKS
 
 
 def view_of(
@@ -67,6 +68,7 @@ def standings_of(known: Known) -> Standings:
         shown = [
             TournamentStanding(
                 name=known.labels.of(each.guest, known.names.get(each.guest, "")),
+                mask=each.order % MASKS,
                 points=each.points,
                 games=each.games,
                 wins=each.wins,

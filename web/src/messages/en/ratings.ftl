@@ -22,9 +22,27 @@ board-rank = Rank
 board-name = Name
 board-rating = Rating
 board-games = Games
-board-nobody = Nobody has played enough rated games yet.
-board-not-you = You appear here once your rating is no longer provisional.
+board-nobody = Nobody is ranked yet: that takes { $games } rated games with { $people } different people.
+board-not-you = You are ranked after { $games } rated games with { $people } different people.
+board-rising = On the way
+board-missing = { $people ->
+    [0] { $games ->
+        [one] needs { $games } more game
+       *[other] needs { $games } more games
+    }
+   *[other] { $games ->
+        [0] needs to meet
+        [one] needs { $games } more game, and to meet
+       *[other] needs { $games } more games, and to meet
+    } { $people ->
+        [one] { $people } more person
+       *[other] { $people } more people
+    }
+}
+board-rising-about = Here are only you and people with a public profile.
 rated-account = Rated games need an account, so that each rating has one owner. You can create one without a password or an e-mail address.
+rated-not-here = Rated games need an account, and accounts need an address with https and a domain name. At this address there are none; you can still play unrated games.
+rated-off = Rated games need an account, and this server offers none. You can still play unrated games.
 rated-rules = No bots, no hints, one game per table. If your clock runs out, the default answer counts; the third time in a row, you resign. Whoever leaves comes last.
 rated-play = Play a rated game
 rated-looking = Looking for opponents…

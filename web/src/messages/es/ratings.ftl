@@ -22,9 +22,27 @@ board-rank = Puesto
 board-name = Nombre
 board-rating = Puntuación
 board-games = Partidas
-board-nobody = Nadie ha jugado aún suficientes partidas puntuadas.
-board-not-you = Aparecerás aquí cuando tu puntuación deje de ser provisional.
+board-nobody = Aún nadie tiene puesto: hacen falta { $games } partidas puntuadas con { $people } personas distintas.
+board-not-you = Tendrás puesto tras { $games } partidas puntuadas con { $people } personas distintas.
+board-rising = En camino
+board-missing = { $people ->
+    [0] { $games ->
+        [one] le falta { $games } partida
+       *[other] le faltan { $games } partidas
+    }
+   *[other] { $games ->
+        [0] le falta conocer a
+        [one] le falta { $games } partida y conocer a
+       *[other] le faltan { $games } partidas y conocer a
+    } { $people ->
+        [one] { $people } persona más
+       *[other] { $people } personas más
+    }
+}
+board-rising-about = Aquí solo estáis tú y quienes tienen un perfil público.
 rated-account = Para las partidas puntuadas hace falta una cuenta, para que cada puntuación tenga un solo dueño. Puedes crearla sin contraseña ni correo.
+rated-not-here = Las partidas puntuadas requieren una cuenta, y las cuentas, una dirección con https y un nombre de dominio. En esta dirección no las hay; puedes jugar partidas sin puntuación.
+rated-off = Las partidas puntuadas requieren una cuenta, y este servidor no las ofrece. Puedes jugar partidas sin puntuación.
 rated-rules = Sin bots ni pistas, una partida por mesa. Si se te acaba el tiempo, vale la respuesta por defecto; a la tercera vez seguida te retiras. Quien se va queda último.
 rated-play = Jugar una partida puntuada
 rated-looking = Buscando rivales…

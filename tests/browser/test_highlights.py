@@ -26,7 +26,7 @@ MOMENTS: tuple[tuple[str, tuple[Event, ...]], ...] = (
         (TURN, TAX, CHALLENGED, PROVED, LOST, OUT, NEXT),
     ),
 )
-HELD_MS = 1550
+HELD_MS = 1650
 SHIFTS = """async () => {
     const drawn = () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body))
     for (const _ of [1, 2]) await drawn()  // what has changed before does not count

@@ -110,9 +110,11 @@ def test_a_replay_shows_decisive_moments_while_it_plays(open_page: OpenPage) -> 
     page.clock.run_for(1600)
     expect(headline).to_contain_text("moves against")
     expect(page.locator(".log .now")).to_have_count(0)  # it waits for the stamp
+    expect(page.locator(".note")).not_to_contain_text("Coup")
     page.clock.run_for(900)
     expect(headline).to_contain_text("Coup")
     expect(page.locator(".log .now")).not_to_have_count(0)
+    expect(page.locator(".note")).to_contain_text("Coup")
     page.clock.run_for(700)
     expect(headline).to_contain_text("Coup")  # until the card is chosen
     page.clock.run_for(900)

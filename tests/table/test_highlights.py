@@ -30,14 +30,14 @@ def test_the_page_shows_a_decisive_moment_as_long_as_the_server_waits() -> None:
 @pytest.mark.parametrize(
     ("kinds", "phase", "expected"),
     [
-        ({"acted": "coup", "paid": None}, "lose_influence", 1400),
+        ({"acted": "coup", "paid": None}, "lose_influence", 1200),
         ({"acted": "coup", "lost": None, "exiled": None, "turn": None}, "choose_action", 1800),
-        ({"allowed": None}, "lose_influence", 1400),
-        ({"proved": None, "replaced": None}, "lose_influence", 1400),
+        ({"allowed": None}, "lose_influence", 1200),
+        ({"proved": None, "replaced": None}, "lose_influence", 1200),
         ({"declined": None, "lost": None, "exiled": None, "turn": None}, "choose_action", 1800),
-        ({"lost": None, "turn": None}, "choose_action", 1400),
-        ({"resigned": None, "lost": None, "exiled": None}, "choose_action", 1400),
-        ({"stopped": "assassinate", "turn": None}, "choose_action", 1400),
+        ({"lost": None, "turn": None}, "choose_action", 1200),
+        ({"resigned": None, "lost": None, "exiled": None}, "choose_action", 1200),
+        ({"stopped": "assassinate", "turn": None}, "choose_action", 1200),
         ({"stopped": "foreign_aid", "turn": None}, "choose_action", 0),
         ({"challenged": None}, "prove", 0),
         ({"acted": "tax", "turn": None}, "choose_action", 0),
@@ -65,7 +65,7 @@ def test_a_decisive_moment_is_waited_for(kinds: dict[str, str | None], phase: st
 
 
 @pytest.mark.parametrize(
-    ("has_highlights", "expected"), [(UNSET, {0}), (True, {0, 1150, 1550})], ids=["older", "opened now"]
+    ("has_highlights", "expected"), [(UNSET, {0}), (True, {0, 1100, 1650})], ids=["older", "opened now"]
 )
 def test_a_table_waits_only_if_its_journal_says_so(has_highlights: bool | UnsetType, expected: set[int]) -> None:
     golden = golden_table("public-with-clocks")
@@ -88,7 +88,7 @@ def test_a_game_stops_waiting_when_its_pace_becomes_instant() -> None:
     for pace in ("instant", "calm"):
         state.apply(PaceSet(pace))
         waits.append(state.held_ms)
-    assert [0, 1400] == waits
+    assert [0, 1200] == waits
 
 
 def test_an_older_journal_has_no_highlights_and_is_written_as_it_was() -> None:

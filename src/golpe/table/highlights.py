@@ -13,8 +13,8 @@ from golpe.table.values import Pace
 DecisiveMoment = Literal["one", "chain"]
 """A question and its answer, or also what follows from it."""
 HELD_MS: Final[dict[Pace, dict[DecisiveMoment, int]]] = {
-    "calm": {"one": 1400, "chain": 1800},
-    "brisk": {"one": 1150, "chain": 1550},
+    "calm": {"one": 1200, "chain": 1800},
+    "brisk": {"one": 1100, "chain": 1650},
 }
 """How long the game waits. At the pace `instant` it does not, although pages show decisive moments at that pace, too:
 `motion/highlights.json` has their times."""

@@ -20,13 +20,13 @@ export const WAITING_MAX = 12
 const TOGETHER = new Set(['dealt', 'drafted', 'sided', 'drew', 'returned'])
 
 /** Gestures that would fly across the middle, or show again what a decisive moment shows there. */
-const ACROSS = new Set<string>(['declare', 'shield', 'repel', 'topple', 'nod', 'flash', 'flip', 'refuse'])
+const ACROSS = new Set<string>(['declare', 'shield', 'repel', 'topple', 'nod', 'flash', 'flip', 'refuse', 'card', 'settle'])
 
 /** Gather events into steps, in their order; beside a decisive moment only what leaves it the middle is drawn. */
 export function stepsOf(events: Event[], isBeside = false): Step[] {
   const steps: Step[] = []
   for (const event of events) {
-    const cue = cueOf(event.kind)
+    const cue = cueOf(event)
     const last = steps.at(-1)
     if (last?.kind === event.kind && TOGETHER.has(event.kind)) last.events.push(event)
     else if (cue) steps.push({ kind: event.kind, cue, events: [event], isDrawn: !isBeside || !ACROSS.has(cue.gesture) })

@@ -1,3 +1,4 @@
+import type { Event } from '../lib/protocol'
 import type { Gesture } from './gestures'
 import type { Sound } from './sounds'
 
@@ -59,5 +60,7 @@ export const CUES = {
   resigned: { gesture: 'flag', ms: 550, sound: 'exile', to: 'seat' }
 } as const satisfies Record<string, Cue>
 
-/** The cue of a kind; none for what a later server may tell. */
-export const cueOf = (kind: string): Cue | undefined => (CUES as Record<string, Cue>)[kind]
+/** The cue of an event; none for what a later server may tell. A Coup is no claim. */
+export function cueOf({ kind, action }: Event): Cue | undefined {
+  return kind === 'acted' && action === 'coup' ? { ...CUES.acted, sound: 'coup' } : (CUES as Record<string, Cue>)[kind]
+}

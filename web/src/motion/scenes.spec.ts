@@ -27,19 +27,19 @@ test('a scene asks, answers, stamps, and only then tells in words; the card that
   const { cuts, endMs } = cutsOf(staged(CLAIM, ...DOUBT.slice(2), DECLINED, LOST, event('exiled', 1)), 'brisk')
   expect(cuts.map(({ atMs, beat, to }) => [atMs, beat, to])).toEqual([
     [0, 'asked', 3],
-    [300, 'answered', null],
-    [550, 'stamped', null],
-    [670, 'said', 4],
-    [700, 'turned', null],
-    [950, 'sealed', null],
-    [1070, 'told', 6]
+    [250, 'answered', null],
+    [500, 'stamped', null],
+    [620, 'said', 4],
+    [800, 'turned', null],
+    [1050, 'sealed', null],
+    [1170, 'told', 6]
   ])
-  expect(endMs).toBe(1550)
+  expect(endMs).toBe(1650)
 })
 
 test('a card that is chosen later is turned up in the scene that has waited for it', () => {
   const { cuts, endMs } = cutsOf(staged([...DOUBT, DECLINED], LOST), 'calm')
-  expect([cuts.map(({ beat }) => beat), endMs]).toEqual([['said', 'turned', 'sealed', 'told'], 1400])
+  expect([cuts.map(({ beat }) => beat), endMs]).toEqual([['said', 'turned', 'sealed', 'told'], 1200])
 })
 
 test('nothing is held longer than 1.8 seconds', () => {

@@ -10,7 +10,7 @@ interface Part {
   gain?: number
 }
 
-/** Every sound of the page, made when it is heard. Each has a caption under its name. */
+/** Every sound of the page, made when it is heard. Each has a caption under its name. All that may stamp a moment last equally long. */
 export const SOUNDS = {
   asked: [
     { wave: 'sine', hz: 660, ms: 160 },
@@ -22,7 +22,7 @@ export const SOUNDS = {
   ],
   break: [
     { wave: 'noise', hz: 1800, to: 500, ms: 140 },
-    { wave: 'triangle', hz: 150, to: 70, at: 60, ms: 240 }
+    { wave: 'triangle', hz: 150, to: 70, at: 60, ms: 420 }
   ],
   card: [{ wave: 'noise', hz: 3200, to: 1600, ms: 90, gain: 0.6 }],
   challenge: [
@@ -37,17 +37,21 @@ export const SOUNDS = {
     { wave: 'sine', hz: 2093, ms: 70, gain: 0.5 },
     { wave: 'sine', hz: 2637, at: 80, ms: 90, gain: 0.5 }
   ],
+  coup: [
+    { wave: 'noise', hz: 700, to: 160, ms: 160 },
+    { wave: 'triangle', hz: 110, to: 49, ms: 480 }
+  ],
   exile: [{ wave: 'triangle', hz: 220, to: 98, ms: 480 }],
   flip: [{ wave: 'noise', hz: 1500, to: 3600, ms: 110, gain: 0.6 }],
   proof: [
     { wave: 'noise', hz: 1500, to: 3600, ms: 100, gain: 0.5 },
-    { wave: 'triangle', hz: 523, at: 110, ms: 240 }
+    { wave: 'triangle', hz: 523, at: 110, ms: 370 }
   ],
   shield: [
     { wave: 'triangle', hz: 196, ms: 130 },
     { wave: 'sine', hz: 1175, ms: 200, gain: 0.35 }
   ],
-  stop: [{ wave: 'square', hz: 147, to: 110, ms: 190, gain: 0.3 }],
+  stop: [{ wave: 'square', hz: 147, to: 110, ms: 480, gain: 0.3 }],
   tick: [{ wave: 'sine', hz: 523, ms: 60, gain: 0.4 }],
   win: [
     { wave: 'triangle', hz: 523, ms: 180 },

@@ -145,9 +145,9 @@ describe('a replay', () => {
     }
     const state = new ReplayState(source)
     await state.show(null, '#2/2')
-    expect(state.note).toEqual({ id: 'replay-play' })
+    expect(state.noteAt(state.at)).toEqual({ id: 'replay-play' })
     state.go(4)
-    expect(state.note).toBeNull()
+    expect(state.noteAt(state.at)).toBeNull()
   })
 
   test('reports why there is nothing to show', async () => {

@@ -119,7 +119,6 @@ export class ReplayState {
   readonly address = $derived(addressOf(this.chapters, this.at))
   /** Where its rules are found: those of its table may have changed since, and the table may be gone. */
   readonly rules = $derived<Partial<RulesQuery>>({ preset: this.game?.preset ?? null, changes: JSON.stringify(this.changes) })
-  readonly note = $derived.by(() => this.source.notes?.get(this.at) ?? null)
 
   #asked = 0
 
@@ -151,6 +150,11 @@ export class ReplayState {
     } finally {
       if (asked === this.#asked) this.loading = false
     }
+  }
+
+  /** The note to a moment. */
+  noteAt(at: number): Note | null {
+    return this.source.notes?.get(at) ?? null
   }
 
   /** Show another moment. */

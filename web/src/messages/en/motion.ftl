@@ -6,6 +6,7 @@ caption-card = A card slides
 caption-challenge = A sharp crack
 caption-claim = Two notes: a claim
 caption-coins = Coins clink
+caption-coup = A heavy blow
 caption-exile = A falling note
 caption-flip = A card turns
 caption-proof = A card turns, a clear note

@@ -6,6 +6,7 @@ caption-card = Se desliza una carta
 caption-challenge = Un chasquido seco
 caption-claim = Dos notas: una declaración
 caption-coins = Tintinean monedas
+caption-coup = Un golpe seco
 caption-exile = Una nota descendente
 caption-flip = Se gira una carta
 caption-proof = Se gira una carta y suena una nota clara

@@ -6,6 +6,7 @@ caption-card = Скользит карта
 caption-challenge = Резкий треск
 caption-claim = Две ноты: заявка
 caption-coins = Звенят монеты
+caption-coup = Тяжёлый удар
 caption-exile = Нисходящая нота
 caption-flip = Карта переворачивается
 caption-proof = Карта переворачивается, чистая нота

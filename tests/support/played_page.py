@@ -26,6 +26,13 @@ PAINTED = """new Promise((done) => {
 })"""
 """Waits until a page has painted its pending changes and the following frame; its clock may stand still."""
 
+SHOWN = """() => {
+    const prompt = document.querySelector('#prompt')
+    const asked = prompt?.matches('.asking') ?? false
+    const over = document.querySelector('.end') !== null
+    return [asked, over, prompt?.dataset.window ?? '', prompt?.dataset.kind ?? '']
+}"""
+"""The question on a page, as `Shown` holds it."""
 
 Message = dict[str, Any]
 """A message on a socket, decoded from JSON."""
@@ -100,14 +107,7 @@ class PlayedPage:
     @property
     def shown(self) -> Shown:
         """What the page shows, in one query: at the pace of tests, two queries may see two games."""
-        asked, over, window, kind = self.page.evaluate(
-            """() => {
-                const prompt = document.querySelector('#prompt')
-                const asked = prompt?.matches('.asking') ?? false
-                const over = document.querySelector('.end') !== null
-                return [asked, over, prompt?.dataset.window ?? '', prompt?.dataset.kind ?? '']
-            }"""
-        )
+        asked, over, window, kind = self.page.evaluate(SHOWN)
         return Shown(asked, over, window, kind)
 
     @property

@@ -93,8 +93,7 @@ def play_rated(winner: Person, loser: Person) -> None:
         person.page.wait_for_url("**/t/*")
         person.page.locator("#prompt").wait_for()
     code = winner.page.url.rsplit("/", 1)[1]
-    if loser.played.size.is_touched:
-        loser.page.locator("[popovertarget=menu]").click()
+    loser.page.locator("[popovertarget=menu]").click()
     loser.page.locator("#menu .button").last.click()
     loser.page.get_by_role("dialog").locator(".button.main").click()
     income = winner.page.locator("#prompt [data-decision=income]")

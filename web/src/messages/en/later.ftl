@@ -42,6 +42,7 @@ veil-off = Show your cards
 undo = Undo
 undo-aloud = Not sent yet. Escape takes it back.
 undo-done = Taken back. Nothing was sent.
+table-more = More
 table-leave = Leave the table
 clock-relax = Time to think
 clock-relax-times = × { $factor }

@@ -42,6 +42,7 @@ veil-off = Mostrar tus cartas
 undo = Deshacer
 undo-aloud = Aún no se ha enviado. Con Escape la retiras.
 undo-done = Retirada. No se ha enviado nada.
+table-more = Más
 table-leave = Dejar la mesa
 clock-relax = Tiempo para pensar
 clock-relax-times = × { $factor }

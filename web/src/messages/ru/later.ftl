@@ -45,6 +45,7 @@ veil-off = Показать свои карты
 undo = Отменить
 undo-aloud = Ответ ещё не отправлен. Escape его отменит.
 undo-done = Отменено. Ничего не отправлено.
+table-more = Ещё
 table-leave = Уйти из-за стола
 clock-relax = Время на раздумья
 clock-relax-times = × { $factor }

@@ -22,6 +22,7 @@ from golpe.table.journal import Entry, read, written
 from golpe.table.moment import Moment
 from golpe.table.opening import open_table
 from golpe.table.options import checked_options
+from golpe.table.pacing import held_for_ms
 from golpe.table.playing import answer_by_itself, decided, start_by_itself
 from golpe.table.standing_answers import automatic_answer
 from golpe.table.state import TableState
@@ -266,7 +267,7 @@ def all_facts(state: TableState) -> Facts:
         "ready": sorted(state.ready),
         "starts at": [state.starts_at_ms, state.is_countdown_stopped],
         "changes": [(change.seat, dict(change.lengths)) for change in state.changes],
-        "held": state.held_ms,
+        "held": held_for_ms(state),
     }
 
 

@@ -13,6 +13,7 @@ from golpe.game import Event
 from golpe.server.teaching.scripts import script_named
 from golpe.table.highlights import HELD_MS, held_ms, moment_of
 from golpe.table.journal import Created, PaceSet, read
+from golpe.table.pacing import held_for_ms
 from golpe.table.state import TableState
 from tests.support.golden_tables import golden_table
 from tests.support.journals import first_outcome
@@ -73,7 +74,7 @@ def test_a_table_waits_only_if_its_journal_says_so(has_highlights: bool | UnsetT
     waits: set[int] = set()
     for entry in (entry for commit in golden.commits for entry in read(commit.entries.encode())):
         state.apply(replace(entry, has_highlights=has_highlights) if isinstance(entry, Created) else entry)
-        waits.add(state.held_ms)
+        waits.add(held_for_ms(state))
     assert expected == waits
 
 
@@ -82,12 +83,12 @@ def test_a_game_stops_waiting_when_its_pace_becomes_instant() -> None:
     state = TableState(golden.code, first_outcome, script_named)
     for entry in (entry for commit in golden.commits for entry in read(commit.entries.encode())):
         state.apply(replace(entry, has_highlights=True) if isinstance(entry, Created) else entry)
-        if state.held_ms > 0:
+        if held_for_ms(state) > 0:
             break
     waits: list[int] = []
     for pace in ("instant", "calm"):
         state.apply(PaceSet(pace))
-        waits.append(state.held_ms)
+        waits.append(held_for_ms(state))
     assert [0, 1200] == waits
 
 

@@ -275,7 +275,7 @@ class TableView(Struct, kw_only=True):
     """Seat of this viewer; None for a spectator."""
     may: list[str]
     """Which of sit, leave, add_bot, fill, remove_bot, start, ready, stop_countdown, choose_mask, vote_out, configure,
-    set_pace this viewer may send now."""
+    set_pace this viewer may send now. `skip`: set_pace with `instant`, which ends a game that only bots play on."""
     bots: list[str]
     """Kinds of bot that may be added, from weakest to strongest."""
     usual_bot: str

@@ -11,6 +11,7 @@ from golpe.table.context import Context
 from golpe.table.formats import require_readable
 from golpe.table.journal import Entry
 from golpe.table.moment import Moment
+from golpe.table.pacing import is_left_to_bots
 from golpe.table.state import TableState
 from golpe.table.values import Pace, StandingAnswers, TableOptions
 
@@ -216,6 +217,8 @@ def allowed_commands(state: TableState, guest: int, *, now_ms: int, have_waited:
     allowed += ["leave", "set_pace"]
     if state.is_between_games:
         allowed += ["ready", "choose_mask"]
+    if is_left_to_bots(state) and state.options.pace != "instant":
+        allowed.append("skip")
     if readiness.can_stop_countdown(state):
         allowed.append("stop_countdown")
     if state.is_between_games and state.kind != "lesson":
@@ -232,5 +235,5 @@ def allowed_commands(state: TableState, guest: int, *, now_ms: int, have_waited:
     if state.options.is_rated:
         return [each for each in allowed if each in ("leave", "choose_mask")]
     if state.options.tournament:
-        return [each for each in allowed if each in ("leave", "choose_mask", "set_pace")]
+        return [each for each in allowed if each in ("leave", "choose_mask", "set_pace", "skip")]
     return allowed

@@ -5,6 +5,7 @@ from golpe.table import limits
 from golpe.table.journal import Asked, Capped, Entry, VotedOut
 from golpe.table.moment import Moment
 from golpe.table.options import clocks_of
+from golpe.table.pacing import held_for_ms
 from golpe.table.phases import BLOCK_OPEN
 from golpe.table.playing import PASS, decided
 from golpe.table.state import TableState
@@ -73,7 +74,7 @@ def opened_window(state: TableState, moment: Moment) -> Asked | None:
             for seat in game.waiting
             if state.seats[seat].is_human and (guest := state.seats[seat].guest) is not None
         },
-        held_ms=state.held_ms,
+        held_ms=held_for_ms(state),
         now_ms=moment.now_ms,
         is_asleep=moment.is_asleep and not state.is_by_days,
     )

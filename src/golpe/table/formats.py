@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import UNSET, Struct
 
 from golpe.errors import ProtocolError
-from golpe.table.journal import Configured, Created, Decided, Entry, Lapsed, Missed
+from golpe.table.journal import Configured, Created, Decided, Entry, Lapsed, Missed, PaceSet
 from golpe.table.values import TableOptions
 
 FORMAT: Final = 2
@@ -20,6 +20,7 @@ KINDS: Final[Mapping[type[Struct], int]] = {Lapsed: 2, Missed: 2}
 FIELDS: Final[Mapping[type[Struct], Mapping[str, int]]] = {
     Created: {"day": 2},
     Decided: {"is_late": 2},
+    PaceSet: {"is_for_this_game": 2},
     TableOptions: {"hours": 2, "rated": 2, "tournament": 2},
 }
 """The same for fields of entries, and of the options and clocks of a table, that earlier versions would ignore.

@@ -158,6 +158,8 @@ class PaceSet(Struct, frozen=True, tag="pace_set"):
     """The bots' pace was changed."""
 
     pace: Pace
+    is_for_this_game: bool | UnsetType = UNSET
+    """True if the next game has the pace from before again; otherwise absent."""
 
 
 class Started(Struct, frozen=True, kw_only=True, tag="started"):

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
+from msgspec import UNSET
+
 from golpe import __version__
 from golpe.errors import ProtocolError, RulesetError
 from golpe.game import RESIGNATION, Decision, Game, decisions_under
@@ -23,6 +25,7 @@ from golpe.table.limits import SEATS_TO_START
 from golpe.table.moment import Moment
 from golpe.table.options import check_pace, checked_options, ruleset_of
 from golpe.table.outsiders import all_removed
+from golpe.table.pacing import is_left_to_bots
 from golpe.table.phases import CLAIM_OPEN, SETTLES_A_CHALLENGE
 from golpe.table.readiness import starts_now
 from golpe.table.seating import bots_for_free_seats, can_start, check_bot, may_start, own_seat, seat_at
@@ -51,13 +54,15 @@ def configure(state: TableState, guest: int, options: TableOptions) -> list[Entr
 
 
 def set_pace(state: TableState, guest: int, pace: Pace) -> list[Entry]:
-    """Change the bots' pace.
+    """Change the bots' pace; while they play alone, only until the game ends.
 
     Raises: ProtocolError (not_seated, bad_options).
     """
     own_seat(state, guest)
-    check_pace(state.kind, pace)
-    return [] if pace == state.options.pace else [PaceSet(pace)]
+    is_for_this_game = is_left_to_bots(state)
+    if not is_for_this_game:
+        check_pace(state.kind, pace)
+    return [] if pace == state.options.pace else [PaceSet(pace, is_for_this_game or UNSET)]
 
 
 def start(state: TableState, guest: int, chosen: int | None, context: Context) -> list[Entry]:

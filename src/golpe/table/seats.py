@@ -63,6 +63,12 @@ class PlayerChange:
     """Number of events in each viewer's log at the time."""
 
 
+def are_all_bots(seats: Sequence[Seat], alive: int) -> bool:
+    """Return whether the server's own bots play in all seats that are alive, and for nobody who may come back."""
+    living = [seat for at, seat in enumerate(seats) if alive >> at & 1]
+    return all(seat.bot is not None and not seat.is_kept and seat.token is None for seat in living)
+
+
 def token_of(kind: str) -> int | None:
     """Return the number of the token in a kind of bot; None unless it is an outside bot."""
     return int(kind.removeprefix(OUTSIDE)) if kind.startswith(OUTSIDE) else None

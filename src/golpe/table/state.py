@@ -19,7 +19,7 @@ from golpe.rules.ruleset import Ruleset, Windows
 from golpe.table import journal
 from golpe.table.day import DayDeal, chance_of
 from golpe.table.dealing import CheckableDeal, announced_deal, dealt
-from golpe.table.highlights import DecisiveMoment, held_ms, moment_of
+from golpe.table.highlights import DecisiveMoment, moment_of
 from golpe.table.journal import Announced, Decided, Entry, Started, TableEntry
 from golpe.table.lesson import Lesson
 from golpe.table.limits import PEOPLE_TO_COUNT_DOWN, SEATS_TO_START
@@ -31,7 +31,7 @@ from golpe.table.script import Script, no_scripts
 from golpe.table.seats import PlayerChange, Seat
 from golpe.table.series import Series
 from golpe.table.timekeeping import Timekeeping, banks_at_the_start
-from golpe.table.values import NO_STANDING_ANSWERS, Ended, Stage, StandingAnswers, TableKind, TableOptions
+from golpe.table.values import NO_STANDING_ANSWERS, Ended, Pace, Stage, StandingAnswers, TableKind, TableOptions
 
 
 @dataclass(slots=True)
@@ -109,6 +109,7 @@ class TableState:
     timekeeping: Timekeeping = field(default_factory=Timekeeping)
     decisive: DecisiveMoment | None = None
     """The decisive moment before the open question, if the game waits for such moments."""
+    pace_of_next_game: Pace | None = None
     missed: dict[int, int] = field(default_factory=dict[int, int])
     """How many deadlines in a row the player of a seat has missed, at a table by days."""
     relaxed: dict[int, int] = field(default_factory=dict[int, int])
@@ -150,11 +151,6 @@ class TableState:
     def relax(self) -> int:
         """Multiple of the normal time for the next window: the highest asked for, also by guests who have left."""
         return max(self.relaxed.values(), default=1)
-
-    @property
-    def held_ms(self) -> int:
-        """How long the open question waits for a decisive moment to be seen."""
-        return held_ms(self.decisive, pace=self.options.pace)
 
     @property
     def answers_shown(self) -> int:
@@ -306,6 +302,8 @@ class TableState:
             case journal.Configured():
                 self._configure(entry.options)
             case journal.PaceSet():
+                if entry.is_for_this_game is True and self.pace_of_next_game is None:
+                    self.pace_of_next_game = self.options.pace
                 self.options = replace(self.options, pace=entry.pace)
             case journal.Seated():
                 self._take_seat(entry.seat, Seat(guest=entry.guest))
@@ -484,8 +482,7 @@ class TableState:
         kinds = {event.kind for event in events}
         self.decisive = moment_of(events, phase=game.phase) if self.has_highlights else None
         self.challenged |= "challenged" in kinds
-        is_let_through = "allowed" in kinds and game.phase != BLOCK_OPEN
-        if game.phase not in PLANS_LIVE_IN or "declined" in kinds or is_let_through:
+        if game.phase not in PLANS_LIVE_IN or "declined" in kinds or ("allowed" in kinds and game.phase != BLOCK_OPEN):
             self._forget_plans()
         if "turn" in kinds and game.turn in self.standing_answers:
             answers = self.standing_answers[game.turn]
@@ -494,6 +491,8 @@ class TableState:
             self._end_game(winner=game.winner)
 
     def _end_game(self, *, winner: int | None) -> None:
+        if self.pace_of_next_game is not None:
+            self.options, self.pace_of_next_game = replace(self.options, pace=self.pace_of_next_game), None
         self._views.clear()
         self.answers.clear()
         self.standing_answers.clear()

@@ -406,7 +406,7 @@ export interface TableView {
   series: Series
   /** Seat of this viewer; None for a spectator. */
   you: number | null
-  /** Which of sit, leave, add_bot, fill, remove_bot, start, ready, stop_countdown, choose_mask, vote_out, configure, set_pace this viewer may send now. */
+  /** Which of sit, leave, add_bot, fill, remove_bot, start, ready, stop_countdown, choose_mask, vote_out, configure, set_pace this viewer may send now. `skip`: set_pace with `instant`, which ends a game that only bots play on. */
   may: string[]
   /** Kinds of bot that may be added, from weakest to strongest. */
   bots: string[]

@@ -14,6 +14,7 @@ from hashlib import blake2b
 from typing import Final
 
 from golpe.server.services.clock import Clock, Timer
+from golpe.table.pacing import held_for_ms, speed_of
 from golpe.table.standing_answers import automatic_answer
 from golpe.table.state import TableState
 from golpe.table.values import Pace
@@ -93,7 +94,7 @@ class AutomaticAnswers:
                 cancel(timers)
                 del self._running[each]
         for each in sorted(due - self._running.keys(), key=lambda each: each.seat):
-            pause = state.held_ms / 1000 + self._pauses.pause(pace, each)
+            pause = held_for_ms(state) / 1000 + self._pauses.pause(pace, each) / speed_of(state)
             self._running[each] = (pace, self._begin(state, pause, each))
 
     def cancel(self) -> None:

@@ -3,7 +3,6 @@ footer-unofficial = An unofficial game by the rules of Coup, not affiliated with
 to-lobby = Back to the lobby
 close = Close
 cancel = Cancel
-menu = Menu
 language = Language
 seat-number = Seat { $number }
 you = You

@@ -3,7 +3,6 @@ footer-unofficial = Un juego no oficial con las reglas de Coup, sin relación co
 to-lobby = Volver a la sala
 close = Cerrar
 cancel = Cancelar
-menu = Menú
 language = Idioma
 seat-number = Asiento { $number }
 you = tú

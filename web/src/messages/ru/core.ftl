@@ -3,7 +3,6 @@ footer-unofficial = Неофициальная игра по правилам Co
 to-lobby = Вернуться в лобби
 close = Закрыть
 cancel = Отмена
-menu = Меню
 language = Язык
 seat-number = Место { $number }
 you = вы

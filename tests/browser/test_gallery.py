@@ -8,16 +8,21 @@ from playwright.sync_api import Browser, expect
 
 from golpe.languages import languages
 from tests.support.axe import findings
-from tests.support.gallery import SHEETS, Gallery, build_gallery, can_be_built
+from tests.support.gallery import SHEETS, UNREADABLE, Gallery, build_gallery, can_be_built
+from tests.support.pages import PAGES
 from tests.support.played_page import DESKTOP, PHONE, SMALL, TABLET, WIDE, Size
 
 pytestmark = pytest.mark.browser
 
-LAPTOP = Size("laptop", 1366, 650)
+LAPTOP = Size("laptop", 1366, 768)
+SHORT = Size("short", 1366, 650)
 ACROSS = Size("across", 844, 340, is_touched=True)
 HELD_ACROSS = Size("held-across", 844, 390, is_touched=True)
 LOW = Size("low", 667, 320, is_touched=True)
 TINY = Size("tiny", 360, 640, is_touched=True)
+SMALLEST = Size("smallest", 320, 568, is_touched=True)
+LOW_DESKTOP = Size("low-desktop", 1024, 768)
+BROAD = Size("broad", 1440, 900)
 ELSEWHERE = {
     "over",
     "over-six",
@@ -34,6 +39,7 @@ ELSEWHERE = {
     *SHEETS,
 }
 """Where nothing is asked any more, or not yet, or there is no game, or a coach has some of the room."""
+SIZES = (SMALLEST, TINY, PHONE, HELD_ACROSS, TABLET, LOW_DESKTOP, DESKTOP, LAPTOP, BROAD, WIDE)
 LONG = "en-XA"
 """English with words that are about 40 % longer."""
 RIGHT_TO_LEFT = "ar-XB"
@@ -106,49 +112,6 @@ CROWDED = """() => {
     ]
 }"""
 
-READABLE = ("over", "series-over", "lesson", "lesson-left", "lesson-over")
-"""States with more words than a question has."""
-UNREADABLE_IN = """(...roots) => {
-    const range = document.createRange()
-    const lines = (node) => {
-        range.selectNodeContents(node)
-        return [...range.getClientRects()].filter((line) => line.width > 1)
-    }
-    const clips = (part) => getComputedStyle(part).overflowX !== 'visible'
-    const isCut = (part, line) => {
-        if (line.left < 0 || line.right > innerWidth || line.top < 0 || line.bottom > innerHeight) return true
-        for (let frame = part; frame !== document.body; frame = frame.parentElement) {
-            const box = frame.getBoundingClientRect()
-            if (clips(frame) && (line.left < box.left - 1 || line.right > box.right + 1)) return true
-        }
-        return false
-    }
-    const isCovered = (part, line) => [line.left + 2, line.right - 2].some((x) => {
-        const top = document.elementFromPoint(x, line.top + line.height / 2)
-        const isSeen = top !== null && getComputedStyle(top).opacity !== '0'
-        return isSeen && !part.contains(top) && !top.contains(part)
-    })
-    const wrong = []
-    for (const root of roots) {
-        const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-        while (words.nextNode()) {
-            const part = words.currentNode.parentElement
-            const text = words.currentNode.data.trim()
-            const isSeen = part.checkVisibility() && getComputedStyle(part).clipPath === 'none'
-            if (text === '' || !isSeen || part.closest('.unseen, [popover]:not(:popover-open), svg')) continue
-            const found = lines(words.currentNode)
-            if (found.some((line) => isCut(part, line))) wrong.push(`is cut off: ${text}`)
-            else if (found.some((line) => isCovered(part, line))) wrong.push(`is covered: ${text}`)
-        }
-    }
-    return wrong
-}"""
-"""Names the words in these parts that are cut off or covered, or outside the screen."""
-UNREADABLE = (
-    f"() => ({UNREADABLE_IN})(...document.querySelectorAll("
-    "'header, .notices, .coach, .end, .own, #prompt, .next .ways'))"
-)
-
 COVERED_TOOLS = """() => [...document.querySelectorAll('header .tools button')]
     .filter((tool) => tool.checkVisibility())
     .filter((tool) => {
@@ -201,6 +164,16 @@ def of(size: Size, language: str, *, long: bool = False, soak: bool = False) -> 
     return pytest.param((size, language, "light"), id=f"{size.name}-{language}", marks=marks)
 
 
+def is_laid_out(fixture: str, size: Size) -> bool:
+    """Return whether a state has a layout for this size: a running game needs a phone 360 px wide."""
+    return size is not SMALLEST or fixture.startswith("over") or fixture in SHEETS or fixture in PAGES
+
+
+def found_illegible(gallery: Gallery, fixture: str, size: Size) -> list[str]:
+    """Return what cannot be read or pressed on this page."""
+    return [f"{fixture} at {size.name}: {what}" for what in gallery.page.evaluate(UNREADABLE)]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
     "gallery",
@@ -208,7 +181,7 @@ def of(size: Size, language: str, *, long: bool = False, soak: bool = False) -> 
         of(PHONE, "ru"),
         of(TABLET, "es", soak=True),
         of(DESKTOP, "ru", soak=True),
-        of(LAPTOP, "es", soak=True),
+        of(SHORT, "es", soak=True),
         of(PHONE, RIGHT_TO_LEFT),
         of(DESKTOP, RIGHT_TO_LEFT, soak=True),
         of(WIDE, "en", soak=True),  # laid out as on a desktop, with more room and shorter words
@@ -219,7 +192,7 @@ def of(size: Size, language: str, *, long: bool = False, soak: bool = False) -> 
         of(TABLET, "ru", soak=True),
         of(DESKTOP, "en", soak=True),
         of(DESKTOP, "es", soak=True),
-        of(LAPTOP, "ru", soak=True),
+        of(SHORT, "ru", soak=True),
         of(WIDE, "ru", soak=True),
     ],
     indirect=True,
@@ -256,29 +229,38 @@ def test_ten_at_a_small_screen_have_room_for_all_that_is_asked(gallery: Gallery)
     assert [] == wrong, "\n".join(wrong)
 
 
+@pytest.mark.parametrize("gallery", [of(DESKTOP, "en")], indirect=True)
+def test_all_can_be_read_and_pressed_in_every_state(gallery: Gallery) -> None:
+    """Each state at one of the sizes; the next test has all of them."""
+    wrong: list[str] = []
+    states = (*gallery.open(painted=True), *PAGES)
+    for at, fixture in enumerate(states):
+        size = next(size for size in (*SIZES[at % len(SIZES) :], DESKTOP) if is_laid_out(fixture, size))
+        gallery.page.set_viewport_size({"width": size.width, "height": size.height})
+        gallery.show(fixture)
+        wrong += found_illegible(gallery, fixture, size)
+    assert [] == wrong, "\n".join(wrong)
+
+
+@pytest.mark.long
 @pytest.mark.parametrize(
     "gallery",
     [
-        *(
-            of(
-                size,
-                language,
-                long=(size, language) not in {(TINY, "ru"), (PHONE, RIGHT_TO_LEFT)},
-                soak=language == "en" or (language == RIGHT_TO_LEFT and size != PHONE),
-            )
-            for size in (TINY, PHONE, HELD_ACROSS, DESKTOP)
-            for language in (*languages(), RIGHT_TO_LEFT)
-        ),
-        of(DESKTOP, LONG, long=True),
+        of(size, language)
+        for size in SIZES
+        for language in (*languages(), LONG, RIGHT_TO_LEFT)
+        if language in languages() or size in (PHONE, DESKTOP)
     ],
     indirect=True,
 )
-def test_all_words_can_be_read_at_once(gallery: Gallery) -> None:
-    gallery.open(painted=True)
+def test_all_can_be_read_and_pressed_at_every_size(gallery: Gallery, request: pytest.FixtureRequest) -> None:
+    size = request.node.callspec.params["gallery"][0]
     wrong: list[str] = []
-    for fixture in READABLE:
+    for fixture in (*gallery.open(painted=True), *PAGES):
+        if not is_laid_out(fixture, size):
+            continue
         gallery.show(fixture)
-        wrong += [f"{fixture}: {what}" for what in gallery.page.evaluate(UNREADABLE)]
+        wrong += found_illegible(gallery, fixture, size)
     assert [] == wrong, "\n".join(wrong)
 
 
@@ -310,7 +292,7 @@ def test_the_end_of_a_game_with_five_opponents_can_be_read_on_a_phone(gallery: G
     for part in (*page.locator(".score li").all(), *links.all()):
         part.evaluate("(part) => part.scrollIntoView({ block: 'center' })")
         expect(part).to_be_in_viewport(ratio=0.95)
-        assert [] == part.evaluate(f"(part) => ({UNREADABLE_IN})(part)"), part.inner_text()
+        assert [] == part.evaluate(UNREADABLE), part.inner_text()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -26,7 +26,9 @@ from golpe.protocol.invitations import Inviting, MayInvite
 from golpe.protocol.own_tables import OwnTable, OwnTablePlayer, OwnTables
 from golpe.protocol.page import Option
 from golpe.protocol.profiles import GameLine
+from golpe.protocol.ratings import RatingChanges, SeatChange
 from golpe.protocol.reviews import Review
+from golpe.protocol.tournaments import MyEntry, TournamentView
 from tests.support.known_profiles import little, much
 from tests.support.served_process import REPOSITORY
 
@@ -57,15 +59,39 @@ def claim(event: int, seat: int, fate: str, *, challenger: int | None = None) ->
     return about | {"event": event, "seat": seat, "is_true": seat == 3, "fate": fate, "challenger": challenger}
 
 
-CLAIMS: Final = {
-    "claims": [
-        claim(3, 3, "believed"),
-        claim(8, 2, "caught", challenger=0),
-        claim(14, 1, "believed"),
-        claim(15, 3, "believed"),
-        claim(16, 3, "believed"),
-    ]
-}
+CLAIMS: Final = [
+    claim(3, 3, "believed"),
+    claim(8, 2, "caught", challenger=0),
+    claim(14, 1, "believed"),
+    claim(15, 3, "believed"),
+    claim(16, 3, "believed"),
+]
+LINE: Final = GameLine(told="bluffs", count=4, of=3, is_best=True, earned=["lies"])
+TOURNAMENT: Final = TournamentView(
+    id="bcd234fgh",
+    link="http://gallery.test/tournaments/bcd234fgh",
+    name="Friday evening",
+    preset="resistance",
+    is_public=True,
+    pool=None,
+    starts_ms=NOW_MS,
+    bell_ms=NOW_MS + 3_600_000,
+    phase="running",
+    now_ms=NOW_MS + 60_000,
+    revision=1,
+    people=5,
+    tables=1,
+    standings=[],
+    me=MyEntry(place=2, status="waiting", is_leaving=False, table=None, since_ms=NOW_MS),
+    is_own=False,
+    may_moderate=False,
+)
+"""Of the fixture of its end: its visitor waits for the next table."""
+
+
+def claims(seats: int) -> Claims:
+    """Return the claims of a finished game with so many seats."""
+    return msgspec.convert({"claims": [each for each in CLAIMS if int(str(each["seat"])) < seats]}, Claims)
 
 
 def reviews() -> dict[str, ReviewTold]:
@@ -171,7 +197,12 @@ def own_tables() -> list[OwnTable]:
 def answers() -> dict[str, tuple[int, bytes]]:
     """Return the status and the body of each answer by the path of the request."""
     found: dict[str, object] = {f"/api/games/{name}/1/review": told for name, told in reviews().items()}
-    found["/api/games/K7QM2X/6/claims"] = msgspec.convert(CLAIMS, Claims)
+    for seats in (2, 4, 6, 8):
+        found[f"/api/games/K7QM2X/{seats}/claims"] = claims(seats)
+        found[f"/api/me/games/K7QM2X/{seats}/line"] = LINE
+        changes = [SeatChange(seat=seat, before=1500, after=1523 - 31 * seat, place=seat + 1) for seat in range(seats)]
+        found[f"/api/ratings/changes/K7QM2X/{seats}"] = RatingChanges(changes)
+    found["/api/tournaments/bcd234fgh"] = TOURNAMENT
     found["/api/me/games/study/1/players"] = Studies(
         players=[
             SeatStudy(seat=seat, here=study(1, often=False), together=study(38, often=True) if seat != 2 else None)
@@ -186,7 +217,6 @@ def answers() -> dict[str, tuple[int, bytes]]:
     found["/api/move/ask"] = MoveAsked(name="Lucrezia", words=["whale", "owl"])
     found["/api/move/finish"] = MoveState(is_done=False)
     found["/api/profiles/you"], found["/api/profiles/you-new"] = much(), little()
-    found["/api/me/games/K7QM2X/6/line"] = GameLine(told="bluffs", count=4, of=3, is_best=True, earned=["lies"])
     found["/api/me/tables"] = OwnTables(NOW_MS, own_tables())
     found["/api/tables/inviting/invitations"] = MayInvite(
         [

@@ -8,9 +8,11 @@ from mimetypes import guess_type
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page, Route
+import msgspec
+from playwright.sync_api import Page, Route, WebSocketRoute
 
 from tests.support.answers import ANSWERS
+from tests.support.pages import PAGES, ShownPage
 from tests.support.served_process import REPOSITORY
 
 ADDRESS = "http://gallery.localhost"
@@ -28,6 +30,14 @@ STANDS = {
     "over": END,
     "over-six": (*END, ".story .honest"),
     "series-over": END,
+    "over-two": (*END, ".story .beat"),
+    "over-four": (*END, ".story .beat"),
+    "over-eight": (*END, ".story .beat"),
+    "over-more": (*END, ".more:popover-open button"),
+    "talking": (*TABLE, "#talk:popover-open form"),
+    "over-rated": (*END, ".next ul[aria-label] li"),
+    "over-tournament": (*END, ".next .ways > .main"),
+    "over-watched": END,
     "lesson": (*TABLE, ".coach", "[data-advised]"),
     "lesson-left": (*TABLE, ".coach .left"),
     "lesson-over": (*END, ".coach"),
@@ -106,6 +116,8 @@ SHEETS = tuple(
 )
 """What stands beside a table or over it, and shows what the server says."""
 PRESSED = {
+    "over-more": ".next [popovertarget]",
+    "talking": "[popovertarget=talk]",
     "coach": "main .ask",
     "coach-refused": "main .ask",
     "move": "main .button",
@@ -113,6 +125,8 @@ PRESSED = {
 }
 """What opens a fixture that its player asks for."""
 WEB = REPOSITORY / "web"
+UNREADABLE = (REPOSITORY / "tests" / "support" / "unreadable.js").read_text(encoding="utf-8")
+"""A function that names what cannot be read or pressed on a page."""
 
 
 def can_be_built() -> bool:
@@ -133,10 +147,13 @@ class Gallery:
 
     page: Page
     folder: Path
+    shown: ShownPage | None = None
+    """The page that is shown instead of a fixture."""
 
     def open(self, *, painted: bool = False) -> list[str]:
         """Open the list of the fixtures and return their names."""
         self.page.route("**/*", self._answer)
+        self.page.route_web_socket("**/ws/lobby", self._list)
         self.page.goto(f"{ADDRESS}/gallery")
         self.page.wait_for_selector("main li")
         if not painted:  # measuring positions needs no painting, which would take longer than everything else
@@ -144,11 +161,18 @@ class Gallery:
         return self.page.locator("main li > a:first-child").all_text_contents()
 
     def show(self, fixture: str) -> None:
-        """Show a fixture without reloading the page."""
+        """Show a fixture without reloading the page, or a page."""
+        self.shown = PAGES.get(fixture)
+        if self.shown is not None:
+            self.page.goto(ADDRESS + self.shown.path)
+        stands = self.shown.stands if self.shown else STANDS.get(fixture, TABLE)
+        address = self.shown.path if self.shown else f"/gallery/{fixture}"
         self.page.evaluate(
-            """async ([name, parts, pressed]) => {
-                history.pushState(null, '', `/gallery/${name}`)
-                dispatchEvent(new PopStateEvent('popstate'))
+            """async ([name, address, parts, pressed]) => {
+                if (location.pathname !== address) {
+                    history.pushState(null, '', address)
+                    dispatchEvent(new PopStateEvent('popstate'))
+                }
                 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
                 // What answers a rare question comes with it.
                 const is = (part) => document.querySelector(part) !== null
@@ -168,11 +192,14 @@ class Gallery:
                 await document.fonts.ready
                 await drawn()
             }""",
-            [fixture, STANDS.get(fixture, TABLE), PRESSED.get(fixture)],
+            [fixture, address, stands, PRESSED.get(fixture)],
         )
 
     def _answer(self, route: Route) -> None:
         path = urlsplit(route.request.url).path
+        if self.shown is not None and path in self.shown.answers:
+            route.fulfill(body=msgspec.json.encode(self.shown.answers[path]), content_type="application/json")
+            return
         if path in ANSWERS:
             status, body = ANSWERS[path]
             route.fulfill(status=status, body=body, content_type="application/json")
@@ -183,3 +210,7 @@ class Gallery:
         file = self.folder / path.lstrip("/")
         shown = file if file.is_file() else self.folder / "index.html"
         route.fulfill(body=shown.read_bytes(), content_type=guess_type(shown.name)[0] or "text/html")
+
+    def _list(self, socket: WebSocketRoute) -> None:
+        if self.shown is not None:
+            socket.send(msgspec.json.encode(self.shown.open_tables).decode())

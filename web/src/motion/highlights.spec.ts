@@ -67,7 +67,7 @@ test('who has proved a claim may keep the card, and the scene stays meanwhile', 
 test('after a failed block both influences are lost in one scene, the second to the assassin', () => {
   const known = [turn(1), acted(1, 'assassinate', 2), blocked(2, 1), happened('challenged', 1, { other: 2 }), declined(2, 1)]
   const both = staged(known, [lost(2, 'duke'), lost(2), exiled(2), turn(3)])
-  expect([told(both), both?.then?.action]).toEqual([['declined', 1, 2, false, ['duke', 'captain'], true], 'assassinate'])
+  expect([told(both), both?.after?.action]).toEqual([['declined', 1, 2, false, ['duke', 'captain'], true], 'assassinate'])
 })
 
 test('an assassination is staged when it lands, and not when it is declared or once its victim has chosen', () => {

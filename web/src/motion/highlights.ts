@@ -11,7 +11,7 @@ export interface Highlight {
   /** The action of the turn. */
   about: string | null
   /** Why the last influence is lost, if for another reason. */
-  then: Event | null
+  after: Event | null
   /** The claim in question, and the cards that are shown for it. */
   claim: { character: string | null; shown: string[] } | null
   /** Who loses an influence; it may not be chosen yet. */
@@ -116,7 +116,7 @@ export function highlightOf({ log, from, game }: News): Highlight | null {
     since: (challenged || reason)?.at ?? first ?? 0,
     why: reason?.event ?? null,
     about: aboutOf(turn),
-    then: last && last !== reason?.event ? last : null,
+    after: last && last !== reason?.event ? last : null,
     claim: claimOf(turn, reason),
     victim,
     lost: losses.flatMap((at) => log[at]?.character ?? []),

@@ -59,9 +59,9 @@ export function stampOf({ why }: Highlight, game: GameView): Stamp | null {
 
 /** Write what a scene says at a beat: no more than has been stamped. */
 export function headlineOf(table: TableView, highlight: Highlight, beat: Beat): Piece[] {
-  const { why, about, victim, lost, isOut, then } = highlight
+  const { why, about, victim, lost, isOut, after } = highlight
   if (BEATS.indexOf(beat) < BEATS.indexOf('said')) return questionOf(table, highlight)
-  const reason = why && reasonInWords(table, beat === 'told' ? (then ?? why) : why, about)
+  const reason = why && reasonInWords(table, beat === 'told' ? (after ?? why) : why, about)
   if (why?.kind === 'blocked') return joined([reason, sentence(table, event('stopped', why.other ?? 0, { action: about }))])
   if (victim === null) return joined([reason])
   const own = between(table, victim)

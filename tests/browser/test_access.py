@@ -114,7 +114,7 @@ def test_turns_are_played_by_keyboard_alone(open_page: OpenPage) -> None:
     played = open_page()
     page = played.page
     page.get_by_label("Bot speed").select_option("instant")
-    page.get_by_role("button", name="Play against").focus()
+    page.get_by_role("region", name="Bots").get_by_role("button", name="Play").focus()
     page.keyboard.press("Enter")
     played.wait_for_table()
     pressed = 0
@@ -173,7 +173,7 @@ def test_a_whole_game_is_played_by_keyboard_and_told_aloud(open_page: OpenPage) 
     page = played.page
     page.get_by_label("Bot speed").select_option("instant")
     page.evaluate(SPOKEN)
-    page.get_by_role("button", name="Play against").focus()
+    page.get_by_role("region", name="Bots").get_by_role("button", name="Play").focus()
     page.keyboard.press("Enter")
     played.wait_for_table()
     page.keyboard.press("Tab")

@@ -47,7 +47,7 @@ def replayed(page: Page) -> None:
 
 
 PLACES: dict[str, tuple[str, Callable[[Page], None]]] = {
-    "lobby": ("/", lambda page: page.locator("#tables-title ~ .none, #tables-title ~ ul").wait_for()),
+    "lobby": ("/", lambda page: page.get_by_role("link", name="Ratings").nth(1).wait_for()),
     "rules": ("/", shown_rules),
     "menu": ("/", shown_menu),
     "settings": ("/settings", heading),

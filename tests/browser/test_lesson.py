@@ -35,7 +35,7 @@ def follow(played: PlayedPage, answers: int) -> int:
 def test_a_first_game_is_learnt_to_its_end_over_a_reload(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     page = played.page
-    page.get_by_role("button", name="Learn to play").click()
+    page.get_by_role("button", name="Learn in 5 minutes").click()
     coach = page.get_by_role("complementary", name="Your first game")
     expect(coach).to_contain_text("Begin with Foreign Aid")
     coach.get_by_role("button", name="Why?").click()
@@ -50,7 +50,7 @@ def test_a_first_game_is_learnt_to_its_end_over_a_reload(open_page: OpenPage, ax
     assert 9 == follow(played, 100)
     expect(coach).to_contain_text("You have won your first game")
     coach.get_by_role("button", name="Play a game of your own").click()
-    expect(page.get_by_role("button", name="Learn to play")).to_be_visible()
+    expect(page.get_by_role("button", name="Learn in 5 minutes")).to_be_visible()
 
 
 def test_whoever_leaves_the_path_is_told_what_is_asked(open_page: OpenPage) -> None:
@@ -74,7 +74,7 @@ def test_whoever_leaves_the_path_is_told_what_is_asked(open_page: OpenPage) -> N
     coach.get_by_role("button", name="Start the lesson again").click()
     expect(coach).to_contain_text("Begin with Foreign Aid")
     coach.get_by_role("button", name="Skip the lesson").click()
-    expect(page.get_by_role("button", name="Learn to play")).to_be_visible()
+    expect(page.get_by_role("button", name="Learn in 5 minutes")).to_be_visible()
 
 
 @pytest.mark.long

@@ -46,8 +46,9 @@ def test_a_phone_shows_one_primary_button_without_scrolling(open_page: OpenPage,
 def test_opponents_are_chosen_by_their_portraits(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     page = played.page
-    bots = page.get_by_role("region", name="Play against bots")
+    bots = page.get_by_role("region", name="Bots")
     expect(bots.get_by_role("status")).to_have_text("A mixed group. Choose the bots that you want to face.")
+    bots.get_by_text("Choose opponents").click()
     bots.get_by_label("Level").select_option("easy")
     bots.get_by_label("Bot speed").select_option("instant")
     leo = bots.get_by_role("button", name=re.compile(r"Leo\W+An easy bot\W+sly\W+Leo lies early and often"))
@@ -61,7 +62,7 @@ def test_opponents_are_chosen_by_their_portraits(open_page: OpenPage, axe: str) 
     lies.press("End")
     expect(lies).to_have_attribute("aria-valuetext", "5 × the usual odds")
     assert [] == findings(page, axe)
-    bots.get_by_role("button", name="Play against 4 bots").click()
+    bots.get_by_role("button", name="Play 4 bots").click()
     played.wait_for_table()
     seated = page.locator("[data-seat]:not(.own) h2")
     expect(seated).to_contain_text(["Leo", "Mina", "Vera", ""])
@@ -94,18 +95,20 @@ def test_a_bot_is_chosen_by_its_portrait_in_the_waiting_room(open_page: OpenPage
 @pytest.mark.usefixtures("process")  # nobody else waits there
 def test_two_guests_meet_through_the_lobby_and_play(open_page: OpenPage, axe: str) -> None:
     grace = open_page(size=PHONE)
-    expect(grace.page.get_by_text("No tables are waiting for players right now.")).to_be_visible()
+    expect(grace.page.get_by_role("link", name="Ratings").nth(1)).to_be_visible()
+    expect(grace.page.get_by_role("heading", name="Open tables")).to_have_count(0)
     ada = open_page()
     ada.page.get_by_role("button", name="Quick play").click()
-    expect(ada.page.get_by_text("The game starts once two seats are taken.")).to_be_visible()
-    expect(ada.page.get_by_text("Bots may sit down in")).to_be_visible()
+    expect(ada.page.get_by_text("with bots in the free seats")).to_be_visible()
+    expect(ada.page.get_by_text("Invite your friends")).to_have_count(0)
     table = grace.page.get_by_role("listitem").filter(has_text="3 free seats of 4")
     expect(table).to_contain_text("40 s a turn")
     grace.shot("lobby-tables")
     assert [] == grace.cut_off()
     assert [] == findings(grace.page, axe)
     table.get_by_role("link", name="Join").click()
-    ada.page.get_by_role("button", name="Start now").click()
+    for played in (ada, grace):
+        played.page.get_by_role("button", name="I’m ready").click()
     for played in (ada, grace):
         expect(played.page.locator(".own")).to_be_visible()
     watcher = open_page()
@@ -133,6 +136,7 @@ def test_nothing_in_the_lobby_touches_the_edge_of_a_phone_or_leaves_a_gap(open_p
     for field in (page.get_by_label("Your name"), page.get_by_role("button", name="Save", exact=True)):
         assert page.evaluate(FREE_OF_THE_EDGE, field.element_handle())
     page.keyboard.press("Escape")
+    page.get_by_text("Choose opponents").click()
     page.get_by_role("button", name="Choose the options for a table with bots").click()
     bots = page.get_by_role("group", name="How they play")
     expect(bots).to_be_visible()

@@ -53,8 +53,8 @@ def test_a_game_gets_a_line_and_is_in_the_numbers_and_the_history(open_page: Ope
     expect(page.get_by_role("heading", name="Replay of game 1")).to_be_visible()
     expect(page).to_have_url(re.compile(r"/g/\w+/1#1/1$"))
     page.goto("/")
-    today = page.get_by_role("region", name="Today")
-    for name in ("Deal of the day", "Rating", "Tournaments", "Daily exercise", "You"):
+    today = page.get_by_role("region", name="Today, tournaments and ratings")
+    for name in ("Today", "Tournaments", "Ratings"):
         expect(today.get_by_role("link", name=re.compile(f"^{name}"))).to_be_visible()
     assert [] == findings(page, axe)
     assert [] == played.cut_off()

@@ -166,11 +166,12 @@ class PlayedPage:
 
     def play_against_bots(self, opponents: int) -> None:
         """Start a game from the lobby, at the pace of tests."""
+        self.page.get_by_text("Choose opponents").click()
         self.page.get_by_label("Bot speed").select_option("instant")
         chosen = self.page.locator(f"input[name=opponents][value='{opponents}']")
         self.page.locator("label", has=chosen).click()
         expect(chosen).to_be_checked()
-        self.page.get_by_role("button", name="Play against").click()
+        self.page.get_by_role("region", name="Bots").get_by_role("button", name="Play").click()
         self.wait_for_table()
 
     def play_at(self, opponents: int, **options: object) -> None:

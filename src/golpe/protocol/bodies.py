@@ -35,6 +35,8 @@ class Me(Struct):
     """Number of tables at which the visitor has a seat, up to a limit."""
     is_following: bool = False
     """Whether the visitor follows somebody."""
+    has_account: bool = False
+    """Whether the visitor is signed in to an account."""
 
 
 class Rename(Struct, forbid_unknown_fields=True):

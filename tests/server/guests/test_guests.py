@@ -15,6 +15,7 @@ ME = {
     "recovered": None,
     "seats": 0,
     "is_following": False,
+    "has_account": False,
 }
 
 

@@ -107,6 +107,7 @@ async def test_a_new_name_is_seen_at_once(server: LiveServer) -> None:
         "recovered": None,
         "seats": 1,
         "is_following": False,
+        "has_account": False,
     }
     assert me == (await bea.http.put("/api/me", json={"name": " Beatriz "})).json()
     assert "Beatriz" == (await page.update()).table.seats[1].name

@@ -13,6 +13,8 @@ class Guest implements Me {
   is_moderator = $state(false)
   /** That a recovery code was used for the guest's account, until they have read it. */
   recovered = $state.raw<CodeUsed | null>(null)
+  /** Whether the guest is signed in to an account. */
+  has_account = $state(false)
   /** Number of tables at which the guest has a seat. */
   seats = $state(0)
   /** Whether the guest has finished a game. */

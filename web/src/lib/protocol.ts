@@ -759,6 +759,8 @@ export interface Me {
   seats: number
   /** Whether the visitor follows somebody. */
   is_following: boolean
+  /** Whether the visitor is signed in to an account. */
+  has_account: boolean
 }
 
 export interface Rename {

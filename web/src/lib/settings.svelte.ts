@@ -7,6 +7,10 @@ export type Theme = 'system' | 'light' | 'dark'
 const fresh = {
   shortcuts: true,
   opponents: 3,
+  /** How this reader played last: with whom. */
+  way: '' as '' | 'bots' | 'anybody' | 'friends',
+  /** Quick play looks for a rated game. */
+  rated: false,
   /** The bots that were invited last, as `bots/company` reads them. */
   company: null as unknown,
   /** Events are animated. */

@@ -136,4 +136,5 @@ async def me(store: Store, guest: Guest) -> Me:
         seats=len(await store.seats_of(guest.id, limit=SEATS_SHOWN_MAX)),
         has_played=await store.results_of(guest.id, limit=1) != [],
         is_following=await store.follows_anybody(guest.id),
+        has_account=await store.account_of(guest.id) is not None,
     )

@@ -12,11 +12,6 @@ gathering-seats = Seats
 gathering-free = Free seat
 gathering-add-bot = Add a bot
 gathering-bots = Level of added bots
-gathering-wait = Waiting for players.
-gathering-wait-bots = { $count ->
-    [one] Bots may sit down in { $count } second.
-   *[other] Bots may sit down in { $count } seconds.
-}
 gathering-countdown = The game starts automatically.
 gathering-countdown-in = { $count ->
     [one] In { $count } second, with bots in the free seats.
@@ -61,6 +56,7 @@ room-seat-ready = ready
 room-ready-count =
     { $ready } of { $all } are ready.
     The game starts when all are.
+room-all-ready = Everybody is ready.
 room-most-ready = Most are ready.
 room-starts-in = { $count ->
     [one] The game starts in { $count } second.

@@ -14,8 +14,6 @@ continue-playing = Playing
 continue-yours = Your turn
 continue-theirs = Turn: { $name }
 continue-due = Your answer: { $time } left
-home-today = Today
-home-daily = Deal of the day
 home-day = { $state ->
     [playing] Your game goes on.
    *[new] The same cards and bots for everybody
@@ -27,13 +25,9 @@ home-day-over = { $how ->
    *[lost] Place { $place } of { $seats }
 }
 home-in-a-row = { $count } days in a row
-home-rating = Rating
 home-number = { $number } ± { $deviation }
 home-change = { $change } in the last rated game
 home-unrated = Rated games against people
-home-exercise = Daily exercise
-home-exercise-what = An endgame against perfect play
-home-you = You
-home-you-what = Your games, bluffs and challenges
-home-tournaments = Tournaments
 home-tournaments-what = Many games in a row, until the bell
+home-more = Today, tournaments and ratings
+home-running = Running now

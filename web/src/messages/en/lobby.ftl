@@ -1,19 +1,20 @@
+lobby-hero = Bluff, doubt, and be the last
 lobby-about = In Coup you hold two hidden cards and may claim to be any character: bluff, call bluffs, and be the last with a card.
-lobby-learn = Learn to play
-lobby-example = Watch an example game
-lobby-learn-text = New to Coup? Your first game, explained as it goes, in five minutes.
-lobby-bots-title = Play against bots
+lobby-learn = Learn in 5 minutes
+lobby-bots-title = Bots
 lobby-bots-count = How many opponents?
 lobby-bots-start = { $count ->
-    [one] Play against { $count } bot
-   *[other] Play against { $count } bots
+    [one] Play { $count } bot
+   *[other] Play { $count } bots
 }
-lobby-quick-title = Play with anybody
-lobby-quick-text = A seat at the next table, and bots if nobody comes.
+lobby-opponents = Choose opponents
+lobby-rated = Rated
+lobby-quick-title = Anybody
+lobby-quick-text = A seat at the next table. After 20 seconds, bots take the free seats.
 lobby-quick-rules = Rules
 lobby-quick-any = Any rules
 lobby-quick-start = Quick play
-lobby-friends-title = Play with friends
+lobby-friends-title = Friends
 lobby-friends-text = Open a table and share its link. Nobody needs an account.
 lobby-friends-start = Open a table
 lobby-choose = Choose the options
@@ -23,7 +24,6 @@ lobby-code = Have a code?
 lobby-code-join = Join
 lobby-code-bad = A code has only letters and digits, as in the link to a table.
 tables-title = Open tables
-tables-none = No tables are waiting for players right now. Open one, and everybody sees it here.
 tables-open = Open a public table
 tables-loading = Looking for tables…
 tables-lost = The connection was lost, so this list is out of date. It will reconnect automatically.

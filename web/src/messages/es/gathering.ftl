@@ -12,11 +12,6 @@ gathering-seats = Asientos
 gathering-free = Asiento libre
 gathering-add-bot = Añadir un bot
 gathering-bots = Nivel de los bots añadidos
-gathering-wait = Esperando jugadores.
-gathering-wait-bots = { $count ->
-    [one] En { $count } segundo pueden sentarse bots.
-   *[other] En { $count } segundos pueden sentarse bots.
-}
 gathering-countdown = La partida empieza automáticamente.
 gathering-countdown-in = { $count ->
     [one] En { $count } segundo, con bots en los asientos libres.
@@ -61,6 +56,7 @@ room-seat-ready = a punto
 room-ready-count =
     A punto: { $ready } de { $all }.
     La partida empieza cuando estéis todos.
+room-all-ready = Todos están listos.
 room-most-ready = Casi todos estáis a punto.
 room-starts-in = { $count ->
     [one] La partida empieza en { $count } segundo.

@@ -14,8 +14,6 @@ continue-playing = En juego
 continue-yours = Te toca
 continue-theirs = Turno: { $name }
 continue-due = Tu respuesta: quedan { $time }
-home-today = Hoy
-home-daily = Partida del día
 home-day = { $state ->
     [playing] Tu partida continúa.
    *[new] Las mismas cartas y los mismos bots para todos
@@ -27,13 +25,9 @@ home-day-over = { $how ->
    *[lost] Puesto { $place } de { $seats }
 }
 home-in-a-row = { $count } días seguidos
-home-rating = Puntuación
 home-number = { $number } ± { $deviation }
 home-change = { $change } en la última partida puntuada
 home-unrated = Partidas puntuadas contra personas
-home-exercise = Ejercicio del día
-home-exercise-what = Un final contra un juego perfecto
-home-you = Tú
-home-you-what = Tus partidas, faroles y desafíos
-home-tournaments = Torneos
 home-tournaments-what = Muchas partidas seguidas, hasta la campana
+home-more = Hoy, torneos y puntuaciones
+home-running = En marcha

@@ -1,19 +1,20 @@
+lobby-hero = Farolea, duda y sé el último
 lobby-about = En Coup tienes dos cartas ocultas y puedes fingir que son las que quieras: ve de farol, descubre los faroles de los demás y sé el último con cartas.
-lobby-learn = Aprender a jugar
-lobby-example = Ver una partida de ejemplo
-lobby-learn-text = ¿No conoces Coup? Tu primera partida, explicada paso a paso, en cinco minutos.
-lobby-bots-title = Jugar contra bots
+lobby-learn = Aprende en 5 minutos
+lobby-bots-title = Bots
 lobby-bots-count = ¿Cuántos rivales?
 lobby-bots-start = { $count ->
     [one] Jugar contra { $count } bot
    *[other] Jugar contra { $count } bots
 }
-lobby-quick-title = Jugar con cualquiera
-lobby-quick-text = Un asiento en la próxima mesa, y bots si no viene nadie.
+lobby-opponents = Elegir rivales
+lobby-rated = Puntuada
+lobby-quick-title = Cualquiera
+lobby-quick-text = Un sitio en la próxima mesa. A los 20 segundos, los bots ocupan los sitios libres.
 lobby-quick-rules = Reglas
 lobby-quick-any = Cualquiera
 lobby-quick-start = Partida rápida
-lobby-friends-title = Jugar con amigos
+lobby-friends-title = Amigos
 lobby-friends-text = Abre una mesa y comparte el enlace. Nadie necesita una cuenta.
 lobby-friends-start = Abrir una mesa
 lobby-choose = Elegir las opciones
@@ -23,7 +24,6 @@ lobby-code = ¿Tienes un código?
 lobby-code-join = Entrar
 lobby-code-bad = Un código solo tiene letras y cifras, como en el enlace de una mesa.
 tables-title = Mesas abiertas
-tables-none = Ahora mismo nadie espera en ninguna mesa. Abre una y todos la verán aquí.
 tables-open = Abrir una mesa pública
 tables-loading = Buscando mesas…
 tables-lost = Se ha perdido la conexión y la lista está desactualizada. Se reconectará automáticamente.

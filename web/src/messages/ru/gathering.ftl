@@ -12,12 +12,6 @@ gathering-seats = Места
 gathering-free = Свободное место
 gathering-add-bot = Добавить бота
 gathering-bots = Уровень новых ботов
-gathering-wait = Ждём игроков.
-gathering-wait-bots = { $count ->
-    [one] Боты смогут сесть через { $count } секунду.
-    [few] Боты смогут сесть через { $count } секунды.
-   *[many] Боты смогут сесть через { $count } секунд.
-}
 gathering-countdown = Игра начнётся автоматически.
 gathering-countdown-in = { $count ->
     [one] Через { $count } секунду, с ботами на свободных местах.
@@ -65,6 +59,7 @@ room-seat-ready = согласие
 room-ready-count =
     Согласны: { $ready } из { $all }.
     Партия начнётся, когда согласятся все.
+room-all-ready = Все готовы.
 room-most-ready = Почти все согласны начать.
 room-starts-in = { $count ->
     [one] Партия начнётся через { $count } секунду.

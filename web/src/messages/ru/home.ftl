@@ -14,8 +14,6 @@ continue-playing = Идёт игра
 continue-yours = Ваш ход
 continue-theirs = Ходит { $name }
 continue-due = Ваш ответ: осталось { $time }
-home-today = Сегодня
-home-daily = Партия дня
 home-day = { $state ->
     [playing] Ваша партия продолжается.
    *[new] Одни и те же карты и боты для всех
@@ -27,13 +25,9 @@ home-day-over = { $how ->
    *[lost] Место { $place } из { $seats }
 }
 home-in-a-row = Дней подряд: { $count }
-home-rating = Рейтинг
 home-number = { $number } ± { $deviation }
 home-change = { $change } за последнюю рейтинговую партию
 home-unrated = Рейтинговые партии с людьми
-home-exercise = Задача дня
-home-exercise-what = Эндшпиль против безошибочной игры
-home-you = Вы
-home-you-what = Ваши партии, блеф и проверки
-home-tournaments = Турниры
 home-tournaments-what = Партия за партией до гонга
+home-more = Сегодня, турниры и рейтинги
+home-running = Идёт сейчас

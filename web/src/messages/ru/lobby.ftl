@@ -1,20 +1,21 @@
+lobby-hero = Блефуйте, сомневайтесь и останьтесь последним
 lobby-about = В Coup у вас две закрытые карты, и выдать их можно за любые: блефуйте, ловите других на блефе и останьтесь последним, у кого есть карта.
-lobby-learn = Научиться играть
-lobby-example = Посмотреть пример игры
-lobby-learn-text = Впервые слышите о Coup? Первая игра с объяснениями, всего пять минут.
-lobby-bots-title = Играть с ботами
+lobby-learn = Научиться за 5 минут
+lobby-bots-title = Боты
 lobby-bots-count = Сколько соперников?
 lobby-bots-start = { $count ->
     [one] Играть с { $count } ботом
     [few] Играть с { $count } ботами
    *[many] Играть с { $count } ботами
 }
-lobby-quick-title = Играть с кем угодно
-lobby-quick-text = Место за ближайшим столом, и боты, если никто не придёт.
+lobby-opponents = Выбрать соперников
+lobby-rated = На рейтинг
+lobby-quick-title = Кто угодно
+lobby-quick-text = Место за ближайшим столом. Через 20 секунд свободные места займут боты.
 lobby-quick-rules = Правила
 lobby-quick-any = Любые
 lobby-quick-start = Быстрая игра
-lobby-friends-title = Играть с друзьями
+lobby-friends-title = Друзья
 lobby-friends-text = Откройте стол и поделитесь ссылкой. Регистрация никому не нужна.
 lobby-friends-start = Открыть стол
 lobby-choose = Выбрать настройки
@@ -24,7 +25,6 @@ lobby-code = Есть код?
 lobby-code-join = Войти
 lobby-code-bad = В коде только буквы и цифры, как в ссылке на стол.
 tables-title = Открытые столы
-tables-none = Сейчас никто не ждёт игроков. Откройте свой стол: его увидят все.
 tables-open = Открыть публичный стол
 tables-loading = Ищем столы…
 tables-lost = Связь прервалась, и список устарел. Он обновится автоматически.

@@ -22,15 +22,20 @@ export function wear(live: TableState, mask: number): void {
   }
 }
 
+/** Return the mask that this reader chose last. */
+export function chosenMask(): number | null {
+  try {
+    const mask = Number(localStorage.getItem(KEY) ?? NaN)
+    return MASKS.includes(mask) ? mask : null
+  } catch {
+    return null
+  }
+}
+
 /** Put on the mask that this reader chose last, unless somebody else wears it. */
 export function wearAgain(live: TableState, table: TableView): void {
-  let mask: number
-  try {
-    mask = Number(localStorage.getItem(KEY) ?? NaN)
-  } catch {
-    return
-  }
+  const mask = chosenMask()
   const chair = table.you === null ? undefined : table.seats[table.you]
-  if (!table.may.includes('choose_mask') || chair?.mask === mask || !MASKS.includes(mask) || worn(table).includes(mask)) return
+  if (mask === null || !table.may.includes('choose_mask') || chair?.mask === mask || worn(table).includes(mask)) return
   live.wish({ t: 'choose_mask', mask })
 }

@@ -57,3 +57,4 @@ achievement-week = Fixture at court
 achievement-week-how = Play the deal of the day seven days in a row.
 achievement-hundred = A hundred coups later
 achievement-hundred-how = Finish a hundred games.
+line-account = Keep your wins: create an account, without a password

@@ -57,3 +57,4 @@ achievement-week = De la casa
 achievement-week-how = Juega la partida del día siete días seguidos.
 achievement-hundred = Cien engaños de soledad
 achievement-hundred-how = Termina cien partidas.
+line-account = Conserva tus victorias: crea una cuenta, sin contraseña

@@ -57,3 +57,4 @@ achievement-week = Семь пятниц на неделе
 achievement-week-how = Играйте партию дня семь дней подряд.
 achievement-hundred = Стреляный воробей
 achievement-hundred-how = Доиграйте сто партий.
+line-account = Сохраните свои победы: создайте учётную запись, без пароля

@@ -48,7 +48,7 @@ scene-aims = { $you ->
 }
 # Оттиски прописными буквами. CAUGHT: заявку проверили, и её не доказали. BLUFF: она точно была ложной.
 stamp-true = Правда!
-stamp-caught = С поличным!
+stamp-caught = Попались!
 stamp-bluff = Блеф!
 stamp-coup = Переворот!
 stamp-out = Выбывает!

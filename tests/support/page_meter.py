@@ -14,6 +14,8 @@ SLOW_4G_RTT_MS = 150
 LONG_TASK_MS = 50
 TRACED_WITHIN = 60
 MARK = "golpe-mark"
+ICON = "/favicon.svg"
+"""Not counted: a browser with tabs fetches it for them, and one without a window does not."""
 
 OBSERVED = """
 window.meter = { shifts: [], moves: [] }
@@ -112,6 +114,7 @@ class PageMeter:
         self.page = page
         self.transfer = Transfer()
         self._kinds: dict[str, str] = {}
+        self._icons: set[str] = set()
         self._trace: list[Collected] = []
         self._traced: list[bool] = []
         self._session = session_with(page)
@@ -191,9 +194,14 @@ class PageMeter:
 
     def _received(self, event: dict[str, object]) -> None:
         answer = msgspec.convert(event, Received)
+        if answer.response.url.endswith(ICON):
+            self._icons.add(answer.request_id)
+            return
         self._kinds[answer.request_id] = answer.type
         self.transfer.paths.append("/" + answer.response.url.split("/", 3)[-1])
 
     def _finished(self, event: dict[str, object]) -> None:
         file = msgspec.convert(event, Finished)
+        if file.request_id in self._icons:
+            return
         self.transfer.bytes_of[self._kinds.get(file.request_id, "Other")] += int(file.size)

@@ -1,3 +1,5 @@
+table-away-sure = Go to the lobby?
+table-away-costs = The others wait for you, and your time goes on. Your seat stays yours: the lobby leads back.
 table-leave-sure = Leave this game?
 table-leave-bot = A bot takes over your seat. You can come back to watch, and to play once this game is over.
 table-leave-resign = You resign, and your cards are turned up. You can come back to watch, and to play once this game is over.

@@ -1,3 +1,5 @@
+table-away-sure = ¿Ir a la sala?
+table-away-costs = Los demás te esperan y tu tiempo sigue corriendo. Tu sitio sigue siendo tuyo: desde la sala puedes volver.
 table-leave-sure = ¿Dejar esta partida?
 table-leave-bot = Un bot sigue en tu asiento. Puedes volver a mirar, y a jugar cuando termine esta partida.
 table-leave-resign = Te retiras y tus cartas se ponen boca arriba. Puedes volver a mirar, y a jugar cuando termine esta partida.

@@ -29,22 +29,19 @@ function answeredClaim(review: Review, n: number): ReviewedClaim | null {
 function loss(review: Review, { n, seat, decision, better }: KeyMoment, hand: HandAt): Told {
   const answered = answeredClaim(review, n)
   const made = review.claims.find((claim) => claim.n === n && claim.action !== 'embezzle')
-  switch (`${verbOf(decision)} ${verbOf(better)}`) {
-    case 'pass block': {
-      const held = hand(n - 1, seat)?.includes(cardOf(better)) ?? false
-      return { id: 'told-not-blocked', words: { ...character(cardOf(better)), held: yes(held) } }
-    }
-    case 'pass challenge':
-      if (answered) return { id: 'told-not-challenged', words: { ...character(answered.character), true: yes(answered.is_true) } }
-      break
-    case 'decline prove':
-      if (answered) return { id: 'told-declined', words: character(answered.character) }
-      break
-    case 'lose lose':
-      return { id: 'told-lost', words: { ...character(cardOf(decision)), kept: strong(theCharacter(cardOf(better))) } }
+  const [did, should] = [verbOf(decision), verbOf(better)]
+  if (did === 'pass' && should === 'block') {
+    const held = hand(n - 1, seat)?.includes(cardOf(better)) ?? false
+    return { id: 'told-not-blocked', words: { ...character(cardOf(better)), held: yes(held) } }
   }
-  if (verbOf(decision) === 'challenge' && answered)
-    return { id: 'told-challenged', words: { ...character(answered.character), true: yes(answered.is_true) } }
+  if (did === 'lose' && should === 'lose')
+    return { id: 'told-lost', words: { ...character(cardOf(decision)), kept: strong(theCharacter(cardOf(better))) } }
+  if (answered) {
+    const words = { ...character(answered.character), true: yes(answered.is_true) }
+    if (did === 'pass' && should === 'challenge') return { id: 'told-not-challenged', words }
+    if (did === 'decline' && should === 'prove') return { id: 'told-declined', words: character(answered.character) }
+    if (did === 'challenge') return { id: 'told-challenged', words }
+  }
   if (made?.is_block) return { id: 'told-blocked', words: { ...character(made.character), true: yes(made.is_true) } }
   return made && !made.is_true ? { id: 'told-bluffed', words: character(made.character) } : { id: 'told-chose' }
 }

@@ -23,22 +23,6 @@ reviewed-moments = Key moments
 reviewed-moments-none = No single moment decided this game.
 reviewed-picture = Share as a picture
 reviewed-picture-failed = The picture could not be drawn.
-reviewed-moment-loss = { $name } chose “{ $decision }”. “{ $better }” was worth { $points } points more.
-reviewed-moment-bluff_right = { $name } was right to bluff { FORM($character, "the") }, with a { $chance } % chance of being challenged{ $won ->
-    [yes] .
-   *[no] , although it went wrong.
-}
-reviewed-moment-bluff_wrong = { $name } should not have bluffed { FORM($character, "the") }, with a { $chance } % chance of being challenged{ $won ->
-    [yes] , although it worked.
-   *[no] .
-}
-reviewed-moment-challenge = “{ $decision }” by { $actor }, with a { $chance } % chance that { FORM($character, "the") } was a bluff: { $name } went from { $before } % to { $after } %.
-reviewed-moment-luck = { $won ->
-    [yes] Lucky cards
-   *[no] Unlucky cards
-}: { $name } went from { $before } % to { $after } %.
-reviewed-moment-swing = “{ $decision }” by { $actor } took { $name } from { $before } % to { $after } %.
-reviewed-moment-small_steps = No single blunder: { $name } gave away { $points } points in many small steps.
 reviewed-luck = Luck
 reviewed-luck-about = { $won ->
     [yes] Compared with equal chances for everybody, the win is worth { $points } points.
@@ -101,18 +85,12 @@ reviewed-asked-choose_faction = Which side?
 reviewed-thresholds = When is a decision marked?
 reviewed-thresholds-about = The points lost at which each mark begins. A decision that the reference bot makes at least 10 % of the time is never marked, nor is a loss within three standard errors.
 reviewed-thresholds-usual = Back to 3, 7 and 15
-reviewed-claims = Claims
-reviewed-doubts = To challenge or not
 # $action is the name of an action
 reviewed-claimed = { $name } claims { FORM($character, "the") } for { $action }
 reviewed-claimed-block = { $name } claims { FORM($character, "the") } to block { $action }
 reviewed-claimed-not = { $name } claims not to hold { FORM($character, "the") } for { $action }
 reviewed-true = True
 reviewed-bluff = Bluff
-reviewed-challenge-chance = Chance of a challenge
-reviewed-claim-even = Worth it up to
-reviewed-bluff-chance = Chance of a bluff
-reviewed-doubt-even = A challenge is better from
 reviewed-if-believed = If believed
 reviewed-if-challenged = If challenged
 reviewed-if-claimed = With all answers

@@ -21,22 +21,6 @@ reviewed-moments = Momentos clave
 reviewed-moments-none = Ningún momento decidió esta partida por sí solo.
 reviewed-picture = Compartir como imagen
 reviewed-picture-failed = No se ha podido dibujar la imagen.
-reviewed-moment-loss = { $name } eligió «{ $decision }». «{ $better }» valía { $points } puntos más.
-reviewed-moment-bluff_right = { $name } hizo bien en fingir tener { FORM($character, "the") }, con un { $chance } % de probabilidad de que alguien desafiara{ $won ->
-    [yes] .
-   *[no] , aunque salió mal.
-}
-reviewed-moment-bluff_wrong = { $name } no debió fingir tener { FORM($character, "the") }, con un { $chance } % de probabilidad de que alguien desafiara{ $won ->
-    [yes] , aunque salió bien.
-   *[no] .
-}
-reviewed-moment-challenge = Ante { FORM($character, "the") }, que era un farol con un { $chance } % de probabilidad, { $actor } eligió «{ $decision }»: { $name } pasó del { $before } % al { $after } %.
-reviewed-moment-luck = { $won ->
-    [yes] Buena suerte
-   *[no] Mala suerte
-} con las cartas: { $name } pasó del { $before } % al { $after } %.
-reviewed-moment-swing = «{ $decision }» de { $actor } llevó a { $name } del { $before } % al { $after } %.
-reviewed-moment-small_steps = Ningún error grave: { $name } cedió { $points } puntos poco a poco.
 reviewed-luck = Suerte
 reviewed-luck-about = { $won ->
     [yes] Frente a un reparto igual de probabilidades, la victoria supone { $points } puntos.
@@ -98,17 +82,11 @@ reviewed-asked-choose_faction = ¿Qué bando?
 reviewed-thresholds = ¿Cuándo se marca una decisión?
 reviewed-thresholds-about = Los puntos perdidos a partir de los que se pone cada marca. No se marca una decisión que el bot de referencia toma en al menos el 10 % de los casos, ni una pérdida de menos de tres errores estándar.
 reviewed-thresholds-usual = Volver a 3, 7 y 15
-reviewed-claims = Declaraciones
-reviewed-doubts = Desafiar o no
 reviewed-claimed = { $name } declara { FORM($character, "the") } para { $action }
 reviewed-claimed-block = { $name } declara { FORM($character, "the") } para bloquear { $action }
 reviewed-claimed-not = { $name } declara no tener { FORM($character, "the") } para { $action }
 reviewed-true = Verdad
 reviewed-bluff = Farol
-reviewed-challenge-chance = Probabilidad de un desafío
-reviewed-claim-even = Compensa hasta el
-reviewed-bluff-chance = Probabilidad de un farol
-reviewed-doubt-even = Conviene desafiar desde el
 reviewed-if-believed = Si le creen
 reviewed-if-challenged = Si le desafían
 reviewed-if-claimed = Con todas las respuestas

@@ -165,3 +165,26 @@ play-switch = { $label }: { $state ->
     [on] sí
    *[off] no
 }
+
+reviewed-moment-loss = { $name } eligió «{ $decision }». «{ $better }» valía { $points } puntos más.
+reviewed-moment-bluff_right = { $name } hizo bien en fingir tener { FORM($character, "the") }, con un { $chance } % de probabilidad de que alguien desafiara{ $won ->
+    [yes] .
+   *[no] , aunque salió mal.
+}
+reviewed-moment-bluff_wrong = { $name } no debió fingir tener { FORM($character, "the") }, con un { $chance } % de probabilidad de que alguien desafiara{ $won ->
+    [yes] , aunque salió bien.
+   *[no] .
+}
+reviewed-moment-challenge = Ante { FORM($character, "the") }, que era un farol con un { $chance } % de probabilidad, { $actor } eligió «{ $decision }»: { $name } pasó del { $before } % al { $after } %.
+reviewed-moment-luck = { $won ->
+    [yes] Buena suerte
+   *[no] Mala suerte
+} con las cartas: { $name } pasó del { $before } % al { $after } %.
+reviewed-moment-swing = «{ $decision }» de { $actor } llevó a { $name } del { $before } % al { $after } %.
+reviewed-moment-small_steps = Ningún error grave: { $name } cedió { $points } puntos poco a poco.
+reviewed-claims = Declaraciones
+reviewed-doubts = Desafiar o no
+reviewed-challenge-chance = Probabilidad de un desafío
+reviewed-claim-even = Compensa hasta el
+reviewed-bluff-chance = Probabilidad de un farol
+reviewed-doubt-even = Conviene desafiar desde el

@@ -22,22 +22,6 @@ reviewed-moments = Ключевые моменты
 reviewed-moments-none = Ни один момент сам по себе не решил эту партию.
 reviewed-picture = Поделиться картинкой
 reviewed-picture-failed = Не удалось нарисовать картинку.
-reviewed-moment-loss = { $name }: выбор «{ $decision }». «{ $better }» стоило бы на { $points } п. больше.
-reviewed-moment-bluff_right = { $name }: блеф ({ $character }) был верным: вероятность проверки { $chance } %{ $won ->
-    [yes] .
-   *[no] , хотя он не удался.
-}
-reviewed-moment-bluff_wrong = { $name }: блеф ({ $character }) был ошибкой: вероятность проверки { $chance } %{ $won ->
-    [yes] , хотя он удался.
-   *[no] .
-}
-reviewed-moment-challenge = { $actor }: «{ $decision }» ({ $character }); вероятность блефа была { $chance } %. Шансы ({ $name }): было { $before } %, стало { $after } %.
-reviewed-moment-luck = { $won ->
-    [yes] Повезло с картами.
-   *[no] Не повезло с картами.
-} Шансы ({ $name }): было { $before } %, стало { $after } %.
-reviewed-moment-swing = { $actor }: «{ $decision }». Шансы ({ $name }): было { $before } %, стало { $after } %.
-reviewed-moment-small_steps = Ни одной грубой ошибки: { $name } теряет { $points } п. понемногу.
 reviewed-luck = Удача
 reviewed-luck-about = { $won ->
     [yes] Победа по сравнению с равными шансами даёт { $points } п.
@@ -104,17 +88,11 @@ reviewed-asked-choose_faction = Какая сторона?
 reviewed-thresholds = Когда решение отмечается?
 reviewed-thresholds-about = Сколько процентных пунктов (п.) надо потерять для каждой отметки. Не отмечаются решения, которые эталонный бот принимает хотя бы в 10 % случаев, и потери в пределах трёх стандартных ошибок.
 reviewed-thresholds-usual = Вернуть 3, 7 и 15
-reviewed-claims = Заявки
-reviewed-doubts = Проверять или нет
 reviewed-claimed = { $name } заявляет { FORM($character, "accusative") } ({ $action })
 reviewed-claimed-block = { $name } заявляет { FORM($character, "accusative") }, чтобы заблокировать ({ $action })
 reviewed-claimed-not = { $name } заявляет, что не держит { FORM($character, "genitive") } ({ $action })
 reviewed-true = Правда
 reviewed-bluff = Блеф
-reviewed-challenge-chance = Вероятность проверки
-reviewed-claim-even = Оправдано до
-reviewed-bluff-chance = Вероятность блефа
-reviewed-doubt-even = Проверка лучше от
 reviewed-if-believed = Если поверят
 reviewed-if-challenged = Если проверят
 reviewed-if-claimed = С учётом всех ответов

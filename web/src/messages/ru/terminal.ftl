@@ -171,3 +171,26 @@ play-switch = { $label }: { $state ->
     [on] да
    *[off] нет
 }
+
+reviewed-moment-loss = { $name }: выбор «{ $decision }». «{ $better }» стоило бы на { $points } п. больше.
+reviewed-moment-bluff_right = { $name }: блеф ({ $character }) был верным: вероятность проверки { $chance } %{ $won ->
+    [yes] .
+   *[no] , хотя он не удался.
+}
+reviewed-moment-bluff_wrong = { $name }: блеф ({ $character }) был ошибкой: вероятность проверки { $chance } %{ $won ->
+    [yes] , хотя он удался.
+   *[no] .
+}
+reviewed-moment-challenge = { $actor }: «{ $decision }» ({ $character }); вероятность блефа была { $chance } %. Шансы ({ $name }): было { $before } %, стало { $after } %.
+reviewed-moment-luck = { $won ->
+    [yes] Повезло с картами.
+   *[no] Не повезло с картами.
+} Шансы ({ $name }): было { $before } %, стало { $after } %.
+reviewed-moment-swing = { $actor }: «{ $decision }». Шансы ({ $name }): было { $before } %, стало { $after } %.
+reviewed-moment-small_steps = Ни одной грубой ошибки: { $name } теряет { $points } п. понемногу.
+reviewed-claims = Заявки
+reviewed-doubts = Проверять или нет
+reviewed-challenge-chance = Вероятность проверки
+reviewed-claim-even = Оправдано до
+reviewed-bluff-chance = Вероятность блефа
+reviewed-doubt-even = Проверка лучше от

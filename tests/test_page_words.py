@@ -15,7 +15,7 @@ PAGE = REPOSITORY / "web" / "src"
 BRACES = r"\{(?:[^{}]|\{[^{}]*\})*\}"
 ELEMENT = re.compile(rf"<(button|a|RemovableRow)\b((?:[^<>{{}}]|{BRACES})*)>(.*?)</\1\s*>", re.DOTALL)
 """A control of the page: its tag, attributes and content."""
-OF_PEOPLE = ("account", "follow", "lobby", "ratings")
+OF_PEOPLE = ("account", "follow", "lobby", "own", "ratings")
 """Folders of the page that show names of people who may not be at a table."""
 RAW_NAME = re.compile(r">\s*\{(?:\w+\.)?name\}|, \{ names? \}\)|\bname: \w+\.name\b|listed\(table\.people\)")
 """A name that is shown, or put into a message, as it was received."""

@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from golpe.protocol.bots import Decide, Left
-from golpe.protocol.page import Accepted, Clocks, TableKind, TableOptions
+from golpe.protocol.page import Accepted, Clocks, TableOptions
 from golpe.server.limits import (
     ALL_READY_STARTS_AFTER,
     BOT_ANSWERS_EVERY,
@@ -17,11 +17,11 @@ from golpe.server.limits import (
     REVEAL_WITHIN,
 )
 from tests.support.dealing_page import gathered as committed
+from tests.support.golden_anything import anything
 from tests.support.golden_days import by_days
 from tests.support.golden_people import (
     STEPS_MAX,
     against,
-    chosen,
     close,
     code_of,
     decide,
@@ -43,14 +43,6 @@ from tests.support.tournament_people import until_time_is_over
 Script = Callable[[LiveServer, random.Random], Awaitable[str]]
 SCRIPTS: Final[dict[str, Script]] = {}
 CLOCKS: Final = Clocks(turn=30, reaction=20, bank=10)
-SETTLED: Final[tuple[dict[str, object], ...]] = (
-    {},
-    {"pass_until_target": True},
-    {"pass_income_and_aid": True},
-    {"block_as": ["contessa", "captain", "duke"]},
-    {"challenge": [{"seat": 0, "character": "duke"}, {"seat": 1, "character": "captain"}]},
-    {"pass_until_target": True, "block_as": ["ambassador"], "challenge": [{"seat": 2, "character": "assassin"}]},
-)
 
 
 def script(play: Script) -> Script:
@@ -545,49 +537,6 @@ async def checkable_deals(server: LiveServer, rng: random.Random) -> str:
 
 
 # --- Anything ---------------------------------------------------------------------------------
-
-
-def anything(people: int, options: TableOptions, steps: int, kind: TableKind = "friends") -> Script:
-    """Return a script in which people send random commands, allowed or not."""
-
-    async def play_it(server: LiveServer, rng: random.Random) -> str:
-        pages = await started(server, people, options, kind)
-        for _ in range(steps):
-            number = rng.randrange(people)
-            page = await synced(pages[number])
-            if rng.random() < 0.75:
-                if page.texts:
-                    await page.decide(chosen(page.texts, rng))
-            elif rng.random() < 0.1 and people > 1:
-                await close(page, [each for each in pages if each is not page])
-                server.clock.advance(rng.choice((2.0, 61.0)))
-                pages[number] = await server.visitors[number].open(code_of(pages))
-            else:
-                await say_anything(page, rng)
-            server.clock.advance(rng.choice((0.0, 0.7, 2.0, 4.0)))
-        return code_of(pages)
-
-    return play_it
-
-
-async def say_anything(page: Page, rng: random.Random) -> None:
-    """Send a random command."""
-    seat = rng.randrange(4)
-    said: list[tuple[str, dict[str, object]]] = [
-        ("set_standing", {"standing": rng.choice(SETTLED)}),
-        ("set_standing", {"standing": rng.choice(SETTLED)}),
-        ("set_pace", {"pace": rng.choice(("calm", "brisk"))}),
-        ("relax", {"factor": rng.randint(1, 4)}),
-        ("start", {}),
-        ("sit", {}),
-        ("add_bot", {"bot": "random"}),
-        ("remove_bot", {"seat": seat}),
-        ("vote_out", {"seat": seat, "is_wanted": rng.random() < 0.7}),
-        ("substitute", {"seat": seat}),
-    ]
-    t, fields = ("leave", {}) if rng.random() < 0.06 else rng.choice(said)
-    await page.say(t, **fields)
-
 
 SCRIPTS.update(
     {

@@ -16,6 +16,7 @@ const LATE = [
   'log',
   'moderation',
   'motion',
+  'own',
   'privacy',
   'prompt',
   'ratings',

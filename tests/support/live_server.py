@@ -326,6 +326,8 @@ class LiveServer:
         self.bots_think_for = LONGEST_S
         self.start_offered_after = 0.0
         """Any player may start a game at once; tests of the rule set it."""
+        self.closed_shown_after = 0.0
+        """A closed page is shown as away at once; tests of the rule set it."""
         self.replies_every = 0.0
         """Replies are not held, because the manual clock stands still; tests of that set it."""
         self.base_url = "http://golpe.test"
@@ -362,6 +364,7 @@ class LiveServer:
             poster=self.poster,
             bots_remark_on=self.bots_remark_on,
             start_offered_after=self.start_offered_after,
+            closed_shown_after=self.closed_shown_after,
             replies_every=self.replies_every,
             bounds=self.bounds,
             metrics_token=self.metrics_token,

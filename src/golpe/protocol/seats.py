@@ -22,10 +22,11 @@ class TableSeat(Struct, kw_only=True):
     owner_away: bool = False
     """True if a bot keeps this seat for a person who may take it back."""
     connected: bool = False
+    """True if this guest has a page open that has not fallen silent, or had one a moment ago."""
     away: bool = False
-    """True if this player has lost their connection during a game; after a while a bot keeps the seat for them."""
+    """True if this player of the running game is not `connected`; after a while a bot may keep the seat for them."""
     bot_in_ms: int | None = None
-    """If `away`, the time until then, in milliseconds since this was sent."""
+    """If a bot will keep it, the time until then, in milliseconds since this was sent."""
     idle: bool = False
     """True if any other player may now let a bot play in this seat."""
     wins: int = 0

@@ -34,6 +34,10 @@ REPLIES_EVERY: Final = 0.15
 """While a sealed window asks several people, replies leave this long after their messages, or at a multiple of it."""
 IDLE_AFTER: Final = 180.0
 """Time of inactivity, or of one open question, after which others may let a bot play in a seat."""
+CLOSED_SHOWN_AFTER: Final = 1.0
+"""Time after which others see that somebody's last page has closed, so that reloading it shows nothing."""
+SILENT_AFTER: Final = 10.0
+"""Time without a ping after which others see that a page that pings has fallen silent."""
 GRACE_WITH_CLOCKS: Final = 30.0
 GRACE_WITHOUT_CLOCKS: Final = 60.0
 """Time after which a bot keeps the seat of a player whose connection is lost."""

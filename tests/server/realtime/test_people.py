@@ -8,10 +8,12 @@ from golpe.protocol.page import Accepted, Clocks, Pace, Rejected, TableOptions, 
 from golpe.rules.vocabulary.phases import CHALLENGE_ACTION
 from golpe.server.limits import (
     ABANDONED_AFTER,
+    CLOSED_SHOWN_AFTER,
     GRACE_WITH_CLOCKS,
     GRACE_WITHOUT_CLOCKS,
     IDLE_AFTER,
     OVER_EXPIRES_AFTER,
+    SILENT_AFTER,
     SWEEP_EVERY,
     UNLOAD_AFTER,
 )
@@ -184,6 +186,37 @@ async def test_others_see_who_is_connected(server: LiveServer) -> None:
     assert not (await pages[0].update()).table.seats[1].connected
     await server.visitors[1].open(pages[0].table.code)
     assert (await pages[0].update()).table.seats[1].connected
+
+
+async def test_a_closed_page_shows_as_away_after_a_second_so_a_reload_shows_nothing(server: LiveServer) -> None:
+    server.closed_shown_after = CLOSED_SHOWN_AFTER
+    await server.restart()
+    pages = await deal_with(server, "duke duke", "contessa captain")
+    code = pages[0].table.code
+    for is_reloaded in (True, False):
+        await server.visitors[1].pages[-1].socket.close()
+        server.clock.advance(CLOSED_SHOWN_AFTER - 0.1)
+        assert not (await seat(pages[0], 1)).away
+        if is_reloaded:
+            await server.visitors[1].open(code)
+    server.clock.advance(CLOSED_SHOWN_AFTER)
+    assert (await pages[0].update()).table.seats[1].away
+    assert 1 == sum(b'"away":true' in raw for raw in pages[0].received)
+
+
+async def test_silence_shows_as_away_after_ten_seconds_without_a_ping_whatever_else_is_said(server: LiveServer) -> None:
+    pages = await deal_with(server, "duke duke", "contessa captain")
+    await pages[1].send(t="ping")
+    await synced(pages[1])
+    server.clock.advance(SILENT_AFTER - 0.001)
+    await pages[1].send(t="here")
+    await synced(pages[1])
+    assert not (await seat(pages[0], 1)).away
+    server.clock.advance(0.001)
+    silent = (await pages[0].update()).table.seats[1]
+    assert (True, False, None) == (silent.away, silent.connected, silent.bot_in_ms)
+    await pages[1].send(t="ping")
+    assert not (await pages[0].update()).table.seats[1].away
 
 
 async def test_updates_are_numbered_on_each_connection_without_a_gap(server: LiveServer) -> None:

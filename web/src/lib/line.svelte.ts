@@ -14,10 +14,11 @@ export interface Wire {
 }
 
 const RETRY_MS = [300, 600, 1_200, 2_500, 5_000]
-const SILENCE_MS = 8_000
-/** How long nothing may come before the page asks whether the server is still there, and how long it then waits. */
-const QUIET_MS = 6_000
-const ANSWER_MS = 3_000
+/** How long a new connection, and one that works, may be silent before the page tries another. */
+const CONNECT_MS = 8_000
+const SILENCE_MS = 9_000
+/** How often the page says that it is still there, at fixed times: they must not tell when somebody answered. */
+const PING_MS = 4_000
 /** Codes of a `bye` after which it is useless to connect again. */
 const FINAL = new Set([
   'no_such_table',
@@ -54,6 +55,7 @@ export class Line {
   #retryMs: number | null = null
   #retry: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
+  #pings: ReturnType<typeof setInterval> | undefined
   readonly #connect: (tries: number) => Wire
   readonly #listener: Listener
 
@@ -65,12 +67,14 @@ export class Line {
   /** Connect, and stay connected until `close`. */
   open(): void {
     clearTimeout(this.#retry)
+    clearInterval(this.#pings)
     const wire = this.#connect(this.#silences)
     this.#wire = wire
     this.connection = this.#heard ? 'waiting' : 'connecting'
     wire.onopen = () => {
       const commitment = this.#listener.commitment?.()
       this.post({ t: 'hello', protocol: PROTOCOL_VERSION, ...(commitment ? { commitment } : {}) })
+      this.#pings = setInterval(() => this.post({ t: 'ping' }), PING_MS)
       this.#listener.opened?.()
     }
     wire.onmessage = (event) => {
@@ -78,13 +82,14 @@ export class Line {
       if (this.connection === 'open' && this.#wire === wire) this.#listen(wire)
     }
     wire.onclose = () => this.#lost(wire)
-    this.#silence = setTimeout(() => this.#giveUp(wire), SILENCE_MS)
+    this.#silence = setTimeout(() => this.#giveUp(wire), CONNECT_MS)
   }
 
   /** Close the connection for good. */
   close(): void {
     clearTimeout(this.#retry)
     clearTimeout(this.#silence)
+    clearInterval(this.#pings)
     const wire = this.#wire
     this.#wire = null
     wire?.close()
@@ -122,13 +127,10 @@ export class Line {
     this.#listener.heard(message)
   }
 
-  /** Ask for a sign of life once nothing has come for a while, and give up if none comes. */
+  /** Give up once nothing has come for a while, not even the answer to a ping. */
   #listen(wire: Wire): void {
     clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => {
-      this.post({ t: 'ping' })
-      this.#silence = setTimeout(() => this.#giveUp(wire), ANSWER_MS)
-    }, QUIET_MS)
+    this.#silence = setTimeout(() => this.#giveUp(wire), SILENCE_MS)
   }
 
   #giveUp(wire: Wire): void {
@@ -141,6 +143,7 @@ export class Line {
     if (this.#wire !== wire) return
     this.#wire = null
     clearTimeout(this.#silence)
+    clearInterval(this.#pings)
     if (this.connection === 'closed') return
     this.connection = 'waiting'
     const delay = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0

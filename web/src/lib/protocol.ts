@@ -82,7 +82,7 @@ export interface Invitations {
   invitations: Invitation[]
 }
 
-/** Ask for a pong; sent when nothing has come for some seconds. */
+/** Ask for a pong; sent at fixed intervals, whatever happens at the table. */
 export interface Ping {
   t: 'ping'
 }
@@ -138,10 +138,11 @@ export interface TableSeat {
   personality: string | null
   /** True if a bot keeps this seat for a person who may take it back. */
   owner_away: boolean
+  /** True if this guest has a page open that has not fallen silent, or had one a moment ago. */
   connected: boolean
-  /** True if this player has lost their connection during a game; after a while a bot keeps the seat for them. */
+  /** True if this player of the running game is not `connected`; after a while a bot may keep the seat for them. */
   away: boolean
-  /** If `away`, the time until then, in milliseconds since this was sent. */
+  /** If a bot will keep it, the time until then, in milliseconds since this was sent. */
   bot_in_ms: number | null
   /** True if any other player may now let a bot play in this seat. */
   idle: boolean

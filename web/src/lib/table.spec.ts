@@ -62,19 +62,31 @@ describe('a table', () => {
     expect(wires[1]?.said).toEqual([{ t: 'hello', protocol: PROTOCOL_VERSION }, said])
   })
 
-  test('asks for a sign of life when nothing comes, and connects anew if none comes', () => {
-    const { state, wires, tries } = connected()
+  test('pings at fixed times, whatever it says and hears, and not once it is closed', () => {
+    const { state, wires } = connected()
     const pings = (): number => wires[0]?.said.filter(({ t }) => t === 'ping').length ?? 0
+    vi.advanceTimersByTime(3_000)
     tell(wires[0], claim)
-    vi.advanceTimersByTime(5_999)
+    state.decide('challenge')
+    vi.advanceTimersByTime(999)
     expect(pings()).toBe(0)
     vi.advanceTimersByTime(1)
     expect(pings()).toBe(1)
-    tell(wires[0], { t: 'pong' })
-    vi.advanceTimersByTime(6_000)
+    vi.advanceTimersByTime(4_000)
     expect(pings()).toBe(2)
+    state.close()
+    vi.advanceTimersByTime(20_000)
+    expect(pings()).toBe(2)
+  })
+
+  test('connects anew if nothing comes, not even the answer to a ping', () => {
+    const { state, wires, tries } = connected()
+    tell(wires[0], claim)
+    vi.advanceTimersByTime(8_000)
+    tell(wires[0], { t: 'pong' })
+    vi.advanceTimersByTime(8_999)
     expect(state.connection).toBe('open')
-    vi.advanceTimersByTime(3_000)
+    vi.advanceTimersByTime(1)
     expect(state.connection).toBe('waiting')
     vi.advanceTimersByTime(1_000)
     expect(tries).toEqual([0, 1])

@@ -112,6 +112,9 @@ class LobbyPages:
     def here(self, connection: Connection) -> None:
         """Ignore a sign of activity; the lobby does not need it."""
 
+    def look(self) -> None:
+        """Show nothing: who is connected to the lobby is not shown."""
+
     def go(self, connection: Connection) -> None:
         """Remove a page that has closed."""
         self._pages.discard(connection)

@@ -233,21 +233,22 @@ class Announcer:
     def _look_at_people(self, state: TableState) -> int:
         """Return the revision of the people, which grows when somebody arrives, leaves, becomes idle or is renamed."""
         idle, have_waited = self._presence.idle(state), self._presence.have_waited
+        connected = self._presence.shown(state)
         offers = offers_bots(state, now_ms=self._services.clock.wall_ms())
         revisions = (state.revisions.of_table(None), self._presence.revision, self._names_revision)
         if (
             self._people is not None
             and revisions == self._people_of
             and (idle, have_waited, offers) == (self._people.idle, self._people.have_waited, self._offers_bots)
+            and connected == self._people.connected
         ):
             return self._people_revision
         self._people_of = revisions
-        connected = self._presence.connected()
         people = People(
             names=self.names(state),
             played=self._played(state),
             authors=[self._author(seat) for seat in state.seats],
-            connected=[seat.guest in connected for seat in state.seats],
+            connected=connected,
             bot_at=self._presence.grace_ends(state),
             idle=idle,
             changed=[(self._label(each.before, state), self._label(each.now, state)) for each in state.changes],

@@ -103,9 +103,7 @@ class LiveTable:
             keeper: saves talk.
         """
         self.state = state
-        self.presence = Presence(
-            services.clock, idle_after=services.idle_after, start_offered_after=services.start_offered_after
-        )
+        self.presence = Presence(services)
         self._services = services
         self._saved = saved
         self._seq = seq

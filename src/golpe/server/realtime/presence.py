@@ -1,6 +1,7 @@
 """Who is present at a table: its open pages, and when each guest was last active."""
 
 from collections.abc import Set as AbstractSet
+from math import inf
 
 from golpe.game import seats_in
 from golpe.server.limits import (
@@ -10,8 +11,9 @@ from golpe.server.limits import (
     GRACE_WITHOUT_CLOCKS,
     GUESTS_REMEMBERED_MAX,
     SEAT_KEPT_FOR,
+    SILENT_AFTER,
 )
-from golpe.server.services.clock import Clock
+from golpe.server.services.services import Services
 from golpe.server.wire.connection import Connection
 from golpe.table.seating import can_start
 from golpe.table.state import TableState
@@ -21,15 +23,17 @@ from golpe.table.waiting import waiting_for
 class Presence:
     """Open pages and idle guests. A decision does not count as activity, because that would reveal who has answered."""
 
-    def __init__(self, clock: Clock, *, idle_after: float, start_offered_after: float) -> None:
+    def __init__(self, services: Services) -> None:
+        clock = services.clock
         self.connections: list[Connection] = []
         self.empty_since = clock.now()
         """When the last guest disconnected, if nobody is connected."""
         self._clock = clock
-        self._pages: dict[int, int] = {}
-        """Number of open pages of each connected guest."""
-        self._idle_after = idle_after
-        self._start_offered_after = start_offered_after
+        self._pages: dict[int, list[Connection]] = {}
+        """The open pages of each connected guest."""
+        self._idle_after = services.idle_after
+        self._start_offered_after = services.start_offered_after
+        self._closed_shown_after = services.closed_shown_after
         self._since = clock.now()
         self._seen: dict[int, float] = {}
         self._left: dict[int, float] = {}
@@ -53,7 +57,7 @@ class Presence:
 
     def has_room_for(self, guest: int, state: TableState, *, is_newcomer: bool) -> bool:
         """Return whether a guest may open one more page. The limit on spectators does not affect players."""
-        if self._pages.get(guest, 0) >= CONNECTIONS_OF_GUEST_MAX:
+        if len(self._pages.get(guest, ())) >= CONNECTIONS_OF_GUEST_MAX:
             return False
         owners = state.owners()
         spectators = sum(connection.guest.id not in owners for connection in self.connections)
@@ -67,6 +71,25 @@ class Presence:
         """Return whether a guest has a page of this table open."""
         return guest in self._pages
 
+    def shown(self, state: TableState) -> list[bool]:
+        """Return for each seat whether others see its guest as connected.
+
+        A page that has just closed may come back at once, and one that has fallen silent may be cut off.
+        """
+        now = self._clock.now()
+        return [moment is not None and now < moment for moment in self._shown_until(state)]
+
+    def _shown_until(self, state: TableState) -> list[float | None]:
+        """Return for each seat until when its guest is shown as connected, if nothing happens; None if they are not."""
+        return [None if seat.guest is None else self._guest_shown_until(seat.guest) for seat in state.seats]
+
+    def _guest_shown_until(self, guest: int) -> float | None:
+        pages = self._pages.get(guest)
+        if pages is None:
+            left = self._left.get(guest)
+            return None if left is None else left + self._closed_shown_after
+        return max(inf if page.pinged is None else page.pinged + SILENT_AFTER for page in pages)
+
     def arrive(self, connection: Connection) -> None:
         """Add a page."""
         if not self.connections:
@@ -74,7 +97,7 @@ class Presence:
         guest = connection.guest.id
         self.revision += 1
         self.connections.append(connection)
-        self._pages[guest] = self._pages.get(guest, 0) + 1
+        self._pages.setdefault(guest, []).append(connection)
         self._reached.add(guest)
         self.see(guest)
 
@@ -84,8 +107,8 @@ class Presence:
             self.revision += 1
             guest = connection.guest.id
             self.connections.remove(connection)
-            self._pages[guest] -= 1
-            if self._pages[guest] == 0:
+            self._pages[guest].remove(connection)
+            if not self._pages[guest]:
                 del self._pages[guest]
             self.empty_since = self._clock.now()
             self._left[guest] = self._clock.now()
@@ -140,11 +163,13 @@ class Presence:
         now = self._clock.now()
         if state.is_by_days:
             return None
+        moments = self._shown_until(state)
         if state.stage == "playing" and self.are_all_here(state) and now < self._idle_from(state):
-            return self._idle_from(state) - now
-        moments = [*self._idle_at(state), *self.grace_ends(state), *self.keeping_ends(state)]
-        soonest = min([moment for moment in moments if moment is not None and moment > now], default=None)
-        return None if soonest is None else soonest - now
+            moments.append(self._idle_from(state))
+        else:
+            moments += [*self._idle_at(state), *self.grace_ends(state), *self.keeping_ends(state)]
+        soonest = min([moment for moment in moments if moment is not None and moment > now], default=inf)
+        return None if soonest == inf else soonest - now
 
     def dropped(self, state: TableState) -> list[int]:
         """Return the seats for bots to take over, because their players have been disconnected for too long."""

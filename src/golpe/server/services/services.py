@@ -7,7 +7,14 @@ from dataclasses import dataclass, field
 
 from golpe.game import Chance
 from golpe.record.dealing import SECRET_BYTES
-from golpe.server.limits import BOTS_REMARK_ON, IDLE_AFTER, REPLIES_EVERY, START_OFFERED_AFTER, Bounds
+from golpe.server.limits import (
+    BOTS_REMARK_ON,
+    CLOSED_SHOWN_AFTER,
+    IDLE_AFTER,
+    REPLIES_EVERY,
+    START_OFFERED_AFTER,
+    Bounds,
+)
 from golpe.server.push.posting import Poster
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.bus import Bus, LocalBus
@@ -47,6 +54,7 @@ class Services:
     """True if `base_url` is a public URL; pages from any other origin are then refused."""
     idle_after: float = IDLE_AFTER
     start_offered_after: float = START_OFFERED_AFTER
+    closed_shown_after: float = CLOSED_SHOWN_AFTER
     replies_every: float = REPLIES_EVERY
     """See `limits.py`; 0 holds no reply."""
     bots_remark_on: float = BOTS_REMARK_ON

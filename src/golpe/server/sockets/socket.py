@@ -18,7 +18,7 @@ from golpe.protocol.invitations import Invitations
 from golpe.protocol.liveness import Ping, Pong
 from golpe.server.guests.identity import guest_with, is_own_origin, secret_hash_in
 from golpe.server.http.forwarded import origin_in
-from golpe.server.limits import HELLO_WITHIN, PAGES_OF_GUEST, REFUSED_IN_A_ROW_MAX
+from golpe.server.limits import HELLO_WITHIN, PAGES_OF_GUEST, REFUSED_IN_A_ROW_MAX, SILENT_AFTER
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.lobby_socket import LOBBY
 from golpe.server.services.metrics import Metrics
@@ -152,6 +152,10 @@ class Place(Protocol):
         """Handle a sign of activity."""
         ...
 
+    def look(self) -> None:
+        """Check who is shown as connected."""
+        ...
+
     def go(self, connection: Connection) -> None:
         """Remove a page that has closed."""
         ...
@@ -242,6 +246,7 @@ class Session:
             case Ping():
                 self._check_greeted()
                 self._connection.outbox.put_note(PONG)
+                self._note_ping()
             case page.Here():
                 self._check_greeted()
                 self._place.here(self._connection)
@@ -270,6 +275,13 @@ class Session:
         self._is_greeted = True
         self._connection.commitment = hello.commitment
         self._place.arrive(self._connection)
+
+    def _note_ping(self) -> None:
+        """Record when the page pinged; others see at once that it is no longer silent."""
+        now, before = self._services.clock.now(), self._connection.pinged
+        self._connection.pinged = now
+        if before is not None and now >= before + SILENT_AFTER:
+            self._place.look()
 
     def _check_greeted(self) -> None:
         if not self._is_greeted:

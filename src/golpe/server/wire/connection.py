@@ -34,6 +34,8 @@ class Connection:
     """The game and the viewer whose log has been sent."""
     log_sent: int = 0
     """Number of events of that log that have been sent."""
+    pinged: float | None = None
+    """When the page sent its latest ping; None if it has sent none. Other messages would reveal who answers."""
     commitment: str | None = None
     """What the page committed itself to for the next deal when it said hello."""
     follows_deals: bool = False

@@ -132,7 +132,8 @@ def kind_of_change(now: Seat) -> Literal["left", "away", "back"]:
 
 def table_seat(state: TableState, at: int, people: People, *, mask: int, now: float) -> TableSeat:
     """Render one seat."""
-    seat, bot_at = state.seats[at], people.bot_at[at]
+    seat, is_away = state.seats[at], is_away_from(state, at, people)
+    bot_at = people.bot_at[at] if is_away else None
     return TableSeat(
         seat=at,
         kind=kind_of(seat),
@@ -142,7 +143,7 @@ def table_seat(state: TableState, at: int, people: People, *, mask: int, now: fl
         personality=None if seat.bot is None else personality_in(seat.bot),
         owner_away=seat.is_kept,
         connected=people.connected[at],
-        away=bot_at is not None,
+        away=is_away,
         bot_in_ms=None if bot_at is None else max(0, int((bot_at - now) * 1000)),
         idle=people.idle[at],
         wins=seat.wins,
@@ -150,6 +151,14 @@ def table_seat(state: TableState, at: int, people: People, *, mask: int, now: fl
         mask=mask,
         ready=seat.guest in state.ready,
     )
+
+
+def is_away_from(state: TableState, at: int, people: People) -> bool:
+    """Return whether others see that a player of the game is away. By days, nobody has to be there."""
+    is_playing = (
+        state.stage == "playing" and kind_of(state.seats[at]) == "human" and bool(state.view(None).alive >> at & 1)
+    )
+    return is_playing and not state.is_by_days and not people.connected[at]
 
 
 def kind_of(seat: Seat) -> Literal["free", "human", "bot", "gone"]:

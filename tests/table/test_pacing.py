@@ -1,17 +1,21 @@
 """A game that is left to bots goes on faster, and may be skipped to its end without changing the next one."""
 
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 from golpe.server.teaching.scripts import script_named
 from golpe.table.commands import SetPace, allowed_commands, entries_of
 from golpe.table.highlights import held_ms
 from golpe.table.journal import Entry, PaceSet, read
-from golpe.table.pacing import held_for_ms, is_left_to_bots, speed_of
+from golpe.table.pacing import BOTS_ALONE_SPEED, held_for_ms, is_left_to_bots, speed_of
 from golpe.table.seats import Seat, are_all_bots
 from golpe.table.state import TableState
 from tests.support.golden_tables import golden_table
 from tests.support.journals import first_outcome
 from tests.table.test_commands import ALONE, NOW
+
+PAGE: Final = Path(__file__).parents[2] / "web" / "src" / "motion" / "rate.ts"
 
 
 def left_to_bots() -> tuple[TableState, Iterator[Entry]]:
@@ -28,6 +32,10 @@ def test_bots_and_holds_take_a_quarter_of_the_time_once_bots_play_alone() -> Non
     state, _ = left_to_bots()
     state.decisive = "chain"
     assert (4, held_ms("chain", pace=state.options.pace) // 4) == (speed_of(state), held_for_ms(state))
+
+
+def test_the_page_hurries_as_much_as_the_server() -> None:
+    assert f"BOTS_ALONE_SPEED = {BOTS_ALONE_SPEED}\n" in PAGE.read_text("utf-8")
 
 
 def test_whoever_is_exiled_skips_to_the_end_even_at_a_public_table_and_the_next_game_has_its_pace() -> None:

@@ -1,4 +1,5 @@
 import { request } from '../lib/api'
+import { guest } from '../lib/guest.svelte'
 import type { Me, MyAccount, NewPasskeyAsked, PasskeyAsked, PasskeyMade, PasskeyUsed } from '../lib/protocol'
 
 /** The algorithms that the server can check: ES256, Ed25519 and RS256. */
@@ -13,7 +14,9 @@ export const myAccount = (): Promise<MyAccount> => request('GET', '/api/me/accou
 /** Let the device make a passkey; the first one makes the guest an account. */
 export async function addPasskey(): Promise<MyAccount> {
   const asked = await request<NewPasskeyAsked>('POST', '/api/me/passkeys/challenge')
-  return request('POST', '/api/me/passkeys', await makePasskey(asked))
+  const made = await request<MyAccount>('POST', '/api/me/passkeys', await makePasskey(asked))
+  guest.has_account = true
+  return made
 }
 
 /** Let the device make a passkey that the server has asked for. */

@@ -5,6 +5,7 @@ import type {
   GameLine,
   Me,
   NewTable,
+  OwnTables,
   PlayedGames,
   PresetInfo,
   Presets,
@@ -107,6 +108,9 @@ export const rulesOf = (asked: string): Promise<RuleSheet> => request('GET', `/a
 
 /** Return the summary card of a table, or of an edition with changes. */
 export const summaryOf = (asked: string): Promise<SummaryCard> => request('GET', `/api/summary?${asked}`)
+
+/** The tables at which the visitor has a seat. */
+export const ownTables = (): Promise<OwnTables> => request('GET', '/api/me/tables')
 
 /** Return the games that this visitor has played, newest first; `before` continues a list. */
 export const myGames = (before: number | null = null): Promise<PlayedGames> => request('GET', `/api/me/games?${queryOf({ before })}`)

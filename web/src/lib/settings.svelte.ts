@@ -9,6 +9,9 @@ const fresh = {
   opponents: 3,
   /** How this reader played last: with whom. */
   way: '' as '' | 'bots' | 'anybody' | 'friends',
+  /** The tables to continue and whether a game was finished, as they were last known. */
+  seats: 0,
+  played: false,
   /** Quick play looks for a rated game. */
   rated: false,
   /** The bots that were invited last, as `bots/company` reads them. */

@@ -124,7 +124,7 @@
       }
       if (lines().length === 0) continue
       if (!lines().every(isNear)) bring(part)
-      const isShort = parents(part).some((frame) => style(frame).textOverflow === 'ellipsis')
+      const isShort = parents(part).some((frame) => style(frame).textOverflow === 'ellipsis' || style(frame).webkitLineClamp !== 'none')
       const findings = () => {
         const found = lines()
         if (!isShort && found.some((line) => isCut(part, line))) return `is cut off: ${text}`

@@ -106,9 +106,9 @@
   scrollTo(0, 0)
 
   // Whatever lets the pointer through still covers words.
-  const solid = document.createElement('style')
-  solid.textContent = '* { pointer-events: auto !important }'
-  document.head.append(solid)
+  const solid = new CSSStyleSheet()
+  solid.replaceSync('* { pointer-events: auto !important }')
+  document.adoptedStyleSheets.push(solid)
   const range = document.createRange()
   const texts = []
   for (const each of whole) {
@@ -171,7 +171,7 @@
       wrong.add(`lie over each other: ${one.text}, ${other.text}`)
     }
   })
-  solid.remove()
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== solid)
   if (root.scrollWidth > innerWidth) wrong.add('the page is too wide')
   return [...wrong]
 }

@@ -48,7 +48,7 @@ class Returned(msgspec.Struct):
 class Evaluated(msgspec.Struct):
     type: str
     result: Returned | None = None
-    wrong: msgspec.Raw | None = msgspec.field(name="exceptionDetails", default=None)
+    wrong: msgspec.Raw = msgspec.field(name="exceptionDetails", default=msgspec.Raw(b""))
 
 
 class Pictured(msgspec.Struct):
@@ -116,7 +116,7 @@ class FirefoxPage:
             "target": {"context": self._context},
         }
         found = self._bidi.call("script.callFunction", parameters, of=Evaluated)
-        assert found.result is not None, bytes(found.wrong or b"")
+        assert found.result is not None, bytes(found.wrong).decode()
         return msgspec.json.decode(found.result.value, type=of)
 
     def perform(self, actions: Actions) -> None:

@@ -217,3 +217,33 @@ def test_a_lost_account_comes_back_by_a_code_on_a_phone_by_keyboard(open_page: O
     page.reload()
     expect(page.get_by_role("contentinfo")).to_be_visible()
     expect(notice).to_have_count(0)
+
+
+def test_rated_is_a_switch_of_quick_play_which_hides_the_bots_and_shows_the_search(
+    open_page: OpenPage, axe: str
+) -> None:
+    played = open_page(size=PHONE, host="localhost")
+    page = played.page
+    anybody = page.get_by_role("region", name="Anybody")
+    promise = anybody.get_by_text("After 20 seconds, bots take the free seats.")
+    expect(promise).to_be_visible()
+    expect(anybody.get_by_role("checkbox", name="Rated")).to_have_count(0)
+    authenticator(page)
+    choose_in_menu(page, "Account")
+    page.get_by_label("Name", exact=True).fill("Ana who is rated")
+    page.get_by_role("button", name="Create account").click()
+    expect(page.get_by_text("You have an account now")).to_be_visible()
+    page.get_by_role("link", name="Play", exact=True).click()
+    rated = anybody.get_by_role("checkbox", name="Rated")
+    rated.check()
+    expect(promise).to_have_count(0)
+    expect(anybody.get_by_role("button", name="Quick play")).to_have_count(0)
+    assert [] == findings(page, axe)
+    anybody.get_by_role("button", name="Play a rated game").click()
+    expect(anybody.get_by_text("Only you are waiting.")).to_be_visible()
+    played.shot("rated-search")
+    anybody.get_by_role("button", name="Stop looking").click()
+    page.reload()
+    expect(rated).to_be_checked()
+    rated.uncheck()
+    expect(promise).to_be_visible()

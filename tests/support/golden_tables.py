@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, fields
 from itertools import zip_longest
 from pathlib import Path
 from typing import cast
+from unittest.mock import patch
 
 import msgspec
 from msgspec.structs import replace
@@ -343,17 +344,26 @@ def rewritten(commit: GoldenCommit) -> str:
 
 
 def unlike_the_journal(golden: GoldenTable) -> list[str]:
-    """Apply a journal entry by entry; return the places where the computed consequence differs from the saved one."""
+    """Apply a journal entry by entry; return the places where the computed consequence differs from the saved one.
+
+    How long a new question waits for a decisive moment may change: it is taken from the journal.
+    """
     state = TableState(golden.code, first_outcome, script_named)
     unlike: list[str] = []
     for number, commit in enumerate(golden.commits):
         entries = read(commit.entries.encode())
         for entry, after in zip_longest(entries, entries[1:]):
             state.apply(entry)
-            followed = consequence(state, moment_of(after))
+            with patch("golpe.table.consequence.held_for_ms", return_value=held_before(after)):
+                followed = consequence(state, moment_of(after))
             if followed is not None and followed != promised(after):
                 unlike.append(f"commit {number}: {followed} follows, {after} was saved")
     return unlike
+
+
+def held_before(entry: Entry | None) -> int:
+    """Return how long a question waited for a decisive moment when its entry was saved."""
+    return entry.at_ms - entry.since_ms if isinstance(entry, Asked) else 0
 
 
 def moment_of(entry: Entry | None) -> Moment:

@@ -118,6 +118,7 @@ class ProbedTable:
             base_url="http://golpe.test",
             bots_remark_on=0.0,
             replies_every=every,
+            start_offered_after=0.0,
             bus=HeardBus(lambda news: self._note(LISTS, news)),
         )
         self._options = options

@@ -113,6 +113,7 @@ def press_keys(played: PlayedPage) -> None:
 def test_turns_are_played_by_keyboard_alone(open_page: OpenPage) -> None:
     played = open_page()
     page = played.page
+    page.get_by_text("Choose opponents").click()
     page.get_by_label("Bot speed").select_option("instant")
     page.get_by_role("region", name="Bots").get_by_role("button", name="Play").focus()
     page.keyboard.press("Enter")
@@ -171,6 +172,7 @@ def test_a_whole_game_is_played_by_keyboard_and_told_aloud(open_page: OpenPage) 
     """Nothing is clicked, and the live regions announce each event once."""
     played = open_page()
     page = played.page
+    page.get_by_text("Choose opponents").click()
     page.get_by_label("Bot speed").select_option("instant")
     page.evaluate(SPOKEN)
     page.get_by_role("region", name="Bots").get_by_role("button", name="Play").focus()

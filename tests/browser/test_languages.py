@@ -17,7 +17,7 @@ def test_the_language_changes_in_place_and_stays_chosen(open_page: OpenPage) -> 
     expect(page.get_by_role("heading", name="Боты")).to_be_visible()
     page.get_by_role("button", name="Играть с 3 ботами").first.click()
     expect(page.locator(".own")).to_be_visible()
-    page.get_by_label("Язык").select_option("es")
+    page.get_by_role("combobox", name="Язык").select_option("es")
     expect(page.get_by_role("button", name="Reglas")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "es")
     assert page.evaluate("window.kept")

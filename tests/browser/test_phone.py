@@ -51,7 +51,7 @@ def test_the_shell_is_kept_and_nothing_of_a_game(open_page: OpenPage, process: S
     process.stop()
     # A visit while the server is down: the page stands, and says so.
     page.goto("/")
-    expect(page.get_by_role("heading", name="Golpe")).to_be_visible()
+    expect(page.get_by_role("heading", name="Play", exact=True)).to_be_visible()
     expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached")
     page.goto("/t/gone99")
     expect(page.locator(".notices")).to_contain_text("The table cannot be reached")

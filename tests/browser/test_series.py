@@ -65,6 +65,7 @@ def test_a_clock_shows_the_own_time_and_answers_when_it_is_up(open_page: OpenPag
     before = played.shown
     assert (page.get_by_role("timer", name="Your time").text_content() or "").startswith("0:0")
     expect(page.locator("[data-live=clock]")).to_have_text("10 seconds left.")
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_label("Time to think").select_option("2")
     expect(page.get_by_label("Time to think")).to_have_value("2")
     played.wait_for_another(before)

@@ -37,10 +37,11 @@ def test_who_is_offline_is_told_and_goes_on_when_the_network_is_back(open_page: 
 
 
 def test_a_lobby_without_a_network_says_at_once_why_no_table_opens(open_page: OpenPage) -> None:
-    page = open_page().page
-    expect(page.locator("#tables-title ~ .none button")).to_be_visible()
+    played = open_page()
+    page = played.page
+    played.wait_until(lambda: bool(page.context.cookies()), "the visitor is no guest")
     page.context.set_offline(True)
-    page.locator(".choice button.main").first.click()
+    page.get_by_role("button", name="Open a table").click()
     expect(page.locator("p.refused")).to_contain_text("The server cannot be reached")
 
 
@@ -81,7 +82,7 @@ def test_a_script_that_does_not_come_leaves_words_in_every_language(open_page: O
         expect(page.locator("main.unreached")).to_contain_text(words)
     page.unroute_all()
     page.get_by_role("button", name="Reload").click()
-    expect(page.locator(".choice button.main").first).to_be_visible()
+    expect(page.get_by_role("heading", name="Friends")).to_be_visible()
 
 
 def test_a_part_that_does_not_come_is_asked_for_again_and_then_missed_in_words(open_page: OpenPage) -> None:
@@ -99,17 +100,18 @@ def test_a_part_that_does_not_come_is_asked_for_again_and_then_missed_in_words(o
     def lose(route: Route) -> None:
         route.abort("connectionreset")
 
-    dialog = page.get_by_role("dialog", name="Settings")
-    page.route(re.compile(r"/assets/SettingsDialog-[\w-]+\.js"), lose_once)
-    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Your own table")
+    opener = page.get_by_role("button", name="Choose the options for a table with friends")
+    page.route(re.compile(r"/assets/NewTableDialog-[\w-]+\.js"), lose_once)
+    opener.click()
     expect(dialog).to_be_visible()
     assert 2 == len(asked)
     page.unroute_all()
 
-    page.route(re.compile(r"/assets/SettingsDialog-[\w-]+\.js"), lose)
+    page.route(re.compile(r"/assets/NewTableDialog-[\w-]+\.js"), lose)
     page.clock.install()
     page.reload()
-    page.get_by_role("button", name="Settings").click()
+    opener.click()
     missed = page.get_by_role("alert")
 
     def is_missed() -> bool:
@@ -121,7 +123,7 @@ def test_a_part_that_does_not_come_is_asked_for_again_and_then_missed_in_words(o
     page.unroute_all()
     with page.expect_navigation():  # the page that is being left still has its button
         missed.get_by_role("button", name="Reload the page").click()
-    page.get_by_role("button", name="Settings").click()
+    opener.click()
     expect(dialog).to_be_visible()
 
 

@@ -1,4 +1,4 @@
-"""People at a table: several tabs, arrivals and departures, idle seats, substitute bots, names, abandoned tables."""
+"""People at a table: several tabs, arrivals and departures, idle seats, substitute bots, names."""
 
 import asyncio
 
@@ -7,15 +7,11 @@ import pytest
 from golpe.protocol.page import Accepted, Clocks, Pace, Rejected, TableOptions, TableSeat
 from golpe.rules.vocabulary.phases import CHALLENGE_ACTION
 from golpe.server.limits import (
-    ABANDONED_AFTER,
     CLOSED_SHOWN_AFTER,
     GRACE_WITH_CLOCKS,
     GRACE_WITHOUT_CLOCKS,
     IDLE_AFTER,
-    OVER_EXPIRES_AFTER,
     SILENT_AFTER,
-    SWEEP_EVERY,
-    UNLOAD_AFTER,
 )
 from golpe.server.realtime.automatic import PAUSES, SPARE_S
 from golpe.server.services.bot_catalogue import BotCatalogue
@@ -553,53 +549,3 @@ async def test_the_bots_names_are_told_apart_from_the_peoples(server: LiveServer
     names = [each.name for each in page.table.seats]
     assert len(set(names)) == len(names)
     assert [None, "random", "random"] == [each.bot for each in page.table.seats]
-
-
-# --- Abandoned tables -------------------------------------------------------------------------------
-
-
-async def is_gone(server: LiveServer, code: str) -> bool:
-    return b"no_such_table" in (await (await server.visitor()).http.get(f"/api/tables/{code}/qr.svg")).content
-
-
-async def swept(server: LiveServer, seconds: float) -> None:
-    """Let time go by, and the server look after its tables at the end of it."""
-    server.clock.advance(seconds - SWEEP_EVERY)
-    server.clock.advance(SWEEP_EVERY)
-    await server.visitor()  # what the sweep asked of the store is done before this is answered
-
-
-@pytest.mark.long
-async def test_an_abandoned_table_expires(server: LiveServer) -> None:
-    pages = await server.friends(2)
-    code = pages[0].table.code
-    await swept(server, SWEEP_EVERY)
-    for page in pages:
-        await page.socket.close()
-    await swept(server, UNLOAD_AFTER + 2 * SWEEP_EVERY)
-    assert not await is_gone(server, code)
-    await swept(server, ABANDONED_AFTER + SWEEP_EVERY)
-    assert await is_gone(server, code)
-
-
-@pytest.mark.long
-async def test_a_table_at_which_somebody_is_stays(server: LiveServer) -> None:
-    pages = await server.friends(2)
-    for _ in range(3):
-        await swept(server, ABANDONED_AFTER / 2)
-    await synced(pages[0])
-    assert not await is_gone(server, pages[0].table.code)
-
-
-async def test_a_table_whose_game_is_over_expires_sooner(server: LiveServer) -> None:
-    ana = await server.visitor()
-    page = await ana.open(await ana.new_table("bots", opponents=1))
-    while page.game.phase != "game_over":
-        if page.prompt is not None and page.prompt.answered is None:
-            await page.decide(page.texts[0])
-        else:
-            await page.update()
-    await swept(server, SWEEP_EVERY)
-    await page.socket.close()
-    await swept(server, OVER_EXPIRES_AFTER + UNLOAD_AFTER + 2 * SWEEP_EVERY)
-    assert await is_gone(server, page.table.code)

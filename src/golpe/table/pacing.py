@@ -1,4 +1,4 @@
-"""How fast a game goes on: faster once nobody but bots is left in it."""
+"""The speed of a game: higher once only bots are left in it."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from golpe.table.seats import are_all_bots
 from golpe.table.state import TableState
 
 BOTS_ALONE_SPEED: Final = 4
-"""How many times as fast a game goes on that is left to bots."""
+"""Speed of a game in which only bots are left, as a multiple of the usual one."""
 
 
 def is_left_to_bots(state: TableState) -> bool:

@@ -346,7 +346,7 @@ async def test_a_board_has_names_and_guests(server: LiveServer) -> None:
             msgspec.json.decode((await each.http.get(f"/api/ratings/{path}")).raise_for_status().content, type=Board)
             for each in (ana, cleo)
         ]
-        # Nobody but herself: her profile is not public.
+        # Her profile is not public, so only she is told.
         assert [[], [("Cleo", 12, 7, True)]] == [
             [(each.name, each.games_missing, each.people_missing, each.is_you) for each in board.rising]
             for board in told

@@ -1,4 +1,4 @@
-"""The store suite for who has a seat where: the contract of every store."""
+"""The store suite for seats: which guest has a seat at which table, on every store."""
 
 from msgspec.structs import replace
 

@@ -14,7 +14,7 @@ from golpe.server.networks import WIDE, Origin, origin_of
 from golpe.server.services.households import Households
 from golpe.server.services.shares import RESERVED
 from golpe.table.values import TableOptions
-from tests.server.realtime.test_people import swept
+from tests.server.realtime.test_abandoned import swept
 from tests.server.test_limits import left, limited
 from tests.support.live_server import WITHIN, LiveServer, Visitor, synced
 from tests.support.origins import anywhere, in_24, in_48, in_64

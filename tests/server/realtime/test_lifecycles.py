@@ -13,7 +13,7 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.store import SqliteStore
 from tests.server.lobby.test_quick_play import code_of
-from tests.server.realtime.test_people import swept
+from tests.server.realtime.test_abandoned import swept
 from tests.support.live_server import WITHIN, LiveServer, Page, hands, synced
 
 # --- Expiry -----------------------------------------------------------------------------------------

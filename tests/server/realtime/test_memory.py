@@ -17,7 +17,7 @@ from golpe.server.uvicorn_overrides import BoundedFrames
 from golpe.server.wire.connection import Connection
 from golpe.table.state import TableState
 from tests.server.leaks.test_no_leaks_in_replies import OPTIONS, be_refused
-from tests.server.realtime.test_people import swept
+from tests.server.realtime.test_abandoned import swept
 from tests.support.live_server import LiveServer
 from tests.support.probed_table import ProbedTable
 

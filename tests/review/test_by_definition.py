@@ -16,6 +16,7 @@ from golpe.observe.tally import Tally, copy_tally
 from golpe.observe.watch import watch
 from golpe.protocol.reviews import ReviewedClaim
 from golpe.record.game_text import retrace
+from golpe.review.lookahead import Lookahead
 from golpe.review.outcomes import outcome_model, records_from
 from golpe.rules.play import decide, draw
 from golpe.rules.ruleset import preset
@@ -140,7 +141,8 @@ def test_position_3_the_terms_of_luck_are_differences_of_the_win_chance() -> Non
 
     def value(found: list[tuple[State, Tally]]) -> list[float]:
         model = outcome_model(found[0][0].options, 2)
-        chances = model.opened(*records_from([each for each, _ in found], [tally for _, tally in found]))
+        games = records_from([each for each, _ in found], [tally for _, tally in found])
+        chances = Lookahead(model).opened(*games)
         return chances[:, 0].tolist()
 
     after: list[tuple[State, Tally]] = []

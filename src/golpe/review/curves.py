@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from golpe.batch.layout import Records
 from golpe.protocol.reviews import Curves
 from golpe.review.game import Position, RecordedPlay
+from golpe.review.lookahead import Lookahead
 from golpe.review.outcomes import OutcomeModel, records_from
 from golpe.rules.state import State
 from golpe.rules.vocabulary.phases import OVER
@@ -32,7 +33,7 @@ def curves_of(play: RecordedPlay, model: OutcomeModel) -> Curves:
     return Curves(
         spectator=ended(model.spectator(games, tallies), states),
         known=known,
-        opened=ended(model.opened(games, tallies), states),
+        opened=ended(Lookahead(model).opened(games, tallies), states),
     )
 
 

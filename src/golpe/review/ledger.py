@@ -17,9 +17,9 @@ from golpe.observe.watch import objector_in_trace, watch
 from golpe.protocol.reviews import Curves, Luck
 from golpe.review.curves import ended, records_of
 from golpe.review.game import Played, Position, RecordedPlay
+from golpe.review.lookahead import Lookahead, drawn_from
 from golpe.review.outcomes import OutcomeModel
-from golpe.rules.draws import possible
-from golpe.rules.play import decide, draw
+from golpe.rules.play import decide
 from golpe.rules.state import State, copied
 from golpe.rules.vocabulary import debts, phases, traces
 from golpe.rules.vocabulary.ids import RESIGN
@@ -44,10 +44,11 @@ def ledger_of(play: RecordedPlay, curves: Curves, model: OutcomeModel) -> list[E
     leaves: list[Position] = []
     chances: list[list[float]] = []
     for played in play.plays:
-        found = list(outcomes_of(play.positions[played.n - 1], played))
-        chances.append([chance for _, chance in found])
-        leaves += [Position(s, followed(play.positions[played.n - 1].tally, s)) for s, _ in found]
-    values = np.array(ended(model.opened(*records_of(leaves)), [each.state for each in leaves])).reshape(-1, play.seats)
+        drawn = list(outcomes_of(play.positions[played.n - 1], played))
+        chances.append([chance for _, chance in drawn])
+        leaves += [Position(s, followed(play.positions[played.n - 1].tally, s)) for s, _ in drawn]
+    found = Lookahead(model).opened(*records_of(leaves))
+    values = np.array(ended(found, [each.state for each in leaves])).reshape(-1, play.seats)
     opened = np.array(curves.opened)
     entries: list[Entry] = []
     at = 0
@@ -65,17 +66,6 @@ def outcomes_of(position: Position, played: Played) -> Iterator[tuple[State, flo
     decide(s, played.seat, played.decision.id)
     if s.owed != debts.NO_DRAW:
         yield from drawn_from(s, 1.0)
-
-
-def drawn_from(s: State, chance: float) -> Iterator[tuple[State, float]]:
-    """Yield every state that the owed draws can lead to, with its probability."""
-    if s.owed == debts.NO_DRAW:
-        yield s, chance
-        return
-    for c, odds in possible(s):
-        after = copied(s)
-        draw(after, c)
-        yield from drawn_from(after, chance * float(odds))
 
 
 def followed(tally: Tally, s: State) -> Tally:

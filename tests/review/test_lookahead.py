@@ -1,0 +1,94 @@
+"""Win chances with all cards open follow from what the model plays, and are exact where a game is decided."""
+
+import numpy as np
+import pytest
+
+from golpe.bots.bot import legal_for
+from golpe.bots.levels import HardBot
+from golpe.bots.one_game import play_game
+from golpe.observe.tally import Tally, copy_tally
+from golpe.observe.watch import watch
+from golpe.record.game_text import write_game
+from golpe.review.curves import curves_of, records_of
+from golpe.review.game import Position, RecordedPlay, read_play
+from golpe.review.lookahead import Lookahead, drawn_from
+from golpe.review.outcomes import outcome_model
+from golpe.rules.play import decide
+from golpe.rules.sight import view
+from golpe.rules.state import copied
+from golpe.rules.vocabulary.phases import CHOOSE_ACTION, CHOOSE_FACTION, DRAFTING, OVER, PROVING
+from tests.review.short_game import short_game
+
+pytestmark = pytest.mark.compiled
+
+TABLES = [("resistance", 2), ("two-player-draft", 2), ("bga", 3), ("reformation", 4)]
+ALL_TABLES = [
+    *((name, seats) for name in ("resistance", "bga", "city-state", "igrato") for seats in range(2, 7)),
+    *(("reformation", seats) for seats in range(2, 11)),
+    ("two-player-draft", 2),
+]
+
+
+def test_who_cannot_prove_with_the_last_influence_has_lost_the_game() -> None:
+    play = read_play(short_game())
+    assert PROVING == play.positions[6].state.phase
+    opened = curves_of(play, outcome_model(play.positions[0].state.options, 2)).opened
+    assert [1.0, 0.0] == opened[6]
+    assert opened[2][0] > opened[1][0]  # challenged, and will show the Duke
+
+
+def played(edition: str, seats: int, seed: int, windows: str = "sealed") -> RecordedPlay:
+    game = play_game(["hard"] * seats, preset=edition, seed=seed, windows="open" if windows == "open" else "sealed")
+    return read_play(write_game(game.record()))
+
+
+def check_laws(play: RecordedPlay) -> int:
+    """Check each position of a game; return how many lie within a turn."""
+    options = play.positions[0].state.options
+    lookahead = Lookahead(outcome_model(options, play.seats))
+    values = lookahead.opened(*records_of(play.positions))
+    np.testing.assert_allclose(values.sum(axis=1), 1, atol=1e-9)
+    checked = 0
+    for position, value in zip(play.positions, values, strict=True):
+        s = position.state
+        if s.phase in (OVER, CHOOSE_ACTION, CHOOSE_FACTION, DRAFTING):
+            continue
+        after, odds = following(position)
+        found = lookahead.opened(*records_of(after))
+        np.testing.assert_allclose(value, odds @ found / odds.sum(), atol=2e-3)
+        if (found == found[0]).all() and found.max() == 1:
+            np.testing.assert_array_equal(value, found[0])  # decided
+        checked += 1
+    return checked
+
+
+def following(position: Position) -> tuple[list[Position], np.ndarray]:
+    """Return what follows a position by an answer of the asked seat and all draws, with its probability."""
+    s = position.state
+    seen = view(s, s.asked)
+    legal = legal_for(seen, s.asked)
+    shares = [1.0] if len(legal) == 1 else HardBot().probabilities(seen, position.tally, s.asked)
+    found: list[Position] = []
+    odds: list[float] = []
+    for decision, share in zip(legal, shares, strict=True):
+        chosen = copied(s)
+        decide(chosen, s.asked, decision.id)
+        for after, chance in drawn_from(chosen, share):
+            tally = Tally()
+            copy_tally(position.tally, tally)
+            watch(tally, after)
+            found.append(Position(after, tally))
+            odds.append(chance)
+    return found, np.array(odds)
+
+
+@pytest.mark.parametrize(("edition", "seats"), TABLES[:2])
+def test_a_win_chance_is_the_mean_of_what_follows(edition: str, seats: int) -> None:
+    assert check_laws(played(edition, seats, 1)) > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("edition", "seats"), ALL_TABLES)
+@pytest.mark.parametrize("windows", ["sealed", "open"])
+def test_a_win_chance_is_the_mean_of_what_follows_at_every_table(edition: str, seats: int, windows: str) -> None:
+    assert sum(check_laws(played(edition, seats, seed, windows)) for seed in range(3)) > 0

@@ -107,6 +107,25 @@ def test_masks_react_to_what_everybody_has_seen(at_table: tuple[PlayedPage, Told
     assert expected == page.evaluate("window.moods")
 
 
+def test_nothing_is_asked_before_the_cards_are_dealt(at_table: tuple[PlayedPage, ToldPage]) -> None:
+    played, told = at_table
+    page = played.page
+    question = page.locator("#prompt.asking")
+    expect(question).to_be_visible()
+    for skip in (lambda: page.clock.run_for(600), lambda: page.keyboard.press("Shift")):
+        told.tell(Event(kind="dealt", seat=0), Event(kind="dealt", seat=1))
+        expect(page.locator("[data-layer][data-cue=dealt]")).to_be_attached()
+        expect(question).to_have_count(0)
+        expect(page.locator("#prompt h2")).to_have_text("The cards are being dealt.")
+        skip()
+        expect(question).to_be_visible()
+
+    page.emulate_media(reduced_motion="reduce")
+    told.tell(Event(kind="dealt", seat=0), Event(kind="won", seat=1))
+    expect(page.locator(".log p.won")).to_have_count(1)
+    expect(question).to_be_visible()
+
+
 @pytest.mark.long
 def test_what_is_shown_keeps_nobody_from_anything(at_table: tuple[PlayedPage, ToldPage]) -> None:
     played, told = at_table

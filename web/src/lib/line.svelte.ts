@@ -14,9 +14,11 @@ export interface Wire {
 }
 
 const RETRY_MS = [300, 600, 1_200, 2_500, 5_000]
-/** How long a new connection, and one that works, may be silent before the page tries another. */
+/** How long a new connection may be silent before the page tries another. */
 const CONNECT_MS = 8_000
-const SILENCE_MS = 9_000
+/** How long one that works may be silent, and how long it then has left: a page that was asleep itself has not listened. */
+const QUIET_MS = 6_000
+const ANSWER_MS = 3_000
 /** How often the page says that it is still there, at fixed times: they must not tell when somebody answered. */
 const PING_MS = 4_000
 /** Codes of a `bye` after which it is useless to connect again. */
@@ -130,7 +132,9 @@ export class Line {
   /** Give up once nothing has come for a while, not even the answer to a ping. */
   #listen(wire: Wire): void {
     clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => this.#giveUp(wire), SILENCE_MS)
+    this.#silence = setTimeout(() => {
+      this.#silence = setTimeout(() => this.#giveUp(wire), ANSWER_MS)
+    }, QUIET_MS)
   }
 
   #giveUp(wire: Wire): void {

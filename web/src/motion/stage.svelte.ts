@@ -16,6 +16,8 @@ export interface Scene {
 /** What lies over the middle of the table, for parts of the page that are there before those that stage it. */
 class Stage {
   shown = $state.raw<(Scene & { Drawn: Component<Scene> }) | null>(null)
+  /** Whether the cards are still on their way: nothing is asked before everyone has theirs. */
+  deals = $state(false)
   /** Write why the seat that is asked loses an influence. */
   because = $state.raw<() => Piece[] | null>(() => null)
 }

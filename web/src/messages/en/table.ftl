@@ -99,6 +99,7 @@ now-sides = { $you ->
 }
 prompt = Your question
 prompt-none = You have nothing to answer now.
+prompt-dealing = The cards are being dealt.
 prompt-action = Choose an action
 prompt-action-forced = With this many coins you must launch a Coup
 prompt-only = Only one answer, given for you: { $action }

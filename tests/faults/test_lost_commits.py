@@ -9,7 +9,7 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from golpe.protocol.page import Accepted, OpenTables, TableOptions
+from golpe.protocol.page import Accepted, OpenTables, TableOptions, TableView
 from golpe.server.store.location import PostgresUrl
 from tests.server.talk.test_talk import ready
 from tests.support.live_server import Page, Visitor
@@ -71,22 +71,33 @@ async def rest_of(page: Page) -> list[str]:
     return [raw.split(b'"')[3].decode() for raw in page.received[before:]]
 
 
+APPENDS = {
+    "a statement": ({"t": "set_pace", "pace": "calm"}, b"INSERT INTO commits"),
+    "a transaction": ({"t": "add_bot", "bot": "random"}, b"COMMIT"),  # who may invite others is saved with it
+}
+
+
 @BOTH
-async def test_an_append(server: Cuttable, ana: Visitor, is_saved: bool) -> None:
+@pytest.mark.parametrize("way", APPENDS)
+async def test_an_append(server: Cuttable, ana: Visitor, is_saved: bool, way: str) -> None:
+    def done(table: TableView) -> int:
+        return (table.options.pace == "calm") + sum(seat.bot is not None for seat in table.seats)
+
     code = await ana.new_table()
     page = await ana.open(code)
-    cut = server.proxy.cut(Cut(after=b":lost", at=b"INSERT INTO commits", is_delivered=is_saved))
-    await page.send(t="add_bot", id="lost", bot="random")
+    command, at = APPENDS[way]
+    cut = server.proxy.cut(Cut(after=b":lost", at=at, is_delivered=is_saved))
+    await page.send(id="lost", **command)
     assert ["bye"] == await rest_of(page)
     assert cut.is_done.is_set()
     saved = f"SELECT count(*) FROM commits WHERE code = '{code}' AND command_id LIKE '%:lost'"
     assert int(is_saved) == server.count(saved)
     page = await ana.open(code)
-    assert int(is_saved) == sum(seat.bot is not None for seat in page.table.seats)
+    assert int(is_saved) == done(page.table)
     for _ in range(2):
-        assert isinstance(await page.say("add_bot", id="lost", bot="random"), Accepted)
+        assert isinstance(await page.say(id="lost", **command), Accepted)
     assert 1 == server.count(saved)
-    assert 1 == sum(seat.bot is not None for seat in page.table.seats)
+    assert 1 == done(page.table)
 
 
 @BOTH

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from golpe.server.limits import COACH_BEGINS_WITHIN
 from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
 from tests.support.played_page import PHONE
@@ -16,7 +17,7 @@ def test_the_coach_says_what_may_follow_and_what_a_bot_thought_of_the_last(open_
     page, dialog = played.page, played.page.get_by_role("dialog")
     played.begin_at(2)
     page.keyboard.press("i")
-    expect(dialog.get_by_role("rowheader")).to_have_count(2)
+    expect(dialog.get_by_role("rowheader")).to_have_count(2, timeout=COACH_BEGINS_WITHIN * 1000)
     expect(dialog.get_by_text("Challenged: ").first).to_be_visible()
     expect(dialog.get_by_text("Win chance: ").first).to_be_visible()
     expect(dialog.get_by_text("Your last choice")).to_have_count(0)

@@ -237,6 +237,9 @@ COACHED_PER_SECOND: Final = 0.5
 """Requests of one guest to the coach."""
 COACH_WITHIN: Final = 20.0
 """Seconds within which the coach must answer, once it is asked; otherwise its process is ended."""
+COACH_BEGINS_WITHIN: Final = 60.0
+"""The same for the first answer of a process, which imports much at the lowest priority: one that is ended too soon has
+to begin again."""
 COACH_IDLE: Final = 300.0
 """Seconds without a question after which the coach's process is ended."""
 COACHES_WAITING_AT_TABLE: Final = 2

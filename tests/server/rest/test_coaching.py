@@ -12,6 +12,7 @@ from golpe.protocol.bodies import Coaching
 from golpe.protocol.page import Pace, TableOptions
 from golpe.rules.chance import roll
 from golpe.server.limits import COACH_BURST
+from golpe.server.reading import coaches
 from golpe.server.reading.coaches import is_coached
 from golpe.table.seats import Seat
 from golpe.table.state import TableState
@@ -110,6 +111,16 @@ def workers() -> list[int]:
     """Return the processes of the coach that this one has started."""
     children = Path(f"/proc/{os.getpid()}/task/{os.getpid()}/children").read_text("utf-8").split()
     return [int(each) for each in children if b"coach_worker" in Path(f"/proc/{each}/cmdline").read_bytes()]
+
+
+@pytest.mark.long
+async def test_a_coach_has_longer_for_the_first_answer_of_its_process(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coaches, "COACH_WITHIN", 0.0)
+    ana, page = await against_bots(server, hands("captain contessa", "duke duke"), opponents=1)
+    assert (await asked(ana, page)).odds
+    assert (503, "try_again") == await refused(ana, page)
 
 
 @pytest.mark.long

@@ -17,7 +17,13 @@ from typing import Final, cast
 from golpe.bots.coach import CoachAnswer, CoachJob
 from golpe.errors import ProtocolError
 from golpe.game import decisions_under
-from golpe.server.limits import COACH_IDLE, COACH_WITHIN, COACHES_WAITING_AT_TABLE, COACHES_WAITING_MAX
+from golpe.server.limits import (
+    COACH_BEGINS_WITHIN,
+    COACH_IDLE,
+    COACH_WITHIN,
+    COACHES_WAITING_AT_TABLE,
+    COACHES_WAITING_MAX,
+)
 from golpe.server.reading.reviewing import ONE_THREAD, restrain
 from golpe.table.state import TableState
 
@@ -76,7 +82,7 @@ class Coaches:
             if self._ending is not None:
                 self._ending.cancel()
             try:
-                async with asyncio.timeout(COACH_WITHIN):
+                async with asyncio.timeout(COACH_WITHIN if self._is_running else COACH_BEGINS_WITHIN):
                     answer = await exchanged(await self._running(), pickle.dumps(job))
             except (OSError, TimeoutError, asyncio.IncompleteReadError) as error:
                 await self._stop()
@@ -87,8 +93,12 @@ class Coaches:
             self._ending = asyncio.get_running_loop().call_later(COACH_IDLE, self._kill)
             return answer
 
+    @property
+    def _is_running(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
     async def _running(self) -> Process:
-        if self._process is None or self._process.returncode is not None:
+        if self._process is None or not self._is_running:
             self._process = await asyncio.create_subprocess_exec(
                 *WORKER,
                 stdin=PIPE,

@@ -3,7 +3,13 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 vi.stubGlobal('navigator', { cookieEnabled: true })
 let sent: string[] = []
 let refuses = false
-vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+let welcome = (): void => undefined
+const arrival = new Promise<void>((resolve) => (welcome = resolve))
+vi.stubGlobal('fetch', async (_path: string, { method, body }: { method: string; body: string }) => {
+  if (method === 'GET') {
+    await arrival
+    return new Response(JSON.stringify({ name: '', number: 1 }))
+  }
   const { name } = JSON.parse(body) as { name: string }
   sent.push(name)
   return new Response(JSON.stringify(refuses ? { code: 'name_empty' } : { name, is_chosen: true }), { status: refuses ? 400 : 200 })
@@ -15,6 +21,16 @@ const { guest } = await import('./guest.svelte')
 beforeEach(() => {
   sent = []
   refuses = false
+})
+
+test('a name waits until the server knows the guest', async () => {
+  const done = guest.rename('Ana')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent).toEqual([])
+  welcome()
+  await done
+  expect(sent).toEqual(['Ana'])
+  expect([guest.name, guest.number]).toEqual(['Ana', 1])
 })
 
 test('a name that is entered twice at once is sent once', async () => {

@@ -57,6 +57,7 @@ class Guest implements Me {
 
   async #rename(name: string): Promise<void> {
     try {
+      await this.arrive()
       Object.assign(this, await rename(name), { recovered: this.recovered })
     } finally {
       this.#renaming = null

@@ -30,7 +30,7 @@ def test_somebody_is_followed_to_the_next_public_table(open_page: OpenPage, axe:
 
     path = ada.open_table(kind="friends", options={"seats": 2, "pace": "instant"})
     grace.page.goto(path)
-    grace.page.get_by_role("button", name="Start now").click()
+    ada.page.get_by_role("button", name="Start now").click()
     expect(ada.page.locator(".own")).to_be_visible()
     play_in_turns([ada, grace])
     ada.choose_more("Follow somebody")

@@ -45,7 +45,7 @@ def test_two_people_and_a_bot_play_while_a_third_watches(open_page: OpenPage) ->
     host.page.get_by_role("button", name="Add a bot").first.click()
     expect(host.page.get_by_role("button", name="Remove")).to_be_visible()
     host.shot("gathering")
-    friend.page.get_by_role("button", name="Start now").click()
+    host.page.get_by_role("button", name="Start now").click()
     expect(host.page.locator(".own")).to_be_visible()
     watcher = open_page(path)
     expect(watcher.page.get_by_text("You are watching this game.")).to_be_visible()
@@ -174,7 +174,7 @@ def test_a_bot_plays_on_for_who_leaves(open_page: OpenPage) -> None:
     host.page.wait_for_url("**/t/*")
     path = "/t/" + host.page.url.rsplit("/", 1)[1]
     friend = open_page(path)
-    friend.page.get_by_role("button", name="Start now").click()
+    host.page.get_by_role("button", name="Start now").click()
     expect(host.page.locator(".own")).to_be_visible()
     host.page.get_by_role("button", name="More").click()
     host.page.get_by_role("button", name="Leave the table").click()

@@ -15,7 +15,7 @@ def test_people_talk_in_phrases_and_in_their_own_words(open_page: OpenPage, axe:
     ada = open_page()
     path = ada.open_table(kind="friends", options={"talk": "free", "seats": 3})
     grace = open_page(path, size=PHONE)
-    grace.page.get_by_role("button", name="Start now").click()
+    ada.page.get_by_role("button", name="Start now").click()
     expect(ada.page.locator(".own")).to_be_visible()
     watcher = open_page(path)
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from golpe.server.store.visiting import moderate
 from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
-from tests.support.played_page import PHONE
+from tests.support.played_page import PHONE, choose_in_menu
 from tests.support.served_process import ServedProcess
 
 pytestmark = pytest.mark.browser
@@ -40,7 +40,7 @@ def test_a_moderator_reads_a_report_mutes_who_is_meant_and_closes_it(
     expect(page.get_by_text("Only moderators see what is here.")).to_be_visible()
     moderate(process.db, "grant", guest=str(number(page)))
     page.goto("/")
-    page.get_by_role("button", name="Settings").click()
+    choose_in_menu(page, "Settings")
     page.get_by_role("link", name="Moderation").click()
     report = page.get_by_role("article", name="Report 1, table")
     expect(report).to_contain_text("<i>you rat</i>")

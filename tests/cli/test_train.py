@@ -20,7 +20,7 @@ from golpe.bots.net_store import FOLDER
 from golpe.bots.registry import bot_named
 from golpe.cli.exploiters import ENDGAME, ExploitOptions, best_in_endgame, train_exploiters
 from golpe.cli.main import app
-from golpe.cli.train import EVALUATORS, RIVALS
+from golpe.cli.train import EVALUATORS, RIVALS, TrainOptions
 from golpe.errors import GolpeError
 from golpe.learn.exploiter import ExploiterSearch, Findings, exploiting
 from golpe.learn.opponents import Player
@@ -45,7 +45,8 @@ def test_training_saves_a_net_a_report_and_curves_and_can_be_resumed(
         assert "honest" in run.output
     net, report = read_net(tmp_path / "net.npz"), json.loads((tmp_path / "report.json").read_text("utf-8"))
     assert net.about.seats == [2]
-    assert read_net(tmp_path / "magnet.npz").about == net.about
+    for name in ("magnet", "average"):
+        assert read_net(tmp_path / f"{name}.npz").about == net.about
     assert list(net.about.rulesets) == ["resistance"]
     assert {GAMES} == {each["games"] for each in report["exams"]}
     assert report["decisions"] == net.about.decisions
@@ -75,6 +76,7 @@ def test_training_saves_a_net_a_report_and_curves_and_can_be_resumed(
         (["--rate", "inf", "0.001"], "--rate"),
         (["--tutor", "honest", "inf"], "--tutor"),
         (["--anneal", "inf"], "--anneal"),
+        (["--hold", "inf"], "--hold"),
         (["--rivals", "nobody"], "nobody"),
         (["--rivals", "hard"], "neither a scripted bot nor a net"),
         (["--rivals", "bots.py:Bold"], "neither a scripted bot nor a net"),
@@ -83,6 +85,11 @@ def test_training_saves_a_net_a_report_and_curves_and_can_be_resumed(
 def test_invalid_training_options_are_errors(tmp_path: Path, arguments: list[str], told: str) -> None:
     with pytest.raises(GolpeError, match=told):
         CliRunner().invoke(app, ["train", "--out", str(tmp_path), *arguments], catch_exceptions=False)
+
+
+def test_millions_in_options_become_decisions() -> None:
+    recipe = TrainOptions(["resistance"], hold=2.5, sooner=0.01).recipe()
+    assert (recipe.hold, recipe.sooner) == (2_500_000, 0.01)
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from golpe.bots.net_store import FOLDER
 from golpe.bots.scripted import HonestBot
 from golpe.errors import GolpeError
 from golpe.game import Decision, known_decision
+from golpe.learn.advance import LONG
 from golpe.learn.advisor import Advisor
 from golpe.learn.chains import OPEN
 from golpe.learn.exploiter import ExploiterSearch, find_exploiter, sharpened
@@ -101,6 +102,44 @@ def test_the_learning_rate_falls_as_the_recipe_says() -> None:
     assert Recipe().steps_after(1 << 40) == Recipe().steps
 
 
+def test_a_held_reference_policy_stays_and_then_becomes_the_net() -> None:
+    training = Training(replace(SMALL, hold=3 * SMALL.tables * SMALL.rounds, share=0.0))
+    learner, first = training.learner, training.learner.reference.vector().copy()
+    for rollouts in range(1, 4):
+        training.learn()
+        assert np.array_equal(learner.reference.vector(), first) == (rollouts < 3)
+    assert np.array_equal(learner.reference.vector(), learner.net.vector())
+
+
+def test_the_average_weighs_later_nets_more() -> None:
+    training = Training(SMALL)
+    nets: list[NDArray[np.float32]] = []
+    for _ in range(3):
+        training.learn()
+        nets.append(training.learner.net.vector().copy())
+    expected = (nets[0] + 2 * nets[1] + 3 * nets[2]) / 6
+    assert np.allclose(training.learner.average.vector(), expected, atol=1e-6)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_who_prefers_to_end_sooner_gives_up_to_a_hundredth_of_a_win_at_tables_of_two_alone(seats: int) -> None:
+    setup = GameSetup(batch.preset("resistance"), seats)
+    tables = VectorTables([setup], keys=np.arange(64), columns=np.arange(1), actions=actions_of([setup]), sooner=0.01)
+    tables.deal()
+    rng, total = np.random.default_rng(1), np.zeros((64, seats))
+    while (tables.arrays.asked >= 0).any():
+        is_on = tables.arrays.asked >= 0
+        tables.advance(at_random(tables, rng), is_endless=False)
+        total += tables.arrays.rewards * is_on[:, None]
+    over = tables.arrays.winner >= 0
+    turns = np.asarray(tables.arrays.games)["turns"][over]
+    worth = 1 - 0.01 * np.minimum(turns, LONG) / LONG if seats == 2 else np.ones(len(turns))
+    assert over.sum() > 50
+    assert np.allclose(total.sum(axis=1), 0, atol=1e-5)
+    assert np.allclose(total[over, tables.arrays.winner[over]], worth)
+    assert len(np.unique(turns)) > 5
+
+
 def test_everybody_is_met_at_every_size_of_table_from_every_seat() -> None:
     training = Training(
         replace(SMALL, seats=(2, 3), share=0.5), opponents=[player_named("random"), player_named("honest")]
@@ -127,6 +166,7 @@ def test_a_training_that_was_put_away_goes_on_as_if_it_had_not_been(tmp_path: Pa
         training.learn()
         again.learn()
     assert np.array_equal(numbers_of(training.net()), numbers_of(again.net()))
+    assert np.array_equal(training.learner.average.vector(), again.learner.average.vector())
     assert training.points == again.points
     with pytest.raises(GolpeError, match="other rivals"):
         load(tmp_path / "training.npz", opponents=rivals[::-1])
@@ -514,6 +554,16 @@ def test_an_exploiter_is_sought_from_the_net_itself_and_from_scratch(monkeypatch
     assert findings.best.games == 500
     assert told == sorted(told)
     assert told[-1] == 1.0
+
+
+def test_an_exploiter_may_be_given_decisions_instead_of_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("golpe.learn.exploiter.SELECTION_GAMES", 20)
+    search = ExploiterSearch(
+        SMALL.setups()[0], seconds=0.0, decisions=3000, attempts=1, games=20, recipe=replace(SMALL, share=1.0)
+    )
+    found = find_exploiter(player_named("random"), search, clock=lambda: 0.0, on_progress=lambda done, what: None)
+    one_rollout = SMALL.tables * SMALL.rounds
+    assert 3000 <= found.attempts[0].decisions < 3000 + one_rollout
 
 
 def test_an_exploiter_begins_with_the_net_that_is_given(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -289,6 +289,9 @@ def exploit(
         ),
     ] = 2,
     minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="Minutes of training per exploiter.")] = 10.0,
+    decisions: Annotated[
+        float | None, typer.Option(min=0, metavar="MILLIONS", help="Million decisions per exploiter, not minutes.")
+    ] = None,
     attempts: Annotated[
         int, typer.Option(min=1, help="Exploiters to train, alternately from the bot's net and from scratch.")
     ] = 3,
@@ -319,7 +322,7 @@ def exploit(
 ) -> None:
     r"""Estimate how exploitable a bot is, by training exploiters (golpe\[learn]) or exactly in endgames."""
     if endgames:
-        training_only = "preset seats minutes attempts games threads control start out"
+        training_only = "preset seats minutes decisions attempts games threads control start out"
         refuse(context, training_only, "cannot be combined with --endgames")
         from golpe.arena.external import any_bot_named
         from golpe.cli.exploit import exploit_endgames
@@ -337,6 +340,7 @@ def exploit(
         preset=preset,
         seats=seats,
         minutes=minutes,
+        decisions=decisions,
         attempts=attempts,
         games=games,
         seed=seed,
@@ -404,6 +408,15 @@ Tutored = Annotated[
     tuple[str, float] | None,
     typer.Option(metavar="BOT MILLIONS", help="Scripted bot to imitate at first, and for how many million decisions."),
 ]
+Paced = Annotated[
+    float | None, typer.Option(min=0, max=1, help="How far the magnet, a moving average, follows per rollout.")
+]
+Held = Annotated[
+    float | None, typer.Option(min=0, help="Million decisions between two magnets, each a copy of the net.")
+]
+Sooner = Annotated[
+    float | None, typer.Option(min=0, max=0.01, help="Share of a win that a long game of two costs the winner.")
+]
 
 
 @app.command()
@@ -434,9 +447,9 @@ def train(
     ] = None,
     clip: Annotated[float | None, typer.Option(min=0, help="PPO clip range.")] = None,
     pull: Annotated[float | None, typer.Option(min=0, help="Weight of the KL penalty towards the magnet.")] = None,
-    pace: Annotated[
-        float | None, typer.Option(min=0, max=1, help="How far the magnet, a moving average, follows per rollout.")
-    ] = None,
+    pace: Paced = None,
+    hold: Held = None,
+    sooner: Sooner = None,
     tutor: Tutored = None,
     start: Annotated[
         Path | None, typer.Option("--from", metavar="NET", help="Net (.npz) to start from if OUT has none.")
@@ -464,6 +477,8 @@ def train(
         clip=clip,
         pull=pull,
         pace=pace,
+        hold=hold,
+        sooner=sooner,
         tutor=tutor,
     )
     if bench:

@@ -34,6 +34,7 @@ from golpe.rules.vocabulary.seats import SEATS_MAX
 STATE = "training.npz"
 NET = "net.npz"
 MAGNET = "magnet.npz"
+AVERAGE = "average.npz"
 PACE_ROLLOUTS = 10
 EVALUATORS = ("random", "honest", "counting", "bluffer")
 RIVALS = (*EVALUATORS, "persona")
@@ -61,6 +62,9 @@ class TrainOptions:
     clip: float | None = None
     pull: float | None = None
     pace: float | None = None
+    hold: float | None = None
+    """Million decisions."""
+    sooner: float | None = None
     tutor: tuple[str, float] | None = None
     """A scripted bot, and the number of million decisions for which to imitate it."""
 
@@ -87,7 +91,8 @@ class TrainOptions:
             if not 0 < self.tutor[1] < inf:
                 raise GolpeError(f"--tutor takes a finite number of million decisions above 0, not {self.tutor[1]}")
             recipe = replace(recipe, tutor=self.tutor[0], tutored=round(1e6 * self.tutor[1]))
-        for name, given in (("anneal", self.anneal), ("clip", self.clip), ("pull", self.pull)):
+        for name in ("anneal", "clip", "pull", "hold"):
+            given: float | None = getattr(self, name)
             if given == inf:
                 raise GolpeError(f"--{name} must be a finite number")
         steps = {"clip": self.clip, "kl_weight": self.pull, "reference_rate": self.pace}
@@ -96,6 +101,8 @@ class TrainOptions:
             share=recipe.share if self.share is None else self.share,
             endgames=recipe.endgames if self.endgames is None else self.endgames,
             anneal=recipe.anneal if self.anneal is None else round(1e6 * self.anneal),
+            hold=recipe.hold if self.hold is None else round(1e6 * self.hold),
+            sooner=recipe.sooner if self.sooner is None else self.sooner,
             steps=structs.replace(recipe.steps, **{name: given for name, given in steps.items() if given is not None}),
         )
 
@@ -210,7 +217,8 @@ def save(training: Training, options: TrainOptions, out: Path, *, commit: str) -
     """Write the nets, the curves and the report."""
     command = "golpe " + shlex.join(sys.argv[1:])
     write_net(training.net(commit=commit, command=command), out / NET)
-    write_net(training.net(commit=commit, command=command, is_reference=True), out / MAGNET)
+    write_net(training.net(commit=commit, command=command, mlp=training.learner.reference), out / MAGNET)
+    write_net(training.net(commit=commit, command=command, mlp=training.learner.average), out / AVERAGE)
     (out / "curves.svg").write_text(svg(training), "utf-8")
     report = {
         "command": command,

@@ -31,6 +31,8 @@ ENDGAMES_TRIED = 20
 """Random games to try before one reaches an endgame; after that, the game begins at its deal."""
 ONE_CHALLENGE_IN = 8
 """Random play keeps one in this many challenges."""
+LONG = 40
+"""The turn from which a game of two that ends later is worth no less, if ending sooner is preferred."""
 
 DEAL = 0
 """Deal every game first."""
@@ -81,6 +83,8 @@ class TableArrays(NamedTuple):
     """int64[A]: the relative id of each of their actions."""
     endgames: float
     """Share of games that begin in an endgame."""
+    sooner: float
+    """Share of a win that a game of two costs its winner if it lasts `LONG` turns."""
     starts: MutableSequence[State]
     """Positions that games start from, equally likely, if `has_starts`; otherwise games start from a deal."""
     start_tally: MutableSequence[Tally]
@@ -228,12 +232,16 @@ def play_on(tables: TableArrays, i: int, how: int) -> None:
 def pay(tables: TableArrays, i: int) -> None:
     """Pay each newly exiled seat -1/(n - 1) at once rather than at the end of the game, and the winner 1.
 
-    Seats that are alive at the turn limit get 0.
+    Seats that are alive at the turn limit get 0. At tables of two both amounts shrink linearly with the turns, by the
+    share `sooner` until turn `LONG`, so they still sum to 0.
     """
     s = tables.games[i]
+    worth = 1.0
+    if s.seats == 2:
+        worth -= tables.sooner * min(s.turns, LONG) / LONG
     for seat in range(s.seats):
         if (tables.alive[i] >> seat) & 1 == 1 and not is_alive(s, seat):
-            tables.rewards[i, seat] -= 1.0 / (s.seats - 1)
+            tables.rewards[i, seat] -= worth / (s.seats - 1)
             tables.done[i, seat] = True
     tables.alive[i] = s.alive
     if s.phase == OVER or s.turns >= tables.end:
@@ -241,7 +249,7 @@ def pay(tables: TableArrays, i: int) -> None:
         for seat in range(s.seats):
             tables.done[i, seat] = True
             if s.phase == OVER and is_alive(s, seat):
-                tables.rewards[i, seat] += 1.0
+                tables.rewards[i, seat] += worth
                 tables.winner[i] = seat
 
 

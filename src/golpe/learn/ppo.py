@@ -67,6 +67,8 @@ class Learner:
             first.register_hook(lambda gradient: gradient.masked_fill(columns, 0))
         self.reference = deepcopy(net)
         """The reference policy."""
+        self.average = deepcopy(net)
+        """The average of the net after each rollout, later ones weighing linearly more."""
 
     def outputs(self, net: Mlp, obs: NDArray[np.float32]) -> torch.Tensor:
         """Return the outputs of the net or the reference policy, in duels blended with the expert's.
@@ -95,9 +97,17 @@ class Learner:
 
     def move_reference(self, share: float) -> None:
         """Move the reference policy towards the net by a share of the way."""
+        self.move(self.reference, share)
+
+    def move_average(self, rollouts: int) -> None:
+        """Add the net after so many rollouts to their average: the k-th gets the weight k."""
+        self.move(self.average, 2 / (rollouts + 1))
+
+    def move(self, mlp: Mlp, share: float) -> None:
+        """Move the parameters of another net towards those of the net by a share of the way."""
         with torch.no_grad():
-            for reference, own in zip(self.reference.parameters(), self.net.parameters(), strict=True):
-                reference.lerp_(own, share)
+            for theirs, own in zip(mlp.parameters(), self.net.parameters(), strict=True):
+                theirs.lerp_(own, share)
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,7 +158,7 @@ def fill(training: Training, arrays: Arrays) -> None:
 
 
 def vectors_of(learner: Learner) -> dict[str, NDArray[np.float32]]:
-    """Return the arrays of the learner: the net, the reference policy, and the means that Adam keeps."""
+    """Return the arrays of the learner: the net, the reference policy, the average, and the means that Adam keeps."""
     parameters, state = list(learner.net.parameters()), learner.optimiser.state
     means = {
         name: parameters_to_vector([state[each].get(key, torch.zeros_like(each)) for each in parameters])
@@ -167,6 +167,7 @@ def vectors_of(learner: Learner) -> dict[str, NDArray[np.float32]]:
     return {
         "numbers": learner.net.vector(),
         "magnet": learner.reference.vector(),
+        "average": learner.average.vector(),
         **{name: vector.detach().numpy() for name, vector in means.items()},
     }
 
@@ -177,15 +178,19 @@ def updates_of(learner: Learner) -> int:
 
 
 def fill_learner(learner: Learner, arrays: Arrays, *, updates: int) -> None:
-    """Restore the net, the reference policy, and the optimiser.
+    """Restore the net, the reference policy, the average and the optimiser.
+
+    Files from before there was an average start it at their net.
 
     Raises: ValueError if they do not fit.
     """
     vectors = vectors_of(learner)
     for name, place in vectors.items():
-        put(name, arrays[name].astype(np.float32), place)
+        kept = arrays["numbers"] if name == "average" and name not in arrays else arrays[name]
+        put(name, kept.astype(np.float32), place)
     learner.net.put(vectors["numbers"])
     learner.reference.put(vectors["magnet"])
+    learner.average.put(vectors["average"])
     parameters = list(learner.net.parameters())
     sizes = [each.numel() for each in parameters]
     means = [torch.from_numpy(vectors[name]).split(sizes) for name in ADAM]

@@ -49,6 +49,10 @@ class Recipe:
     """Share of the tables where opponents have all seats but one."""
     endgames: float = 0.3
     """Share of the games that begin with two players of one influence each."""
+    hold: int = 0
+    """Decisions after which the reference policy becomes the net, fixed in between; 0: it follows all the time."""
+    sooner: float = 0.0
+    """Share of a win that is lost by the turn `golpe.learn.advance.LONG` at tables of two; the loser gets it back."""
     keep_every: int = 50
     """Rollouts between two snapshots of the net for the league."""
     keep_max: int = 12
@@ -71,11 +75,18 @@ class Recipe:
         left = max(0.0, 1 - decisions / self.anneal)
         return self.entropy_last + (self.entropy_first - self.entropy_last) * left
 
-    def steps_after(self, decisions: int) -> Hyperparameters:
-        """Return the hyperparameters after so many decisions: the learning rate decays geometrically."""
+    def steps_after(self, decisions: int, *, taken: int = 0) -> Hyperparameters:
+        """Return the hyperparameters after so many decisions: the learning rate decays geometrically.
+
+        Args:
+            taken: decisions of the rollout to learn from next.
+        """
         first, last = self.steps.rate, self.steps.rate if self.rate_last is None else self.rate_last
         rate = first * (last / first) ** min(1.0, decisions / self.anneal)
-        return msgspec.structs.replace(self.steps, rate=rate)
+        pace = self.steps.reference_rate
+        if self.hold:
+            pace = float((decisions + taken) // self.hold > decisions // self.hold)
+        return msgspec.structs.replace(self.steps, rate=rate, reference_rate=pace)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +168,7 @@ class Training:
             columns=self.columns,
             actions=self.actions,
             endgames=recipe.endgames,
+            sooner=recipe.sooner,
             positions=positions,
         )
         self.rollout = Rollout(self.tables, recipe.rounds)
@@ -185,7 +197,7 @@ class Training:
         bonus = recipe.entropy(self.decisions) if entropy is None else entropy
         teacher = self._teacher if self.decisions < recipe.tutored else None
         self.rollout.collect(self.learner.answers, opponents=self._pool, rng=rng, trace=recipe.trace, teacher=teacher)
-        steps = recipe.steps_after(self.decisions)
+        steps = recipe.steps_after(self.decisions, taken=self.rollout.taken)
         if teacher is None:
             progress = update(self.learner, self.rollout, steps=steps, entropy=bonus, rng=rng)
         else:
@@ -194,6 +206,7 @@ class Training:
         if teacher is not None and self.decisions >= recipe.tutored:
             self.rollout.drop_carried()
         self.rollouts += 1
+        self.learner.move_average(self.rollouts)
         if self.rollouts % recipe.keep_every == 0:
             self.league.append(self.learner.net.vector().astype(np.float16))
         length = self.rollout.taken / max(1, self.rollout.games)
@@ -236,9 +249,9 @@ class Training:
 
     # --- The net --------------------------------------------------------------------------------
 
-    def net(self, *, commit: str = "", command: str = "", is_reference: bool = False) -> Net:
-        """Return the current net, or the reference policy that follows it."""
-        net = self.net_with(self.learner.reference if is_reference else self.learner.net)
+    def net(self, *, commit: str = "", command: str = "", mlp: Mlp | None = None) -> Net:
+        """Return the current net, or one with the parameters of the reference policy or the average."""
+        net = self.net_with(self.learner.net if mlp is None else mlp)
         return replace(net, about=replace(net.about, commit=commit, command=command))
 
     def net_with(self, mlp: Mlp) -> Net:

@@ -51,6 +51,7 @@ class VectorTables:
         columns: NDArray[np.int64],
         actions: NDArray[np.int64],
         endgames: float = 0.0,
+        sooner: float = 0.0,
         positions: StartPositions | None = None,
     ) -> None:
         """Set up tables, cycling through the games; `deal` starts the games.
@@ -60,6 +61,7 @@ class VectorTables:
             columns: int64[C], the features to observe.
             actions: int64[A], the relative ids of the actions.
             endgames: share of the games that begin with two players of one influence each.
+            sooner: share of a win that a long game of two costs the winner.
             positions: where all games begin; None: at their deals.
         """
         count = len(keys)
@@ -90,6 +92,7 @@ class VectorTables:
             action_of=action_of,
             relative=actions,
             endgames=endgames,
+            sooner=sooner,
             starts=cast(list[State], np.zeros(1, STATE_DTYPE) if positions is None else positions.games),
             start_tally=cast(list[Tally], np.zeros(1, TALLY_DTYPE) if positions is None else positions.tally),
             has_starts=positions is not None,

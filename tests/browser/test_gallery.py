@@ -39,7 +39,9 @@ ELSEWHERE = {
     *SHEETS,
 }
 """Where nothing is asked any more, or not yet, or there is no game, or a coach has some of the room."""
-SIZES = (SMALLEST, TINY, PHONE, HELD_ACROSS, TABLET, LOW_DESKTOP, DESKTOP, LAPTOP, BROAD, WIDE)
+TOUCHED = (PHONE, SMALLEST, TINY, HELD_ACROSS)
+DESKTOPS = (DESKTOP, TABLET, LOW_DESKTOP, LAPTOP, BROAD, WIDE)
+SIZES = (*TOUCHED, *DESKTOPS)
 LONG = "en-XA"
 """English with words that are about 40 % longer."""
 RIGHT_TO_LEFT = "ar-XB"
@@ -244,23 +246,23 @@ def test_all_can_be_read_and_pressed_in_every_state(gallery: Gallery) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    "gallery",
+    ("gallery", "sizes"),
     [
-        of(size, language)
-        for size in SIZES
-        for language in (*languages(), LONG, RIGHT_TO_LEFT)
-        if language in languages() or size in (PHONE, DESKTOP)
+        pytest.param((sizes[0], language, "light"), sizes, id=f"{kind}-{language}", marks=marks)
+        for kind, sizes in (("touched", TOUCHED), ("desktop", DESKTOPS))
+        for group, marks in ((languages(), ()), ((LONG, RIGHT_TO_LEFT), pytest.mark.soak))
+        for language in group
     ],
-    indirect=True,
+    indirect=["gallery"],
 )
-def test_all_can_be_read_and_pressed_at_every_size(gallery: Gallery, request: pytest.FixtureRequest) -> None:
-    size = request.node.callspec.params["gallery"][0]
+def test_all_can_be_read_and_pressed_at_every_size(gallery: Gallery, sizes: tuple[Size, ...]) -> None:
     wrong: list[str] = []
     for fixture in (*gallery.open(painted=True), *PAGES):
-        if not is_laid_out(fixture, size):
-            continue
         gallery.show(fixture)
-        wrong += found_illegible(gallery, fixture, size)
+        for size in sizes:
+            if is_laid_out(fixture, size):
+                gallery.page.set_viewport_size({"width": size.width, "height": size.height})
+                wrong += found_illegible(gallery, fixture, size)
     assert [] == wrong, "\n".join(wrong)
 
 

@@ -75,11 +75,13 @@
       bring(part, block)
       if (block === 'start') scrollBy(0, -80)
       await drawn()
+      await drawn() // what the page shows by how far it is scrolled
       if (isSo()) return true
     }
     return false
   }
 
+  await drawn()
   const over = [...document.querySelectorAll('dialog:modal, [popover]:popover-open')].at(-1)
   const given = roots.filter(Boolean)
   const whole = given.length === 0 ? [over ?? document.body] : given

@@ -90,6 +90,16 @@ export function medalAt(from: Box, to: Box | null, lane: Box, all: Box[] = []): 
   return { x: Math.min(Math.max(between, lane.x + lane.width * MARGIN), right(lane) - lane.width * MARGIN), y }
 }
 
+/** Move a medal of this size sideways off the stock of cards and coins, the shorter way that stays in the lane. */
+export function clearOf(stock: Box | undefined, medal: Point, size: number, lane: Box): Point {
+  if (!stock) return medal
+  const { x, y } = middle(stock)
+  const reach = size / 2 + GAP
+  if (Math.abs(medal.y - y) >= stock.height / 2 + reach || Math.abs(medal.x - x) >= stock.width / 2 + reach) return medal
+  const isLeft = medal.x <= x ? stock.x - 2 * reach > lane.x : right(stock) + 2 * reach > right(lane)
+  return { ...medal, x: isLeft ? stock.x - reach : right(stock) + reach }
+}
+
 /** Draw the half of a thread from a seat to the medal, which it reaches horizontally. */
 export function halfPath(seat: Box, medal: Point, lane: Box, all: Box[] = []): string {
   const start = anchorOf(seat, lane, all)

@@ -24,8 +24,6 @@ SMALLEST = Size("smallest", 320, 568, is_touched=True)
 LOW_DESKTOP = Size("low-desktop", 1024, 768)
 BROAD = Size("broad", 1440, 900)
 ELSEWHERE = {
-    "over",
-    "over-six",
     "series-over",
     "lesson",
     "lesson-left",
@@ -202,7 +200,7 @@ def found_illegible(gallery: Gallery, fixture: str, size: Size) -> list[str]:
 def test_nothing_moves_from_state_to_state(gallery: Gallery) -> None:
     wrong: list[str] = []
     first: dict[tuple[str, str], tuple[str, list[int]]] = {}
-    fixtures = [name for name in gallery.open() if name not in ELSEWHERE]
+    fixtures = [name for name in gallery.open() if name not in ELSEWHERE and not name.startswith("over")]
     assert len(fixtures) > 20
     for fixture in fixtures:
         gallery.show(fixture)

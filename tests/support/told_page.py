@@ -4,10 +4,11 @@ import re
 from typing import Final
 
 import msgspec
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from golpe.protocol.page import Event, ServerMessage, Update
 from golpe.protocol.talk import TalkLines
+from tests.support.played_page import PAINTED
 
 TABLES: Final = re.compile(r"/ws/(?!lobby)")
 LEAP_SECONDS: Final = 60
@@ -47,6 +48,9 @@ class ToldPage:
         """
         self._is_time_stopped = True
         self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + LEAP_SECONDS)
+        self.page.evaluate(PAINTED)  # what has been told may be shown only now, and would never end
+        self.page.keyboard.press("Shift")
+        expect(self.page.locator("[data-layer][data-cue]")).to_have_count(0)
 
     def hang_up(self) -> None:
         """Break the connection; the page reconnects."""

@@ -139,10 +139,12 @@ def test_nothing_in_the_lobby_touches_the_edge_of_a_phone_or_leaves_a_gap(open_p
     page.keyboard.press("Escape")
     page.get_by_text("Choose opponents").click()
     page.get_by_role("button", name="Choose the options for a table with bots").click()
+    strength = page.get_by_role("dialog").locator("details", has_text="How strong are they?")
+    strength.locator("summary").click()
     bots = page.get_by_role("group", name="How they play")
     expect(bots).to_be_visible()
     expect(page.get_by_role("dialog").get_by_label("Rules", exact=True)).to_be_visible()
-    assert 16 == page.evaluate(GAP_BELOW, bots.element_handle())
+    assert [0, 16] == [page.evaluate(GAP_BELOW, part.element_handle()) for part in (bots, strength)]
 
 
 @pytest.mark.long

@@ -215,8 +215,8 @@ def talk(judge: Judge) -> None:
         page.locator("#talk fieldset label").nth(theme).click()
         judge.look(f"talk-{theme}", "#talk .phrase")
     page.locator("#talk .phrase").first.click()
-    judge.look("talk-whom", "#talk .chips")
-    page.locator("#talk .chips button").last.click()
+    judge.look("talk-whom", "#talk .draft + .row")
+    page.locator("#talk .draft + .row button").last.click()
     page.locator("#talk .more").first.click()
     judge.look("talk-about", "#talk .actions")
     page.locator("#talk .actions button").first.click()
@@ -229,7 +229,7 @@ def say_phrase(page: Page) -> None:
     page.locator("button.talk").click()
     page.locator("#talk fieldset label").nth(2).click()
     page.locator("#talk .phrase").first.click()
-    page.locator("#talk .chips button").first.click()
+    page.locator("#talk .draft + .row button").first.click()
 
 
 JOURNEYS = (lesson, series, factions, draft, talk)

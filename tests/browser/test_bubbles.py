@@ -11,6 +11,8 @@ pytestmark = pytest.mark.browser
 
 SMALLEST = Size("smallest", 360, 640, is_touched=True)
 LANDSCAPE = Size("landscape", 844, 390, is_touched=True)
+WORDS_MS = 6_000
+"""How long words stay."""
 NEAR_PX = 12
 """The largest distance between a bubble and its mask."""
 STANDING = """() => [...document.querySelectorAll('.bubble[data-side]')].map((bubble) => {
@@ -39,8 +41,8 @@ def say(page: Page, theme: int, phrase: str) -> None:
     page.locator("button.talk").click()
     page.locator("#talk fieldset label").nth(theme).click()
     page.locator("#talk .phrase").filter(has_text=phrase).click()
-    if page.locator("#talk .chips button").count():
-        page.locator("#talk .chips button").first.click()
+    if page.locator("#talk .draft + .row button").count():
+        page.locator("#talk .draft + .row button").first.click()
     page.locator("#talk").evaluate("(panel) => panel.hidePopover()")
 
 
@@ -73,14 +75,20 @@ def begun(open_page: OpenPage, size: Size, *, bots: int = 0, **options: object) 
 def test_speech_stands_at_its_mask_and_covers_nothing_needed(open_page: OpenPage, size: Size, seats: int) -> None:
     preset = "reformation" if seats > 6 else "resistance"
     one, other, _ = begun(open_page, size, bots=seats - 2, seats=seats, preset=preset)
+    one.page.clock.install()  # bubbles stay until they have been looked at
+    one.page.clock.pause_at(one.page.evaluate("Date.now()") / 1000 + 1)
     say(other.page, 1, "leave me alone")
     say(one.page, 2, "not bluffing")
+    for speaker in (0, 1):
+        expect(one.page.locator(f".bubble[data-speaker='{speaker}']")).to_be_attached()
+    one.page.clock.run_for(100)
     for speaker in (0, 1):
         expect(one.page.locator(f".bubble[data-side][data-speaker='{speaker}']")).to_be_visible()
     standing = one.page.evaluate(STANDING)
     one.shot("bubbles")
     assert {0, 1} <= {each["speaker"] for each in standing}
     assert [] == [each for each in standing if each["apart"] > NEAR_PX or each["out"] or each["covered"]]
+    one.page.clock.run_for(WORDS_MS)
     expect(one.page.locator(".bubble")).to_have_count(0)
 
 

@@ -556,6 +556,20 @@ def test_an_exploiter_is_sought_from_the_net_itself_and_from_scratch(monkeypatch
     assert told[-1] == 1.0
 
 
+def test_a_training_from_before_the_average_starts_it_at_its_net(tmp_path: Path) -> None:
+    training = Training(SMALL)
+    training.learn()
+    training.learn()
+    path = tmp_path / "training.npz"
+    save(training, path)
+    np.savez(
+        path, allow_pickle=False, **{name: array for name, array in read_arrays(path).items() if name != "average"}
+    )
+    again = load(path).learner
+    assert np.array_equal(again.average.vector(), training.learner.net.vector())
+    assert not np.array_equal(again.average.vector(), training.learner.average.vector())
+
+
 def test_an_exploiter_may_be_given_decisions_instead_of_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.learn.exploiter.SELECTION_GAMES", 20)
     search = ExploiterSearch(

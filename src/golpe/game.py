@@ -220,15 +220,14 @@ class Game:
         """
         if self._start is not None:
             raise RecordError("a game that began at a position has no record: its deal is unknown")
-        return GameRecord(self.ruleset, self.seats, self.windows, self._first, self._deal, tuple(self._plays))
+        return GameRecord(self.ruleset, self.seats, self.windows, self._first, self._deal, self.plays)
 
     def copy(self) -> "Game":
         """Return an independent copy with the same source of chance."""
         other = Game(self.ruleset, seats=self.seats, windows=self.windows, first=self._first, key=0)
         other._state = copied(self._state)
         other.seed = self.seed
-        other.last_draws = self.last_draws
-        other.published = self.published
+        other.last_draws, other.published = self.last_draws, self.published
         other._start = self._start
         other._deal = self._deal
         other._plays = list(self._plays)
@@ -253,6 +252,11 @@ class Game:
             for seat in range(self.seats)
         ]
         return f"<Game {', '.join(where)} | {' | '.join(seats)}>"
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """The decisions with their draws, from the deal or from the position at which the game began."""
+        return tuple(self._plays)
 
     # --- What everybody may know ------------------------------------------------------------
 

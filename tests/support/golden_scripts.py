@@ -517,6 +517,21 @@ async def same_names(server: LiveServer, rng: random.Random) -> str:
     return code
 
 
+@script
+async def tried_again(server: LiveServer, rng: random.Random) -> str:
+    """One of two people plays on against a bot from their second turn, with the other cards dealt anew."""
+    ana, ben = [await server.visitor(name) for name in ("Ana", "Ben")]
+    code = await ana.new_table(options=TableOptions(pace="instant", windows="open"))
+    pages = [await ana.open(code), await ben.open(code)]
+    await do(pages[0], "start")
+    await play(pages, rng)
+    wanted = {"moment": 3, "redeal": True}
+    response = await ben.http.post(f"/api/games/{code}/1/again", json=wanted)
+    again: str = response.raise_for_status().json()["code"]
+    await play([await ben.open(again)], rng, pass_time=hurry(server))
+    return again
+
+
 # --- Checkable deals --------------------------------------------------------------------------
 
 

@@ -30,7 +30,8 @@ from golpe.table.fold import fold
 from golpe.table.journal import Asked, Decided, Entry, read, written
 from golpe.table.moment import Moment
 from golpe.table.playing import revisable
-from golpe.table.seats import Seat
+from golpe.table.seating import open_seats
+from golpe.table.seats import Seat, stayed
 from golpe.table.standing_answers import automatic_answer
 from golpe.table.state import TableState
 from golpe.table.values import TableOptions
@@ -278,8 +279,8 @@ def facts_of(state: TableState) -> Facts:
         "seats": [seat_of(seat) for seat in state.seats],
         "seats at the end": [seat_of(seat) for seat in state.cast],
         "free": state.free_seats(),
-        "open": state.open_seats(),
-        "stayed": state.stayed(),
+        "open": open_seats(state),
+        "stayed": stayed(state.cast, state.seats),
         "new": sorted(state.newcomers),
         "left": sorted(state.departed),
         "games": [series.games, series.is_decided, series.champion, series.last_winner],

@@ -6,6 +6,7 @@ Everything follows from what the seat may know: the posterior of the hands (`pos
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
 from typing import Final
 
 import numpy as np
@@ -20,7 +21,7 @@ from golpe.observe.watch import watch
 from golpe.rules.options import copies, drafts
 from golpe.rules.play import decide
 from golpe.rules.redeal import redeal
-from golpe.rules.sight import View
+from golpe.rules.sight import HIDDEN, View
 from golpe.rules.state import State, copied
 from golpe.rules.vocabulary import ids, phases
 from golpe.rules.vocabulary.actions import EMBEZZLE
@@ -91,6 +92,10 @@ class CoachJob:
     """The seat's own answer to the open question; then only what the model thought of it is wanted."""
     is_asked: bool
     """Whether the open question asks the seat."""
+    redealt: tuple[int, State] | None = None
+    """After how many decisions hidden cards were dealt anew, and the state since then; None if they never were."""
+    key: int | None = None
+    """Seeds a deal of the cards that the seat does not see; None if none is wanted. 0 … 2**62 - 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +112,8 @@ class CoachAnswer:
     """By answer, as in the advice."""
     last: Thought | None
     """The last choice of the seat."""
+    redealt: str | None = None
+    """The open position with the cards that the seat does not see dealt anew, as text, if that was wanted."""
 
 
 class Coach:
@@ -130,14 +137,17 @@ class Coach:
         """The version of the reference model."""
         return self._reference.version
 
-    def follow(self, record: GameRecord, *, decisions: int) -> None:
+    def follow(self, record: GameRecord, *, decisions: int, redealt: tuple[int, State] | None = None) -> None:
         """Take in the decisions of the game, as the seat may know them.
 
         Args:
             record: the game so far.
             decisions: how many decisions of it to follow; those that an open window conceals must be left out.
+            redealt: as in `CoachJob`.
         """
-        for seat, text, draws in record.plays[len(self._plays) : decisions]:
+        for n, (seat, text, draws) in list(enumerate(record.plays[:decisions]))[len(self._plays) :]:
+            if redealt is not None and redealt[0] == n:
+                self._game = Game.at(record.ruleset, redealt[1], chance=None)
             decision = self._known[text]
             if seat == self._seat and decision.id != ids.RESIGN:
                 self._remember(decision)
@@ -150,6 +160,27 @@ class Coach:
     def fits(self, record: GameRecord) -> bool:
         """Return whether this is the game followed so far, and not one that a restored backup has taken back."""
         return record.plays[: len(self._plays)] == self._plays
+
+    def redealt(self, key: int) -> State:
+        """Return the open position with the cards that the seat does not see dealt as it may believe them to be.
+
+        After a draft, all that it has not seen is as likely, since the posterior does not tell what others drafted.
+
+        Args:
+            key: seeds the deal, 0 … 2**62 - 1.
+        """
+        s = copied(self._game.view(self._seat))
+        under = s.under[: s.under_count]
+        redeal(s, self._seat, key)
+        if drafts(s):
+            return s
+        row = self._posterior.cards(self._posterior.sample(np.array([Random(key).random()])))
+        for seat, hand in enumerate(row.hands[0].tolist()):
+            s.hand[seat] = hand
+        s.deck, s.drawn, s.examined = row.deck[0].tolist(), row.drawn[0].tolist(), int(row.examined[0])
+        left = [slot for slot in range(SLOTS) for _ in range(row.under[0, slot] - under.count(slot))]
+        s.under[: s.under_count] = [left.pop() if slot == HIDDEN else slot for slot in under]
+        return s
 
     def question(self) -> tuple[View, Tally, Posterior]:
         """Return what the seat sees of the open question, and the posterior of what it does not see."""

@@ -56,6 +56,17 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     """The page's commitment to its contribution to the first deal."""
 
 
+class PlayAgain(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A request to play on from a moment of a finished game, against bots."""
+
+    moment: Annotated[int, Meta(ge=0, le=100_000)]
+    """The frame of the replay, counted from 0. So what a sealed window conceals is always asked again."""
+    redeal: bool
+    """True: the cards that the visitor did not see are dealt anew, as one may believe them to be. False: all stay."""
+    bot: BotName | None = None
+    """Kind of the bots; None: the default kind."""
+
+
 class QuickGame(Struct, forbid_unknown_fields=True):
     """A request to play at once, with anybody."""
 

@@ -261,6 +261,18 @@ ClientMessage = Hello | Here | Ping | AskHints | Command | DealMessage | TalkMes
 # --- To the page ----------------------------------------------------------------------------
 
 
+class Again(Struct, kw_only=True):
+    """The moment of a finished game at which the only game of a table begins."""
+
+    code: str
+    """Code of the table of the finished game."""
+    number: int
+    moment: int
+    """The frame of its replay, counted from 0."""
+    redealt: bool
+    """True if the cards that the player did not see were dealt anew."""
+
+
 class TableView(Struct, kw_only=True):
     code: str
     link: str
@@ -303,6 +315,8 @@ class TableView(Struct, kw_only=True):
     """The slowest answer of a finished game; None without clocks."""
     changes: list[PlayerChange] = []
     """Changes of players during the last game, in order."""
+    again: Again | None = None
+    """Where the only game of this table comes from, if it begins amid a finished one."""
 
 
 class Player(Struct, kw_only=True):

@@ -11,6 +11,8 @@ from collections import OrderedDict
 from typing import BinaryIO, Final, cast
 
 from golpe.bots.coach import Coach, CoachAnswer, CoachJob
+from golpe.game import Game
+from golpe.record.position_text import write_position
 from golpe.review.advising import worths_of
 
 GAMES_KEPT: Final = 64
@@ -30,7 +32,7 @@ class Coaching:
         coach = self._kept.pop(key, None)
         if coach is None or not coach.fits(job.record):
             coach = Coach(job.record, job.seat)
-        coach.follow(job.record, decisions=len(job.record.plays))
+        coach.follow(job.record, decisions=len(job.record.plays), redealt=job.redealt)
         self._kept[key] = coach
         if len(self._kept) > GAMES_KEPT:
             self._kept.popitem(last=False)
@@ -40,6 +42,9 @@ class Coaching:
 def answered(coach: Coach, job: CoachJob) -> CoachAnswer:
     """Return what a coach that has followed the game says."""
     window = coach.question()[0].window
+    if job.key is not None:
+        position = write_position(Game.at(job.record.ruleset, coach.redealt(job.key)))
+        return CoachAnswer(window, coach.model, None, [], None, position)
     if job.is_asked and job.given is None:
         return CoachAnswer(window, coach.model, coach.advise(), worths_of(coach, job.seat), coach.look_back(None))
     return CoachAnswer(window, coach.model, None, [], coach.look_back(job.given))

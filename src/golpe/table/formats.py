@@ -10,15 +10,15 @@ from typing import Final
 from msgspec import UNSET, Struct
 
 from golpe.errors import ProtocolError
-from golpe.table.journal import Configured, Created, Decided, Entry, Lapsed, Missed, PaceSet
+from golpe.table.journal import Configured, Created, Decided, Entry, Lapsed, Missed, PaceSet, Redealt
 from golpe.table.values import TableOptions
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """The newest format that this version reads. Raised if journals get something that earlier versions cannot read."""
-KINDS: Final[Mapping[type[Struct], int]] = {Lapsed: 2, Missed: 2}
+KINDS: Final[Mapping[type[Struct], int]] = {Lapsed: 2, Missed: 2, Redealt: 3}
 """The format in which each kind of entry came, except those of the first format."""
 FIELDS: Final[Mapping[type[Struct], Mapping[str, int]]] = {
-    Created: {"day": 2},
+    Created: {"day": 2, "again": 3},
     Decided: {"is_late": 2},
     PaceSet: {"is_for_this_game": 2},
     TableOptions: {"hours": 2, "rated": 2, "tournament": 2},

@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 from golpe.errors import RecordError
 from golpe.rules.ruleset import Value
 from golpe.table.day import DayDeal
-from golpe.table.values import JOURNAL_VERSION, Pace, StandingAnswers, TableKind, TableOptions
+from golpe.table.values import JOURNAL_VERSION, Again, Pace, StandingAnswers, TableKind, TableOptions
 
 
 class Created(Struct, frozen=True, tag="created"):
@@ -33,6 +33,8 @@ class Created(Struct, frozen=True, tag="created"):
     """True if bots' pauses and all clocks begin after a decisive moment has been shown. Absent in older journals."""
     day: DayDeal | UnsetType = UNSET
     """What the first game is dealt from, if it is a deal of the day; otherwise absent."""
+    again: Again | UnsetType = UNSET
+    """Where the only game of the table comes from, if it begins amid a finished one; otherwise absent."""
 
 
 class Configured(Struct, frozen=True, tag="configured"):
@@ -214,6 +216,13 @@ class Decided(Struct, frozen=True, tag="decided"):
     """True if the server has answered, because the time of a seat at a rated table was up; otherwise absent."""
 
 
+class Redealt(Struct, frozen=True, tag="redealt"):
+    """The hidden cards of the game were dealt anew, as the guest who plays on from there may believe them to be."""
+
+    position: str
+    """The whole position since then, as text."""
+
+
 class Asked(Struct, frozen=True, kw_only=True, tag="asked"):
     """A window was opened, or its deadlines were moved, at a table with clocks."""
 
@@ -301,7 +310,7 @@ TableEntry = (
     | Voided
 )
 """Entries that are visible to everybody at once and are not moves in the game."""
-Entry = TableEntry | Announced | Started | Decided | Asked | Missed | Relaxed | Planned | StandingAnswersSet
+Entry = TableEntry | Announced | Started | Decided | Redealt | Asked | Missed | Relaxed | Planned | StandingAnswersSet
 
 _decoder: Final = msgspec.json.Decoder(list[Entry])
 

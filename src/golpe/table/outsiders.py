@@ -3,7 +3,7 @@
 from golpe.errors import ProtocolError
 from golpe.table.context import Context
 from golpe.table.journal import BotRemoved, BotSeated, Entry, Replaced
-from golpe.table.seating import check_no_game, seat_among
+from golpe.table.seating import check_no_game, open_seats, seat_among
 from golpe.table.seats import OUTSIDE
 from golpe.table.state import TableState
 
@@ -23,7 +23,7 @@ def check_admission(state: TableState, token: int) -> None:
     if seat_of_outsider(state, token) is not None:
         raise ProtocolError("already_seated", f"this bot already has a seat at table {state.code}")
     check_no_game(state)
-    seat_among(state.open_seats(), state, None)
+    seat_among(open_seats(state), state, None)
 
 
 def sit_down(state: TableState, token: int, name: str) -> list[Entry]:
@@ -32,7 +32,7 @@ def sit_down(state: TableState, token: int, name: str) -> list[Entry]:
     Raises: ProtocolError, as `check_admission`.
     """
     check_admission(state, token)
-    return [BotSeated(state.open_seats()[0], f"{OUTSIDE}{token}", name)]
+    return [BotSeated(open_seats(state)[0], f"{OUTSIDE}{token}", name)]
 
 
 def leave(state: TableState, token: int, context: Context) -> list[Entry]:

@@ -14,9 +14,16 @@ from golpe.table.series import is_majority
 from golpe.table.state import TableState
 
 
+def open_seats(state: TableState) -> list[int]:
+    """Return the seats that a person may take: the free ones, then those of bots that stand in for leavers."""
+    if not state.is_between_games:
+        return []
+    return [*state.free_seats(), *(at for at, seat in enumerate(state.seats) if seat.stands_in)]
+
+
 def can_join(state: TableState) -> bool:
     """Return whether a newcomer may take a seat."""
-    return bool(state.open_seats())
+    return bool(open_seats(state))
 
 
 def can_start(state: TableState) -> bool:
@@ -100,7 +107,7 @@ def sit(state: TableState, guest: int, wanted: int | None, context: Context) -> 
     if context.has_no_share(guest):
         message = f"guests at this guest's address have half of the seats of table {state.code}"
         raise ProtocolError("half_from_address", message)
-    return [journal.Seated(seat_among(state.open_seats(), state, wanted), guest)]
+    return [journal.Seated(seat_among(open_seats(state), state, wanted), guest)]
 
 
 def take_back(state: TableState, guest: int) -> list[Entry]:

@@ -102,3 +102,9 @@ def with_free_masks(chosen: Sequence[int | None]) -> list[int]:
             masks[at] = next((free for free in range(MASKS) if free not in taken), at)
             taken.add(masks[at])
     return [0 if mask is None else mask for mask in masks]
+
+
+def stayed(cast: Sequence[Seat], seats: Sequence[Seat]) -> list[int]:
+    """Return the seats that still have the player they had when the game ended."""
+    both = enumerate(zip(cast, seats, strict=False))
+    return [at for at, (then, now) in both if then.has_same_player(now)]

@@ -15,6 +15,7 @@ from golpe.errors import RecordError, RulesetError
 from golpe.game import Chance, Decision, Event, Game, View
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
+from golpe.record.position_text import read_position
 from golpe.rules.ruleset import Ruleset, Windows
 from golpe.table import journal
 from golpe.table.day import DayDeal, chance_of
@@ -31,7 +32,7 @@ from golpe.table.script import Script, no_scripts
 from golpe.table.seats import PlayerChange, Seat
 from golpe.table.series import Series
 from golpe.table.timekeeping import Timekeeping, banks_at_the_start
-from golpe.table.values import NO_STANDING_ANSWERS, Ended, Pace, Stage, StandingAnswers, TableKind, TableOptions
+from golpe.table.values import NO_STANDING_ANSWERS, Again, Ended, Pace, Stage, StandingAnswers, TableKind, TableOptions
 
 
 @dataclass(slots=True)
@@ -62,6 +63,10 @@ class TableState:
     """The deal of this game, or of the next one as soon as that is announced; None if it cannot be checked."""
     day: DayDeal | None = None
     """What the first game is dealt from, if it is a deal of the day."""
+    again: Again | None = None
+    """Where the only game of the table comes from, if it begins amid a finished one."""
+    redealt: tuple[Game, Game] | None = None
+    """The game right before and after its hidden cards were dealt anew; None if they never were."""
     masks: dict[int, int] = field(default_factory=dict[int, int])
     """The masks that guests have chosen. People who have seats wear different ones."""
     numbers: dict[int, int] = field(default_factory=dict[int, int])
@@ -132,8 +137,8 @@ class TableState:
 
     @property
     def is_between_games(self) -> bool:
-        """True if the table may change: no game is under way or announced."""
-        return self.stage != "playing" and self.announced is None
+        """True if the table may change: no game is under way or announced, and another one may follow."""
+        return self.again is None and self.stage != "playing" and self.announced is None
 
     @property
     def ended(self) -> Ended | None:
@@ -151,11 +156,6 @@ class TableState:
     def relax(self) -> int:
         """Multiple of the normal time for the next window: the highest asked for, also by guests who have left."""
         return max(self.relaxed.values(), default=1)
-
-    @property
-    def answers_shown(self) -> int:
-        """Number of answers to the open window that are shown to everybody as given."""
-        return len(self.answers) if self.options.show_waiting is True else 0
 
     def seat_of(self, guest: int) -> int | None:
         """Return the seat in which this guest plays now."""
@@ -204,11 +204,6 @@ class TableState:
         """Return the number in a guest's label; 1 if the name is shown without a number."""
         return self.numbers.get(guest, 1)
 
-    def stayed(self) -> list[int]:
-        """Return the seats that still have the player they had when the game ended."""
-        both = enumerate(zip(self.cast, self.seats, strict=False))
-        return [at for at, (then, now) in both if then.has_same_player(now)]
-
     def free_seats(self) -> list[int]:
         """Return the free seats and the next one that can be added; none during a game or at a full table."""
         taken = sum(not seat.is_free for seat in self.seats)
@@ -216,12 +211,6 @@ class TableState:
             return []
         free = [at for at, seat in enumerate(self.seats) if seat.is_free]
         return [*free, len(self.seats)] if len(self.seats) < self.options.seats else free
-
-    def open_seats(self) -> list[int]:
-        """Return the seats that a person may take: the free ones, then those of bots that stand in for leavers."""
-        if not self.is_between_games:
-            return []
-        return [*self.free_seats(), *(at for at, seat in enumerate(self.seats) if seat.stands_in)]
 
     def viewer_of(self, seat: int | None) -> Viewer:
         """Return the viewer whose view a seat is shown: the seat while its player is alive, otherwise a spectator."""
@@ -274,6 +263,8 @@ class TableState:
                 return self._decide(entry)
             case Started():
                 return self._start(entry)
+            case journal.Redealt():
+                self._redeal(entry.position)
             case Announced():
                 self.deal = announced_deal(self.code, entry)
                 self.revisions.raise_table()
@@ -370,7 +361,7 @@ class TableState:
         self.bots_from_ms = entry.bots_from_ms
         self.lesson = None if entry.lesson is None else Lesson(self.scripts(entry.lesson))
         self.has_highlights = entry.has_highlights is True
-        self.day = entry.day or None
+        self.day, self.again = entry.day or None, entry.again or None
 
     def _configure(self, options: TableOptions) -> None:
         """Set the options; add or remove free seats at the end, but keep those of the last game."""
@@ -465,6 +456,15 @@ class TableState:
             self._views.pop(seat, None)  # everybody else's view is unchanged
             self.revisions.raise_game(seat)
         return replace(entry, draws=list(game.last_draws), digest=digest) if entry.digest is None else entry
+
+    def _redeal(self, position: str) -> None:
+        """Go on with other hidden cards. Nothing that was public changes."""
+        game = self.playing()
+        self.redealt = game, read_position(position)
+        self.game = Game.at(game.ruleset, self.redealt[1].state, seed=None, chance=self.chance)
+        self._views.clear()
+        self._legal.clear()
+        self.revisions.raise_game()
 
     def _compare(self, recorded: str | None, found: str, *, number: int, decisions: int) -> None:
         if recorded is not None and recorded != found:

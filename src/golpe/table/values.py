@@ -33,6 +33,18 @@ class Clocks(Struct, kw_only=True, frozen=True):
     """Total time by which each player may exceed these times in one game."""
 
 
+class Again(Struct, frozen=True):
+    """The moment of a finished game at which the only game of a table begins."""
+
+    code: str
+    """Code of the table of the finished game."""
+    number: int
+    moment: int
+    """The frame of its replay, counted from 0."""
+    redealt: bool
+    """Whether the cards that the guest did not see were dealt anew."""
+
+
 class TournamentGame(Struct, frozen=True):
     """What a table of a tournament knows about it."""
 

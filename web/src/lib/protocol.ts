@@ -395,6 +395,17 @@ export interface SetStanding {
   standing: Partial<StandingAnswers>
 }
 
+/** The moment of a finished game at which the only game of a table begins. */
+export interface Again {
+  /** Code of the table of the finished game. */
+  code: string
+  number: number
+  /** The frame of its replay, counted from 0. */
+  moment: number
+  /** True if the cards that the player did not see were dealt anew. */
+  redealt: boolean
+}
+
 export interface TableView {
   code: string
   link: string
@@ -436,6 +447,8 @@ export interface TableView {
   slowest: Slowest | null
   /** Changes of players during the last game, in order. */
   changes: PlayerChange[]
+  /** Where the only game of this table comes from, if it begins amid a finished one. */
+  again: Again | null
 }
 
 export interface Player {
@@ -779,6 +792,16 @@ export interface NewTable {
   company?: string[]
   /** The page's commitment to its contribution to the first deal. */
   commitment?: string | null
+}
+
+/** A request to play on from a moment of a finished game, against bots. */
+export interface PlayAgain {
+  /** The frame of the replay, counted from 0. So what a sealed window conceals is always asked again. */
+  moment: number
+  /** True: the cards that the visitor did not see are dealt anew, as one may believe them to be. False: all stay. */
+  redeal: boolean
+  /** Kind of the bots; None: the default kind. */
+  bot: string | null
 }
 
 /** A request to play at once, with anybody. */

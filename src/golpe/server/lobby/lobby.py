@@ -5,6 +5,7 @@ import logging
 import random
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from functools import partial
 from itertools import chain
 from typing import Final
 
@@ -56,6 +57,7 @@ from golpe.server.store.retention import DAYS_KEPT_MS
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.scripts import script_named
 from golpe.server.wire.connection import Connection
+from golpe.table.again import MomentAgain
 from golpe.table.clocks import load
 from golpe.table.fold import fold, version_of
 from golpe.table.journal import Voided, read, written
@@ -158,6 +160,7 @@ class Lobby:
         *,
         waits_for_people: bool = False,
         daily: Daily | None = None,
+        moment_again: MomentAgain | None = None,
         is_rated: bool = False,
         replying_for: Callable[[str], Replying[None] | None] = lambda _: None,
     ) -> str:
@@ -166,6 +169,7 @@ class Lobby:
         Args:
             waits_for_people: True if bots may take seats only after a while.
             daily: the guest's deal of the day; if its table exists already, its code is returned.
+            moment_again: where its only game begins, if that is amid a finished one.
             is_rated: whether rated quick play opens the table.
             replying_for: given the code, returns what makes the reply to save with the table.
 
@@ -184,9 +188,10 @@ class Lobby:
             code = new_code(services.rng, is_typed=wanted.kind == "friends") if daily is None else daily.code
             state = TableState(code, services.chance, script_named)
             moment = Moment(now_ms, is_asleep=True, format=services.lease.format)  # until its first guest connects
-            entries = open_as_wanted(
-                state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms, moment=moment, daily=daily
-            )
+            opening = partial(open_as_wanted, state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms)
+            opening = partial(opening, moment=moment, daily=daily, moment_again=moment_again)
+            # A long game is played again in a thread, so that other tables are served meanwhile.
+            entries = opening() if moment_again is None else await asyncio.to_thread(opening)
             first = first_commit(state, entries, guest.id, now_ms=now_ms)
             if first.listing is not None and not is_by_days:
                 self.listings.expect(guest.id, at=code)

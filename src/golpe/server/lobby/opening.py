@@ -19,6 +19,7 @@ from golpe.server.store.journals import Commit
 from golpe.server.store.people import Guest
 from golpe.server.teaching.scripts import FIRST_GAME
 from golpe.server.wire.incoming import options_of
+from golpe.table.again import MomentAgain, open_again
 from golpe.table.dealing import Entropy
 from golpe.table.journal import Entry, written
 from golpe.table.moment import Moment
@@ -49,11 +50,18 @@ def open_as_wanted(
     bots_from_ms: int,
     moment: Moment,
     daily: Daily | None = None,
+    moment_again: MomentAgain | None = None,
 ) -> list[Entry]:
     """Open a table with the options that its first guest chose.
 
+    Args:
+        moment_again: where its only game begins, instead of those options.
+
     Raises: ProtocolError (bad_options).
     """
+    if moment_again is not None:
+        cast = partial(cast_bot, rng=services.rng)
+        return open_again(state, moment_again, guest=guest.id, bot=bot, cast_bot=cast, moment=moment)
     options = options_of(wanted.options)
     if wanted.kind == "lesson":
         return open_lesson(state, FIRST_GAME, guest=guest.id, bot=bot, pace=options.pace, moment=moment)

@@ -16,7 +16,7 @@ from typing import Final, cast
 
 from golpe.bots.coach import CoachAnswer, CoachJob
 from golpe.errors import ProtocolError
-from golpe.game import decisions_under
+from golpe.game import GameRecord, decisions_under
 from golpe.server.limits import (
     COACH_BEGINS_WITHIN,
     COACH_IDLE,
@@ -59,12 +59,29 @@ class Coaches:
 
         Raises: ProtocolError (try_again) if too many wait already, or the process fails.
         """
-        if self._waiting[state.code] >= COACHES_WAITING_AT_TABLE or len(self._asked) >= COACHES_WAITING_MAX:
+        return await self._answered(job_of(state, seat), state)
+
+    async def redealt(self, game: tuple[str, int], record: GameRecord, *, seat: int, key: int) -> str:
+        """Return the last position of a game, as text, with what a seat did not see dealt as it may believe it to be.
+
+        Args:
+            game: its table and number.
+            key: seeds the deal, 0 … 2**62 - 1.
+
+        Raises: as `ask` does.
+        """
+        answer = await self._answered(CoachJob(game, seat, record, given=None, is_asked=False, key=key), None)
+        assert answer.redealt is not None, "it was asked for"
+        return answer.redealt
+
+    async def _answered(self, job: CoachJob, state: TableState | None) -> CoachAnswer:
+        code = job.game[0]
+        if self._waiting[code] >= COACHES_WAITING_AT_TABLE or len(self._asked) >= COACHES_WAITING_MAX:
             raise ProtocolError("try_again", "too many others wait for the coach")
-        asked = asyncio.create_task(self._ask(state, job_of(state, seat)))
-        self._waiting[state.code] += 1
+        asked = asyncio.create_task(self._ask(job, state))
+        self._waiting[code] += 1
         self._asked.add(asked)
-        asked.add_done_callback(lambda task: self._end(state.code, task))
+        asked.add_done_callback(lambda task: self._end(code, task))
         return await asyncio.shield(asked)  # a page that goes away leaves no answer in the pipe
 
     async def close(self) -> None:
@@ -74,10 +91,10 @@ class Coaches:
         await asyncio.gather(*self._asked, return_exceptions=True)
         await self._stop()
 
-    async def _ask(self, state: TableState, job: CoachJob) -> CoachAnswer:
-        window = state.playing().window
+    async def _ask(self, job: CoachJob, state: TableState | None) -> CoachAnswer:
+        window = None if state is None else state.playing().window
         async with self._at_work:
-            if state.game is None or state.game.window != window:
+            if state is not None and (state.game is None or state.game.window != window):
                 job = replace(job, is_asked=False)  # too late for advice
             if self._ending is not None:
                 self._ending.cancel()
@@ -144,8 +161,12 @@ async def exchanged(process: Process, job: bytes) -> CoachAnswer:
 
 def job_of(state: TableState, seat: int) -> CoachJob:
     """Return the job for a seat: the game as the seat may know it."""
-    game = state.playing()
-    record = game.record()
+    game, redealt = state.playing(), None
+    if state.redealt is None:
+        record = game.record()
+    else:
+        before, then = state.redealt
+        record, redealt = replace(before.record(), plays=before.plays + game.plays), (len(before.plays), then.state)
     # The answers that the open window conceals come last; the coach must not even spend time on them.
     open_from = len(record.plays) - len(state.answers)
     given = state.answers.get(seat)
@@ -155,4 +176,5 @@ def job_of(state: TableState, seat: int) -> CoachJob:
         record=replace(record, plays=record.plays[:open_from]),
         given=None if given is None else decisions_under(game.ruleset.court)[given],
         is_asked=bool(state.legal(seat)),
+        redealt=redealt,
     )

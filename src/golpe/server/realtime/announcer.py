@@ -32,7 +32,7 @@ from golpe.server.wire.views import Surroundings, event_view, game_view, timing_
 from golpe.table.journal import Numbered
 from golpe.table.options import ruleset_of
 from golpe.table.seating import offers_bots
-from golpe.table.seats import Seat
+from golpe.table.seats import Seat, stayed
 from golpe.table.state import TableState, Viewer
 from golpe.table.waiting import waiting_for
 
@@ -142,7 +142,8 @@ class Announcer:
         state = announced.to(connection.guest.id)
         seat = state.seat_of(connection.guest.id)
         revisions = state.revisions
-        return Sent(seat, revisions.of_table(seat), revisions.of_game(seat), state.answers_shown, people)
+        answers_shown = len(state.answers) if state.options.show_waiting is True else 0
+        return Sent(seat, revisions.of_table(seat), revisions.of_game(seat), answers_shown, people)
 
     def _send(self, announced: Announced, news: Iterable[tuple[Connection, Sent]]) -> None:
         now_ms = self._services.clock.wall_ms()
@@ -262,7 +263,7 @@ class Announcer:
     def _played(self, state: TableState) -> list[str]:
         """Return the labels of the finished game's players, needed for its events once a seat has another player."""
         names = [self._label(seat, state) for seat in state.cast]
-        is_same = len(state.stayed()) == len(names) and names == self.names(state)[: len(names)]
+        is_same = len(stayed(state.cast, state.seats)) == len(names) and names == self.names(state)[: len(names)]
         return [] if is_same else names
 
     def _author(self, seat: Seat) -> str | None:

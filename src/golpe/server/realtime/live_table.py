@@ -568,7 +568,7 @@ class LiveTable:
             self._announcer.renew_labels(self.state, self._talk.speakers())
         if not conceals_answers_of_several(self.state):  # otherwise a number would show that somebody has answered
             applied += commit(self.state, self._announcer.numbered(self.state), moment)
-        is_finished = was_playing and self.state.stage == "over"
+        is_finished = was_playing and self.state.stage == "over" and self.state.again is None
         seated = [entry.guest for entry in applied if isinstance(entry, Seated)]
         for guest in seated if self.state.kind == "public" and not self.state.is_by_days else ():
             self._listings.expect(guest, at=self.code)

@@ -12,8 +12,10 @@ from starlette.routing import BaseRoute, Mount, Router
 from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
+from golpe.server.reading.coaches import Coaches
 from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.accounts import AccountRoutes
+from golpe.server.rest.again import AgainRoutes
 from golpe.server.rest.answers import cacheable
 from golpe.server.rest.bots import BotRoutes
 from golpe.server.rest.coaching import CoachRoutes
@@ -68,7 +70,7 @@ class Api:
         visitors = Visitors(services)
         self._visitors = visitors
         self._keyed = Keyed(services, visitors)
-        self._coaching = CoachRoutes(services, lobby, visitors)
+        self._coaches = Coaches()
         self._sharing = SharingRoutes(services, visitors)
         self.operations: list[Operation] = [
             *PeopleRoutes(services, lobby, visitors).operations(),
@@ -79,7 +81,8 @@ class Api:
             *MistakeRoutes(services, visitors, reviewer).operations(),
             *DayRoutes(services, visitors).operations(),
             *NotificationRoutes(services, visitors).operations(),
-            *self._coaching.operations(),
+            *CoachRoutes(services, lobby, visitors, self._coaches).operations(),
+            *AgainRoutes(services, lobby, visitors, self._coaches).operations(),
             *RuleRoutes(services, lobby, visitors).operations(),
             *GameRoutes(services, visitors).operations(),
             *StudyRoutes(services, visitors).operations(),
@@ -111,7 +114,7 @@ class Api:
 
     async def close(self) -> None:
         """End what answers requests outside this process."""
-        await self._coaching.close()
+        await self._coaches.close()
 
     def routes(self) -> list[BaseRoute]:
         """Return the routes of the API; everything below /api belongs to it, not to the page."""

@@ -21,10 +21,10 @@ from golpe.server.wire.prompts import option
 class CoachRoutes:
     """Answers `/api/me/coach`."""
 
-    def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:
+    def __init__(self, services: Services, lobby: Lobby, visitors: Visitors, coaches: Coaches) -> None:
         self._lobby = lobby
         self._visitors = visitors
-        self._coaches = Coaches()
+        self._coaches = coaches
         self._asked = TokenBuckets(services.clock, services.lease, burst=COACH_BURST, per_second=COACHED_PER_SECOND)
 
     def operations(self) -> list[Operation]:
@@ -56,10 +56,6 @@ class CoachRoutes:
             return written(silent)
         answer = await self._coaches.ask(state, seat)
         return written(told(game, seat, answer) if answer.window == window else silent)
-
-    async def close(self) -> None:
-        """End the process of the coach."""
-        await self._coaches.close()
 
 
 def told(game: Game, seat: int, answer: CoachAnswer) -> Coaching:

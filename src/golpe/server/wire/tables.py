@@ -17,7 +17,7 @@ from golpe.protocol.talk import TalkAllowed, TalkChannel
 from golpe.table import values
 from golpe.table.commands import allowed_commands
 from golpe.table.lesson import LEARNER
-from golpe.table.seats import Seat, kind_shown, masks_of
+from golpe.table.seats import Seat, kind_shown, masks_of, stayed
 from golpe.table.state import TableState
 
 
@@ -98,11 +98,12 @@ def table_view(
         talk_allowed=talk_allowed,
         talk_channel=talk_channel,
         played=list(people.played),
-        stayed=state.stayed(),
+        stayed=stayed(state.cast, state.seats),
         voted=[at for at, holder in enumerate(state.seats) if state.series.has_vote(guest, holder.guest)],
         wait=wait,
         slowest=slowest(state),
         changes=changes_seen_by(state, seat, people),
+        again=convert(state.again, page.Again | None, from_attributes=True),
     )
 
 

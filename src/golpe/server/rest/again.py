@@ -1,0 +1,110 @@
+"""Requests to play on from a moment of one's own finished game, against bots."""
+
+import asyncio
+from dataclasses import replace
+from http import HTTPStatus
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from golpe.errors import ProtocolError, RecordError
+from golpe.protocol.bodies import NewTable, PlayAgain, TableCreated
+from golpe.server.http.forwarded import origin_in
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.reading.coaches import Coaches
+from golpe.server.reading.replays import positions_of
+from golpe.server.rest.answers import body, written
+from golpe.server.rest.games import text_of, unreadable
+from golpe.server.rest.keyed import replying
+from golpe.server.rest.opened import opened
+from golpe.server.rest.operation import Operation
+from golpe.server.rest.visitors import Visitors
+from golpe.server.services.services import Services
+from golpe.server.store.games import GameRow
+from golpe.table.again import MomentAgain, moment_again
+from golpe.table.values import Again
+
+KEY_BITS: Final = 62
+
+
+class AgainRoutes:
+    """Answers `/api/games/…/again`."""
+
+    def __init__(self, services: Services, lobby: Lobby, visitors: Visitors, coaches: Coaches) -> None:
+        self._services = services
+        self._lobby = lobby
+        self._visitors = visitors
+        self._coaches = coaches
+
+    def operations(self) -> list[Operation]:
+        return [
+            Operation(
+                method="POST",
+                path="/games/{code}/{number:int}/again",
+                summary="Play on from a moment of one of the visitor's finished games, at a new table against bots.",
+                answered_by=self.play_again,
+                body=PlayAgain,
+                answer=TableCreated,
+                status=HTTPStatus.CREATED,
+                is_repeatable=True,
+                refusals=(
+                    "no_guest",
+                    "no_such_game",
+                    "not_seated",
+                    "not_in_game",
+                    "game_unreadable",
+                    "no_such_bot",
+                    "too_many_tables",
+                    "try_again",
+                ),
+            )
+        ]
+
+    async def play_again(self, request: Request) -> Response:
+        """Open the table. Whoever had a seat in the game may see all its cards anyway."""
+        guest = await self._visitors.acting(request)
+        row = (await opened(self._services, request)).row
+        wanted = await body(request, PlayAgain)
+        seat = next((seat for seat, player in enumerate(row.players) if player.guest == guest.id), None)
+        if seat is None:
+            raise ProtocolError("not_seated", "only those who had a seat in this game may play on in it")
+        self._visitors.pay_for_a_table(request, guest)
+        try:
+            begun = await asyncio.to_thread(moment_in, row, wanted, seat=seat)
+        except RecordError as error:
+            raise unreadable() from error
+        if wanted.redeal:
+            begun = await self._redealt(begun)
+
+        def created(code: str) -> Response:
+            return written(TableCreated(code=code, link=f"{self._services.base_url}/t/{code}"), HTTPStatus.CREATED)
+
+        return created(
+            await self._lobby.create(
+                guest,
+                NewTable(kind="bots", bot=wanted.bot),
+                origin_in(request.scope),
+                moment_again=begun,
+                replying_for=lambda code: replying(request, lambda _: created(code)),
+            )
+        )
+
+    async def _redealt(self, begun: MomentAgain) -> MomentAgain:
+        """Return the moment with the hidden cards dealt anew, from what its seat then knew."""
+        record, game = begun.record, (begun.again.code, begun.again.number)
+        key = self._services.rng.getrandbits(KEY_BITS)
+        return replace(begun, position=await self._coaches.redealt(game, record, seat=begun.seat, key=key))
+
+
+def moment_in(row: GameRow, wanted: PlayAgain, *, seat: int) -> MomentAgain:
+    """Return the wanted moment of a game, with all cards as they were.
+
+    Raises: RecordError, ProtocolError (malformed, not_in_game).
+    """
+    text = text_of(row)
+    positions = positions_of(text)
+    if wanted.moment >= len(positions):
+        raise ProtocolError("malformed", f"the replay has {len(positions)} frames, no frame {wanted.moment}")
+    again = Again(row.code, row.number, wanted.moment, wanted.redeal)
+    return moment_again(text, again, decisions=positions[wanted.moment], seat=seat)

@@ -6,6 +6,7 @@ import type {
   Me,
   NewTable,
   OwnTables,
+  PlayAgain,
   PlayedGames,
   PresetInfo,
   Presets,
@@ -64,6 +65,10 @@ export const openTable = ({ options, ...table }: NewTable): Promise<TableCreated
 
 /** Take a seat at a public table with waiting players, or at a new one. */
 export const quickPlay = (wanted: Partial<QuickGame> = {}): Promise<TableCreated> => request('POST', '/api/quick', wanted)
+
+/** Play on from a moment of one's own game, at a new table against bots. */
+export const playAgain = (code: string, number: number, wanted: PlayAgain): Promise<TableCreated> =>
+  request('POST', `${gameAt(code, number)}/again`, wanted)
 
 /** Find a table by its code. */
 export const findTable = (code: string): Promise<TableCreated> => request('GET', `/api/tables/${encodeURIComponent(code)}`)

@@ -1,4 +1,4 @@
-import type { Event, ReplayFrame } from '../lib/protocol'
+import type { Again, Event, ReplayFrame } from '../lib/protocol'
 
 /** The start of a turn. */
 export interface Chapter {
@@ -49,8 +49,13 @@ export function addressOf(chapters: Chapter[], at: number): string {
 /** Return the address of the moment of an event, for callers that have only the log. */
 export const addressOfEvent = (event: number): string => `#e${event}`
 
+/** Return the address of a moment's review, for callers that do not have the game. */
+export const reviewOfMoment = ({ code, number, moment }: Again): string => `/g/${code}/${number}?review#m${moment}`
+
 /** Find the moment of an address; the beginning if the address is not valid. */
 export function momentAt(address: string, frames: ReplayFrame[]): number {
+  const frame = /^#m(\d{1,6})$/.exec(address)
+  if (frame) return Math.min(Number(frame[1]), Math.max(0, frames.length - 1))
   const event = /^#e(\d{1,6})$/.exec(address)
   if (event) return momentOfEvent(frames, Number(event[1]))
   const [, turn, step] = /^#(\d{1,6})\/(\d{1,6})$/.exec(address) ?? []

@@ -85,7 +85,8 @@ export function tableOf(game: PlayedGame, you: number | null, changes: Replay['c
     talk_channel: 'table',
     wait: null,
     slowest: null,
-    changes: []
+    changes: [],
+    again: null
   }
 }
 

@@ -38,3 +38,5 @@ rated-why-level = Наравне: { $names }.
 rated-why-behind = Впереди: { $names }.
 rated-why-about = Чем выше рейтинг тех, кто позади вас, тем больше прибавка.
 rated-with = { $name } ({ $number })
+end-try-again = Ещё раз
+end-try-review = Назад к разбору

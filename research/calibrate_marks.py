@@ -29,7 +29,7 @@ from golpe.review.judging import COMMON, FEW
 from golpe.review.outcomes import outcome_model
 from golpe.review.playing_on import TO_THE_END, TURNS, PlayerOn
 from golpe.review.questions import Asking
-from golpe.review.sampling import Trial, part_of, values_of
+from golpe.review.sampling import Trial, values_of
 from research.calibrate_outcomes import PAGE
 from research.outcome_games import Cell, cells
 
@@ -119,14 +119,14 @@ def leads_in(cell: Cell, seed: int) -> Iterator[Lead]:
     order: list[int] = rng.permutation(len(rare)).tolist()
     for at in order[:QUESTIONS_OF_GAME]:
         question, others = rare[at]
-        few = part_of(question.first, 0, FEW)
+        few = question.first.part(0, FEW)
         tried = [Trial(question.position, question.played.seat, few, each.id) for each in question.options]
         best = int(np.argmax([each.mean() for each in values_of(tried, by_net)]))
         others = [each for each in others if each != best]
         if not others:
             continue
         pair = [
-            Trial(question.position, question.played.seat, part_of(question.second, 0, SAMPLES), question.options[k].id)
+            Trial(question.position, question.played.seat, question.second.part(0, SAMPLES), question.options[k].id)
             for k in (best, int(rng.choice(others)))
         ]
         net, end = (values_of(pair, each) for each in (by_net, to_end))

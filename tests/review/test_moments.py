@@ -54,7 +54,7 @@ def decided(n: int, question: str) -> ReviewedDecision:
     seat, text = PLAYS[n - 1]
     return ReviewedDecision(
         n=n, turn=1, seat=seat, question=question, forced=False, options=[], played=text, best=text,
-        loss=0.0, loss_error=0.0, common=False, mark="none",
+        loss=0.0, loss_error=0.0, close=False, common=False, mark="none",
     )  # fmt: skip
 
 

@@ -28,6 +28,7 @@ from golpe.review.playing_on import TO_THE_END, PlayerOn
 from golpe.review.questions import Asking
 from golpe.review.reviewing import review_of
 from golpe.rules.ruleset import preset
+from tests.review.contradicting import contradictions
 from tests.review.short_game import first_decision, review, short_game
 
 pytestmark = pytest.mark.compiled
@@ -177,6 +178,7 @@ def test_games_played_to_their_end_are_limited(games_max: int) -> None:
     assert games_max // 2 <= to_end.games <= games_max
     errors = [each.loss_error for each in judgements.decisions() if each.played != each.best]
     assert all(each >= LEAD_ERROR for each in errors) == (games_max == 1)
+    assert [] == [each for found in judgements.decisions() for each in contradictions(found)]
 
 
 def test_a_lead_is_measured_until_no_threshold_is_within_its_error() -> None:
@@ -186,10 +188,30 @@ def test_a_lead_is_measured_until_no_threshold_is_within_its_error() -> None:
     question = asking.found.asked[0]
     rare = replace(question, shares=[0.0] * len(question.options))
     noise = np.tile([-0.2, 0.2], 64)
+    first = [np.zeros(2) for _ in question.options]
     for mean, is_open in ((0.0, True), (0.11, True), (0.5, False), (-0.5, False)):
-        judging = Judging(rare, [np.zeros(2) for _ in question.options])
-        judging.add(mean + noise)
+        judging = Judging(rare, first)
+        other = next(k for k in judging.ranks if k != judging.played)
+        judging.choose([other])
+        judging.add({judging.played: np.zeros(128), other: mean + noise})
         assert is_open == judging.is_open(THRESHOLDS)
-    judging = Judging(rare, [np.zeros(2) for _ in question.options])
-    judging.add(np.tile(noise, len(question.second.keys) // len(noise)))
+    judging = Judging(rare, first)
+    all_noise = np.tile(noise, question.second.count // len(noise))
+    judging.choose([other])
+    judging.add({judging.played: np.zeros(len(all_noise)), other: all_noise})
     assert not judging.is_open(THRESHOLDS)  # no samples are left
+
+
+def test_what_is_shown_of_a_decision_agrees_with_itself() -> None:
+    found = [each for each in review().decisions if not each.forced]
+    assert len(found) > 3
+    assert [] == [wrong for each in found for wrong in contradictions(each)]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("edition", "seats"), [("resistance", 2), ("reformation", 3), ("bga", 4), ("igrato", 6)])
+def test_what_is_shown_of_decisions_agrees_with_itself_over_many_games(edition: str, seats: int) -> None:
+    for seed in range(5):
+        bots = ["random", "hard", "medium", "easy", "counting", "bluffer"][:seats]
+        found = review_of(write_game(play_game(bots, preset=edition, seed=seed).record()))
+        assert [] == [wrong for each in found.decisions if not each.forced for wrong in contradictions(each)]

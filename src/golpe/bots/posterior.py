@@ -116,6 +116,13 @@ class Posterior:
         other._weigh(likelihood)
         return other
 
+    def of_rows(self, rows: NDArray[np.intp]) -> "Posterior":
+        """Return the posterior of some rows alone, each in as few bytes as it needs."""
+        other = copy(self)
+        other.rows = self.rows[rows].astype(np.int8)  # pyright: ignore[reportAttributeAccessIssue]
+        other.weights = self.weights[rows] / self.weights[rows].sum()
+        return other
+
     def cards(self, rows: NDArray[np.intp]) -> "Cards":
         """Return where all cards are in some rows."""
         found = self.rows[rows]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from golpe.cli.review_words import ReviewWords, points, shown, signed
+from golpe.cli.review_words import ReviewWords, points, shown, signed, worth
 from golpe.protocol.reviews import ReviewedClaim, ReviewedDecision
 
 WIDTH: Final = 720
@@ -123,14 +123,14 @@ def decision(told: ReviewWords, each: ReviewedDecision) -> str:
         lost = f"{told.say(f'reviewed-mark-{each.mark}')}, {signed(-each.loss)} ± {points(each.loss_error)}"
         mark = f' <span class="{each.mark}">{escape(lost)}</span>'
     rows: list[tuple[str, str, str, str]] = []
-    for option in sorted(each.options, key=lambda option: -option.value):
+    for option in sorted(each.options, key=lambda option: -(option.value or 0)):
         notes = [
             told.say(f"reviewed-{note}")
-            for note, of in (("played", each.played), ("best", each.best))
+            for note, of in (("played", each.played), ("nearly" if each.close else "best", each.best))
             if of == option.decision
         ]
         bar = f'<span class="bar" style="width:{100 * option.share:.0f}px"></span> {shown(option.share)}'
-        value = f"{100 * option.value:.1f} ± {100 * option.error:.1f} %"
+        value = worth(option)
         rows.append((escape(told.label(each.n, option.decision)), bar, value, escape(", ".join(notes))))
     heads = (told.say("reviewed-option"), told.say("reviewed-share"), told.say("reviewed-value"), "")
     return f"<h3>{escape(title)}{mark}</h3>" + table(heads, rows)

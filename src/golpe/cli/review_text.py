@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from golpe.cli.console import console_for_tables, plain_table
-from golpe.cli.review_words import ReviewWords, points, shown, signed
+from golpe.cli.review_words import ReviewWords, points, shown, signed, worth
 from golpe.protocol.reviews import Mark, OptionWorth
 
 BARS: Final = "▁▂▃▄▅▆▇█"
@@ -64,17 +64,16 @@ def options(told: ReviewWords, n: int, found: list[OptionWorth], *, played: str,
     table.add_column(told.say("reviewed-share"))
     table.add_column(told.say("reviewed-value"), justify="right")
     table.add_column("")
-    usual = sorted(found, key=lambda each: (each.decision not in (played, best), -each.share, -each.value))
-    for each in sorted(usual[:OPTIONS_MAX], key=lambda each: -each.value):
+    usual = sorted(found, key=lambda each: (each.decision not in (played, best), -each.share, -(each.value or 0)))
+    for each in sorted(usual[:OPTIONS_MAX], key=lambda each: -(each.value or 0)):
         notes = [
             told.say(f"reviewed-{note}") for note, of in (("played", played), ("best", best)) if of == each.decision
         ]
         bar = "█" * round(SHARE_WIDTH * each.share)
-        value = f"{100 * each.value:.1f} ± {100 * each.error:.1f} %"
         table.add_row(
             Text(f"  {told.label(n, each.decision)}"),
             f"{bar:{SHARE_WIDTH}} {shown(each.share):>5}",
-            value,
+            worth(each),
             ", ".join(notes),
         )
     return table

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from golpe.game import Decision, decisions_under
-from golpe.protocol.reviews import KeyMoment, Review, ReviewedClaim, ReviewedDecision, Verdict
+from golpe.protocol.reviews import KeyMoment, OptionWorth, Review, ReviewedClaim, ReviewedDecision, Verdict
 from golpe.record.game_text import Heading
 from golpe.rules.decisions import Court
 from golpe.wording.log_lines import capitalised, seat_name
@@ -162,3 +162,10 @@ def signed(chance: float) -> str:
 def shown(chance: float | None) -> str:
     """Return a win chance in per cent; a dash if there is none."""
     return "–" if chance is None else f"{percent(chance)} %"
+
+
+def worth(option: OptionWorth) -> str:
+    """Return the value of an option with its standard error; a dash if it was not measured."""
+    if option.value is None or option.error is None:
+        return "–"
+    return f"{100 * option.value:.0f} ± {100 * option.error:.1f} %"

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-REVIEW_FORMAT: Final = 2
+REVIEW_FORMAT: Final = 3
 """Version of this form. A review of another format is computed again."""
 THRESHOLDS: Final = (0.03, 0.07, 0.15)
 """From these losses of win chance on, a decision is an inaccuracy, a mistake or a blunder."""
@@ -48,10 +48,10 @@ class OptionWorth(Struct, kw_only=True):
     decision: str
     share: float
     """How often the reference model plays it here."""
-    value: float
-    """The seat's win chance after it, by what the seat knew."""
-    error: float
-    """Standard error of the value, including that of the outcome model."""
+    value: float | None
+    """The seat's win chance after it, by what the seat knew, in whole points; None if it was no contender."""
+    error: float | None
+    """Standard error of the value, including that of the outcome model if that was asked."""
 
 
 class ReviewedDecision(Struct, kw_only=True):
@@ -69,11 +69,13 @@ class ReviewedDecision(Struct, kw_only=True):
     """In the order of the rules; empty if forced."""
     played: str
     best: str
-    """The option that some of the samples prefer."""
+    """The option with the highest value; the played one if no value is higher."""
     loss: float
-    """How much better `best` is than `played` in other samples; at least 0."""
+    """The value of `best` less that of `played`."""
     loss_error: float
-    """Standard error of the loss."""
+    """Standard error of the loss, in samples that both share; 0 if `best` was played."""
+    close: bool
+    """Whether the loss is at most three standard errors; then the decision has no mark."""
     common: bool
     """Whether the reference model plays the decision in at least 10 % of cases; then it has no mark."""
     mark: Mark

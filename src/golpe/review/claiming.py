@@ -10,13 +10,10 @@ from golpe.game import decisions_under
 from golpe.protocol.reviews import ClaimFate, Doubt, OptionWorth, ReviewedClaim, ReviewedDecision, Verdict
 from golpe.record.claims import Claim
 from golpe.review.game import RecordedPlay
-from golpe.review.judging import SIGMAS
+from golpe.review.judging import SIGMAS, claims_falsely
 from golpe.review.playing_on import PlayerOn
 from golpe.review.questions import ClaimQuestion, DoubtQuestion
 from golpe.review.sampling import ALLOWED, Arrangements, Trial, values_of
-from golpe.rules.effects import action_of
-from golpe.rules.proof import is_lie
-from golpe.rules.vocabulary import ids
 from golpe.rules.vocabulary.actions import ACTIONS
 
 AT_ONCE = 4
@@ -105,7 +102,7 @@ def claim_of(
         believed=believed,
         challenged=challenged,
         otherwise=None if other is None else other.value,
-        break_even=None if other is None else crossing(believed, challenged, other.value),
+        break_even=None if other is None or other.value is None else crossing(believed, challenged, other.value),
         verdict=None if other is None or declared is None else verdict(worth_of(declared, declared.played), other),
         doubts=doubts,
     )
@@ -128,7 +125,7 @@ def doubt_of(
         passed=None if passing is None else passing.value,
         right=right,
         wrong=wrong,
-        break_even=None if passing is None else crossing(wrong, right, passing.value),
+        break_even=None if passing is None or passing.value is None else crossing(wrong, right, passing.value),
         verdict=found,
     )
 
@@ -143,8 +140,10 @@ def crossing(at_0: float | None, at_1: float | None, level: float) -> float | No
 
 def verdict(played: OptionWorth, other: OptionWorth) -> Verdict:
     """Compare two options."""
+    assert played.value is not None, "the played option is measured"
+    assert other.value is not None, "what it is compared with is measured"
     lead = played.value - other.value
-    if abs(lead) <= SIGMAS * hypot(played.error, other.error):
+    if abs(lead) <= SIGMAS * hypot(played.error or 0.0, other.error or 0.0):
         return "close"
     return "right" if lead > 0 else "wrong"
 
@@ -163,16 +162,14 @@ def honest(play: RecordedPlay, decision: ReviewedDecision) -> OptionWorth | None
     """Return the best option, other than the played one, that claims nothing false."""
     s = play.positions[decision.n - 1].state
     known = decisions_under(play.ruleset.court)
-    others: list[OptionWorth] = []
-    for each in decision.options:
-        d = known[each.decision].id
-        if ids.BLOCK <= d < ids.LOSE:
-            is_false = s.hand[decision.seat][d - ids.BLOCK] == 0
-        else:
-            is_false = is_lie(s, decision.seat, action_of(d))
-        if each.decision != decision.played and not is_false:
-            others.append(each)
-    return max(others, key=lambda each: each.value, default=None)
+    others = [
+        (each.value, each)
+        for each in decision.options
+        if each.value is not None
+        and each.decision != decision.played
+        and not claims_falsely(s, decision.seat, known[each.decision].id)
+    ]
+    return max(others, key=lambda found: found[0], default=(0.0, None))[1]
 
 
 def matching(question: ClaimQuestion, claims: Sequence[Claim], play: RecordedPlay) -> Claim:

@@ -12,7 +12,11 @@ from golpe.protocol.reviews import THRESHOLDS, Mark, OptionWorth, ReviewedDecisi
 from golpe.review.game import Played, RecordedPlay
 from golpe.review.playing_on import PlayerOn
 from golpe.review.questions import CHOOSING, Question
-from golpe.review.sampling import Arrangements, Trial, part_of, values_of
+from golpe.review.sampling import Arrangements, Trial, values_of
+from golpe.rules.effects import action_of
+from golpe.rules.proof import is_lie
+from golpe.rules.state import State
+from golpe.rules.vocabulary import ids
 from golpe.rules.vocabulary.phases import PHASES
 
 COMMON: Final = 0.1
@@ -20,7 +24,9 @@ COMMON: Final = 0.1
 SIGMAS: Final = 3.0
 """A mark needs a loss of so many standard errors."""
 SIGMAS_BEHIND: Final = 2.0
-"""An option that is so many standard errors behind another is not the best."""
+"""An option that is so many standard errors behind another is no contender."""
+DECIMALS: Final = 2
+"""Of values: a review shows whole points, and a loss is the difference of what it shows."""
 MARKS: Final[tuple[Mark, ...]] = ("inaccuracy", "mistake", "blunder")
 VALUE_ERROR: Final = 0.06
 """Root mean square error of an option's value where the outcome model takes over (docs/reference/calibration.md)."""
@@ -31,9 +37,9 @@ FEW: Final = 128
 SUSPICIOUS: Final = 0.015
 """A lead in these from which it is among the first that are measured in games played to their end."""
 SOME: Final = 128
-"""Samples that first measure such a lead; each further batch doubles their number."""
+"""Samples that first measure the contenders; each further batch doubles their number."""
 CONTENDERS: Final = 3
-"""Options that are compared in games played to their end, to choose the best."""
+"""Options that are compared in games played to their end, to choose the contenders."""
 GAMES_MAX: Final = 384_000
 """Games played to their end in a review, divided by the square of the number of seats: the time of a game grows so."""
 GAMES_MIN: Final = 10_000
@@ -61,7 +67,10 @@ def estimate(values: NDArray[np.float64], error: float) -> Estimate:
 
 
 class Judgements:
-    """The judgements of the decisions of a game."""
+    """The judgements of the decisions of a game.
+
+    The first samples of a decision choose which options are measured, and the second ones measure them.
+    """
 
     def __init__(
         self,
@@ -89,14 +98,15 @@ class Judgements:
         """Judge all; yield the share that is done after each step."""
         steps = -(-len(self._questions) // AT_ONCE)
         for number, chunk in enumerate(chunks(self._questions)):
-            found = [Judging(*each) for each in zip(chunk, tried(chunk, self._player), strict=True)]
-            measure(found, FEW, self._player, LEAD_ERROR)
-            self._found += found
-            yield (number + 1) / steps / 2
+            self._found += [Judging(*each) for each in zip(chunk, tried(chunk, self._player), strict=True)]
+            yield (number + 1) / steps / 3
         yield from self._played_to_end([each for each in self._found if each.is_wide])
         # The outcome model is not that good at small leads, either, but they seldom earn a mark.
-        small = (each for each in self._found if not each.is_wide and not each.is_common)
-        yield from self._played_to_end([each for each in small if each.best != each.played])
+        yield from self._played_to_end([each for each in self._found if not each.is_wide and each.has_better])
+        left = [each for each in self._found if each.samples == 0]
+        for number, chunk in enumerate(chunks(left)):
+            measure(chunk, FEW, self._player)
+            yield (2 + (number + 1) * AT_ONCE / len(left)) / 3 if (number + 1) * AT_ONCE < len(left) else 1.0
 
     def decisions(self) -> Iterator[ReviewedDecision]:
         """Yield the judgement of each question."""
@@ -106,62 +116,76 @@ class Judgements:
             yield found
 
     def _played_to_end(self, judgings: Sequence["Judging"]) -> Iterator[float]:
-        """Measure leads in games played to their end: all of them, then those with an open mark in ever more games.
+        """Measure in games played to their end: all of them, then those with an open mark in ever more games.
 
-        The largest come first, in case the games do not suffice.
+        The largest leads come first, in case the games do not suffice.
         """
-        judgings = sorted(judgings, key=lambda each: -each.lead.mean)
-        for chunk in chunks([each for each in judgings if not each.is_common]):
+        ranked = sorted((each for each in judgings if not each.is_common), key=lambda each: -each.first_lead)
+        left: list[Judging] = []
+        for chunk in chunks(ranked):
             chosen = self._affordable(chunk, CONTENDERS * CHOOSING)
             self._games_left += len(chosen) * CONTENDERS * CHOOSING - choose(chosen, self._to_end)
+            left += self._affordable(chosen, SOME)
+            measure([each for each in left if each.samples == 0], SOME, self._to_end)
             yield self._share()
-        left, size = [each for each in judgings if each.best != each.played], SOME
+        left = [each for each in left if each.is_open(self._thresholds)]
         while left:
-            left = self._affordable(left, 2 * size)
-            for chunk in chunks(left):
-                measure(chunk, size, self._to_end, 0.0)
+            # Those with the largest leads have been measured at least as often as the others.
+            size = min(each.samples for each in left)
+            now = self._affordable([each for each in left if each.samples == size], size)
+            for chunk in chunks(now):
+                measure(chunk, size, self._to_end)
                 yield self._share()
-            left = [each for each in left if each.is_open(self._thresholds)]
-            size = max((each.samples for each in left), default=0)
+            left = [each for each in left if each.samples != size and each.is_open(self._thresholds)]
 
-    def _affordable(self, judgings: Sequence["Judging"], games: int) -> list["Judging"]:
+    def _affordable(self, judgings: Sequence["Judging"], samples: int) -> list["Judging"]:
         """Return those with the largest leads, as many as may still be played, and count their games.
 
         Args:
-            games: of each.
+            samples: of each measured option.
         """
-        found = sorted(judgings, key=lambda each: -each.lead.mean)[: self._games_left // games]
-        self._games_left -= games * len(found)
+        found: list[Judging] = []
+        for each in sorted(judgings, key=lambda each: -each.first_lead):
+            games = samples * len(each.measured)
+            if games <= self._games_left:
+                self._games_left -= games
+                found.append(each)
         return found
 
     def _share(self) -> float:
-        return 1 - self._games_left / max(1, self._games_max) / 2
+        return (2 - self._games_left / max(1, self._games_max)) / 3
 
 
 class Judging:
     """The judgement of one question, step by step."""
 
-    def __init__(self, question: Question, values: list[NDArray[np.float64]]) -> None:
-        """Choose the best option as the outcome model sees it.
+    def __init__(self, question: Question, first: list[NDArray[np.float64]]) -> None:
+        """Choose the contenders as the outcome model sees them.
 
         Args:
-            values: of each option, where the outcome model takes over.
+            first: values of each option in the first samples, where the outcome model takes over.
         """
         self.question = question
         self.played = [each.id for each in question.options].index(question.played.decision.id)
         """The index of the played option."""
         self.is_common = question.shares[self.played] >= COMMON
-        self._values = values
-        means = [float(each.mean()) for each in values]
+        means = [float(each.mean()) for each in first]
         self.ranks = sorted(range(len(means)), key=lambda k: -means[k])
-        """The options, from the best to the worst."""
-        self.best = self.ranks[0]
-        self.is_wide = means[self.best] - means[self.played] >= SUSPICIOUS
+        """The options, from the best to the worst in the first samples."""
+        self.first_lead = means[self.ranks[0]] - means[self.played]
+        self.has_better = self.ranks[0] != self.played
+        """Whether another option is better in the first samples."""
+        self.is_wide = self.first_lead >= SUSPICIOUS
         """Whether the lead is among the first that are measured in games played to their end."""
-        self.lead = Estimate(0.0, 0.0)
-        self.samples = 0
-        """Games played to their end that have measured the lead."""
-        self._differences = np.zeros(0)
+        self.measured = list(self.ranks)
+        """The options that the second samples measure."""
+        self._is_by_net = True
+        self._values: dict[int, NDArray[np.float64]] = {}
+
+    @property
+    def samples(self) -> int:
+        """The second samples used so far, of each measured option."""
+        return len(next(iter(self._values.values()), ()))
 
     def trial(self, option: int, cards: Arrangements) -> Trial:
         """Return a trial of an option."""
@@ -169,46 +193,60 @@ class Judging:
         return Trial(question.position, question.played.seat, cards, question.options[option].id)
 
     def next_samples(self, count: int) -> Arrangements:
-        """Return the next samples that may measure the lead."""
-        return part_of(self.question.second, self.samples, self.samples + count)
+        """Return the next of the second samples."""
+        return self.question.second.part(self.samples, self.samples + count)
 
-    def choose(self, best: int) -> None:
-        """Take what games played to their end have found to be the best option."""
-        if best != self.best:
-            self.best, self.lead = best, Estimate(0.0, 0.0)
+    def choose(self, contenders: Sequence[int]) -> None:
+        """Measure these options in games played to their end, and the played, the best honest and the next one."""
+        state, seat = self.question.position.state, self.question.played.seat
+        honest = (k for k in self.ranks if not claims_falsely(state, seat, self.question.options[k].id))
+        wanted = {*contenders, self.played, *[k for k in honest if k != self.played][:1]}
+        self.measured = [k for k in self.ranks if k in wanted or (len(wanted) == 1 and k in self.ranks[:2])]
+        self._is_by_net = False
 
-    def add(self, differences: NDArray[np.float64]) -> None:
-        """Measure the lead in more games played to their end, and in these alone."""
-        self.samples += len(differences)
-        self._differences = np.concatenate([self._differences, differences])
-        self.lead = estimate(self._differences, 0.0)
+    def add(self, values: dict[int, NDArray[np.float64]]) -> None:
+        """Add values of the measured options, in the next of the second samples."""
+        for k, found in values.items():
+            self._values[k] = np.concatenate([self._values.get(k, np.zeros(0)), found])
 
     def is_open(self, thresholds: Sequence[float]) -> bool:
         """Return whether more games could change the mark: a threshold lies within the error of the lead."""
-        if self.is_common or self.samples >= len(self.question.second.keys):
+        if self.is_common or 2 * self.samples > self.question.second.count:
             return False
-        return any(abs(self.lead.mean - each) <= SIGMAS * self.lead.error for each in thresholds)
+        other = max((k for k in self._values if k != self.played), key=lambda k: float(self._values[k].mean()))
+        lead = self._lead(other)
+        return any(abs(lead.mean - each) <= SIGMAS * lead.error for each in thresholds)
+
+    def _lead(self, option: int) -> Estimate:
+        """Return the lead of an option over the played one."""
+        return estimate(self._values[option] - self._values[self.played], LEAD_ERROR if self._is_by_net else 0.0)
 
     def decision(self) -> ReviewedDecision:
         """Return what a review shows."""
         question = self.question
-        options = [
-            OptionWorth(decision=each.text, share=share, value=found.mean, error=found.error)
-            for each, share, found in zip(
-                question.options, question.shares, (estimate(each, VALUE_ERROR) for each in self._values), strict=True
-            )
-        ]
+        error = VALUE_ERROR if self._is_by_net else 0.0
+        found = {k: estimate(values, error) for k, values in self._values.items()}
+        shown = {k: round(each.mean, DECIMALS) for k, each in found.items()}
+        best = max(shown, key=lambda k: (shown[k], k == self.played))
+        loss = round(shown[best] - shown[self.played], DECIMALS)
+        loss_error = self._lead(best).error if best != self.played else 0.0
         return ReviewedDecision(
             n=question.played.n,
             turn=question.position.state.turns,
             seat=question.played.seat,
             question=PHASES[question.position.state.phase],
             forced=False,
-            options=options,
+            options=[
+                OptionWorth(
+                    decision=each.text, share=share, value=shown.get(k), error=found[k].error if k in found else None
+                )
+                for k, (each, share) in enumerate(zip(question.options, question.shares, strict=True))
+            ],
             played=question.played.decision.text,
-            best=question.options[self.best].text,
-            loss=max(0.0, self.lead.mean),
-            loss_error=self.lead.error,
+            best=question.options[best].text,
+            loss=loss,
+            loss_error=loss_error,
+            close=best != self.played and loss <= SIGMAS * loss_error,
             common=self.is_common,
             mark="none",
         )
@@ -227,7 +265,7 @@ def chunks(items: Sequence[Item]) -> Iterator[Sequence[Item]]:
 def tried(questions: Sequence[Question], player: PlayerOn) -> list[list[NDArray[np.float64]]]:
     """Return the values of all options of some questions, by question and option."""
     trials = [
-        Trial(each.position, each.played.seat, part_of(each.first, 0, FEW), option.id)
+        Trial(each.position, each.played.seat, each.first.part(0, FEW), option.id)
         for each in questions
         for option in each.options
     ]
@@ -236,7 +274,7 @@ def tried(questions: Sequence[Question], player: PlayerOn) -> list[list[NDArray[
 
 
 def choose(judgings: Sequence[Judging], to_end: PlayerOn) -> int:
-    """Choose the best of the first few options in games played to their end; more games decide where it is close.
+    """Choose the contenders among the first few options in games played to their end, more of them where it is close.
 
     Returns: the number of games.
     """
@@ -244,15 +282,14 @@ def choose(judgings: Sequence[Judging], to_end: PlayerOn) -> int:
     values = {id(each): {k: np.zeros(0) for k in each.ranks[:CONTENDERS]} for each in judgings}
     for start, end in ((0, FEW), (FEW, CHOOSING)):
         asked = [(each, k) for each in judgings if len(values[id(each)]) > 1 for k in values[id(each)]]
-        trials = [each.trial(k, part_of(each.question.first, start, end)) for each, k in asked]
+        trials = [each.trial(k, each.question.first.part(start, end)) for each, k in asked]
         for (each, k), found in zip(asked, values_of(trials, to_end), strict=True):
             games += len(found)
             values[id(each)][k] = np.concatenate([values[id(each)][k], found])
         for each in judgings:
             values[id(each)] = not_behind(values[id(each)])
     for each in judgings:
-        left = values[id(each)]
-        each.choose(max(left, key=lambda k: float(left[k].mean())))
+        each.choose([*values[id(each)]])
     return games
 
 
@@ -263,25 +300,24 @@ def not_behind(values: dict[int, NDArray[np.float64]]) -> dict[int, NDArray[np.f
     return {k: values[k] for k, lead in leads.items() if k == best or lead.mean <= SIGMAS_BEHIND * lead.error}
 
 
-def measure(judgings: Sequence[Judging], count: int, player: PlayerOn, error: float) -> None:
-    """Measure the leads of the best options over the played ones, in samples that have not chosen them.
+def measure(judgings: Sequence[Judging], count: int, player: PlayerOn) -> None:
+    """Measure the chosen options in samples that have not chosen them.
 
     Args:
         count: how many more samples.
-        error: of a lead with this player; 0 if it plays games to their end.
     """
-    asked = [each for each in judgings if each.best != each.played]
-    trials: list[Trial] = []
-    for each in asked:
-        cards = each.next_samples(count)
-        trials += [each.trial(each.best, cards), each.trial(each.played, cards)]
-    found = iter(values_of(trials, player))
-    for each in asked:
-        differences = next(found) - next(found)
-        if error > 0:
-            each.lead = estimate(differences, error)
-        else:
-            each.add(differences)
+    cards = [each.next_samples(count) for each in judgings]
+    pairs = zip(judgings, cards, strict=True)
+    found = iter(values_of([each.trial(k, some) for each, some in pairs for k in each.measured], player))
+    for each in judgings:
+        each.add({k: next(found) for k in each.measured})
+
+
+def claims_falsely(s: State, seat: int, d: int) -> bool:
+    """Return whether a seat would bluff with an answer."""
+    if ids.BLOCK <= d < ids.LOSE:
+        return s.hand[seat][d - ids.BLOCK] == 0
+    return is_lie(s, seat, action_of(d))
 
 
 def forced(play: RecordedPlay, played: Played) -> ReviewedDecision:
@@ -290,7 +326,7 @@ def forced(play: RecordedPlay, played: Played) -> ReviewedDecision:
     text = played.decision.text
     return ReviewedDecision(
         n=played.n, turn=s.turns, seat=played.seat, question=PHASES[s.phase], forced=True, options=[], played=text,
-        best=text, loss=0.0, loss_error=0.0, common=True, mark="none",
+        best=text, loss=0.0, loss_error=0.0, close=False, common=True, mark="none",
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from golpe.bots.posterior import COUNTS, Posterior
 from golpe.bots.reference import HANDS, Private, Reference
 from golpe.game import Decision
 from golpe.review.game import Played, Position, RecordedPlay
-from golpe.review.sampling import Arrangements, arranged
+from golpe.review.sampling import Arrangements, Samples, arranged
 from golpe.rules.options import copies, drafts
 from golpe.rules.sight import view
 from golpe.rules.state import State
@@ -22,9 +22,9 @@ from golpe.rules.vocabulary.characters import NO_CHARACTER
 from golpe.rules.windows import first_to_object
 
 CHOOSING: Final = 256
-"""Samples that choose the best option."""
+"""Samples that choose the contenders."""
 MEASURING: Final = 16_384
-"""Samples that measure its lead, divided by the number of seats: games of more seats take longer."""
+"""Samples that measure the contenders, divided by the number of seats: games of more seats take longer."""
 CLAIMING: Final = 128
 """Samples of a claim believed or challenged, and of a challenge that is right or wrong."""
 
@@ -37,8 +37,10 @@ class Question:
     position: Position
     options: tuple[Decision, ...]
     shares: list[float]
-    first: Arrangements
-    second: Arrangements
+    first: Samples
+    """They choose which options are measured."""
+    second: Samples
+    """They measure them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,8 +138,8 @@ class Asking:
                 position,
                 options,
                 shares,
-                arranged(posterior, CHOOSING, self._rng(played.n, 0)),
-                arranged(posterior, MEASURING // self._play.seats, self._rng(played.n, 1)),
+                Samples(posterior, CHOOSING, (*self._seed, played.n, 0)),
+                Samples(posterior, MEASURING // self._play.seats, (*self._seed, played.n, 1)),
             )
         )
 

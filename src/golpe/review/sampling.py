@@ -34,18 +34,32 @@ class Arrangements:
     """int64[N, C], the rows of the posterior."""
 
 
-def part_of(arrangements: Arrangements, start: int, end: int) -> Arrangements:
-    """Return some of the samples."""
-    cards, part = arrangements.cards, slice(start, end)
-    some = Cards(cards.hands[part], cards.deck[part], cards.under[part], cards.drawn[part], cards.examined[part])
-    return Arrangements(some, arrangements.keys[part], arrangements.rows[part])
-
-
 def arranged(posterior: Posterior, count: int, rng: np.random.Generator) -> Arrangements:
     """Sample hidden cards, evenly over the posterior and in random order."""
     rows = posterior.sample(rng.permutation((np.arange(count) + rng.random(count)) / count))
     keys = rng.integers(1 << 62, size=count, dtype=np.int64)
     return Arrangements(posterior.cards(rows), keys, posterior.rows[rows])
+
+
+class Samples:
+    """Many samples of hidden cards, remembered by a few bytes each and laid out when they are needed."""
+
+    def __init__(self, posterior: Posterior, count: int, seed: Sequence[int]) -> None:
+        """Sample evenly over the posterior, in random order."""
+        rng = np.random.default_rng(seed)
+        picked = posterior.sample(rng.permutation((np.arange(count) + rng.random(count)) / count))
+        chosen, places = np.unique(picked, return_inverse=True)
+        self.count = count
+        self._posterior = posterior.of_rows(chosen)
+        self._places = places.reshape(-1).astype(np.uint16)
+        self._seed = seed
+
+    def part(self, start: int, end: int) -> Arrangements:
+        """Return some of the samples; the same ones are always the same."""
+        places = self._places[start:end].astype(np.intp)
+        rng = np.random.default_rng([*self._seed, 1])
+        keys = rng.integers(1 << 62, size=self.count, dtype=np.int64)[start:end]
+        return Arrangements(self._posterior.cards(places), keys, self._posterior.rows[places])
 
 
 @dataclass(frozen=True, slots=True)

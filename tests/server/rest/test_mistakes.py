@@ -35,6 +35,7 @@ def marked(n: int, *, seat: int, mark: Mark = "blunder") -> ReviewedDecision:
         best="pass",
         loss=0.3,
         loss_error=0.01,
+        close=False,
         common=False,
         mark=mark,
     )

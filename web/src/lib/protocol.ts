@@ -739,12 +739,14 @@ export interface ReviewedDecision {
   /** In the order of the rules; empty if forced. */
   options: OptionWorth[]
   played: string
-  /** The option that some of the samples prefer. */
+  /** The option with the highest value; the played one if no value is higher. */
   best: string
-  /** How much better `best` is than `played` in other samples; at least 0. */
+  /** The value of `best` less that of `played`. */
   loss: number
-  /** Standard error of the loss. */
+  /** Standard error of the loss, in samples that both share; 0 if `best` was played. */
   loss_error: number
+  /** Whether the loss is at most three standard errors; then the decision has no mark. */
+  close: boolean
   /** Whether the reference model plays the decision in at least 10 % of cases; then it has no mark. */
   common: boolean
   /** By the default thresholds. With others: `none` if common or loss <= 3 * loss_error, else by the loss. */
@@ -1531,10 +1533,10 @@ export interface OptionWorth {
   decision: string
   /** How often the reference model plays it here. */
   share: number
-  /** The seat's win chance after it, by what the seat knew. */
-  value: number
-  /** Standard error of the value, including that of the outcome model. */
-  error: number
+  /** The seat's win chance after it, by what the seat knew, in whole points; None if it was no contender. */
+  value: number | null
+  /** Standard error of the value, including that of the outcome model if that was asked. */
+  error: number | null
 }
 
 /** The challenge card of one seat that could challenge a claim, by what this seat knew. */

@@ -16,6 +16,7 @@ const decision = (n: number, seat: number, question: string, played: string, bes
   best,
   loss: 0.37,
   loss_error: 0.01,
+  close: false,
   common: false,
   mark: 'blunder'
 })

@@ -128,4 +128,5 @@ export function deedsOf({ decisions, claims }: Review, seat: number): Deed[] {
 }
 
 /** Return the win chance after an answer as the coach writes it. */
-export const winning = ({ value, error }: OptionWorth): string => `${percent(value)} % (± ${Math.max(1, percent(error))})`
+export const winning = ({ value, error }: OptionWorth): string =>
+  value === null || error === null ? '–' : `${percent(value)} % (± ${Math.max(1, percent(error))})`

@@ -66,6 +66,7 @@ reviewed-bot = Bot
 reviewed-win = Win chance
 reviewed-played = played
 reviewed-best = best
+reviewed-nearly = close
 reviewed-more = { $count ->
     [one] { $count } more answer
    *[other] { $count } more answers

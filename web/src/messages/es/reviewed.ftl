@@ -63,6 +63,7 @@ reviewed-bot = Bot
 reviewed-win = Probabilidad de ganar
 reviewed-played = jugada
 reviewed-best = mejor
+reviewed-nearly = igualado
 reviewed-more = { $count ->
     [one] { $count } respuesta más
    *[other] { $count } respuestas más

@@ -68,6 +68,7 @@ reviewed-bot = Бот
 reviewed-win = Шанс на победу
 reviewed-played = сыграно
 reviewed-best = лучшее
+reviewed-nearly = почти равное
 reviewed-more = { $count ->
     [one] Ещё { $count } ответ
     [few] Ещё { $count } ответа

@@ -77,7 +77,7 @@ def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe
     assert record.name.endswith("-1.jsonl")
     assert [] == [line for line in record.read_text().splitlines() if not isinstance(json.loads(line), dict)]
     page.get_by_role("link", name="You", exact=True).click()
-    game = page.get_by_role("listitem").filter(has_text="The base game")
+    game = page.get_by_role("listitem").filter(has_text="The base game", has=page.get_by_role("link", name="Replay"))
     expect(game).to_have_count(1)
     assert [] == findings(page, axe)
 

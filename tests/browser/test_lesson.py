@@ -40,7 +40,9 @@ def test_a_first_game_is_learnt_to_its_end_over_a_reload(open_page: OpenPage, ax
     expect(coach).to_contain_text("Begin with Foreign Aid")
     coach.get_by_role("button", name="Why?").click()
     expect(coach).to_contain_text("the last one with a card wins")
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_label("Bot speed").select_option("instant")
+    page.keyboard.press("Escape")
     assert [] == findings(page, axe)
     assert 6 == follow(played, 6)
     page.reload()
@@ -50,7 +52,7 @@ def test_a_first_game_is_learnt_to_its_end_over_a_reload(open_page: OpenPage, ax
     assert 9 == follow(played, 100)
     expect(coach).to_contain_text("You have won your first game")
     coach.get_by_role("button", name="Play a game of your own").click()
-    expect(page.get_by_role("button", name="Learn in 5 minutes")).to_be_visible()
+    expect(page.get_by_role("region", name="Bots").get_by_role("button", name="Play")).to_be_visible()
 
 
 def test_whoever_leaves_the_path_is_told_what_is_asked(open_page: OpenPage) -> None:

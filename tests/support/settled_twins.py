@@ -12,7 +12,7 @@ from tests.support.live_server import LiveServer, Page, StackedChance, synced
 SETTLER = 1
 """The seat with standing answers; all others are compared."""
 PEOPLE = 3
-STEPS_MAX = 60
+STEPS_MAX = 150
 OPTIONS = TableOptions(clocks=Clocks(turn=600, reaction=300, bank=60), show_waiting=False)
 LONGEST_PAUSE = PAUSES["brisk"][1] + HELD_MS["brisk"]["chain"] / 1000
 

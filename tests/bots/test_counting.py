@@ -13,6 +13,7 @@ from golpe.rules.options import copies
 from golpe.rules.ruleset import Value
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary import actions, characters, phases
+from tests.support.laid_out import laid_out
 from tests.support.random_games import dealt, play_on
 from tests.support.tiers import only
 
@@ -30,28 +31,6 @@ def positions(phase: int) -> Iterator[tuple[Game, int]]:
         for game in play_on(dealt(seed), seed):
             if game.state.phase == phase:
                 yield game, game.waiting[0]
-
-
-def laid_out(
-    *hands: tuple[int, ...],
-    coins: tuple[int, ...],
-    revealed: tuple[tuple[int, ...], ...] = (),
-    options: dict[str, Value] | None = None,
-) -> Game:
-    """Return a game with these hands, coins and face-up cards, and the rest in the deck; seat 0 begins."""
-    game = Game.deal(seats=len(hands), seed=1, first=0, options=options)
-    s = game.state
-    s.deck[:] = [copies(s)] * characters.SLOTS
-    s.alive = sum(1 << seat for seat, hand in enumerate(hands) if hand)
-    for seat, hand in enumerate(hands):
-        up = revealed[seat] if revealed else ()
-        s.coins[seat], s.influence[seat] = coins[seat], len(hand)
-        for slot in range(characters.SLOTS):
-            s.hand[seat][slot], s.revealed[seat][slot] = hand.count(slot), up.count(slot)
-            s.deck[slot] -= hand.count(slot) + up.count(slot)
-    assert min(s.deck) >= 0
-    s.deck_count = sum(s.deck)
-    return game
 
 
 # --- Lies -----------------------------------------------------------------------------------

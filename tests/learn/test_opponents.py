@@ -4,10 +4,10 @@ import pytest
 
 pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
 
-from golpe.bots.levels import EasyBot, MediumBot
+from golpe.bots.levels import CountingLevel, EasyBot, MediumBot
 from golpe.bots.net import Net, read_net
 from golpe.bots.net_store import FOLDER
-from golpe.bots.scripted import BlufferBot, CountingBot, Policy
+from golpe.bots.scripted import BlufferBot, Policy
 from golpe.errors import GolpeError
 from golpe.learn.opponents import ExternalBot, identity_of, player_at, player_named
 from golpe.learn.scope import answers_all
@@ -39,7 +39,7 @@ def test_hard_is_the_net_that_it_plays_and_an_exploiter_can_begin_with_its_numbe
 
 def test_hard_is_counting_where_no_net_was_trained() -> None:
     changed = GameSetup(preset("resistance").but({"forced_coup_at": 20}), 2)
-    assert CountingBot.policy == player_at("hard", changed)
+    assert CountingLevel.policy == player_at("hard", changed)
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,13 @@ from numpy.typing import NDArray
 
 from golpe.bots.policy.decide import decide
 from golpe.bots.policy.dice import throw
+from golpe.bots.policy.guard import guarded_word
 from golpe.bots.policy.temper import Factors, factor_of
 from golpe.observe.tally import Tally
 from golpe.rules.chance import MASK_32
+from golpe.rules.masks import nth_bit
 from golpe.rules.sight import View
+from golpe.rules.vocabulary.ids import WORD_BITS, WORDS
 from golpe.rules.vocabulary.seats import NOBODY
 
 
@@ -76,3 +79,18 @@ def weigh_all(
         for d in range(shares.shape[1]):
             if shares[i, d] > 0.0:
                 shares[i, d] *= factor_of(views[i], tallies[i], int(seats[i]), d, factors)
+
+
+def guard_all(views: Sequence[View], seats: NDArray[np.int64], allowed: NDArray[np.bool_]) -> None:
+    """Mark the decisions that the guard leaves.
+
+    Args:
+        seats: int64[B], the seat to act, whose view it is.
+        allowed: bool[B, DECISIONS], all False before.
+    """
+    for i in range(len(views)):
+        for word in range(WORDS):
+            left = guarded_word(views[i], int(seats[i]), word)
+            while left != 0:
+                allowed[i, word * WORD_BITS + nth_bit(left, 0)] = True
+                left &= left - 1

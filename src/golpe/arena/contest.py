@@ -155,7 +155,7 @@ def player_of(bot: Bot, options: Options, seats: int) -> Player | None:
     if isinstance(bot, ScriptedBot):
         return bot.policy
     if isinstance(bot, NetBot):
-        return NetPlayer(bot.net, threshold=bot.threshold, temper=bot.temper)
+        return NetPlayer(bot.net, threshold=bot.threshold, temper=bot.temper, is_guarded=bot.is_guarded)
     if not isinstance(bot, HardBot):
         return None
     player = bot.player_for(options, seats)
@@ -163,7 +163,14 @@ def player_of(bot: Bot, options: Options, seats: int) -> Player | None:
         # Without a net, `master` still solves endgames, which a policy cannot.
         return None if isinstance(bot, MasterBot) else player.policy
     solver = bot if isinstance(bot, MasterBot) else None
-    return NetPlayer(player.net, threshold=player.threshold, temper=player.temper, obeys_deadline=True, master=solver)
+    return NetPlayer(
+        player.net,
+        threshold=player.threshold,
+        temper=player.temper,
+        is_guarded=player.is_guarded,
+        obeys_deadline=True,
+        master=solver,
+    )
 
 
 def entrant_named(name: str, *, limit_s: float) -> Entrant:

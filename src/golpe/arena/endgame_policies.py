@@ -7,10 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.arena.best_answers import Floats, Indices, PolicyLevel
+from golpe.arena.compiled_answers import allowed_in
 from golpe.arena.nets import Chooser
 from golpe.batch.carrier import legal_in, seen_by
 from golpe.batch.layout import Records, unpack
 from golpe.bots.bot import Bot, MixedBot
+from golpe.bots.mixed import restricted
 from golpe.bots.net_bot import NetBot
 from golpe.bots.query import query_decision, query_probabilities
 from golpe.bots.resolving import is_endgame, kept_by_card, solved_by_card
@@ -91,15 +93,20 @@ class NetPolicy:
     """A net, evaluated in one batch for all nodes of a level and every card that it could hold there."""
 
     def __init__(self, bot: NetBot, *, seat: int) -> None:
-        self._chooser = Chooser(bot.net, bot.threshold, 2)
+        self._chooser = Chooser(bot.net, bot.threshold, 2, is_guarded=bot.is_guarded)
         self._seat = seat
 
     def shares(self, level: PolicyLevel, places: Indices, legal: NDArray[np.bool_]) -> Floats:
         """Return the net's probability of each decision, with each card: float64[N, DECISIONS, 5]."""
-        views = np.repeat(seen_from(self._seat, level.games[places]), SLOTS)
-        views["hand"][:, self._seat] = np.tile(CARDS, (len(places), 1))
+        views = self.with_cards(level, places)
         chosen = self.strategies(views, np.repeat(level.tallies[places], SLOTS), np.repeat(legal, SLOTS, axis=0))
         return chosen.reshape(len(places), SLOTS, DECISIONS).transpose(0, 2, 1)
+
+    def with_cards(self, level: PolicyLevel, places: Indices) -> Records:
+        """Return the views of the seat at some nodes, five for each: one with each card."""
+        views = np.repeat(seen_from(self._seat, level.games[places]), SLOTS)
+        views["hand"][:, self._seat] = np.tile(CARDS, (len(places), 1))
+        return views
 
     def kept(self, level: PolicyLevel, places: Indices, cards: Indices, draws: Indices) -> Floats:
         """Return the net's probability of keeping each card, float64[N, K, 5], for K held cards and their draws."""
@@ -132,7 +139,8 @@ class MasterPolicy(NetPolicy):
 
     def shares(self, level: PolicyLevel, places: Indices, legal: NDArray[np.bool_]) -> Floats:
         """Return the probability of each decision of `master`, with each card: float64[N, DECISIONS, 5]."""
-        found = super().shares(level, places, legal)
+        by_net = super().shares(level, places, legal)
+        found = by_net.copy()
         for at, (view, tally) in enumerate(self.asked(level, places)):
             decisions = np.flatnonzero(legal[at])
             if not is_endgame(view):
@@ -141,7 +149,9 @@ class MasterPolicy(NetPolicy):
             if by_card is not None:
                 solved = by_card.any(axis=0)
                 found[at][np.ix_(decisions, solved)] = by_card[:, solved]
-        return found
+        allowed = allowed_in(self.with_cards(level, places), np.full(len(places) * SLOTS, self._seat))
+        by_row = allowed.reshape(len(places), SLOTS, DECISIONS)
+        return restricted(found.transpose(0, 2, 1), by_net.transpose(0, 2, 1), by_row).transpose(0, 2, 1)
 
     def kept(self, level: PolicyLevel, places: Indices, cards: Indices, draws: Indices) -> Floats:
         """Return the probability of keeping each card, float64[N, K, 5], for K held cards and their draws."""

@@ -24,6 +24,7 @@ from golpe.bots.levels import FINISHING_POLICY
 from golpe.bots.master import MasterBot
 from golpe.bots.resolving import PLANS_CACHED
 from golpe.bots.scripted import Policy
+from golpe.bots.temper import Temper
 from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset
 from golpe.rules.sight import View
@@ -121,10 +122,10 @@ class Lineup:
         self._table = np.array([(each.number, *each.sliders) for each in policies], np.int64)
         self._nets = {n: each for n, each in enumerate(players) if isinstance(each, NetPlayer)}
         choosers = {
-            (id(each.net), each.threshold, each.temper): Chooser(each.net, each.threshold, seats, each.temper)
+            key_of_chooser(each): Chooser(each.net, each.threshold, seats, each.temper, is_guarded=each.is_guarded)
             for each in self._nets.values()
         }
-        self._choosers = {n: choosers[id(each.net), each.threshold, each.temper] for n, each in self._nets.items()}
+        self._choosers = {n: choosers[key_of_chooser(each)] for n, each in self._nets.items()}
         self._plays_net = np.array([n in self._nets for n in range(len(players))])
         self._obeys_deadline = np.array([n in self._nets and self._nets[n].obeys_deadline for n in range(len(players))])
 
@@ -160,6 +161,11 @@ class Lineup:
             asked.views, asked.tallies, asked.seats, self._table[asked.who], asked.lucks, asked.numbers, decisions
         )
         return decisions
+
+
+def key_of_chooser(player: NetPlayer) -> tuple[int, float, Temper | None, bool]:
+    """Return what tells apart the ways to play a net."""
+    return id(player.net), player.threshold, player.temper, player.is_guarded
 
 
 def solve_endgames(

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.arena.compiled_answers import weigh_all
+from golpe.arena.compiled_answers import allowed_in, weigh_all
 from golpe.batch.carrier import run
 from golpe.batch.layout import Records
 from golpe.bots.master import MasterBot
-from golpe.bots.mixed import sample, softmax, without_rare
+from golpe.bots.mixed import restricted, sample, softmax, without_rare
 from golpe.bots.net import Net
 from golpe.bots.temper import Temper
 from golpe.observe.features import features_of
@@ -26,6 +26,8 @@ class NetPlayer:
     """Decisions to which the net gives a lower probability are not played."""
     temper: Temper | None = None
     """Changes the odds of the remaining decisions."""
+    is_guarded: bool = True
+    """Whether the guard has the last word."""
     obeys_deadline: bool = False
     """Whether it finishes long games (`golpe.bots.endgame_deadline`)."""
     master: MasterBot | None = None
@@ -35,8 +37,11 @@ class NetPlayer:
 class Chooser:
     """A net for games with a given number of seats."""
 
-    def __init__(self, net: Net, threshold: float, seats: int, temper: Temper | None = None) -> None:
+    def __init__(
+        self, net: Net, threshold: float, seats: int, temper: Temper | None = None, *, is_guarded: bool = True
+    ) -> None:
         self._net = net
+        self._is_guarded = is_guarded
         self._threshold = threshold
         self._temper = None if temper is None else np.array(temper.factors, np.int64)
         self._width = max(features_of(seats), int(net.columns[-1]) + 1)
@@ -64,19 +69,21 @@ class Chooser:
             legal: bool[B, DECISIONS].
             keys: int64[B], 32 random bits each.
         """
-        shares = self.strategies(views, tallies, asked, legal)
-        if self._temper is not None:
-            weigh_all(views, tallies, asked, self._temper, shares)
-        return sample(shares, keys)
+        return sample(self.strategies(views, tallies, asked, legal), keys)
 
     def strategies(
         self, views: Records, tallies: Records, asked: NDArray[np.int64], legal: NDArray[np.bool_]
     ) -> NDArray[np.float64]:
-        """Return the probability of each decision of the seats to act, without a temper: float64[B, DECISIONS]."""
+        """Return the probability of each decision of the seats to act: float64[B, DECISIONS]."""
         features = np.zeros((len(views), self._width), np.float32)
         run("encode_all", views, tallies, asked, features)
         ids, rows = self._ids[asked], np.arange(len(views))[:, None]
         logits = np.full((len(views), DECISIONS + 1), np.nan)
         logits[rows, ids] = self._net.logits(features)[:, :-1]
         logits = logits[:, :-1]
-        return without_rare(softmax(logits, legal & ~np.isnan(logits), legal), self._threshold)
+        known = softmax(logits, legal & ~np.isnan(logits), legal)
+        shares = without_rare(known, self._threshold)
+        if self._temper is not None:
+            shares = shares.copy()
+            weigh_all(views, tallies, asked, self._temper, shares)
+        return restricted(shares, known, allowed_in(views, asked)) if self._is_guarded else shares

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from golpe.arena.settings import Contest
+from golpe.bots.frozen import FROZEN
 from golpe.bots.net import weights_of
 from golpe.bots.net_store import net_for
 from golpe.errors import GolpeError
@@ -43,9 +44,11 @@ class Table:
         return len(self.opponents) + 1
 
     def contest(self, bot: str) -> Contest:
-        """Return the contest of a bot at this table."""
+        """Return the contest of a bot at this table. Levels play as they did when the pool was frozen."""
+        frozen = [f"{each}@{POOL_1.name}" for each in self.opponents]
+        opponents = [then if then in FROZEN else now for now, then in zip(self.opponents, frozen, strict=True)]
         return Contest(
-            bots=(bot, *self.opponents),
+            bots=(bot, *opponents),
             preset=self.preset,
             options={},
             games=self.games,

@@ -138,7 +138,7 @@ def claim_rates(start: DuelStart, player: int) -> NDArray[np.float64]:
     if net is None:
         return found
     for card in range(characters.SLOTS):
-        shares = shares_by_action(NetBot(net), s, card)
+        shares = shares_by_action(NetBot(net, is_guarded=False), s, card)
         for slot, action in ACTION_OF.items():
             if action in shares:
                 found[slot, card] = SMOOTHING + shares[action]

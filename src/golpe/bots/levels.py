@@ -10,7 +10,7 @@ from golpe.bots.endgame_deadline import is_overdue
 from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.net_store import net_for
-from golpe.bots.policy.decide import DISTRACTED, FINISHING, PERSONA, TEMPERED_COUNTING
+from golpe.bots.policy.decide import COUNTING, DISTRACTED, FINISHING, GUARDED, PERSONA, TEMPERED_COUNTING
 from golpe.bots.policy.tempered import EASY
 from golpe.bots.scripted import KEY_BITS, CountingBot, Policy, ScriptedBot
 from golpe.bots.temper import Temper
@@ -28,13 +28,19 @@ FINISHING_POLICY: Final = Policy(FINISHING)
 class EasyBot(ScriptedBot):
     """`easy`: lies and challenges half of the time, whatever the consequences."""
 
-    policy = Policy(PERSONA, EASY)
+    policy = Policy(GUARDED + PERSONA, EASY)
 
 
 class MediumBot(ScriptedBot):
     """`medium`: counts cards, but is often distracted and then plays like `honest`."""
 
-    policy = Policy(DISTRACTED)
+    policy = Policy(GUARDED + DISTRACTED)
+
+
+class CountingLevel(CountingBot):
+    """What `hard` plays where no net fits."""
+
+    policy = Policy(GUARDED + COUNTING)
 
 
 class TemperedBot(ScriptedBot):
@@ -42,7 +48,7 @@ class TemperedBot(ScriptedBot):
 
     def __init__(self, number: int, temper: Temper) -> None:
         """Set the number of a policy that has a temper."""
-        self.policy = Policy(number, temper.factors)
+        self.policy = Policy(GUARDED + number, temper.factors)
 
 
 class HardBot:
@@ -50,10 +56,12 @@ class HardBot:
 
     threshold: ClassVar[float] = 0.0
     """Decisions to which the net gives a lower probability are not played."""
+    is_guarded: ClassVar[bool] = True
+    """Whether the guard has the last word."""
 
     def __init__(self, *, temper: Temper | None = None) -> None:
         self.temper = temper
-        self._counting = CountingBot() if temper is None else TemperedBot(TEMPERED_COUNTING, temper)
+        self._counting = CountingLevel() if temper is None else TemperedBot(TEMPERED_COUNTING, temper)
 
     def net_for(self, options: Options, seats: int) -> Net | None:
         """Return the net that was trained for these options and seats, if there is one."""
@@ -62,7 +70,9 @@ class HardBot:
     def player_for(self, options: Options, seats: int) -> NetBot | ScriptedBot:
         """Return the bot that decides in games with these options and seats."""
         net = self.net_for(options, seats)
-        return self._counting if net is None else NetBot(net, threshold=self.threshold, temper=self.temper)
+        if net is None:
+            return self._counting
+        return NetBot(net, threshold=self.threshold, temper=self.temper, is_guarded=self.is_guarded)
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return a decision for the open question."""

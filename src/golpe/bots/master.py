@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
 from golpe.bots.endgame_deadline import is_overdue
+from golpe.bots.guarding import guarded_shares
 from golpe.bots.levels import HardBot
 from golpe.bots.mixed import sample
 from golpe.bots.net import Net
@@ -57,9 +58,12 @@ class MasterBot(HardBot):
     def solved_shares(self, view: View, tally: Tally, seat: int) -> NDArray[np.float64] | None:
         """Return the probability of each legal decision where an endgame can be solved, else None."""
         shares = solved_shares(view, tally, seat, self.effort) if self.is_deliberate(view) else None
-        if shares is None or self.temper is None:
-            return shares
-        return self.temper.tempered(shares, view, tally, seat, legal_for(view, seat))
+        if shares is None:
+            return None
+        legal, solved = legal_for(view, seat), shares
+        if self.temper is not None:
+            shares = self.temper.tempered(shares, view, tally, seat, legal)
+        return guarded_shares(shares, solved, view, seat, legal)
 
     def decide_at_once(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
         """Return the decision of its net, without solving anything."""

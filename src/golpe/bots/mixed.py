@@ -33,6 +33,21 @@ def without_rare(shares: NDArray[np.float64], threshold: float) -> NDArray[np.fl
     return np.divide(kept, sums, out=shares.copy(), where=sums > 0)
 
 
+def restricted(
+    shares: NDArray[np.float64], spare: NDArray[np.float64], allowed: NDArray[np.bool_]
+) -> NDArray[np.float64]:
+    """Set the probabilities of what is not allowed to 0 and normalise again, float64[…, N].
+
+    Args:
+        spare: float64[…, N], taken in rows of which nothing would be left; uniform where nothing of it is left either.
+        allowed: bool[…, N], at least one along the last axis.
+    """
+    kept = allowed * shares
+    for other in (spare, np.ones_like(shares)):
+        kept = np.where(kept.sum(axis=-1, keepdims=True) > 0, kept, allowed * other)
+    return cast(NDArray[np.float64], kept / kept.sum(axis=-1, keepdims=True))
+
+
 def sample(shares: NDArray[np.float64], keys: NDArray[np.int64]) -> NDArray[np.intp]:
     """Sample one column from each row, by the probabilities in the row: intp[B].
 

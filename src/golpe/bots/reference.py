@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from golpe.bots.bot import court_of, legal_for
 from golpe.bots.endgame_deadline import is_overdue
+from golpe.bots.guarding import guarded_shares
 from golpe.bots.levels import HardBot
 from golpe.bots.net import weights_of
 from golpe.bots.net_bot import NetBot
@@ -125,7 +126,8 @@ class Reference:
         found: list[Shares] = [{each.id: 1.0 for each in choices} for choices in legal]
         for i, k in enumerate(asked):
             relative = [relative_of(each.id, seat, views[k].seats) for each in legal[k]]
-            shares: NDArray[np.float64] = self._net.strategy(rows[i], relative)
+            known: NDArray[np.float64] = self._net.strategy(rows[i], relative)
+            shares = guarded_shares(known, known, views[k], seat, legal[k])
             found[k] = dict(zip(ids_of(legal[k]), shares.tolist(), strict=True))
         return found
 

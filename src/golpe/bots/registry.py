@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Final
 
 from golpe.bots.bot import Bot
+from golpe.bots.frozen import FROZEN
 from golpe.bots.levels import EasyBot, HardBot, MediumBot, TemperedBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import read_net
@@ -102,7 +103,8 @@ def built_in_named(name: str) -> Bot | None:
         if kind == PERSONA:
             return PersonaBot(settings)
         return WITH_TEMPER[kind](temper_in(settings)) if kind in WITH_TEMPER else None
-    return BUILT_IN[kind]() if kind in BUILT_IN else LEVELS[kind]() if kind in LEVELS else None
+    kinds = {**BUILT_IN, **LEVELS, **FROZEN}
+    return kinds[kind]() if kind in kinds else None
 
 
 def scripted_named(name: str) -> ScriptedBot | None:

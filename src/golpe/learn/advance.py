@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from golpe.bots.policy.guard import guarded_word
 from golpe.observe.encoder import encode
 from golpe.observe.relative import absolute_of, relative_of
 from golpe.observe.tally import Tally
@@ -74,7 +75,7 @@ class TableArrays(NamedTuple):
     obs: NDArray[np.float32]
     """float32[B, C]: the observation of the asked seat."""
     mask: NDArray[np.bool_]
-    """bool[B, A]: its legal actions."""
+    """bool[B, A]: those of its legal actions that the guard leaves."""
     columns: NDArray[np.int64]
     """int64[C]: the features that the nets read."""
     action_of: NDArray[np.int64]
@@ -267,7 +268,7 @@ def only_choice(s: State) -> int:
 
 
 def ask(tables: TableArrays, i: int, seat: int) -> None:
-    """Write the view of the asked seat and, if a net plays it, its observation and action mask."""
+    """Write the view of the asked seat and, if a net plays it, what it observes and what the guard leaves it."""
     s = tables.games[i]
     tables.views[i] = tables.blank[i]
     v = tables.views[i]
@@ -280,7 +281,7 @@ def ask(tables: TableArrays, i: int, seat: int) -> None:
     for k in range(len(tables.relative)):
         tables.mask[i, k] = False
     for word in range(1 if is_answer(s.phase) else WORDS):
-        mask = legal_word(s, seat, word)
+        mask = guarded_word(v, seat, word)
         while mask != 0:
             d = word * WORD_BITS + count_bits((mask & -mask) - 1)
             action = tables.action_of[relative_of(d, seat, s.seats)]

@@ -12,6 +12,7 @@ from golpe.batch.compiling import called, called_once, compiled, folder_of
 SHARED = (*PLAY, *OBSERVING)
 """Large modules, shared with the compiled rules of batches so that one process compiles them once."""
 LOOPS = tuple(f"golpe.learn.{name}" for name in "advance chains sampling".split())
+GUARD = ("golpe.bots.policy.guard",)
 ENTRY_SUFFIX = "_all"
 """Ends the names of the functions that Python calls."""
 
@@ -38,10 +39,10 @@ def compiled_loops() -> Loops:
         return called(function, is_spliced=function.__code__ in once)
 
     functions = compiled(
-        (*STEPS, *SETTING, *SHARED, *LOOPS),
+        (*STEPS, *SETTING, *SHARED, *GUARD, *LOOPS),
         is_entry=lambda function: function.__module__ in LOOPS and function.__name__.endswith(ENTRY_SUFFIX),
         inner=inner,
-        folder=folder_of((*MODULES, *LOOPS, compiled_rules.__module__, __name__)),
+        folder=folder_of((*MODULES, *GUARD, *LOOPS, compiled_rules.__module__, __name__)),
     )
     found = {full.partition(".")[2]: each for full, each in functions.items() if full.endswith(ENTRY_SUFFIX)}
     return cast(Loops, SimpleNamespace(**found))

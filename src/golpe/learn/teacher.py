@@ -9,6 +9,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from golpe.bots.policy.decide import GUARDED
 from golpe.bots.registry import scripted_named
 from golpe.bots.scripted import Policy
 from golpe.errors import GolpeError
@@ -45,14 +46,15 @@ class Teacher:
 
 
 def teaching_policy(name: str) -> Policy:
-    """Return the policy of a scripted bot.
+    """Return the policy of a scripted bot, with the guard: learners have no other decisions.
 
     Raises: GolpeError if there is none with this name.
     """
     scripted = scripted_named(name)
     if scripted is None:
         raise GolpeError(f"a tutor must be a scripted bot, not {name!r}")
-    return scripted.policy
+    number, sliders = scripted.policy.number, scripted.policy.sliders
+    return Policy(number if number >= GUARDED else GUARDED + number, sliders)
 
 
 def with_exploration(

@@ -18,7 +18,7 @@ from golpe.batch.checks import KEY_MAX
 from golpe.batch.layout import Records, put, taken, unpacked, unpacked_tallies
 from golpe.bots.endgame_deadline import are_overdue
 from golpe.bots.net_store import net_for
-from golpe.bots.policy.decide import COUNTING, FINISHING
+from golpe.bots.policy.decide import COUNTING, FINISHING, GUARDED
 from golpe.review.outcomes import OutcomeModel
 from golpe.rules.state import Options
 from golpe.rules.vocabulary.phases import CHOOSE_ACTION, OVER
@@ -95,7 +95,7 @@ class PlayerOn:
             )
         if len(others) > 0:
             policies = np.zeros((len(others), 5), np.int64)
-            policies[:, 0] = np.where(late[others], FINISHING, COUNTING)
+            policies[:, 0] = np.where(late[others], FINISHING, GUARDED + COUNTING)
             decisions[others] = scripted(
                 taken(views, others), taken(tallies, others), asked[others], policies, dice[others]
             )

@@ -4,6 +4,7 @@ from golpe.bots.policy.bluffer import decide as decide_as_bluffer
 from golpe.bots.policy.counting import decide as decide_by_counting
 from golpe.bots.policy.counting import decide_leaning
 from golpe.bots.policy.distracted import decide as decide_distracted
+from golpe.bots.policy.guard import guarded
 from golpe.bots.policy.honest import decide as decide_honestly
 from golpe.bots.policy.hurry import hurry
 from golpe.bots.policy.persona import decide as decide_as_persona
@@ -26,6 +27,8 @@ FINISHING = 6
 TEMPERED_EASY = 7
 TEMPERED_MEDIUM = 8
 TEMPERED_COUNTING = 9
+GUARDED = 64
+"""Added to the number of a policy: the guard corrects its decisions."""
 
 
 def decide(
@@ -46,6 +49,23 @@ def decide(
             factors on lies, challenges and attacks, and the grudge, in thousandths.
         key: 32 random bits.
     """
+    if policy < GUARDED:
+        return weigh(policy, honesty, scepticism, aggression, grudge, v, tally, seat, key)
+    return guarded(v, seat, weigh(policy - GUARDED, honesty, scepticism, aggression, grudge, v, tally, seat, key))
+
+
+def weigh(
+    policy: int,
+    honesty: int,
+    scepticism: int,
+    aggression: int,
+    grudge: int,
+    v: View,
+    tally: Tally,
+    seat: int,
+    key: int,
+) -> int:
+    """Return the decision of a policy before the guard."""
     if policy == FINISHING:
         return hurry(v, tally, seat, key)
     if policy != RANDOM and is_stalled(v):

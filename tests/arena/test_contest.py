@@ -11,9 +11,8 @@ from golpe.arena.report import ContestReport
 from golpe.arena.schedule import schedule
 from golpe.arena.settings import Contest
 from golpe.bots import levels, master
-from golpe.bots.levels import HardBot
+from golpe.bots.levels import CountingLevel, HardBot
 from golpe.bots.master import MasterBot
-from golpe.bots.scripted import CountingBot
 from golpe.errors import GolpeError
 from golpe.rules.ruleset import preset
 from golpe.rules.state import Options
@@ -143,7 +142,7 @@ def test_bots_without_nets_play_compiled_unless_they_solve_endgames(monkeypatch:
     monkeypatch.setattr(levels, "net_for", no_net)
     monkeypatch.setattr(master, "net_for_master", no_net)
     options = preset("resistance").encoded()
-    policy = CountingBot().policy
+    policy = CountingLevel().policy
     for seats in (2, 4):
         assert [policy, None] == [player_of(bot, options, seats) for bot in (HardBot(), MasterBot())]
 

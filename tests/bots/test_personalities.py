@@ -13,12 +13,12 @@ from golpe.arena.match import Edition, play_match
 from golpe.arena.schedule import schedule
 from golpe.arena.settings import Contest
 from golpe.bots.bot import court_of
-from golpe.bots.levels import HardBot, TemperedBot
+from golpe.bots.levels import CountingLevel, HardBot, TemperedBot
 from golpe.bots.master import MasterBot
 from golpe.bots.personalities import cast, personalities, personality_in, temper_in
+from golpe.bots.policy.decide import TEMPERED_COUNTING
 from golpe.bots.policy.temper import NO_TEMPER, OFFENCES_MAX, Factors, factor_of
 from golpe.bots.registry import LEVELS, bot_named, level_of
-from golpe.bots.scripted import CountingBot
 from golpe.bots.temper import Temper, random_temper
 from golpe.errors import GolpeError
 from golpe.game import Game, describe
@@ -160,8 +160,8 @@ def test_without_a_net_the_temper_is_that_of_a_bot_that_counts_cards() -> None:
         for game, tally in watched_on(dealt(seed), seed):
             seat = game.waiting[0]
             view = game.view(seat)
-            neutral = type(found)(found.policy.number, Temper())
-            kept, same = (bot.decide(view, tally, seat, random.Random(seed)) for bot in (CountingBot(), neutral))
+            neutral = type(found)(TEMPERED_COUNTING, Temper())
+            kept, same = (bot.decide(view, tally, seat, random.Random(seed)) for bot in (CountingLevel(), neutral))
             assert kept == same
 
 

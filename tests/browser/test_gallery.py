@@ -39,6 +39,8 @@ ELSEWHERE = {
 """Where nothing is asked any more, or not yet, or there is no game, or a coach has some of the room."""
 TOUCHED = (PHONE, SMALLEST, TINY, HELD_ACROSS)
 DESKTOPS = (DESKTOP, TABLET, LOW_DESKTOP, LAPTOP, BROAD, WIDE)
+CRAMPED = {"prove", "prove-other", "long-names", "long-names-ten", "gathering-untrained"}
+"""What a phone of 360 by 640 has no room for: the question of a scene, names of twenty letters, a note in the room."""
 SIZES = (*TOUCHED, *DESKTOPS)
 LONG = "en-XA"
 """English with words that are about 40 % longer."""
@@ -165,8 +167,10 @@ def of(size: Size, language: str, *, long: bool = False, soak: bool = False) -> 
 
 
 def is_laid_out(fixture: str, size: Size) -> bool:
-    """Return whether a state has a layout for this size: a running game needs a phone of usual size."""
-    return size not in (SMALLEST, TINY) or fixture.startswith("over") or fixture in SHEETS or fixture in PAGES
+    """Return whether a state has a layout for this size: some games need a phone of usual size."""
+    if size == TINY:
+        return fixture not in CRAMPED
+    return size != SMALLEST or fixture.startswith("over") or fixture in SHEETS or fixture in PAGES
 
 
 def found_illegible(gallery: Gallery, fixture: str, size: Size) -> list[str]:

@@ -16,11 +16,12 @@ pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[
 import torch
 
 from golpe import batch
-from golpe.batch.layout import Records
+from golpe.batch.layout import Records, unpacked
 from golpe.bots.arrays import read_arrays
 from golpe.bots.bot import court_of
 from golpe.bots.net import DUEL_COLUMN, NEVER, About, Net, read_net
 from golpe.bots.net_store import FOLDER
+from golpe.bots.policy.guard import guarded_word
 from golpe.bots.scripted import HonestBot
 from golpe.errors import GolpeError
 from golpe.game import Decision, known_decision
@@ -43,7 +44,8 @@ from golpe.observe.relative import absolute_of, relative_of
 from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset_names
 from golpe.rules.sight import View
-from golpe.rules.vocabulary.ids import KEEP_ONE
+from golpe.rules.state import State
+from golpe.rules.vocabulary.ids import KEEP_ONE, WORD_BITS, WORDS
 
 pytestmark = pytest.mark.compiled
 
@@ -294,8 +296,16 @@ def test_a_bot_that_is_asked_one_decision_at_a_time_plays_as_its_policy_does() -
         play_trial(ExternalBot("stubborn", Stubborn()), fast, setup, games=2, seed=1)
 
 
+def left_of(state: State, seat: int, seats: int) -> list[int]:
+    """Return what the guard leaves of a seat's legal decisions in what it sees, relative to it."""
+    v = View(state)
+    words = [guarded_word(v, seat, word) for word in range(WORDS)]
+    kept = (word * WORD_BITS + bit for word in range(WORDS) for bit in range(WORD_BITS) if words[word] >> bit & 1)
+    return sorted(relative_of(d, seat, seats) for d in kept)
+
+
 @pytest.mark.parametrize("name", preset_names())
-def test_a_net_is_asked_for_exactly_what_is_legal_in_any_edition(name: str) -> None:
+def test_a_net_is_asked_for_exactly_what_the_guard_leaves_in_any_edition(name: str) -> None:
     ruleset = batch.preset(name)
     sizes = sorted({ruleset.players_min, ruleset.players_max})
     setups = [GameSetup(ruleset, seats) for seats in sizes]
@@ -305,11 +315,10 @@ def test_a_net_is_asked_for_exactly_what_is_legal_in_any_edition(name: str) -> N
     rng = np.random.default_rng(3)
     for _ in range(60):
         games = np.asarray(tables.arrays.games)
-        legal = batch.legal(games)
+        views = unpacked(batch.view(games, tables.arrays.asked))
         for i in range(len(games)):
-            seat, seats = int(tables.arrays.asked[i]), int(tables.seats[i])
-            relative = sorted(relative_of(int(d), seat, seats) for d in np.flatnonzero(legal[i]))
-            assert relative == actions[tables.arrays.mask[i]].tolist()
+            left = left_of(views[i], int(tables.arrays.asked[i]), int(tables.seats[i]))
+            assert left == actions[tables.arrays.mask[i]].tolist()
         tallies = np.asarray(tables.arrays.tallies)
         seen = batch.observe(games, tallies, tables.arrays.asked)
         assert np.array_equal(seen[:, : features_of(sizes[-1])], tables.arrays.obs)
@@ -335,12 +344,12 @@ def test_a_net_of_another_size_of_table_sees_what_is_there_and_decides_what_is_l
         nets = asked[arrays.players[asked, arrays.asked[asked]] >= 0]
         seen = batch.observe(games, np.asarray(arrays.tallies), np.maximum(arrays.asked, 0))
         assert np.array_equal(seen[nets][:, net.columns], arrays.obs[nets])
+        views = unpacked(batch.view(games, np.maximum(arrays.asked, 0)))
         answers, legal = opponents.answer(tables, rng), batch.legal(games)
         for i in nets:
             seat = int(arrays.asked[i])
             assert legal[i, absolute_of(int(arrays.relative[answers[i]]), seat, played)]
-            found = arrays.relative[arrays.mask[i]].tolist()
-            assert found == sorted(relative_of(int(d), seat, played) for d in np.flatnonzero(legal[i]))
+            assert left_of(views[i], seat, played) == arrays.relative[arrays.mask[i]].tolist()
         tables.advance(answers, is_endless=False)
 
 

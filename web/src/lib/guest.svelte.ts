@@ -32,6 +32,11 @@ class Guest implements Me {
     return this.#arrival
   }
 
+  /** Resolve once the server has answered who we are, if it was asked; a page that only tells what is kept does not ask. */
+  async asked(): Promise<void> {
+    await this.#arrival
+  }
+
   /** Ask again, because the server does not know us: it has lost its guests, or this browser stores no cookie. */
   async arriveAgain(): Promise<void> {
     this.#arrival = null

@@ -31,3 +31,5 @@ replay-try-same-about = Everybody holds what they held then. What is drawn later
 replay-try-new = Dealt anew
 replay-try-new-about = What you did not see is dealt anew, as you could believe it to be.
 replay-try-start = Play on
+table-try = You try move { $move } of game { $number } again; it counts for nothing.
+table-try-review = What the review says

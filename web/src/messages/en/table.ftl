@@ -185,5 +185,3 @@ option-claim-not-bluff = Not { $character }: a bluff
 option-claim-not-held = Not { $character }: true
 option-blocked-by = { $characters } may block
 option-unblockable = Cannot be blocked
-table-try = You try move { $move } of game { $number } again; it counts for nothing.
-table-try-review = What the review says

@@ -31,3 +31,5 @@ replay-try-same-about = Cada cual tiene lo que tenía entonces. Lo que se robe d
 replay-try-new = Repartidas de nuevo
 replay-try-new-about = Lo que no viste se reparte de nuevo, tal como podías creer que era.
 replay-try-start = Seguir jugando
+table-try = Pruebas otra vez la jugada { $move } de la partida { $number }; no cuenta para nada.
+table-try-review = Qué dice el análisis

@@ -182,5 +182,3 @@ option-claim-not-held = Sin { $character }: verdad
 option-blocked-by = Puede bloquear: { $characters }
 option-unblockable = No se puede bloquear
 cards-of = Cartas de { $name }
-table-try = Pruebas otra vez la jugada { $move } de la partida { $number }; no cuenta para nada.
-table-try-review = Qué dice el análisis

@@ -31,3 +31,5 @@ replay-try-same-about = У каждого то, что было у него то
 replay-try-new = Раздать заново
 replay-try-new-about = То, чего вы не видели, раздаётся заново — так, как вы могли предполагать.
 replay-try-start = Играть дальше
+table-try = Вы играете ход { $move } партии { $number } ещё раз; это ни на что не влияет.
+table-try-review = Что говорит разбор

@@ -192,5 +192,3 @@ option-claim-not-held = Без { FORM($character, "genitive") }: правда
 option-blocked-by = Блокирует { $characters }
 option-unblockable = Заблокировать нельзя
 cards-of = { $name }: карты
-table-try = Вы играете ход { $move } партии { $number } ещё раз; это ни на что не влияет.
-table-try-review = Что говорит разбор

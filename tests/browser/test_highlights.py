@@ -125,6 +125,7 @@ def test_the_last_blow_is_seen_as_a_coup_before_anybody_has_won(open_page: OpenP
     page = played.page
     page.evaluate(SEEN)
     told.tell(TURN, COUP, LOST, OUT, Event(kind="won", seat=2), phase="game_over", winner=2, asked=[], prompt=None)
+    expect(page.locator(".highlight")).to_be_visible()
     page.clock.run_for(HELD_MS - 10)
     seen = page.evaluate("window.seen")
     assert first_of(seen, "stamp", "Coup!") < first_of(seen, "face", "Captain") < first_of(seen, "stamp", "Out!")

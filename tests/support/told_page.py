@@ -22,6 +22,8 @@ class ToldPage:
         self.page = page
         self.connections = 0
         self._is_time_stopped = False
+        self._is_apart = False
+        """Whether the page has been told of another game than the one at the table, whose updates no longer fit."""
         self._last: Update | None = None
         self._socket: WebSocketRoute | None = None
         page.route_web_socket(TABLES, self._stand_between)
@@ -37,6 +39,7 @@ class ToldPage:
         assert self._socket is not None
         known = self.last.log_from + len(self.last.events)
         changes = {"seq": self.last.seq + 1, "log_from": known, "events": list(events)}
+        self._is_apart = self._is_apart or bool(game)
         shown = self.last.game and msgspec.structs.replace(self.last.game, **game)
         self._last = msgspec.structs.replace(self.last, **changes, game=shown)
         self._socket.send(msgspec.json.encode(self._last).decode())
@@ -63,6 +66,8 @@ class ToldPage:
         def pass_on(raw: str | bytes) -> None:
             message = _decoder.decode(raw)
             if isinstance(message, Update):
+                if self._is_apart:
+                    return
                 self._last = message
             if not (self._is_time_stopped and isinstance(message, TalkLines)):
                 socket.send(raw)

@@ -349,7 +349,7 @@ def test_a_net_of_another_size_of_table_sees_what_is_there_and_decides_what_is_l
         for i in nets:
             seat = int(arrays.asked[i])
             assert legal[i, absolute_of(int(arrays.relative[answers[i]]), seat, played)]
-            assert left_of(views[i], seat, played) == arrays.relative[arrays.mask[i]].tolist()
+            assert left_of(views[int(i)], seat, played) == arrays.relative[arrays.mask[i]].tolist()
         tables.advance(answers, is_endless=False)
 
 

@@ -196,8 +196,10 @@ def is_between(games: Records, legal: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """
     turn, coins, influence = games["turn"].astype(np.int64), games["coins"], games["influence"]
     rows = np.arange(len(games))
-    is_own = np.arange(coins.shape[1]) == turn[:, None]
-    rich = ((coins >= games["options"]["forced_coup_at"][:, None]) & (influence > 0) & ~is_own).any(axis=1)
+    seats: NDArray[np.int64] = np.arange(int(coins.shape[1]))
+    is_other = np.not_equal(seats, turn[:, None])
+    can_strike = (coins >= games["options"]["forced_coup_at"][:, None]) & (influence > 0) & is_other
+    rich: NDArray[np.bool_] = np.count_nonzero(can_strike, axis=1) > 0
     is_pressed = (players_left(games) == SMALL) & (influence[rows, turn] == 1) & rich
     is_free = (games["phase"] != phases.CHOOSE_ACTION) | (legal.sum(axis=1) > 1) & ~is_pressed
     return (games["phase"] == phases.OVER) | np.isin(games["phase"], BETWEEN) & is_free

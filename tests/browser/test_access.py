@@ -27,9 +27,10 @@ new MutationObserver(() => {
 """Keeps what the regions for listeners have said."""
 ASKED = """() => {
   const parts = ['[data-live=asked]', '#prompt.asking #prompt-heading'].map((part) => document.querySelector(part))
-  return parts.includes(null) ? null : parts.map((part) => part.textContent)
+  if (parts.includes(null)) return null
+  return [...parts.map((part) => part.textContent), parts[1].closest('#prompt').dataset.kind]
 }"""
-"""What is said aloud of the open question, and what stands above its answers; null if a bot has ended it."""
+"""What is said aloud of the open question, what stands above its answers, and its kind; null if a bot has ended it."""
 FOCUS = """([window]) => {
   const prompt = document.querySelector('#prompt.asking')
   if (prompt?.dataset.window !== window) return true
@@ -62,11 +63,11 @@ def test_axe_finds_nothing(open_page: OpenPage, axe: str, size: Size, scheme: st
     played = open_page(size=size)
     played.page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
     assert [] == findings(played.page, axe)
-    played.page.get_by_role("button", name="Rules").click()
+    played.play_against_bots(2)
+    played.page.keyboard.press("r")
     expect(played.page.get_by_role("dialog")).to_be_visible()  # its code comes on demand
     assert [] == findings(played.page, axe)
     played.page.keyboard.press("Escape")
-    played.play_against_bots(2)
     seen: set[str] = set()
     while played.wait_until_asked():
         kind = played.shown.kind
@@ -182,10 +183,14 @@ def test_a_whole_game_is_played_by_keyboard_and_told_aloud(open_page: OpenPage) 
     expect(page.locator("[data-live]:not(:empty)").first).to_be_attached()  # filled a moment after it has come
     while played.wait_until_asked():
         if (told_and_shown := page.evaluate(ASKED)) is not None:
-            said, heading = told_and_shown
-            assert said.endswith(f"Your turn to answer: {heading}")
+            said, heading, kind = told_and_shown
+            before, question = said.split("Your turn to answer: ")
+            assert question
+            assert heading.endswith(question)
+            assert kind != "claim" or heading == before + question
             press_keys(played)
     expect(page.locator(".end")).to_be_visible()
+    expect(page.locator(".next")).to_be_focused()  # it comes a moment later
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Play again")).to_be_focused()
     told, asked = page.evaluate("[spoken.log, spoken.asked]")

@@ -72,7 +72,7 @@ def test_a_phone_held_across_at_an_address_without_encryption(open_page: OpenPag
     assert [] == page.evaluate(HIDDEN, NOTCHED)
     page.locator("#log").get_by_role("button", name="Close").click()
     played.answer()
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     open_settings(page)
     expect(page.get_by_label("Sounds")).to_be_visible()
     expect(page.get_by_label("Keep the screen on during a game")).to_have_count(0)

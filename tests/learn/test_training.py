@@ -21,7 +21,6 @@ from golpe.bots.arrays import read_arrays
 from golpe.bots.bot import court_of
 from golpe.bots.net import DUEL_COLUMN, NEVER, About, Net, read_net
 from golpe.bots.net_store import FOLDER
-from golpe.bots.policy.guard import guarded_word
 from golpe.bots.scripted import HonestBot
 from golpe.errors import GolpeError
 from golpe.game import Decision, known_decision
@@ -40,12 +39,12 @@ from golpe.learn.training import Recipe, Training
 from golpe.learn.trial import play_trial, seated
 from golpe.learn.vector_tables import GameSetup, VectorTables
 from golpe.observe.features import FEATURES, features_of
-from golpe.observe.relative import absolute_of, relative_of
+from golpe.observe.relative import absolute_of
 from golpe.observe.tally import Tally
 from golpe.rules.ruleset import preset_names
 from golpe.rules.sight import View
-from golpe.rules.state import State
-from golpe.rules.vocabulary.ids import KEEP_ONE, WORD_BITS, WORDS
+from golpe.rules.vocabulary.ids import KEEP_ONE
+from tests.support.guarded import relative_left
 
 pytestmark = pytest.mark.compiled
 
@@ -296,14 +295,6 @@ def test_a_bot_that_is_asked_one_decision_at_a_time_plays_as_its_policy_does() -
         play_trial(ExternalBot("stubborn", Stubborn()), fast, setup, games=2, seed=1)
 
 
-def left_of(state: State, seat: int, seats: int) -> list[int]:
-    """Return what the guard leaves of a seat's legal decisions in what it sees, relative to it."""
-    v = View(state)
-    words = [guarded_word(v, seat, word) for word in range(WORDS)]
-    kept = (word * WORD_BITS + bit for word in range(WORDS) for bit in range(WORD_BITS) if words[word] >> bit & 1)
-    return sorted(relative_of(d, seat, seats) for d in kept)
-
-
 @pytest.mark.parametrize("name", preset_names())
 def test_a_net_is_asked_for_exactly_what_the_guard_leaves_in_any_edition(name: str) -> None:
     ruleset = batch.preset(name)
@@ -317,7 +308,7 @@ def test_a_net_is_asked_for_exactly_what_the_guard_leaves_in_any_edition(name: s
         games = np.asarray(tables.arrays.games)
         views = unpacked(batch.view(games, tables.arrays.asked))
         for i in range(len(games)):
-            left = left_of(views[i], int(tables.arrays.asked[i]), int(tables.seats[i]))
+            left = relative_left(View(views[i]), int(tables.arrays.asked[i]), int(tables.seats[i]))
             assert left == actions[tables.arrays.mask[i]].tolist()
         tallies = np.asarray(tables.arrays.tallies)
         seen = batch.observe(games, tallies, tables.arrays.asked)
@@ -349,7 +340,7 @@ def test_a_net_of_another_size_of_table_sees_what_is_there_and_decides_what_is_l
         for i in nets:
             seat = int(arrays.asked[i])
             assert legal[i, absolute_of(int(arrays.relative[answers[i]]), seat, played)]
-            assert left_of(views[int(i)], seat, played) == arrays.relative[arrays.mask[i]].tolist()
+            assert relative_left(View(views[int(i)]), seat, played) == arrays.relative[arrays.mask[i]].tolist()
         tables.advance(answers, is_endless=False)
 
 

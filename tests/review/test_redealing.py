@@ -52,6 +52,20 @@ def test_a_seat_sees_the_same_whatever_it_did_not_see_becomes(name: str) -> None
 
 
 @pytest.mark.leaks
+def test_a_card_known_to_lie_under_the_deck_is_dealt_to_nobody() -> None:
+    rng = Random(0)
+    game = Game.deal("igrato", seats=6, seed=0)
+    for _ in range(41):
+        seat = rng.choice(game.waiting)
+        by_text = {each.text: each for each in game.legal(seat)}
+        game.play(seat, by_text.get("exchange") or by_text.get("pass") or rng.choice(game.legal(seat)))
+    assert game.state.under_count > 0
+    for key in range(6):
+        other = redealt(game, 4, key)
+        assert seen(game, 4) == seen(other, 4)
+
+
+@pytest.mark.leaks
 def test_what_is_dealt_does_not_depend_on_what_the_others_hold() -> None:
     steps = "0 tax, 1 challenge, 0 prove, 1 lose captain, 1 income"
     truths = [read_game(scripted(f"{hand},captain contessa", steps)) for hand in ("duke duke", "duke assassin")]

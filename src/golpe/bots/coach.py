@@ -93,7 +93,7 @@ class CoachJob:
     is_asked: bool
     """Whether the open question asks the seat."""
     redealt: tuple[int, State] | None = None
-    """After how many decisions hidden cards were dealt anew, and the state since then; None if they never were."""
+    """After how many decisions hidden cards were dealt anew, and the state right after; None if they never were."""
     key: int | None = None
     """Seeds a deal of the cards that the seat does not see; None if none is wanted. 0 … 2**62 - 1."""
 
@@ -164,7 +164,8 @@ class Coach:
     def redealt(self, key: int) -> State:
         """Return the open position with the cards that the seat does not see dealt as it may believe them to be.
 
-        After a draft, all that it has not seen is as likely, since the posterior does not tell what others drafted.
+        After a draft, all that it has not seen is equally likely, since the posterior does not tell what others
+        drafted; so it is where no row of the posterior fits.
 
         Args:
             key: seeds the deal, 0 … 2**62 - 1.
@@ -172,9 +173,13 @@ class Coach:
         s = copied(self._game.view(self._seat))
         under = s.under[: s.under_count]
         redeal(s, self._seat, key)
-        if drafts(s):
+        # The posterior draws cards under the deck in unknown order, and may have drawn one that the view still shows.
+        known = [under.count(slot) for slot in range(SLOTS)]
+        fits = (self._posterior.cards(np.arange(len(self._posterior.rows))).under >= known).all(axis=1)
+        if drafts(s) or not fits.any():
             return s
-        row = self._posterior.cards(self._posterior.sample(np.array([Random(key).random()])))
+        found = self._posterior.weighed(fits.astype(np.float64))
+        row = found.cards(found.sample(np.array([Random(key).random()])))
         for seat, hand in enumerate(row.hands[0].tolist()):
             s.hand[seat] = hand
         s.deck, s.drawn, s.examined = row.deck[0].tolist(), row.drawn[0].tolist(), int(row.examined[0])

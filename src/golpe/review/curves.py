@@ -33,7 +33,7 @@ def curves_of(play: RecordedPlay, model: OutcomeModel) -> Curves:
     return Curves(
         spectator=ended(model.spectator(games, tallies), states),
         known=known,
-        opened=ended(Lookahead(model).opened(games, tallies), states),
+        opened=Lookahead(model).opened(games, tallies).tolist(),
     )
 
 

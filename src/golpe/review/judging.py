@@ -123,32 +123,29 @@ class Judgements:
         ranked = sorted((each for each in judgings if not each.is_common), key=lambda each: -each.first_lead)
         left: list[Judging] = []
         for chunk in chunks(ranked):
-            chosen = self._affordable(chunk, CONTENDERS * CHOOSING)
-            self._games_left += len(chosen) * CONTENDERS * CHOOSING - choose(chosen, self._to_end)
-            left += self._affordable(chosen, SOME)
-            measure([each for each in left if each.samples == 0], SOME, self._to_end)
+            chosen = self._affordable(chunk, [games_to_choose(each) for each in chunk])
+            self._games_left += sum(map(games_to_choose, chosen)) - choose(chosen, self._to_end)
+            now = self._affordable(chosen, [SOME * len(each.measured) for each in chosen])
+            for each in chosen:
+                if each not in now:
+                    each.take_net()
+            measure(now, SOME, self._to_end)
+            left += now
             yield self._share()
-        left = [each for each in left if each.is_open(self._thresholds)]
-        while left:
-            # Those with the largest leads have been measured at least as often as the others.
-            size = min(each.samples for each in left)
-            now = self._affordable([each for each in left if each.samples == size], size)
-            for chunk in chunks(now):
+        size = SOME
+        while left := [each for each in left if each.is_open(self._thresholds)]:
+            left = self._affordable(left, [size * len(each.measured) for each in left])
+            for chunk in chunks(left):
                 measure(chunk, size, self._to_end)
                 yield self._share()
-            left = [each for each in left if each.samples != size and each.is_open(self._thresholds)]
+            size *= 2
 
-    def _affordable(self, judgings: Sequence["Judging"], samples: int) -> list["Judging"]:
-        """Return those with the largest leads, as many as may still be played, and count their games.
-
-        Args:
-            samples: of each measured option.
-        """
+    def _affordable(self, judgings: Sequence["Judging"], games: Sequence[int]) -> list["Judging"]:
+        """Return those whose games may still be played, the first ones before the others, and count their games."""
         found: list[Judging] = []
-        for each in sorted(judgings, key=lambda each: -each.first_lead):
-            games = samples * len(each.measured)
-            if games <= self._games_left:
-                self._games_left -= games
+        for each, wanted in zip(judgings, games, strict=True):
+            if wanted <= self._games_left:
+                self._games_left -= wanted
                 found.append(each)
         return found
 
@@ -197,12 +194,19 @@ class Judging:
         return self.question.second.part(self.samples, self.samples + count)
 
     def choose(self, contenders: Sequence[int]) -> None:
-        """Measure these options in games played to their end, and the played, the best honest and the next one."""
+        """Measure the contenders, the played option and the best honest other one, in games played to their end.
+
+        If only the played one is left, the next best is measured, too.
+        """
         state, seat = self.question.position.state, self.question.played.seat
         honest = (k for k in self.ranks if not claims_falsely(state, seat, self.question.options[k].id))
         wanted = {*contenders, self.played, *[k for k in honest if k != self.played][:1]}
         self.measured = [k for k in self.ranks if k in wanted or (len(wanted) == 1 and k in self.ranks[:2])]
         self._is_by_net = False
+
+    def take_net(self) -> None:
+        """Measure all options by the net after all: no games are left."""
+        self.measured, self._is_by_net = list(self.ranks), True
 
     def add(self, values: dict[int, NDArray[np.float64]]) -> None:
         """Add values of the measured options, in the next of the second samples."""
@@ -211,7 +215,7 @@ class Judging:
 
     def is_open(self, thresholds: Sequence[float]) -> bool:
         """Return whether more games could change the mark: a threshold lies within the error of the lead."""
-        if self.is_common or 2 * self.samples > self.question.second.count:
+        if 2 * self.samples > self.question.second.count:
             return False
         other = max((k for k in self._values if k != self.played), key=lambda k: float(self._values[k].mean()))
         lead = self._lead(other)
@@ -271,6 +275,11 @@ def tried(questions: Sequence[Question], player: PlayerOn) -> list[list[NDArray[
     ]
     found = iter(values_of(trials, player))
     return [[next(found) for _ in each.options] for each in questions]
+
+
+def games_to_choose(judging: Judging) -> int:
+    """Return how many games `choose` plays at most."""
+    return min(CONTENDERS, len(judging.ranks)) * CHOOSING
 
 
 def choose(judgings: Sequence[Judging], to_end: PlayerOn) -> int:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from golpe.observe.tally import Tally, copy_tally
 from golpe.observe.watch import objector_in_trace, watch
 from golpe.protocol.reviews import Curves, Luck
-from golpe.review.curves import ended, records_of
+from golpe.review.curves import records_of
 from golpe.review.game import Played, Position, RecordedPlay
 from golpe.review.lookahead import Lookahead, drawn_from
 from golpe.review.outcomes import OutcomeModel
@@ -47,8 +47,7 @@ def ledger_of(play: RecordedPlay, curves: Curves, model: OutcomeModel) -> list[E
         drawn = list(outcomes_of(play.positions[played.n - 1], played))
         chances.append([chance for _, chance in drawn])
         leaves += [Position(s, followed(play.positions[played.n - 1].tally, s)) for s, _ in drawn]
-    found = Lookahead(model).opened(*records_of(leaves))
-    values = np.array(ended(found, [each.state for each in leaves])).reshape(-1, play.seats)
+    values = Lookahead(model).opened(*records_of(leaves))
     opened = np.array(curves.opened)
     entries: list[Entry] = []
     at = 0

@@ -112,9 +112,10 @@ def test_nothing_is_asked_before_the_cards_are_dealt(at_table: tuple[PlayedPage,
     page = played.page
     question = page.locator("#prompt.asking")
     expect(question).to_be_visible()
-    for skip in (lambda: page.clock.run_for(600), lambda: page.keyboard.press("Shift")):
-        told.tell(Event(kind="dealt", seat=0), Event(kind="dealt", seat=1))
-        expect(page.locator("[data-layer][data-cue=dealt]")).to_be_attached()
+    for skip in (lambda: page.clock.run_for(2000), lambda: page.keyboard.press("Shift")):
+        told.tell(*(Event(kind=kind, seat=0) for kind in ("first", "dealt", "dealt", "turn")))
+        expect(page.locator("[data-layer][data-cue]")).to_be_attached()
+        told.tell()
         expect(question).to_have_count(0)
         expect(page.locator("#prompt h2")).to_have_text("The cards are being dealt.")
         skip()

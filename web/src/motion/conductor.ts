@@ -56,6 +56,11 @@ export class Conductor {
     if (this.#next === undefined) this.#go()
   }
 
+  /** Whether events of this kind are still to be performed. */
+  has(kind: string): boolean {
+    return this.#waiting.some((step) => step.kind === kind)
+  }
+
   /** Leave out what is left. */
   skip(): void {
     clearTimeout(this.#next)

@@ -9,11 +9,11 @@ const BOTS_ALONE_SPEED = 4
  * person and the end of the game have their whole time.
  */
 export function rateOf(table: TableView, game: GameView, news: Event[]): number {
-  const isBots = (seat: number): boolean => {
+  const isBot = (seat: number): boolean => {
     const chair = table.seats[seat]
     return chair?.kind === 'bot' && chair.author === null && !chair.owner_away
   }
-  const areAlone = game.players.every(({ alive }, seat) => !alive || isBots(seat))
-  const isPersonOut = news.some(({ kind, seat }) => kind === 'exiled' && seat !== null && !isBots(seat))
+  const areAlone = game.players.every(({ alive }, seat) => !alive || isBot(seat))
+  const isPersonOut = news.some(({ kind, seat }) => kind === 'exiled' && seat !== null && !isBot(seat))
   return areAlone && !isPersonOut && !isOver(game) ? BOTS_ALONE_SPEED : 1
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorOf, besideStock, doubtPath, halfPath, medalAt, type Box } from './threads'
+import { anchorOf, besideStock, clearOf, doubtPath, halfPath, medalAt, type Box } from './threads'
 
 const lane: Box = { x: 0, y: 200, width: 900, height: 80 }
 const left: Box = { x: 100, y: 20, width: 140, height: 160 }
@@ -32,6 +32,16 @@ test('a thread leaves a seat beside the cards and coins that lie below it', () =
 
 test('the medal stands between actor and target', () => {
   expect(medalAt(left, right, lane)).toEqual({ x: 470, y: 240 })
+})
+
+test('the medal stands beside the cards and coins, on the side that has room', () => {
+  const at = (x: number): Box => ({ x, y: 230, width: 100, height: 20 })
+  const moved = (stock: Box | undefined, x: number): number => clearOf(stock, { x, y: 240 }, 40, lane).x
+  expect(moved(at(400), 440)).toBe(377)
+  expect(moved(at(400), 460)).toBe(523)
+  expect(moved(at(780), 840)).toBe(757)
+  expect(moved(at(20), 60)).toBe(143)
+  expect([moved(at(400), 300), moved({ ...at(400), y: 300 }, 440), moved(undefined, 440)]).toEqual([300, 440, 440])
 })
 
 test('the medal stands in the middle if there is no target', () => {

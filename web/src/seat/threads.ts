@@ -90,7 +90,7 @@ export function medalAt(from: Box, to: Box | null, lane: Box, all: Box[] = []): 
   return { x: Math.min(Math.max(between, lane.x + lane.width * MARGIN), right(lane) - lane.width * MARGIN), y }
 }
 
-/** Move a medal of this size sideways off the stock of cards and coins, the shorter way that stays in the lane. */
+/** Move a medal of this size sideways off the stock of cards and coins: the shorter way, unless only the other has room. */
 export function clearOf(stock: Box | undefined, medal: Point, size: number, lane: Box): Point {
   if (!stock) return medal
   const { x, y } = middle(stock)

@@ -62,7 +62,9 @@ class HonestTable:
         for page in self.pages:
             if page.game.phase == "game_over":
                 self.games += 1
-                assert isinstance(await page.say("start"), Accepted)
+                for each in self.pages:
+                    await synced(each)
+                assert isinstance(await self.pages[0].say("start"), Accepted)
                 for each in self.pages:
                     await synced(each)
                 return

@@ -159,12 +159,14 @@ class Presence:
         return [moment is not None and moment <= now for moment in self._idle_at(state)]
 
     def next_change_in(self, state: TableState) -> float | None:
-        """Return the seconds until a seat becomes idle or its grace period ends, or a bit less; None if none will."""
+        """Return the seconds until a seat becomes idle, is no more shown as connected, or its grace period ends.
+
+        It may be a bit less; None if nothing of that will come.
+        """
         now = self._clock.now()
-        if state.is_by_days:
-            return None
         moments = self._shown_until(state)
-        if state.stage == "playing" and self.are_all_here(state) and now < self._idle_from(state):
+        is_watched = state.stage == "playing" and not state.is_by_days
+        if is_watched and self.are_all_here(state) and now < self._idle_from(state):
             moments.append(self._idle_from(state))
         else:
             moments += [*self._idle_at(state), *self.grace_ends(state), *self.keeping_ends(state)]

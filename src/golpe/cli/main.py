@@ -21,7 +21,7 @@ from golpe.errors import GolpeError
 
 USAGE_ERROR = 2
 LogLevel = Literal["debug", "info", "warning", "error"]
-MINUTES_MAX = 1_000_000
+BUDGET_MAX = 1_000_000
 THREADS_MAX = 256
 
 app = typer.Typer(
@@ -288,9 +288,9 @@ def exploit(
             min=2, max=10, help="Seats at the table: one for the exploiter, the others for copies of the bot."
         ),
     ] = 2,
-    minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="Minutes of training per exploiter.")] = 10.0,
+    minutes: Annotated[float, typer.Option(min=0, max=BUDGET_MAX, help="Minutes of training per exploiter.")] = 10.0,
     decisions: Annotated[
-        float | None, typer.Option(min=0, metavar="MILLIONS", help="Million decisions per exploiter, not minutes.")
+        float | None, typer.Option(min=0, max=BUDGET_MAX, metavar="MILLIONS", help="Million decisions, not minutes.")
     ] = None,
     attempts: Annotated[
         int, typer.Option(min=1, help="Exploiters to train, alternately from the bot's net and from scratch.")
@@ -427,7 +427,7 @@ def train(
         list[str] | None, typer.Option("--preset", metavar="NAME", help="Preset to learn, or `all`; repeatable.")
     ] = None,
     seats: Sizes = "2",
-    minutes: Annotated[float, typer.Option(min=0, max=MINUTES_MAX, help="Minutes of training in this run.")] = 10.0,
+    minutes: Annotated[float, typer.Option(min=0, max=BUDGET_MAX, help="Minutes of training in this run.")] = 10.0,
     seed: Annotated[int, typer.Option(min=0, help="Random seed.")] = 0,
     rivals: Rivals = None,
     share: Shared = None,

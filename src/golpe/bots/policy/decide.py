@@ -49,12 +49,11 @@ def decide(
             factors on lies, challenges and attacks, and the grudge, in thousandths.
         key: 32 random bits.
     """
-    if policy < GUARDED:
-        return weigh(policy, honesty, scepticism, aggression, grudge, v, tally, seat, key)
-    return guarded(v, seat, weigh(policy - GUARDED, honesty, scepticism, aggression, grudge, v, tally, seat, key))
+    d = unguarded(policy % GUARDED, honesty, scepticism, aggression, grudge, v, tally, seat, key)
+    return guarded(v, seat, d) if policy >= GUARDED else d
 
 
-def weigh(
+def unguarded(
     policy: int,
     honesty: int,
     scepticism: int,

@@ -33,7 +33,7 @@ ENDGAMES_TRIED = 20
 ONE_CHALLENGE_IN = 8
 """Random play keeps one in this many challenges."""
 LONG = 40
-"""The turn from which a game of two that ends later is worth no less, if ending sooner is preferred."""
+"""The turn after which a win in a game of two loses no more value, if quick wins are preferred."""
 
 DEAL = 0
 """Deal every game first."""

@@ -50,9 +50,9 @@ class Recipe:
     endgames: float = 0.3
     """Share of the games that begin with two players of one influence each."""
     hold: int = 0
-    """Decisions after which the reference policy becomes the net, fixed in between; 0: it follows all the time."""
+    """Decisions for which the reference policy stays fixed before it becomes the net; 0: it follows each rollout."""
     sooner: float = 0.0
-    """Share of a win that is lost by the turn `golpe.learn.advance.LONG` at tables of two; the loser gets it back."""
+    """Share of a win that is lost by the turn `golpe.learn.advance.LONG` at tables of two; the loser gets it."""
     keep_every: int = 50
     """Rollouts between two snapshots of the net for the league."""
     keep_max: int = 12

@@ -60,7 +60,7 @@ class PlayAgain(Struct, forbid_unknown_fields=True, kw_only=True):
     """A request to play on from a moment of a finished game, against bots."""
 
     moment: Annotated[int, Meta(ge=0, le=100_000)]
-    """The frame of the replay, counted from 0. So what a sealed window conceals is always asked again."""
+    """The frame of the replay, counted from 0. Frames are public: what a sealed window conceals is asked for again."""
     redeal: bool
     """True: the cards that the visitor did not see are dealt anew, as one may believe them to be. False: all stay."""
     bot: BotName | None = None

@@ -75,7 +75,7 @@ class ReviewedDecision(Struct, kw_only=True):
     loss_error: float
     """Standard error of the loss, in samples that both share; 0 if `best` was played."""
     close: bool
-    """Whether the loss is at most three standard errors; then the decision has no mark."""
+    """Whether another option is best, but leads by at most three standard errors; then the decision has no mark."""
     common: bool
     """Whether the reference model plays the decision in at least 10 % of cases; then it has no mark."""
     mark: Mark

@@ -39,9 +39,9 @@ from golpe.rules.vocabulary import debts, ids, phases
 ROOTS: Final = 128
 """Positions that are followed at once."""
 RARE: Final = 1e-3
-"""With more than two players left, the net is asked about positions that are reached more rarely."""
+"""With more than two players left, the net is asked about positions that are less likely than this."""
 SMALL: Final = 2
-"""Players left up to whom nothing is too rare: what is decided comes out as exactly 0 or 1."""
+"""With at most this many players left, all is followed: what is decided comes out as exactly 0 or 1."""
 STEPS_MAX: Final = 200
 """Answers in two turns, at most."""
 LEAVES: Final = 1 << 12
@@ -151,7 +151,7 @@ class Lookahead:
     def shares(self, games: Records, tallies: Records, legal: NDArray[np.bool_]) -> Values:
         """Return how likely the asked seats give each answer, float64[B, DECISIONS].
 
-        An answer that cannot count any more, because an objection before it does, is a pass.
+        An answer that can no longer count, because of an earlier objection, is a pass.
         """
         legal = legal.copy()
         late = np.flatnonzero(comes_too_late(games))
@@ -191,8 +191,8 @@ def players_left(games: Records) -> NDArray[np.int64]:
 def is_between(games: Records, legal: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Return where the net is asked, or the game is over: bool[B].
 
-    A turn with a single legal action is looked through, and one after which only a forced Coup on the last influence
-    can follow, unless coins are stolen.
+    A turn with a single legal action is followed, too. So is one after which, unless coins are stolen, only a forced
+    Coup on the last influence can come.
     """
     turn, coins, influence = games["turn"].astype(np.int64), games["coins"], games["influence"]
     rows = np.arange(len(games))
@@ -206,7 +206,7 @@ def is_between(games: Records, legal: NDArray[np.bool_]) -> NDArray[np.bool_]:
 
 
 def comes_too_late(games: Records) -> NDArray[np.bool_]:
-    """Return where an objection has been made that counts before any of the asked seat, bool[B].
+    """Return where an objection already made counts before any of the asked seat, bool[B].
 
     With `reblock` the later answers to a block matter, too.
     """

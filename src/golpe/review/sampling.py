@@ -55,7 +55,7 @@ class Samples:
         self._seed = seed
 
     def part(self, start: int, end: int) -> Arrangements:
-        """Return some of the samples; the same ones are always the same."""
+        """Return the samples of a range; they are the same at every call."""
         places = self._places[start:end].astype(np.intp)
         rng = np.random.default_rng([*self._seed, 1])
         keys = rng.integers(1 << 62, size=self.count, dtype=np.int64)[start:end]

@@ -58,7 +58,7 @@ def open_again(
 ) -> list[Entry]:
     """Open a table for one guest and play its game up to the moment. Nobody else may watch: the game may be private.
 
-    Raises: ProtocolError (bad_options).
+    Raises: ProtocolError (bad_options, being_updated).
     """
     record = wanted.record
     original = preset(record.ruleset.name).options

@@ -220,7 +220,7 @@ class Redealt(Struct, frozen=True, tag="redealt"):
     """The hidden cards of the game were dealt anew, as the guest who plays on from there may believe them to be."""
 
     position: str
-    """The whole position since then, as text."""
+    """The whole position right after, as text."""
 
 
 class Asked(Struct, frozen=True, kw_only=True, tag="asked"):

@@ -16,7 +16,7 @@ export interface Wire {
 const RETRY_MS = [300, 600, 1_200, 2_500, 5_000]
 /** How long a new connection may be silent before the page tries another. */
 const CONNECT_MS = 8_000
-/** How long one that works may be silent, and how long it then has left: a page that was asleep itself has not listened. */
+/** How long a working connection may be silent, and how long it is then given to answer: a page that was asleep could not listen. */
 const QUIET_MS = 6_000
 const ANSWER_MS = 3_000
 /** How often the page says that it is still there, at fixed times: they must not tell when somebody answered. */

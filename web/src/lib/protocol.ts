@@ -745,7 +745,7 @@ export interface ReviewedDecision {
   loss: number
   /** Standard error of the loss, in samples that both share; 0 if `best` was played. */
   loss_error: number
-  /** Whether the loss is at most three standard errors; then the decision has no mark. */
+  /** Whether another option is best, but leads by at most three standard errors; then the decision has no mark. */
   close: boolean
   /** Whether the reference model plays the decision in at least 10 % of cases; then it has no mark. */
   common: boolean
@@ -798,7 +798,7 @@ export interface NewTable {
 
 /** A request to play on from a moment of a finished game, against bots. */
 export interface PlayAgain {
-  /** The frame of the replay, counted from 0. So what a sealed window conceals is always asked again. */
+  /** The frame of the replay, counted from 0. Frames are public moments, so answers that a sealed window conceals are asked for again. */
   moment: number
   /** True: the cards that the visitor did not see are dealt anew, as one may believe them to be. False: all stay. */
   redeal: boolean

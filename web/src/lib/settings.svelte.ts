@@ -9,7 +9,7 @@ const fresh = {
   opponents: 3,
   /** How this reader played last: with whom. */
   way: '' as '' | 'bots' | 'anybody' | 'friends',
-  /** The tables to continue and whether a game was finished, as they were last known. */
+  /** How many tables there were to continue, and whether a game had been finished, when last known. */
   seats: 0,
   played: false,
   /** Quick play looks for a rated game. */

@@ -14,7 +14,7 @@ from golpe.rules.table import next_of
 from golpe.rules.vocabulary import actions, characters, ids, phases
 
 VERSION = 1
-"""Enters the digests of what bots play; to be raised with every change of what the guard leaves."""
+"""Raised with every change of what the guard leaves. No digest includes it yet."""
 PASS = 1 << ids.PASS
 CHALLENGE = 1 << ids.CHALLENGE
 PROVE = 1 << ids.PROVE
@@ -106,7 +106,7 @@ def span_of(v: View, action: int) -> int:
 
 
 def guarded_challenge(v: View, seat: int, legal: int) -> int:
-    """Challenge a claim that cannot be true if that wins or concerns the seat; with the last influence, no true one."""
+    """Challenge an impossible claim if that wins or it concerns the seat; with the last influence, never a true one."""
     holds = chance_to_hold(v, seat, v.claimant, 1 << v.claim)
     is_false, is_true = (holds == 1.0, holds == 0.0) if is_negative(v) else (holds == 0.0, holds == 1.0)
     if is_false:

@@ -113,7 +113,7 @@ class LobbyPages:
         """Ignore a sign of activity; the lobby does not need it."""
 
     def look(self) -> None:
-        """Show nothing: who is connected to the lobby is not shown."""
+        """Do nothing: the lobby does not show who is connected."""
 
     def go(self, connection: Connection) -> None:
         """Remove a page that has closed."""

@@ -57,6 +57,7 @@ class AgainRoutes:
                     "no_such_bot",
                     "too_many_tables",
                     "try_again",
+                    "being_updated",
                 ),
             )
         ]

@@ -36,4 +36,4 @@ rated-why-behind = Behind { $names }.
 rated-why-about = The higher the rating of those behind you, the more you gain.
 rated-with = { $name } ({ $number })
 end-try-again = Try again
-end-try-review = Back to the review
+end-try-review = Open the review

@@ -36,4 +36,4 @@ rated-why-behind = Por detrás de { $names }.
 rated-why-about = Cuanto mayor es la puntuación de quienes quedan detrás, más ganas.
 rated-with = { $name } ({ $number })
 end-try-again = Probar otra vez
-end-try-review = Volver al análisis
+end-try-review = Ver el análisis

@@ -98,7 +98,7 @@ now-sides = { $you ->
 }
 prompt = Tu pregunta
 prompt-none = Ahora no tienes nada que responder.
-prompt-dealing = Se reparten las cartas.
+prompt-dealing = Se están repartiendo las cartas.
 prompt-action = Elige una acción
 prompt-action-forced = Con tantas monedas debes dar un Golpe de Estado
 prompt-only = Solo cabe una respuesta y se da por ti: { $action }

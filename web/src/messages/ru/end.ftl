@@ -39,4 +39,4 @@ rated-why-behind = Впереди: { $names }.
 rated-why-about = Чем выше рейтинг тех, кто позади вас, тем больше прибавка.
 rated-with = { $name } ({ $number })
 end-try-again = Ещё раз
-end-try-review = Назад к разбору
+end-try-review = Открыть разбор

@@ -103,7 +103,7 @@ now-sides = { $you ->
 }
 prompt = Вопрос к вам
 prompt-none = Сейчас от вас ничего не требуется.
-prompt-dealing = Карты сдаются.
+prompt-dealing = Идёт раздача карт.
 prompt-action = Выберите действие
 prompt-action-forced = С таким запасом монет вы обязаны устроить Переворот
 prompt-only = Ответ только один и даётся за вас: { $action }

@@ -175,7 +175,7 @@ class Coach:
         redeal(s, self._seat, key)
         # The posterior draws cards under the deck in unknown order, and may have drawn one that the view still shows.
         known = [under.count(slot) for slot in range(SLOTS)]
-        fits = (self._posterior.cards(np.arange(len(self._posterior.rows))).under >= known).all(axis=1)
+        fits = np.asarray((self._posterior.cards(np.arange(len(self._posterior.rows))).under >= known).all(axis=1))
         if drafts(s) or not fits.any():
             return s
         found = self._posterior.weighed(fits.astype(np.float64))

@@ -53,6 +53,7 @@ export const PARTS = [
   'standing',
   'study',
   'table',
+  'tables',
   'talk',
   'today',
   'told',

@@ -39,6 +39,9 @@ const FORGOTTEN = /^Guest(?=$| \(\d+\)$)/
 /** Return the name of a person, in the reader's language if the server has forgotten theirs. */
 export const shownName = (name: string): string => name.replace(FORGOTTEN, () => say('guest'))
 
+/** Return the name of an edition. */
+export const editionName = (name: string): string => say(`edition-${name}`)
+
 /** Return the name of a character as printed on its card. */
 export const characterName = (character: string): string => messages.form(characterId(character))
 

@@ -1,6 +1,6 @@
 import { listed, messages, say } from '../lib/fluent.svelte'
 import type { Clocks, PresetInfo, TableKind, TableOptions, TableView, Toggle } from '../lib/protocol'
-import { botName, characterName } from '../lib/words'
+import { botName, characterName, editionName } from '../lib/words'
 
 type Value = Toggle['value']
 
@@ -159,6 +159,3 @@ export function remarks(options: TableOptions): string[] {
 
 /** Return the name of a rule option's value. */
 export const valueName = (option: string, value: Value): string => say(`rule-${option}-${String(value)}`)
-
-/** Return the name of an edition. */
-export const editionName = (name: string): string => say(`edition-${name}`)

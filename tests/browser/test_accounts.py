@@ -247,3 +247,25 @@ def test_rated_is_a_switch_of_quick_play_which_hides_the_bots_and_shows_the_sear
     expect(rated).to_be_checked()
     rated.uncheck()
     expect(promise).to_be_visible()
+
+
+@pytest.mark.long
+def test_who_wins_for_the_first_time_is_offered_an_account_and_who_loses_is_not(open_page: OpenPage) -> None:
+    host = open_page(host="localhost")
+    path = host.open_table(kind="friends", options={"pace": "instant", "seats": 2, "leavers": "resign"})
+    host.page.locator("li.free").wait_for()
+    friend = open_page(path, size=PHONE, host="localhost")
+    expect(host.page.locator("li.human")).to_have_count(2)
+    for played in (host, friend):
+        played.page.get_by_role("button", name="I’m ready").click()
+    for played in (host, friend):
+        played.wait_for_table()
+    friend.page.get_by_role("button", name="More").click()
+    friend.page.get_by_role("button", name="Leave the table").click()
+    friend.page.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
+    offer = host.page.get_by_role("link", name="create an account")
+    expect(offer).to_be_visible()
+    host.shot("first-win")
+    offer.click()
+    expect(host.page.get_by_role("button", name="Create account")).to_be_visible()
+    expect(friend.page.get_by_role("link", name="create an account")).to_have_count(0)

@@ -42,24 +42,23 @@ def played(edition: str, seats: int, seed: int, windows: str = "sealed") -> Reco
     return read_play(write_game(game.record()))
 
 
-def check_laws(play: RecordedPlay) -> int:
-    """Check each position of a game; return how many lie within a turn."""
+def check_laws(play: RecordedPlay, at_most: int | None = None) -> int:
+    """Check the positions of a game that lie within a turn, or about as many as asked for; return how many."""
     options = play.positions[0].state.options
     lookahead = Lookahead(outcome_model(options, play.seats))
     values = lookahead.opened(*records_of(play.positions))
     np.testing.assert_allclose(values.sum(axis=1), 1, atol=1e-9)
-    checked = 0
-    for position, value in zip(play.positions, values, strict=True):
-        s = position.state
-        if s.phase in (OVER, CHOOSE_ACTION, CHOOSE_FACTION, DRAFTING):
-            continue
-        after, odds = following(position)
+    between = (OVER, CHOOSE_ACTION, CHOOSE_FACTION, DRAFTING)
+    within = [i for i, position in enumerate(play.positions) if position.state.phase not in between]
+    checked = within[:: max(1, len(within) // (at_most or len(within)))]
+    for i in checked:
+        value = values[i]
+        after, odds = following(play.positions[i])
         found = lookahead.opened(*records_of(after))
         np.testing.assert_allclose(value, odds @ found / odds.sum(), atol=2e-3)
         if (found == found[0]).all() and found.max() == 1:
             np.testing.assert_array_equal(value, found[0])  # decided
-        checked += 1
-    return checked
+    return len(checked)
 
 
 def following(position: Position) -> tuple[list[Position], np.ndarray]:
@@ -91,4 +90,11 @@ def test_a_win_chance_is_the_mean_of_what_follows(edition: str, seats: int) -> N
 @pytest.mark.parametrize(("edition", "seats"), ALL_TABLES)
 @pytest.mark.parametrize("windows", ["sealed", "open"])
 def test_a_win_chance_is_the_mean_of_what_follows_at_every_table(edition: str, seats: int, windows: str) -> None:
+    assert sum(check_laws(played(edition, seats, seed, windows), at_most=12) for seed in range(3)) > 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("edition", "seats"), ALL_TABLES)
+@pytest.mark.parametrize("windows", ["sealed", "open"])
+def test_it_is_so_at_every_moment_of_a_game(edition: str, seats: int, windows: str) -> None:
     assert sum(check_laws(played(edition, seats, seed, windows)) for seed in range(3)) > 0

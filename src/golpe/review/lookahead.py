@@ -38,8 +38,11 @@ from golpe.rules.vocabulary import debts, ids, phases
 
 ROOTS: Final = 128
 """Positions that are followed at once."""
-RARE: Final = 1e-3
-"""With more than two players left, the net is asked about positions that are less likely than this."""
+RARE: Final = 1e-4
+"""With more than two players left, the net is asked about positions that are less likely than this.
+
+That moves a win chance by at most 0.001 or so, and is not much dearer than to ask ten times as early.
+"""
 SMALL: Final = 2
 """With at most this many players left, all is followed: what is decided comes out as exactly 0 or 1."""
 STEPS_MAX: Final = 200

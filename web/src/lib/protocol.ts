@@ -798,7 +798,7 @@ export interface NewTable {
 
 /** A request to play on from a moment of a finished game, against bots. */
 export interface PlayAgain {
-  /** The frame of the replay, counted from 0. Frames are public moments, so answers that a sealed window conceals are asked for again. */
+  /** The frame of the replay, counted from 0. Frames are public: what a sealed window conceals is asked for again. */
   moment: number
   /** True: the cards that the visitor did not see are dealt anew, as one may believe them to be. False: all stay. */
   redeal: boolean

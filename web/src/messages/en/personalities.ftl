@@ -22,7 +22,7 @@ bots-company = { $count ->
     [one] You play against { $names }, and one more.
    *[other] You play against { $names }, and { $count } more.
 }
-bots-strength = Level and temper
+bots-strength = How strong are they?
 bots-random = Random tempers
 bots-own = One with a temper of your own
 bots-own-name = your own bot

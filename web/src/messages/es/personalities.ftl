@@ -22,7 +22,7 @@ bots-company = { $count ->
     [one] Juegas contra { $names } y uno más.
    *[other] Juegas contra { $names } y { $count } más.
 }
-bots-strength = Nivel y temperamento
+bots-strength = ¿Qué nivel tienen?
 bots-random = Temperamentos al azar
 bots-own = Uno con el temperamento que tú elijas
 bots-own-name = tu propio bot

@@ -23,7 +23,7 @@ bots-company = { $count ->
     [few] Ваши соперники: { $names } и ещё { $count }.
    *[many] Ваши соперники: { $names } и ещё { $count }.
 }
-bots-strength = Уровень и характер
+bots-strength = Насколько они сильны?
 bots-random = Случайные характеры
 bots-own = Один с характером, который зададите вы
 bots-own-name = ваш собственный бот

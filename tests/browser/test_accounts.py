@@ -260,7 +260,7 @@ def test_who_wins_for_the_first_time_is_offered_an_account_and_who_loses_is_not(
         played.page.get_by_role("button", name="I’m ready").click()
     for played in (host, friend):
         played.wait_for_table()
-    friend.page.get_by_role("button", name="More").click()
+    friend.page.get_by_role("banner").get_by_role("button", name="More").click()
     friend.page.get_by_role("button", name="Leave the table").click()
     friend.page.get_by_role("dialog").get_by_role("button", name="Leave", exact=True).click()
     offer = host.page.get_by_role("link", name="create an account")

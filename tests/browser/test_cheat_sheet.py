@@ -69,6 +69,6 @@ def test_on_a_phone_the_cheat_sheet_is_one_tap_away_and_the_ribbon_is_in_the_men
     assert [] == findings(page, axe)
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("banner").get_by_role("button", name="More").click()
     page.get_by_role("button", name="Two players, with a draft · medium bots").click()
     expect(page.get_by_role("dialog", name="The rules")).to_contain_text("two players")

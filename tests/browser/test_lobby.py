@@ -186,7 +186,7 @@ def test_the_form_makes_a_table_to_ones_taste(open_page: OpenPage, axe: str) -> 
 def test_the_rules_of_a_table_are_one_press_away_in_the_middle_of_a_game(open_page: OpenPage, axe: str) -> None:
     played = open_page(size=PHONE)
     played.play_at(2, preset="city-state")
-    played.page.get_by_role("button", name="More").click()
+    played.page.get_by_role("banner").get_by_role("button", name="More").click()
     played.page.get_by_role("button", name="Rules").click()
     sheet = played.page.get_by_role("dialog", name="The rules")
     expect(sheet.get_by_role("heading", name="City-State")).to_be_visible()
@@ -196,7 +196,7 @@ def test_the_rules_of_a_table_are_one_press_away_in_the_middle_of_a_game(open_pa
     assert [] == findings(played.page, axe)
     played.page.emulate_media(media="print")
     expect(sheet.get_by_role("heading", name="City-State")).to_be_visible()
-    expect(played.page.get_by_role("button", name="More")).not_to_be_visible()
+    expect(played.page.get_by_role("banner").get_by_role("button", name="More")).not_to_be_visible()
     played.page.emulate_media(media="screen")
     sheet.get_by_role("button", name="Player cards").click()
     expect(sheet.get_by_role("table").first).to_be_visible()

@@ -176,7 +176,7 @@ def test_a_bot_plays_on_for_who_leaves(open_page: OpenPage) -> None:
     friend = open_page(path)
     host.page.get_by_role("button", name="Start now").click()
     expect(host.page.locator(".own")).to_be_visible()
-    host.page.get_by_role("button", name="More").click()
+    host.page.get_by_role("banner").get_by_role("button", name="More").click()
     host.page.get_by_role("button", name="Leave the table").click()
     host.shot("leave")
     host.page.get_by_role("button", name="Leave", exact=True).click()

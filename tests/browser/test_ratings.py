@@ -58,7 +58,7 @@ def test_two_people_find_each_other_and_see_what_their_game_changes(
         played.page.locator("#prompt").wait_for()
     bea.shot("rated-table")
     expect(ana.page.get_by_label("Bot speed")).to_have_count(0)
-    bea.page.get_by_role("button", name="More").click()
+    bea.page.get_by_role("banner").get_by_role("button", name="More").click()
     bea.page.get_by_role("button", name="Leave the table").or_(
         bea.page.get_by_role("menuitem", name="Leave the table")
     ).click()

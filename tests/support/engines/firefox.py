@@ -31,8 +31,8 @@ SETTINGS = {
 OLDER = {"layout.css.anchor-positioning.enabled": False}
 """What the oldest browsers lack that show the page."""
 WITHIN = 120
-KNOWN = "establish a connection|connection to .* was interrupted"
-"""What Firefox itself reports: a server that is down."""
+KNOWN = "establish a connection|connection to .* was interrupted|A ServiceWorker intercepted the request"
+"""What Firefox itself reports: a server that is down, and a page that is left while it loads."""
 LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 
 

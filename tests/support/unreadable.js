@@ -90,7 +90,7 @@
     if (!isSeen(part) || part.closest('[popover]:not(:popover-open), [inert]')) continue
     const lines = [...part.getClientRects()].filter((line) => line.width > 1 && line.height > 1)
     if (lines.length === 0) continue
-    if (!isNear(lines[0])) bring(part)
+    if (!isNear(lines[0]) || isCut(part, lines[0])) bring(part) // it may have been scrolled out of a frame
     const at = () => [...part.getClientRects()].find((line) => line.width > 1 && line.height > 1)
     const reached = () => {
       const line = at()

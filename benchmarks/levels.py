@@ -21,6 +21,7 @@ from typing import TypedDict, cast
 from golpe.arena.contest import run_contest
 from golpe.arena.match import Played
 from golpe.arena.settings import Contest
+from golpe.bots.levels import LapsingBot
 from golpe.bots.net import weights_of
 from golpe.bots.net_store import net_for, net_for_master
 from golpe.bots.registry import BUILT_IN, LEVELS
@@ -43,7 +44,7 @@ class Figure(TypedDict):
     seats: int
     games: int
     net: str
-    """Digest of the nets of the levels; empty if there are none."""
+    """Digest of the nets of the levels, and of their lapses; empty if there are no nets."""
     win_rate: float
     ci95: list[float]
     truncated: int
@@ -95,7 +96,7 @@ def measured() -> dict[str, Figure]:
 
 
 def digest_for(matchup: Matchup) -> str:
-    """Return a digest of the packaged nets in a matchup, and of how `master` solves; empty if there is no net."""
+    """Return a digest of the packaged nets in a matchup, of how levels err and `master` solves; empty without a net."""
     options = preset(matchup.preset).encoded()
     net, masters = net_for(options, matchup.seats), net_for_master(options, matchup.seats)
     if net is None:
@@ -105,6 +106,8 @@ def digest_for(matchup: Matchup) -> str:
         others = net_for(options, 2), masters
         parts += [part for each in others if each is not None and each is not net for part in weights_of(each)]
         parts.append(str(replace(THOROUGH, learner=Learning)).encode())
+    played = (LEVELS[name]() for name in (matchup.one, matchup.other) if name in LEVELS)
+    parts += [str(each.lapses).encode() for each in played if isinstance(each, LapsingBot)]
     return sha256(b"".join(parts)).hexdigest()[:16]
 
 
@@ -141,7 +144,7 @@ def measure(matchup: Matchup, games: int) -> Figure:
 
 def is_current(found: Figure | None, matchup: Matchup, games: int) -> bool:
     """Return whether a saved figure is up to date."""
-    plays_net = {"hard", "master"} & {matchup.one, matchup.other}
+    plays_net = LEVELS.keys() & {matchup.one, matchup.other}
     return found is not None and found["games"] >= games and (not plays_net or found["net"] == digest_for(matchup))
 
 

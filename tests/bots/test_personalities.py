@@ -13,8 +13,7 @@ from golpe.arena.match import Edition, play_match
 from golpe.arena.schedule import schedule
 from golpe.arena.settings import Contest
 from golpe.bots.bot import court_of
-from golpe.bots.levels import CountingLevel, HardBot, TemperedBot
-from golpe.bots.master import MasterBot
+from golpe.bots.levels import CountingLevel, HardBot, LapsingBot, TemperedBot
 from golpe.bots.personalities import cast, personalities, personality_in, temper_in
 from golpe.bots.policy.decide import TEMPERED_COUNTING
 from golpe.bots.policy.temper import NO_TEMPER, OFFENCES_MAX, Factors, factor_of
@@ -75,12 +74,13 @@ def test_each_has_a_word_for_its_temper_and_a_voice() -> None:
 def test_a_level_takes_a_personality_a_temper_or_both(level: str, settings: str) -> None:
     bot = bot_named(f"{level}:{settings}")
     wanted = temper_in(settings)
-    assert isinstance(bot, {"hard": HardBot, "master": MasterBot}.get(level, TemperedBot))
+    assert isinstance(bot, HardBot)
     assert level == level_of(f"{level}:{settings}")
-    if isinstance(bot, TemperedBot):
-        assert wanted.factors == bot.policy.sliders
-    if isinstance(bot, HardBot):
-        assert wanted == bot.temper
+    own = bot.lapses.temper if isinstance(bot, LapsingBot) else Temper()
+    assert own.times(wanted) == bot.temper
+    untrained = bot.player_for(preset("resistance").but({"forced_coup_at": 20}).encoded(), 2)
+    assert isinstance(untrained, TemperedBot)
+    assert wanted.factors == untrained.policy.sliders
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_what_is_spelled_wrong_is_told(name: str, told: str) -> None:
         bot_named(name)
 
 
-@pytest.mark.parametrize("level", only("medium", of=["easy", "medium", "hard"]))
+@pytest.mark.parametrize("level", only("medium", of=["easy", "casual", "medium", "hard"]))
 @pytest.mark.parametrize(
     ("part", "habit", "chances"),
     [("lies", "lies", "claims"), ("challenges", "challenges", "asked"), ("attacks", "attacks", "turns")],
@@ -179,7 +179,7 @@ def test_the_same_seed_gives_the_same_decisions(kind: str) -> None:
 @pytest.mark.long
 @pytest.mark.compiled
 def test_compiled_games_are_the_interpreted_ones() -> None:
-    kinds = ("easy:leo", "medium:tessa", "hard:vera", "hard:felix")
+    kinds = ("easy:leo", "casual:mina", "medium:tessa", "hard:vera")
     edition, options = Edition("resistance", {}), preset("resistance").encoded()
     players = [player for kind in kinds if (player := player_of(bot_named(kind), options, 4)) is not None]
     pairings = list(schedule(entrants=4, games=12, seed=5))
@@ -191,8 +191,8 @@ def test_compiled_games_are_the_interpreted_ones() -> None:
 
 @pytest.mark.long
 @pytest.mark.compiled
-def test_medium_beats_honest_in_any_company() -> None:
-    for company in (("medium", *["honest"] * 5), ("medium", "honest", "persona", "bluffer")):
+def test_hard_beats_honest_in_any_company() -> None:
+    for company in (("hard", *["honest"] * 5), ("hard", "honest", "persona", "bluffer")):
         report = run_contest(Contest(bots=company, options={}, games=2400, seed=1), lambda _: None)
         assert report.rows[0].wins.low > report.rows[1].wins.high
 

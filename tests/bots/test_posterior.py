@@ -170,7 +170,7 @@ def test_rounding_makes_no_probability_of_nobody_more_than_1() -> None:
 
 
 def test_a_shown_card_that_no_remaining_row_has_starts_the_posterior_again() -> None:
-    record = play_game(["medium"] * 3, preset="reformation", seed=3).record()
+    record = play_game(["counting"] * 3, preset="reformation", seed=3).record()
     game = Game.deal_of(record)
     listener = Listener(Reference(game.state.options, game.seats))
     posterior = Posterior(game.seats, 1, [copies(game.state)] * 5)

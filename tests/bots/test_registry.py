@@ -9,7 +9,7 @@ from golpe.bots.registry import GROUP, bot_named, bot_names
 from golpe.bots.scripted import CountingBot, PersonaBot, RandomBot
 from golpe.errors import GolpeError
 
-OWN = ("random", "honest", "counting", "bluffer", "persona", "easy", "medium", "hard", "master")
+OWN = ("random", "honest", "counting", "bluffer", "persona", "easy", "casual", "medium", "hard", "master")
 
 
 def install(monkeypatch: pytest.MonkeyPatch, **points: str) -> None:

@@ -4,10 +4,10 @@ import pytest
 
 pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
 
-from golpe.bots.levels import CountingLevel, EasyBot, MediumBot
+from golpe.bots.levels import CountingLevel
 from golpe.bots.net import Net, read_net
 from golpe.bots.net_store import FOLDER
-from golpe.bots.scripted import BlufferBot, Policy
+from golpe.bots.scripted import BlufferBot, CountingBot, Policy
 from golpe.errors import GolpeError
 from golpe.learn.opponents import ExternalBot, identity_of, player_at, player_named
 from golpe.learn.scope import answers_all
@@ -42,11 +42,13 @@ def test_hard_is_counting_where_no_net_was_trained() -> None:
     assert CountingLevel.policy == player_at("hard", changed)
 
 
-@pytest.mark.parametrize(
-    ("name", "policy"), [("easy", EasyBot().policy), ("medium", MediumBot.policy), ("bluffer", BlufferBot.policy)]
-)
-def test_scripted_levels_are_their_policies(name: str, policy: Policy) -> None:
+@pytest.mark.parametrize(("name", "policy"), [("counting", CountingBot.policy), ("bluffer", BlufferBot.policy)])
+def test_scripted_bots_are_their_policies(name: str, policy: Policy) -> None:
     assert policy == player_at(name, TWO)
+
+
+def test_a_level_that_errs_is_asked_for_one_decision_after_another() -> None:
+    assert isinstance(player_at("medium", TWO), ExternalBot)
 
 
 def test_who_solves_anything_is_asked_for_one_decision_after_another() -> None:

@@ -27,7 +27,7 @@ from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import PLAIN_OPTIONS, live_server, synced
 from tests.support.seen_by_nets import EDITIONS, observations, packaged
 
-BOTS = ("random", "honest", "counting", "bluffer", "persona", "easy", "medium", "hard", "master")
+BOTS = ("random", "honest", "counting", "bluffer", "persona", "easy", "casual", "medium", "hard", "master")
 
 
 def logits() -> dict[str, str]:

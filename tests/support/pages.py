@@ -22,7 +22,7 @@ from tests.support.known_profiles import little, much
 
 HOUR_MS: Final = 3_600_000
 LONG: Final = "Massimilianofrancescogiu"
-BOTS: Final = ("easy", "medium", "hard", "master")
+BOTS: Final = ("easy", "casual", "medium", "hard", "master")
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,19 @@ from typing import ClassVar, Final
 
 from golpe.bots.bot import legal_for
 from golpe.bots.endgame_deadline import is_overdue
+from golpe.bots.lapses import Lapses, lapsing
 from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.net_store import net_for
-from golpe.bots.policy.decide import COUNTING, DISTRACTED, FINISHING, GUARDED, PERSONA, TEMPERED_COUNTING
-from golpe.bots.policy.tempered import EASY
+from golpe.bots.policy.decide import (
+    COUNTING,
+    FINISHING,
+    GUARDED,
+    TEMPERED_CASUAL,
+    TEMPERED_COUNTING,
+    TEMPERED_EASY,
+    TEMPERED_MEDIUM,
+)
 from golpe.bots.scripted import KEY_BITS, CountingBot, Policy, ScriptedBot
 from golpe.bots.temper import Temper
 from golpe.game import Decision
@@ -23,18 +31,6 @@ SAMPLES: Final = 64
 """Decisions sampled to estimate the probabilities of a scripted bot."""
 FINISHING_POLICY: Final = Policy(FINISHING)
 """How a bot that plays a net finishes a long game."""
-
-
-class EasyBot(ScriptedBot):
-    """`easy`: lies and challenges half of the time, whatever the consequences."""
-
-    policy = Policy(GUARDED + PERSONA, EASY)
-
-
-class MediumBot(ScriptedBot):
-    """`medium`: counts cards, but is often distracted and then plays like `honest`."""
-
-    policy = Policy(GUARDED + DISTRACTED)
 
 
 class CountingLevel(CountingBot):
@@ -61,7 +57,7 @@ class HardBot:
 
     def __init__(self, *, temper: Temper | None = None) -> None:
         self.temper = temper
-        self._counting = CountingLevel() if temper is None else TemperedBot(TEMPERED_COUNTING, temper)
+        self._untrained = CountingLevel() if temper is None else TemperedBot(TEMPERED_COUNTING, temper)
 
     def net_for(self, options: Options, seats: int) -> Net | None:
         """Return the net that was trained for these options and seats, if there is one."""
@@ -71,7 +67,7 @@ class HardBot:
         """Return the bot that decides in games with these options and seats."""
         net = self.net_for(options, seats)
         if net is None:
-            return self._counting
+            return self._untrained
         return NetBot(net, threshold=self.threshold, temper=self.temper, is_guarded=self.is_guarded)
 
     def decide(self, view: View, tally: Tally, seat: int, rng: random.Random) -> Decision:
@@ -95,3 +91,42 @@ class HardBot:
         rng = random.Random(0)
         counts = Counter(self.decide(view, tally, seat, rng).id for _ in range(SAMPLES))
         return [counts[each.id] / SAMPLES for each in legal_for(view, seat)]
+
+
+class LapsingBot(HardBot):
+    """A level below `hard`: its net with the lapses of people, or a scripted bot where there is none."""
+
+    lapses: ClassVar[Lapses]
+    untrained: ClassVar[int]
+    """The policy that it plays where no net was trained for the game."""
+
+    def __init__(self, *, temper: Temper | None = None) -> None:
+        own = Temper() if temper is None else temper
+        super().__init__(temper=self.lapses.temper.times(own))
+        self._untrained = TemperedBot(self.untrained, own)
+
+    def net_for(self, options: Options, seats: int) -> Net | None:
+        """Return the net of `hard` with the lapses of this level."""
+        net = super().net_for(options, seats)
+        return None if net is None else lapsing(net, self.lapses.memory, self.lapses.haste_at(seats))
+
+
+class EasyBot(LapsingBot):
+    """`easy`: forgets what was claimed, is afraid of challenges, takes revenge, and often decides in haste."""
+
+    lapses = Lapses(memory=0, haste=(25, 7.5, 4.8), temper=Temper(lies=0.4, challenges=0.4, grudge=1))
+    untrained = TEMPERED_EASY
+
+
+class CasualBot(LapsingBot):
+    """`casual`: remembers half of it, and is less afraid, vengeful and hasty."""
+
+    lapses = Lapses(memory=0.3, haste=(6, 4.8, 3.4), temper=Temper(lies=0.6, challenges=0.6, grudge=0.6))
+    untrained = TEMPERED_CASUAL
+
+
+class MediumBot(LapsingBot):
+    """`medium`: remembers most of it, and seldom decides in haste."""
+
+    lapses = Lapses(memory=0.6, haste=(2.5, 2.5, 2.3), temper=Temper(lies=0.8, challenges=0.8, grudge=0.3))
+    untrained = TEMPERED_MEDIUM

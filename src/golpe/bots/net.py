@@ -61,9 +61,9 @@ class About:
     """In files of format 1, how many features the encoder had."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Net:
-    """A net, ready to play."""
+    """A net, ready to play; equal to itself alone."""
 
     columns: NDArray[np.int64]
     """int64[C]: the features it reads, in order."""

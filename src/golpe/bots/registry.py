@@ -9,13 +9,12 @@ from typing import Final
 
 from golpe.bots.bot import Bot
 from golpe.bots.frozen import FROZEN
-from golpe.bots.levels import EasyBot, HardBot, MediumBot, TemperedBot
+from golpe.bots.levels import CasualBot, EasyBot, HardBot, MediumBot
 from golpe.bots.master import MasterBot
 from golpe.bots.net import read_net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.net_store import is_trained
 from golpe.bots.personalities import canonical_settings, temper_in
-from golpe.bots.policy.decide import TEMPERED_EASY, TEMPERED_MEDIUM
 from golpe.bots.scripted import BlufferBot, CountingBot, HonestBot, PersonaBot, RandomBot, ScriptedBot
 from golpe.bots.temper import Temper
 from golpe.errors import GolpeError
@@ -30,13 +29,14 @@ BUILT_IN: Final[Mapping[str, Callable[[], ScriptedBot]]] = MappingProxyType(
     {"random": RandomBot, "honest": HonestBot, "counting": CountingBot, "bluffer": BlufferBot, PERSONA: PersonaBot}
 )
 LEVELS: Final[Mapping[str, Callable[[], Bot]]] = MappingProxyType(
-    {"easy": EasyBot, "medium": MediumBot, "hard": HardBot, "master": MasterBot}
+    {"easy": EasyBot, "casual": CasualBot, "medium": MediumBot, "hard": HardBot, "master": MasterBot}
 )
 """The levels that people choose from, weakest first."""
 WITH_TEMPER: Final[Mapping[str, Callable[[Temper], Bot]]] = MappingProxyType(
     {
-        "easy": lambda temper: TemperedBot(TEMPERED_EASY, temper),
-        "medium": lambda temper: TemperedBot(TEMPERED_MEDIUM, temper),
+        "easy": lambda temper: EasyBot(temper=temper),
+        "casual": lambda temper: CasualBot(temper=temper),
+        "medium": lambda temper: MediumBot(temper=temper),
         "hard": lambda temper: HardBot(temper=temper),
         "master": lambda temper: MasterBot(temper=temper),
     }

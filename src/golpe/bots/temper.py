@@ -47,6 +47,15 @@ class Temper:
         """Each part as a setting, such as `lies=2`, rounded to thousandths like the factors in use."""
         return tuple(f"{name}={value / NEUTRAL:g}" for name, value in self.factors._asdict().items())
 
+    def times(self, other: "Temper") -> "Temper":
+        """Return the temper of both: factors are multiplied, and grudges added."""
+        lies, challenges, attacks = (
+            self.lies * other.lies,
+            self.challenges * other.challenges,
+            self.attacks * other.attacks,
+        )
+        return Temper(lies, challenges, attacks, self.grudge + other.grudge)
+
     def tempered(
         self, shares: NDArray[np.float64], view: View, tally: Tally, seat: int, legal: Sequence[Decision]
     ) -> NDArray[np.float64]:

@@ -11,8 +11,8 @@ Bots = Annotated[
     list[str],
     typer.Argument(
         metavar="BOT...",
-        help="A bot by name (random, honest, counting, bluffer, persona:honesty=0.2,grudge=0.9, easy, medium, "
-        "hard, master, hard:tessa, or one from an installed package), a net file (.npz), file.py:Class, or a "
+        help="A bot by name (random, honest, counting, bluffer, persona:honesty=0.2,grudge=0.9, easy, casual, "
+        "medium, hard, master, hard:tessa, or one from an installed package), a net file (.npz), file.py:Class, or a "
         "program in any language as 'cmd:node my_bot.js'. The last bot also takes any seats left over. With merge "
         "and files: the results to put together.",
     ),

@@ -214,7 +214,7 @@ def play(
         list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
     ] = None,
     opponents: Annotated[int, typer.Option(min=1, max=9, help="Number of opponents.")] = 3,
-    level: Annotated[str, typer.Option(help="Level of the opponents: easy, medium, hard or master.")] = "medium",
+    level: Annotated[str, typer.Option(help="Level of the opponents: easy, casual, medium, hard, master.")] = "medium",
     bots: Annotated[
         list[str] | None,
         typer.Option(

@@ -13,6 +13,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
+from golpe.bots.frozen import FROZEN
 from golpe.bots.one_game import play_game
 from golpe.errors import GolpeError
 from golpe.record.game_text import write_game
@@ -21,6 +22,8 @@ from golpe.rules.ruleset import Windows, preset, preset_names
 REFERENCE_VERSION: Final = 1
 """Goes up when the same number no longer gives the same game."""
 GAMES_IN_FILE: Final = 500
+POOL: Final = "pool-1"
+"""Levels play as they did when this pool of the benchmark was frozen, so that a number keeps its game."""
 BOTS: Final = ("honest", "counting", "bluffer", "easy", "medium", "hard")
 WINDOWS: Final[tuple[Windows, ...]] = ("sealed", "open")
 
@@ -47,7 +50,8 @@ def setting_of(number: int) -> Setting:
 def reference_game(number: int) -> str:
     """Play a game of the data set and return its record. A game that reaches the turn cap is left unfinished."""
     setting = setting_of(number)
-    game = play_game(setting.bots, preset=setting.preset, windows=setting.windows, seed=number)
+    bots = [f"{each}@{POOL}" if f"{each}@{POOL}" in FROZEN else each for each in setting.bots]
+    game = play_game(bots, preset=setting.preset, windows=setting.windows, seed=number)
     return write_game(game.record(), players=setting.bots)
 
 

@@ -30,8 +30,8 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
     opponents: Annotated[
         list[str],
         Meta(
-            description="Bots by name, in the order of their seats: easy, medium, hard, master, random, honest, "
-            "counting, bluffer, and others that are installed. The last one also takes the seats left over.",
+            description="Bots by name, in the order of their seats: easy, casual, medium, hard, master, random, "
+            "honest, counting, bluffer, and others that are installed. The last one also takes the seats left over.",
             max_length=9,
         ),
     ] = []

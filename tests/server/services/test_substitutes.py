@@ -29,7 +29,7 @@ def test_an_unknown_bot_is_refused_with_a_reason(name: str, told: str) -> None:
 
 def test_the_levels_are_offered_and_all_others_play_if_they_are_named() -> None:
     found = catalogue()
-    assert found.names[:4] == ("easy", "medium", "hard", "master")
+    assert found.names[:5] == ("easy", "casual", "medium", "hard", "master")
     assert found.first_choice == "medium"
     for name in (*found.names, "counting", "honest", "persona:honesty=0.2"):
         assert why_unknown(name, found.known) is None

@@ -25,7 +25,7 @@ export const OWN = 'own'
 export const FACTORS = [0.2, 0.3, 0.5, 0.7, 1, 1.5, 2, 3, 5]
 export const TEMPER_PARTS = ['lies', 'challenges', 'attacks'] as const
 /** The levels that can be played with a temper. */
-const TEMPERED = ['easy', 'medium', 'hard', 'master']
+const TEMPERED = ['easy', 'casual', 'medium', 'hard', 'master']
 const USUAL = 'medium'
 
 /** Any bots at the usual level. */

@@ -10,8 +10,8 @@ from golpe.bots.policy.hurry import hurry
 from golpe.bots.policy.persona import decide as decide_as_persona
 from golpe.bots.policy.stall_breaker import break_stall, is_stalled
 from golpe.bots.policy.temper import Factors
+from golpe.bots.policy.tempered import decide_casually, decide_easily
 from golpe.bots.policy.tempered import decide_distracted as decide_distracted_with_temper
-from golpe.bots.policy.tempered import decide_easily
 from golpe.bots.policy.uniform import decide as decide_uniformly
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
@@ -27,6 +27,7 @@ FINISHING = 6
 TEMPERED_EASY = 7
 TEMPERED_MEDIUM = 8
 TEMPERED_COUNTING = 9
+TEMPERED_CASUAL = 10
 GUARDED = 64
 """Added to the number of a policy: the guard corrects its decisions."""
 
@@ -86,4 +87,6 @@ def unguarded(
         return decide_distracted_with_temper(v, tally, seat, key, factors)
     if policy == TEMPERED_COUNTING:
         return decide_leaning(v, tally, seat, key, factors)
+    if policy == TEMPERED_CASUAL:
+        return decide_casually(v, tally, seat, key, factors)
     return decide_uniformly(v, tally, seat, key)

@@ -22,6 +22,8 @@ PICK = 920
 """The throw that chooses among what the level might do; the policies of the levels use lower ones."""
 DRAW = 940
 """The first throw that becomes the key of a drawn decision."""
+HALF = 960
+"""The throw that decides whether `casual` plays like `medium` or like `easy`."""
 
 
 def decide_easily(
@@ -52,6 +54,15 @@ def decide_distracted(
     odds = attention * factor_of(v, tally, seat, thought, factors)
     others = (1.0 - attention) * factor_of(v, tally, seat, simple, factors)
     return thought if chance(key, PICK) * (odds + others) < odds else simple
+
+
+def decide_casually(
+    v: View, tally: Tally, seat: int, key: int, factors: Factors
+) -> int:  # fmt: skip
+    """Return a decision of `easy` or of `medium`, at random, with a temper."""
+    if chance(key, HALF) < 0.5:
+        return decide_easily(v, tally, seat, key, factors)
+    return decide_distracted(v, tally, seat, key, factors)
 
 
 def is_tempered(v: View) -> bool:

@@ -10,6 +10,7 @@ you-mark = (you)
 bot = bot
 bot-kind = { $kind ->
     [easy] An easy bot
+    [casual] A casual bot
     [medium] A medium bot
     [hard] A hard bot
     [master] A master bot

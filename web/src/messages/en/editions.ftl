@@ -27,6 +27,7 @@ rule-tax_role-diplomat = Diplomat
 options-change = Options
 options-edition-read = Read these rules
 bot-plays-easy = easy
+bot-plays-casual = casual
 bot-plays-medium = medium
 bot-plays-hard = hard
 bot-plays-master = master
@@ -44,6 +45,7 @@ bot-plays-persona = play a part
 options-edition = Rules
 ribbon-bots = { $level ->
     [easy] easy bots
+    [casual] casual bots
     [medium] medium bots
     [hard] hard bots
     [master] master bots

@@ -10,6 +10,7 @@ you-mark = (tú)
 bot = bot
 bot-kind = { $kind ->
     [easy] Un bot fácil
+    [casual] Un bot aficionado
     [medium] Un bot de nivel medio
     [hard] Un bot difícil
     [master] Un bot maestro

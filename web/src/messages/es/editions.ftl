@@ -27,6 +27,7 @@ rule-tax_role-diplomat = Diplomático
 options-change = Opciones
 options-edition-read = Leer estas reglas
 bot-plays-easy = fácil
+bot-plays-casual = aficionado
 bot-plays-medium = medio
 bot-plays-hard = difícil
 bot-plays-master = maestro
@@ -44,6 +45,7 @@ bot-plays-persona = interpreta un papel
 options-edition = Reglas
 ribbon-bots = { $level ->
     [easy] bots fáciles
+    [casual] bots aficionados
     [medium] bots de nivel medio
     [hard] bots difíciles
     [master] bots maestros

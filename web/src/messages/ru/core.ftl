@@ -10,6 +10,7 @@ you-mark = (вы)
 bot = бот
 bot-kind = { $kind ->
     [easy] Лёгкий бот
+    [casual] Бот-любитель
     [medium] Средний бот
     [hard] Сложный бот
     [master] Бот-мастер

@@ -30,6 +30,7 @@ rule-tax_role-diplomat = Дипломат
 options-change = Настройки
 options-edition-read = Прочитать эти правила
 bot-plays-easy = лёгкий
+bot-plays-casual = любитель
 bot-plays-medium = средний
 bot-plays-hard = сложный
 bot-plays-master = мастер
@@ -47,6 +48,7 @@ bot-plays-persona = играет роль
 options-edition = Правила
 ribbon-bots = { $level ->
     [easy] лёгкие боты
+    [casual] боты-любители
     [medium] средние боты
     [hard] сложные боты
     [master] боты-мастера

@@ -14,6 +14,8 @@ from tests.support.played_page import PHONE
 
 pytestmark = pytest.mark.browser
 
+REVIEWED_WITHIN_MS = 300_000
+
 
 @pytest.mark.long
 def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe: str, tmp_path: Path) -> None:
@@ -130,3 +132,30 @@ def test_a_replay_shows_decisive_moments_while_it_plays(open_page: OpenPage) -> 
     expect(headline).to_contain_text("is exiled")  # the last moment too, although it ends the replay
     page.keyboard.press("Home")
     expect(headline).to_have_count(0)
+
+
+@pytest.mark.long
+def test_a_moment_of_a_finished_game_is_tried_again_in_the_own_seat(open_page: OpenPage, axe: str) -> None:
+    played = open_page()
+    page = played.page
+    played.play_at(1)
+    while played.wait_until_asked():
+        played.answer()
+    path = page.url.replace("/t/", "/g/") + "/1"
+    page.goto(f"{path}?review")
+    decision = page.locator("aside ol > li").first
+    decision.get_by_role("button").first.click(timeout=REVIEWED_WITHIN_MS)
+    decision.get_by_role("button", name="Try it again from here").click()
+    dialog = page.get_by_role("dialog", name="Play on from moment")
+    dialog.get_by_text("easy", exact=True).click()
+    dialog.get_by_text("Dealt anew", exact=True).click()
+    assert [] == findings(page, axe)
+    dialog.get_by_role("button", name="Play on", exact=True).click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_text("This game does not count.")).to_be_visible()
+    played.wait_for_table()
+    while played.wait_until_asked():
+        played.answer()
+    expect(page.locator(".next").get_by_role("button", name="Try again")).to_be_visible()
+    page.locator(".next").get_by_role("link", name="Open the review").click()
+    expect(page).to_have_url(re.compile(re.escape(path)))

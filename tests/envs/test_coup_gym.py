@@ -142,7 +142,7 @@ def test_a_copy_of_an_environment_goes_on_with_the_same_game() -> None:
 
 def test_a_scripted_opponent_decides_the_same_compiled_and_interpreted() -> None:
     table = table_for("resistance", seats=3, windows="sealed", changes=None)
-    bots: list[Bot] = [CountingBot(), opponent_named("persona:grudge=0.9"), opponent_named("medium")]
+    bots: list[Bot] = [CountingBot(), opponent_named("persona:grudge=0.9"), opponent_named("honest")]
     asked = 0
     for seed in range(3):
         table.deal(seed)

@@ -143,7 +143,7 @@ async def test_a_request_that_opens_a_table(server: Cuttable, ana: Visitor, is_s
 @BOTH
 async def test_a_seat_by_quick_play(server: Cuttable, ana: Visitor, bea: Visitor, is_saved: bool) -> None:
     code = (await bea.http.post("/api/quick", json={"preset": "reformation"})).json()["code"]
-    page = await bea.open(code)
+    page = await ready(await bea.open(code))  # what it caused is saved
     cut = server.proxy.cut(Cut(after=b"INSERT INTO commits", at=b"COMMIT", is_delivered=is_saved))
     headers = {"Idempotency-Key": "q" * 20}
     lost, found = [await ana.http.post("/api/quick", json={"preset": "reformation"}, headers=headers) for _ in range(2)]

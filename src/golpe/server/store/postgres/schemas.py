@@ -71,8 +71,9 @@ def migrate(location: PostgresUrl) -> None:
 
 NUMBERED: Final = Query[tuple[str]](
     text(
-        "SELECT table_name FROM information_schema.columns WHERE table_schema = current_schema()"
-        " AND column_name = 'id' AND pg_get_serial_sequence(quote_ident(table_name), 'id') IS NOT NULL"
+        # CASE, as conditions joined by AND may be evaluated in any order, and a table without this column is an error.
+        "SELECT table_name FROM information_schema.columns WHERE table_schema = current_schema() AND"
+        " CASE WHEN column_name = 'id' THEN pg_get_serial_sequence(quote_ident(table_name), 'id') END IS NOT NULL"
     )
 )
 SET_NUMBER: Final = Query[tuple[int]](

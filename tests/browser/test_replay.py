@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
+from tests.support.gallery import UNREADABLE
 from tests.support.played_page import PHONE
 
 pytestmark = pytest.mark.browser
@@ -22,8 +23,7 @@ def test_a_game_is_replayed_from_its_end_and_taken_home(open_page: OpenPage, axe
     played = open_page()
     page = played.page
     played.play_against_bots(1)
-    while played.wait_until_asked():
-        played.answer()
+    played.answer_to_the_end()
     hand_backs = page.get_by_role("img", name="Face-down card")
     played.choose_more("Replay")
     moment = page.get_by_label("Moment 1 of")
@@ -139,12 +139,12 @@ def test_a_moment_of_a_finished_game_is_tried_again_in_the_own_seat(open_page: O
     played = open_page()
     page = played.page
     played.play_at(1)
-    while played.wait_until_asked():
-        played.answer()
+    played.answer_to_the_end()
     path = page.url.replace("/t/", "/g/") + "/1"
     page.goto(f"{path}?review")
     decision = page.locator("aside ol > li").first
     decision.get_by_role("button").first.click(timeout=REVIEWED_WITHIN_MS)
+    assert [] == page.evaluate(UNREADABLE)
     decision.get_by_role("button", name="Try it again from here").click()
     dialog = page.get_by_role("dialog", name="Play on from moment")
     dialog.get_by_text("easy", exact=True).click()
@@ -154,8 +154,7 @@ def test_a_moment_of_a_finished_game_is_tried_again_in_the_own_seat(open_page: O
     page.wait_for_url("**/t/*")
     expect(page.get_by_text("This game does not count.")).to_be_visible()
     played.wait_for_table()
-    while played.wait_until_asked():
-        played.answer()
+    played.answer_to_the_end()
     expect(page.locator(".next").get_by_role("button", name="Try again")).to_be_visible()
     page.locator(".next").get_by_role("link", name="Open the review").click()
     expect(page).to_have_url(re.compile(re.escape(path)))

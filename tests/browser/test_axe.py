@@ -158,8 +158,7 @@ def series(judge: Judge) -> None:
     page.locator("[popovertarget=known]").wait_for()  # its key is heard once it is there
     for key, (at, opened) in PANELS.items():
         judge.look_behind(key, at, opened)
-    while played.wait_until_asked():
-        played.answer()
+    played.answer_to_the_end()
     judge.look("end", ".end h2", ".next .story a")
     page.locator(".next .others > button").last.click()
     judge.look("end-more", ".next .more button")

@@ -71,8 +71,7 @@ def test_a_page_checks_a_game_that_a_killed_server_went_on_dealing(open_page: Op
     page.reload()
     played.wait_for_table()
     assert words == words_of(played)
-    while played.wait_until_asked():
-        played.answer()
+    played.answer_to_the_end()
 
     code = page.url.rpartition("/")[2]
     (kept,) = set(json.loads(page.evaluate("localStorage.getItem('golpe-announced')")).values())

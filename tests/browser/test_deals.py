@@ -33,8 +33,7 @@ def test_a_deal_is_checked_against_what_the_browser_kept(open_page: OpenPage, ax
     played = open_page()
     page = played.page
     played.play_against_bots(1)
-    while played.wait_until_asked():
-        played.answer()
+    played.answer_to_the_end()
     check = page.get_by_role("button", name="Check this deal")
     dialog = page.get_by_role("dialog").filter(has_text="Check this deal").last
 

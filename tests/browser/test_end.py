@@ -23,8 +23,7 @@ def test_a_shared_game_has_a_preview_and_invites_to_play(open_page: OpenPage, ax
     played = open_page(size=PHONE, language="es")
     played.page.context.add_init_script(SHARE)
     played.play_at(5)
-    while played.wait_until_asked():
-        played.answer()
+    played.answer_to_the_end()
     page = played.page
     page.locator(".next").get_by_role("button", name="Compartir").click()
     dialog = page.get_by_role("dialog")
@@ -61,8 +60,7 @@ def test_a_shared_game_has_a_preview_and_invites_to_play(open_page: OpenPage, ax
 def test_the_story_of_a_game_leads_to_its_moments_and_to_how_all_played(open_page: OpenPage, axe: str) -> None:
     played = open_page()
     played.play_at(3)
-    while played.wait_until_asked():
-        played.answer()
+    played.answer_to_the_end()
     story = played.page.locator(".next .story a")
     expect(story.first).to_be_visible()
     assert 1 <= played.page.locator(".next .story .beat").count() <= 3

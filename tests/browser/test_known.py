@@ -26,8 +26,7 @@ def test_what_was_claimed_is_at_hand_and_what_was_true_is_told_at_the_end(open_p
     expect(known).to_be_visible()  # it stays beside the table while one plays
     page.keyboard.press("k")
     expect(known).to_be_hidden()
-    while played.wait_until_asked():
-        played.answer()
+    played.answer_to_the_end()
 
     lines = page.locator(".log p")
     expect(page.locator(".log p.won")).to_have_count(1)

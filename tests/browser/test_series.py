@@ -12,8 +12,7 @@ pytestmark = pytest.mark.browser
 
 def play_on(played: PlayedPage) -> None:
     """Answer whatever is asked, until the game is over."""
-    while played.wait_until_asked():
-        played.answer()
+    played.answer_to_the_end()
 
 
 @pytest.mark.long

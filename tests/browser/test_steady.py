@@ -41,8 +41,7 @@ def test_nothing_moves_through_a_whole_game(open_page: OpenPage, size: Size, lan
     played.page.emulate_media(reduced_motion="no-preference")
     meter = PageMeter(played.page)
     played.play_at(3, preset=preset)
-    while played.wait_until_asked():
-        played.answer()
+    played.answer_to_the_end()
     played.page.locator(".next .story a").wait_for()
     meter.catch_up()
     assert [] == meter.shifts

@@ -31,8 +31,7 @@ def test_a_game_gets_a_line_and_is_in_the_numbers_and_the_history(open_page: Ope
     played = open_page(size=size)
     page = played.page
     played.play_at(2)
-    while played.wait_until_asked():
-        played.answer()
+    played.answer_to_the_end()
     more = page.locator(".next").get_by_role("link", name="You", exact=True)
     expect(more).to_be_visible()
     played.shot("end-line")

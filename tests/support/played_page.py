@@ -256,6 +256,11 @@ class PlayedPage:
             self.answer()
         assert self.shown.kind == kind, "the game is over"
 
+    def answer_to_the_end(self) -> None:
+        """Answer all questions until the game is over."""
+        while self.wait_until_asked():
+            self.answer()
+
     def choose_more(self, name: str) -> None:
         """Choose what stands behind *More* once the game is over."""
         self.page.locator(".next").get_by_role("button", name="More", exact=True).click()

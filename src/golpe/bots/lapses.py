@@ -1,7 +1,7 @@
 """What the levels below `hard` get wrong. They play its net, and err as people do.
 
-They forget part of what others have claimed and let pass, fear to be challenged and to challenge, bear grudges, and
-decide in haste. All but fear and grudge is a change of the weights, so such a net plays wherever a net can.
+They forget part of what others have claimed and let pass, are afraid of being challenged and of challenging, bear
+grudges, and decide in haste. Memory and haste only change the weights of the net, so it plays wherever a net can.
 """
 
 from dataclasses import dataclass, replace

@@ -119,7 +119,7 @@ class EasyBot(LapsingBot):
 
 
 class CasualBot(LapsingBot):
-    """`casual`: remembers half of it, and is less afraid, vengeful and hasty."""
+    """`casual`: remembers a little of it, and is less afraid, vengeful and hasty."""
 
     lapses = Lapses(memory=0.3, haste=(6, 4.8, 3.4), temper=Temper(lies=0.6, challenges=0.6, grudge=0.6))
     untrained = TEMPERED_CASUAL

@@ -49,12 +49,12 @@ class Temper:
 
     def times(self, other: "Temper") -> "Temper":
         """Return the temper of both: factors are multiplied, and grudges added."""
-        lies, challenges, attacks = (
-            self.lies * other.lies,
-            self.challenges * other.challenges,
-            self.attacks * other.attacks,
+        return Temper(
+            lies=self.lies * other.lies,
+            challenges=self.challenges * other.challenges,
+            attacks=self.attacks * other.attacks,
+            grudge=self.grudge + other.grudge,
         )
-        return Temper(lies, challenges, attacks, self.grudge + other.grudge)
 
     def tempered(
         self, shares: NDArray[np.float64], view: View, tally: Tally, seat: int, legal: Sequence[Decision]

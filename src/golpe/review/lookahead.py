@@ -41,7 +41,7 @@ ROOTS: Final = 128
 RARE: Final = 1e-4
 """With more than two players left, the net is asked about positions that are less likely than this.
 
-That moves a win chance by at most 0.001 or so, and is not much dearer than to ask ten times as early.
+With ten times this bound a game takes half as long at best, and win chances are off by up to 0.005.
 """
 SMALL: Final = 2
 """With at most this many players left, all is followed: what is decided comes out as exactly 0 or 1."""

@@ -57,7 +57,7 @@ page:
 	$(NPM) run build
 
 bench:
-	$(PYTHON) -m golpe bench
-	$(PYTHON) -m golpe bench server
+	$(PYTHON) -m benchmarks.engines
+	$(PYTHON) -m benchmarks.server
 	$(PYTHON) benchmarks/pace.py
 	$(PYTHON) benchmarks/page.py

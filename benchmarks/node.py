@@ -19,9 +19,9 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from golpe.bench.server.load import play
-from golpe.bench.server.process import Measured, cores, golpe_serve, keep_to, measured
-from golpe.bench.server.visitors import Visitors
+from benchmarks.server.load import play
+from benchmarks.server.process import Measured, cores, golpe_serve, keep_to, measured
+from benchmarks.server.visitors import Visitors
 from golpe.server.hosting.run import loop_factory
 
 TABLES: Final = 100

@@ -22,9 +22,9 @@ from typing import Final
 
 import psycopg
 
-from golpe.bench.server.load import Playable, play
-from golpe.bench.server.process import Measured, cores, golpe_serve, keep_to, measured
-from golpe.bench.server.visitors import Visitors
+from benchmarks.server.load import Playable, play
+from benchmarks.server.process import Measured, cores, golpe_serve, keep_to, measured
+from benchmarks.server.visitors import Visitors
 from golpe.server.hosting.run import loop_factory
 
 TABLES: Final = 60

@@ -16,7 +16,7 @@ from typing import Final, cast
 import msgspec
 import numpy as np
 
-from golpe.bench.server.page import Page, open_page
+from benchmarks.server.page import Page, open_page
 from golpe.protocol.page import PROTOCOL_VERSION, GameView, Update
 from tests.support.guesswork import Bools, Floats, Guess, Ints, guess
 

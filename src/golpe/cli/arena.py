@@ -20,8 +20,8 @@ from golpe.arena.report import ContestReport, Row
 from golpe.arena.results import merged
 from golpe.arena.settings import Contest
 from golpe.bots.registry import counting_instead
-from golpe.cli.bench import check_writable
 from golpe.cli.console import console_for_tables, counted, plain_table
+from golpe.cli.parameters import check_writable
 from golpe.errors import GolpeError
 from golpe.rules.ruleset import preset
 from golpe.rules.turns import TURN_CAP

@@ -34,6 +34,7 @@ from golpe.arena.benchmark_result import (
 )
 from golpe.arena.contest import entrant_named
 from golpe.arena.identity import identity_of
+from golpe.arena.machine import machine
 from golpe.arena.model_card import (
     card_faults,
     card_in,
@@ -45,7 +46,6 @@ from golpe.arena.model_card import (
 )
 from golpe.arena.piped import COMMAND
 from golpe.arena.pools import POOLS, Pool
-from golpe.bench.report import machine
 from golpe.cli.console import console_for_tables, counted, plain_table
 from golpe.errors import GolpeError
 

@@ -10,7 +10,6 @@ import typer
 from golpe import __version__
 from golpe.cli import benchmarking, contests, exporting, mcp, nodes, reviewing, studying, verifying
 from golpe.cli.admin import admin
-from golpe.cli.benching import bench
 from golpe.cli.bot import bot
 from golpe.cli.database import DATABASE, Database, Place, given
 from golpe.cli.endgaming import endgames
@@ -268,7 +267,6 @@ def play(
     raise typer.Exit(play_here(wanted))
 
 
-app.add_typer(bench, name="bench")
 app.add_typer(endgames, name="endgames")
 app.command()(benchmarking.benchmark)
 

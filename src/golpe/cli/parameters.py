@@ -1,6 +1,10 @@
 """Checks of the options of a command."""
 
+from pathlib import Path
+
 import typer
+
+from golpe.errors import GolpeError
 
 
 def refuse(context: typer.Context, names: str, why: str) -> None:
@@ -10,3 +14,14 @@ def refuse(context: typer.Context, names: str, why: str) -> None:
         source = context.get_parameter_source(name)
         if name in names.split() and source is not None and source.name == "COMMANDLINE":
             raise typer.BadParameter(why, param_hint=param.opts[0])
+
+
+def check_writable(file: Path, *, option: str = "--picture") -> None:
+    """Check that a file can be written, without changing it.
+
+    Raises: GolpeError if it cannot.
+    """
+    try:
+        file.open("ab").close()
+    except OSError as error:
+        raise GolpeError(f"{option} {file}: {error.strerror}") from None

@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from golpe.cli.bench import check_writable
 from golpe.cli.console import console_for_tables, plain_table
+from golpe.cli.parameters import check_writable
 from golpe.errors import RecordError, SolveError
 from golpe.record.text_file import read_text
 from golpe.rules.ruleset import preset

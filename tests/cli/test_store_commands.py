@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from golpe.cli.reports import forget_guest
+from golpe.cli.forget import forget
 from golpe.server.store.people import Guest
 from golpe.server.store.sqlite.store import SqliteStore
 from golpe.table.journal import Created, written
@@ -97,8 +97,8 @@ def test_a_guest_erased_while_somebody_reads_is_wiped_later(
     with closing(sqlite3.connect(db, isolation_level=None)) as backup:
         backup.execute("BEGIN")
         backup.execute("SELECT count(*) FROM guests").fetchone()
-        forget_guest(db, "Ana")
-    forget_guest(db, "Bea")
+        forget("Ana", db)
+    forget("Bea", db)
     first, later, last = capsys.readouterr().out.splitlines()
     assert ("Guest 1", "Guest 2") == (first[:7], last[:7])
     assert later.startswith(f"{db} is in use")

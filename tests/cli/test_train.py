@@ -20,7 +20,7 @@ from golpe.bots.net_store import FOLDER
 from golpe.bots.registry import bot_named
 from golpe.cli.exploiters import ENDGAME, ExploitOptions, best_in_endgame, train_exploiters
 from golpe.cli.main import app
-from golpe.cli.train import EVALUATORS, RIVALS, TrainOptions
+from golpe.cli.training import EVALUATORS, RIVALS, TrainOptions
 from golpe.errors import GolpeError
 from golpe.learn.exploiter import ExploiterSearch, Findings, exploiting
 from golpe.learn.opponents import Player
@@ -38,7 +38,7 @@ def test_training_saves_a_net_a_report_and_curves_and_can_be_resumed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With short evaluations: their length is not part of the command's contract."""
-    monkeypatch.setattr("golpe.cli.train.TrainingRun", partial(TrainingRun, evaluation_games=GAMES))
+    monkeypatch.setattr("golpe.cli.training.TrainingRun", partial(TrainingRun, evaluation_games=GAMES))
     for _ in range(2):
         run = CliRunner().invoke(app, ["train", "--out", str(tmp_path), "--minutes", "0", "--threads", "1"])
         assert run.exit_code == 0, run.output

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from unittest.mock import patch
 
-import typer.main
 from typer.core import TyperGroup
 
-from golpe.cli.main import app, main
+from golpe.cli.main import command_named, main
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +40,7 @@ def golpe(*arguments: str | Path) -> Ran:
 
 def understood(name: str, *arguments: str) -> bool:
     """Return whether `golpe` has the command with these options and arguments; it is not run."""
-    group = typer.main.get_command(app)
-    assert isinstance(group, TyperGroup)
-    found = group.commands[name]
+    found = command_named(name)
     if isinstance(found, TyperGroup) and arguments and arguments[0] in found.commands:
         name, *rest = arguments
         arguments = tuple(rest)

@@ -148,7 +148,7 @@ def pairs(
     as_json: AsJson = False,
 ) -> None:
     """List pairs of players who meet in rated games, and do well when they meet, more often than chance explains."""
-    from golpe.cli.rating import list_pairs
+    from golpe.cli.ratings import list_pairs
 
     list_pairs(db, pool, count=count, as_json=as_json)
 

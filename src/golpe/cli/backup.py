@@ -2,24 +2,28 @@
 
 from pathlib import Path
 from shlex import quote
+from typing import Annotated
+
+import typer
 
 from golpe.cli.copying import shown_progress
+from golpe.cli.database import DATABASE, Database
 from golpe.errors import GolpeError
-from golpe.server.store.location import Location, PostgresUrl
+from golpe.server.store.location import PostgresUrl
 from golpe.server.store.sqlite.files import back_up
 
 
-def back_up_tables(file: Path, *, db: Location, is_forced: bool) -> None:
-    """Write a backup and print where it is.
-
-    Raises: GolpeError if there is no valid database, if PostgreSQL has it,
-            or if the file exists and `is_forced` is not set.
-    """
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="File to write.")],
+    db: Database = DATABASE,
+    force: Annotated[bool, typer.Option("--force", help="Replace FILE if it exists.")] = False,
+) -> None:
+    """Back up a server's database to one file; the server may keep running."""
     if isinstance(db, PostgresUrl):
         raise GolpeError(
             "PostgreSQL makes its own backups, while the server runs: "
             f"pg_dump --format=custom --exclude-schema=golpe_kept --file={quote(str(file))} {quote(str(db))}"
         )
     with shown_progress(f"Copying {db}") as on_progress:
-        back_up(db, file, is_forced=is_forced, on_progress=on_progress)
+        back_up(db, file, is_forced=force, on_progress=on_progress)
     print(f"{file} is a backup of {db.resolve()} (checked, {file.stat().st_size:,} bytes)")

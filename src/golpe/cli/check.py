@@ -2,11 +2,24 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from golpe.errors import GolpeError, RecordError
 from golpe.record.scenario_file import Scenario, read_scenarios
 from golpe.record.scenarios import INTERPRETED, Carrier, run_scenario
 from golpe.rules.ruleset import preset_names
+
+
+def check(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Golden scenario files.")],
+    preset: Annotated[str | None, typer.Option(help="Run only this preset's scenarios.")] = None,
+    compiled: Annotated[bool, typer.Option("--compiled", help=r"Use the compiled rules (golpe\[lab]).")] = False,
+) -> None:
+    """Run golden scenarios; exit with code 1 if any fails."""
+    if not check_files(files, preset=preset, compiled=compiled):
+        raise typer.Exit(1)
 
 
 def check_files(files: Sequence[Path], *, preset: str | None, compiled: bool) -> bool:

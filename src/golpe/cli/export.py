@@ -5,8 +5,9 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Annotated, Final
 
+import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -15,9 +16,31 @@ from golpe.data.rows import rows_of
 from golpe.data.tables import Format, writing
 from golpe.errors import GolpeError, RecordError
 from golpe.record.games import GameText, read_texts
+from golpe.server.store.location import Location, location_of
 
-if TYPE_CHECKING:
-    from golpe.server.store.location import Location
+
+def export(
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="FILE...", help="Game records (.jsonl or .jsonl.gz), or folders of them."),
+    ] = None,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="File to write.")] = Path("decisions.parquet"),
+    form: Annotated[
+        str | None,
+        typer.Option("--format", metavar="FORMAT", help="parquet, jsonl or csv; default: by the file name."),
+    ] = None,
+    db: Annotated[
+        str | None,
+        typer.Option(metavar="FILE|URL", help="Export a server's finished games from this database."),
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
+) -> None:
+    r"""Export recorded games as a table, one decision per row. Parquet needs golpe\[data]."""
+    if (db is None) == (not files):
+        raise typer.BadParameter("specify either records or a database with --db", param_hint="FILE...")
+    database = None if db is None else location_of(db)
+    export_games(files or [], out=out, form=form, db=database, is_forced=force)
+
 
 FORMATS: Final[dict[str, Format]] = {"parquet": "parquet", "jsonl": "jsonl", "csv": "csv"}
 

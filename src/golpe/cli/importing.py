@@ -3,6 +3,9 @@
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from golpe.cli.console import counted
 from golpe.cli.export import shown_progress
@@ -12,19 +15,18 @@ from golpe.data.logged import Block, LoggedGame
 from golpe.errors import GolpeError, RecordError
 
 
-def import_games(kind: str, files: Sequence[Path], *, out: Path, is_forced: bool, is_exact: bool) -> bool:
-    """Write the records of all games that can be converted, and name the others on stderr.
-
-    Args:
-        kind: the name of a reader, or `file.py:function`.
-        is_exact: leave out games whose log does not say who blocked.
-
-    Returns: whether all games have been converted.
-
-    Raises: GolpeError if nothing can be read or written.
-    """
+def import_log(
+    kind: Annotated[
+        str, typer.Argument(metavar="KIND", help="Program that wrote the logs: treason, or file.py:function.")
+    ],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Logs of games.")],
+    out: Annotated[Path, typer.Option(metavar="FILE", help="File of records to write.")] = Path("games.jsonl"),
+    force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
+    exact: Annotated[bool, typer.Option("--exact", help="Leave out games whose log does not say who blocked.")] = False,
+) -> None:
+    """Convert games logged by another program to records; games that cannot be converted are listed."""
     reader = reader_named(kind)
-    if out.exists() and not is_forced:
+    if out.exists() and not force:
         raise GolpeError(f"{out} exists: add --force to replace it")
     part = out.with_name(f".{out.name}.part")
     converted = guessed = 0
@@ -36,7 +38,7 @@ def import_games(kind: str, files: Sequence[Path], *, out: Path, is_forced: bool
                 try:
                     if isinstance(log, RecordError):
                         raise log
-                    if is_exact and guesses:
+                    if exact and guesses:
                         raise RecordError(f"{log.name}: the log does not say who blocked (--exact)")
                     file.write(complete(log))
                 except RecordError as problem:
@@ -58,7 +60,8 @@ def import_games(kind: str, files: Sequence[Path], *, out: Path, is_forced: bool
     print(f"{out} has {counted(converted, 'game')}; {len(refused)} could not be converted")
     if guessed:
         print(f"{counted(guessed, 'block')} by a seat that the log does not name: a likely seat was chosen")
-    return not refused
+    if refused:
+        raise typer.Exit(1)
 
 
 def games_of(reader: Reader, files: Sequence[Path]) -> Iterator[LoggedGame | RecordError]:

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from math import isfinite
 from pathlib import Path
+from typing import Annotated
 
+import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -14,35 +16,35 @@ from golpe.arena.crosstable import svg_of_shares
 from golpe.arena.ladder import SEATS_USUAL, Ladder, Settings, Standing
 from golpe.arena.ladder_picture import svg
 from golpe.cli.console import console_for_tables, counted, plain_table
+from golpe.cli.rules import read_changes
 from golpe.errors import GolpeError
-from golpe.rules.ruleset import Value
+
+Changes = Annotated[
+    list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
+]
 
 
-def climb(
-    folder: Path,
-    bots: Sequence[str],
-    *,
-    preset: str | None,
-    options: dict[str, Value],
-    seats: int | None,
-    limit_s: float | None,
-    games: int,
-    jobs: int,
-    as_json: bool,
+def ladder(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="Folder of the ladder; created if missing.")],
+    bots: Annotated[
+        list[str] | None, typer.Argument(metavar="[BOT]...", help="Bots to add, as for `golpe arena`.")
+    ] = None,
+    preset: Annotated[str | None, typer.Option(help="Preset of a new ladder; default: resistance.")] = None,
+    changes: Changes = None,
+    seats: Annotated[int | None, typer.Option(help="Seats of a new ladder; default: one per bot, at most 4.")] = None,
+    limit: Annotated[float | None, typer.Option(min=0.01, max=600, help="Seconds per decision; default: 5.")] = None,
+    games: Annotated[int, typer.Option(min=0, max=10_000_000, help="Number of games to play now.")] = 1000,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Number of processes in which to play.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the ratings as JSON.")] = False,
 ) -> None:
-    """Add bots to a ladder, play, draw its pictures and print the ratings.
-
-    Args:
-        preset: as the next three, the setting of a new ladder; that of an old one cannot change.
-
-    Raises: GolpeError if the ladder has other settings, or a bot cannot be made.
-    """
+    """Keep a standing rating of many bots: add bots to a folder, and let those with the fewest games play."""
+    bots, options = bots or [], read_changes(changes or [])
     new = Settings(
         preset=preset or "resistance",
         options=options,
         seats=min(max(len(bots), 2), SEATS_USUAL) if seats is None else seats,
         seed=0,
-        limit_s=5.0 if limit_s is None else limit_s,
+        limit_s=5.0 if limit is None else limit,
         bots=[],
     )
     with Ladder(folder, new=new) as ladder:
@@ -50,7 +52,7 @@ def climb(
         for name, given, kept in (
             ("preset", preset, has.preset),
             ("seats", seats, has.seats),
-            ("limit", limit_s, has.limit_s),
+            ("limit", limit, has.limit_s),
             ("set", options or None, has.options),
         ):
             if given is not None and given != kept:

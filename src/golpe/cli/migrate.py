@@ -1,16 +1,20 @@
 """`golpe migrate`: move a server's data to another database."""
 
+from typing import Annotated
+
+import typer
+
 from golpe.cli.copying import shown_progress
+from golpe.cli.database import Place, given
 from golpe.server.hosting.backup_check import check_journals
-from golpe.server.store.location import Location
 from golpe.server.store.moving import move
 
 
-def migrate_store(source: Location, target: Location) -> None:
-    """Fill an empty database from another one, or go on with it, and print what was done.
-
-    Raises: GolpeError.
-    """
+def migrate(
+    source: Annotated[Place, typer.Option("--from", parser=given, metavar="FILE|URL", help="Database to copy.")],
+    target: Annotated[Place, typer.Option("--to", parser=given, metavar="FILE|URL", help="Empty database to fill.")],
+) -> None:
+    """Move a server's data between SQLite and PostgreSQL, while no server runs. Repeat it if it was interrupted."""
     with shown_progress(f"Copying {source}") as on_progress:
         count = move(source, target, on_progress, check=check_journals)
     print(f"{target} has all {count:,} rows of {source} (compared, and games in progress replayed)")

@@ -6,6 +6,10 @@ import typer
 
 from golpe.errors import GolpeError
 
+BUDGET_MAX = 1_000_000
+"""Minutes of training, or million decisions."""
+THREADS_MAX = 256
+
 
 def refuse(context: typer.Context, names: str, why: str) -> None:
     """Raise BadParameter if one of these parameters, which would have no effect, was given."""

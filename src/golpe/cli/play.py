@@ -9,10 +9,15 @@ from contextlib import suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Annotated, Final, TypeVar
 
-from golpe.bots.registry import counting_instead
+import typer
+
+from golpe.bots.registry import LEVELS, counting_instead
+from golpe.cli.language import Language
+from golpe.cli.parameters import refuse
 from golpe.cli.replay import replay_file
+from golpe.cli.rules import read_changes
 from golpe.errors import GolpeError, ProtocolError, RecordError
 from golpe.record.text_file import read_text
 from golpe.rules.ruleset import Value
@@ -21,6 +26,73 @@ from golpe.terminal.plain import Lines, PlainGame
 from golpe.terminal.problems import problem_text
 from golpe.terminal.scene import Play
 from golpe.wording.messages import PARTS_AT_TABLE, PARTS_TO_PLAY, Wording
+
+
+def play(
+    context: typer.Context,
+    table: Annotated[
+        str | None,
+        typer.Argument(metavar="LINK", help="Link of a table, such as http://host/t/CODE; default: against bots."),
+    ] = None,
+    preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
+    changes: Annotated[
+        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
+    ] = None,
+    opponents: Annotated[int, typer.Option(min=1, max=9, help="Number of opponents.")] = 3,
+    level: Annotated[str, typer.Option(help="Level of the opponents: easy, casual, medium, hard, master.")] = "medium",
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--bot", metavar="BOT", help="An opponent by name, such as hard; files are not taken. Repeatable."
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="Random seed of the deal and the bots; default: a new game each time.")
+    ] = None,
+    name: Annotated[str | None, typer.Option(help="Your name.")] = None,
+    guest: Annotated[
+        str, typer.Option(metavar="NAME", help="Play at LINK as the guest saved as NAME; -: a new one, not saved.")
+    ] = "default",
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write each finished game to FILE, for `golpe replay`.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option("--replay", metavar="FILE", help="Step through a game record instead.")
+    ] = None,
+    plain: Annotated[
+        bool | None,
+        typer.Option(
+            "--plain/--screen", help="Line by line, for screen readers and pipes; default: if not on a terminal."
+        ),
+    ] = None,
+    language: Language = "en",
+) -> None:
+    r"""Play in the terminal, against bots or at a table by its link (the full screen needs golpe\[terminal])."""
+    if table is not None:
+        refuse(context, "preset changes opponents level bots seed save record", "cannot be combined with LINK")
+    if record is not None:
+        refuse(context, "preset changes opponents level bots seed save name guest", "cannot be combined with --replay")
+    elif table is None:
+        refuse(context, "guest", "needs LINK: against bots in this process there are no guests")
+    if level not in LEVELS:
+        raise typer.BadParameter(
+            f"'{level}' is none of the levels {', '.join(LEVELS)}; --bot takes other bots.", param_hint="--level"
+        )
+    wanted = Wanted(
+        table=table,
+        preset=preset,
+        changes=read_changes(changes or []),
+        bots=tuple(bots or [level] * opponents),
+        seed=seed,
+        name=name,
+        guest=guest,
+        save=save,
+        record=record,
+        is_plain=plain,
+        language=language,
+    )
+    raise typer.Exit(play_here(wanted))
+
 
 T = TypeVar("T")
 

@@ -2,13 +2,17 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated
 
+import typer
 from rich.text import Text
 
 from golpe.cli.console import console_for_text
+from golpe.cli.language import Language
 from golpe.errors import GolpeError, RecordError
 from golpe.game import Game, cards_of
-from golpe.record.game_text import Heading, read_heading, replay
+from golpe.record.game_text import Heading, read_heading
+from golpe.record.game_text import replay as replayed
 from golpe.record.text_file import read_text
 from golpe.rules.decisions import Court
 from golpe.rules.events import Event, events_of
@@ -17,6 +21,21 @@ from golpe.rules.vocabulary.factions import FACTIONS
 from golpe.terminal.styles import EVENT_STYLES
 from golpe.wording.log_lines import capitalised, log_lines, seat_name
 from golpe.wording.messages import Wording
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Game record.")],
+    seat: Annotated[
+        int | None, typer.Option(min=0, help="Show the game as this seat saw it; default: as a spectator.")
+    ] = None,
+    sees_all: Annotated[bool, typer.Option("--all", help="Show every card, all of which are in the file.")] = False,
+    language: Language = "en",
+) -> None:
+    """Print a recorded game turn by turn, as seen by a spectator or a seat."""
+    if sees_all and seat is not None:
+        raise typer.BadParameter("cannot be combined with --seat", param_hint="--all")
+    replay_file(file, seat=seat, sees_all=sees_all, language=language)
+
 
 BOLD, DIM, PLAIN = "bold", "dim", ""
 
@@ -75,7 +94,7 @@ def game_lines(text: str, viewer: Viewer, language: str) -> list[Text]:
     lines = [*heading_lines(heading, viewer, words), Text(f"\n{words.say('record-deal')}", BOLD)]
     turn: list[Event] = []
     game = None
-    for game in replay(text):
+    for game in replayed(text):
         for event in viewer.events(game):
             if event.kind == "turn":
                 lines += [*event_lines(turn, words), *turn_lines(game, viewer, words)]

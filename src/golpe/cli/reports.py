@@ -1,12 +1,12 @@
-"""`golpe admin reports` and `golpe forget`: list reports from players, and erase guests."""
+"""`golpe admin reports`: list reports from players."""
 
 from datetime import UTC, datetime
 
 import msgspec
 
-from golpe.server.store.location import Location, PostgresUrl
+from golpe.server.store.location import Location
 from golpe.server.store.talk import Report, Talk
-from golpe.server.store.visiting import forget, open_reports
+from golpe.server.store.visiting import open_reports
 
 
 def list_reports(db: Location, *, as_json: bool) -> None:
@@ -25,21 +25,6 @@ def list_reports(db: Location, *, as_json: bool) -> None:
             mark = ">" if line.id == report.talk else " "
             print(f"  {mark} {moment(line.at_ms)} {speaker(line, names)} ({line.channel}): {words(line)}")
     print(f"{len(found)} open reports" if len(found) != 1 else "1 open report")
-
-
-def forget_guest(db: Location, guest: str) -> None:
-    """Erase a guest and confirm it.
-
-    Raises: GolpeError.
-    """
-    number, is_wiped = forget(db, guest)
-    print(f"Guest {number} was erased: name, secret and messages are gone, their games keep the number")
-    if is_wiped:
-        return
-    if isinstance(db, PostgresUrl):
-        print("PostgreSQL's files and its write-ahead log contain the data until their space is reused")
-    else:
-        print(f"{db} is in use: its write-ahead log still contains the data until the server next clears it")
 
 
 def as_data(report: Report, names: dict[int, str]) -> dict[str, object]:

@@ -1,18 +1,41 @@
 """`golpe rules`: list the presets and options, or print the rules of one preset."""
 
 from collections.abc import Mapping, Sequence
+from typing import Annotated
 
+import typer
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from golpe.cli.console import console_for_text
+from golpe.cli.language import Language
 from golpe.errors import RulesetError
 from golpe.rules.ruleset import CHOICES, OPTION_NAMES, RANGES, Ruleset, Value, preset, preset_names
 from golpe.rules.sheet import Section, Sentence, rule_sheet
 from golpe.rules.sources import SETTLED, documents, sources_of
 from golpe.wording.messages import Wording
+
+
+def rules(
+    name: Annotated[
+        str | None, typer.Argument(metavar="NAME", help="Preset to print; default: list all presets.")
+    ] = None,
+    changes: Annotated[
+        list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Change an option; repeatable.")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="Print only the rules for this number of seats.")] = None,
+    language: Language = "en",
+) -> None:
+    """List the presets and options, or print the rules of a preset."""
+    if name is not None:
+        show_rules(name, changes=changes or [], seats=seats, language=language)
+    elif changes or seats is not None:
+        raise typer.BadParameter("specify a preset: golpe rules NAME", param_hint="NAME")
+    else:
+        show_presets(language=language)
+
 
 FIRST_LISTED = "resistance"
 """The base game. The other presets follow in alphabetical order."""

@@ -4,15 +4,89 @@ import logging
 import os
 import sys
 from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Literal
 
 import segno
+import typer
 
 from golpe.bots.net_store import is_trained, missing_nets
 from golpe.bots.registry import BUILT_IN, LEVELS, TRAINED, bot_named, bot_names
+from golpe.cli import nodes
+from golpe.cli.database import DATABASE, Database
 from golpe.errors import GolpeError
+from golpe.server.hosting.addresses import lan_addresses
+from golpe.server.hosting.public_url import checked_proxies
 from golpe.server.hosting.run import Hosting, run_server
+from golpe.server.limits import bounds_from
+from golpe.server.push.endpoints import service_from
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.logs import written_log
+
+LogLevel = Literal["debug", "info", "warning", "error"]
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for all interfaces.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 picks a free one.")] = 8000,
+    db: Database = DATABASE,
+    lan: Annotated[bool, typer.Option("--lan", help="Listen on the local network; show a QR code for phones.")] = False,
+    public_url: Annotated[
+        str | None, typer.Option(help="URL that players use, if the server is behind a proxy.")
+    ] = None,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="Proxy or network whose X-Forwarded-For is trusted; repeatable."),
+    ] = None,
+    accounts: Annotated[
+        bool, typer.Option("--accounts/--no-accounts", help="Let guests become accounts, with passkeys.")
+    ] = True,
+    push_service: Annotated[
+        list[str] | None,
+        typer.Option(metavar="HOST[:PORT]", help="Another push service that may get notifications; repeatable."),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", envvar="GOLPE_LIMITS", help="Change a server limit; repeatable."),
+    ] = None,
+    node: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Share the database with other nodes, under this name.")
+    ] = None,
+    node_listen: Annotated[
+        str, typer.Option(metavar="ADDRESS:PORT", help="Private address for other nodes; port 0 picks a free one.")
+    ] = "127.0.0.1:0",
+    node_secret_file: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="File with the secret that all nodes share.")
+    ] = None,
+    node_cert: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="PEM file with this node's certificate and key.")
+    ] = None,
+    node_ca: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="PEM file of the authority that signs the nodes' certificates.")
+    ] = None,
+    log_json: Annotated[
+        bool | None,
+        typer.Option("--log-json/--log-text", help="Log format; default: text on a terminal, otherwise JSON."),
+    ] = None,
+    log_level: Annotated[
+        LogLevel | None, typer.Option(help="Lowest level to log; default: info for JSON, warning for text.")
+    ] = None,
+) -> None:
+    """Run the game server that players open in a browser."""
+    hosting = Hosting(
+        hosts=(*lan_addresses(), "127.0.0.1") if lan else (host,),
+        port=port,
+        db=db,
+        public_url=public_url,
+        trusted_proxies=checked_proxies(trust_proxy or []),
+        metrics_token=metrics_token(),
+        has_accounts=accounts,
+        push_services=tuple(map(service_from, push_service or [])),
+        bounds=bounds_from(limit or []),
+        node=nodes.settings_of(node, node_listen, node_secret_file, node_cert, node_ca),
+    )
+    serve_tables(hosting, shows_qr=lan, log_json=log_json, log_level=log_level)
+
 
 USUAL = "medium"
 """The bot that replaces players who leave and that plays if no level was chosen."""

@@ -3,8 +3,10 @@
 import json
 import sys
 from pathlib import Path
+from typing import Annotated
 
 import numpy as np
+import typer
 from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -18,6 +20,41 @@ from golpe.rules.ruleset import preset
 from golpe.solve.picture import heading, percent, svg
 from golpe.solve.publics import Root
 from golpe.solve.solution import Question, Solution, questions, solve_endgame
+
+
+def solve(
+    coins: Annotated[tuple[int, int], typer.Option(help="Coins of the player to move and of the opponent, 0 to 12.")],
+    revealed: Annotated[
+        tuple[str, str], typer.Option(metavar="CARD CARD", help="The face-up card of each player, in the same order.")
+    ],
+    preset: Annotated[str, typer.Option(help="Preset; `golpe rules` lists them.")] = "resistance",
+    turns: Annotated[int, typer.Option(help="Turns to look ahead, 1 to 10; 7 turns take seconds, 8 a minute.")] = 5,
+    accuracy: Annotated[float, typer.Option(min=0, help="NashConv at which to stop.")] = 1e-3,
+    rounds: Annotated[int, typer.Option(min=1, help="Maximum number of solver iterations.")] = 2000,
+    show: Annotated[int, typer.Option(min=0, help="Number of turns for which to print the strategy.")] = 1,
+    exchanges: Annotated[
+        int, typer.Option(min=0, max=1, help="Exchanges allowed per player; with 1, 5 turns take a minute.")
+    ] = 0,
+    prior: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Probabilities of the hidden cards: a 5 × 5 matrix in JSON.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the strategy as SVG.")] = None,
+) -> None:
+    """Solve a two-player endgame with one influence each, with bounds that hold for the complete game."""
+    solve_position(
+        name=preset,
+        coins=coins,
+        revealed=revealed,
+        turns=turns,
+        accuracy=accuracy,
+        rounds=rounds,
+        shown=show,
+        exchanges=exchanges == 1,
+        prior=prior,
+        as_json=as_json,
+        picture=picture,
+    )
 
 
 def solve_position(

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
+import typer
 from rich.table import Table
 
 from golpe.cli.console import console_for_tables, console_for_text
+from golpe.cli.language import Language
 from golpe.errors import GolpeError, RecordError
 from golpe.people.results import Results, results_of
 from golpe.record.game_text import read_heading
@@ -14,6 +17,24 @@ from golpe.record.games import read_texts
 from golpe.record.study import Play, Study, Tendency, plays_of, tendency
 from golpe.wording.log_lines import seat_name
 from golpe.wording.messages import PARTS, Wording
+
+
+def study(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help="Game records (.jsonl or .jsonl.gz), or folders of them.")
+    ],
+    player: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Study only this player, as the records name it.")
+    ] = None,
+    results: Annotated[
+        bool, typer.Option("--results", help="Add wins, and bluffs counted from the cards in the records.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the counts and shares as JSON.")] = False,
+    language: Language = "en",
+) -> None:
+    """Show how players play, from what everybody saw: claims, revealed bluffs, challenges, blocks."""
+    study_games(files, player=player, with_results=results, as_json=as_json, language=language)
+
 
 TENDENCIES = ("claims", "bluffs", "challenges", "right", "blocks")
 """Fields of a study, and of the messages about them."""

@@ -4,14 +4,30 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
+import typer
 
 from golpe.cli.console import counted
 from golpe.errors import GolpeError, RecordError
 from golpe.record.text_file import read_stream, read_text
-from golpe.record.verification import Fits, Misfit, NotCheckable, verify
+from golpe.record.verification import Fits, Misfit, NotCheckable
+from golpe.record.verification import verify as verified
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Game record; -: standard input.")],
+    announcement: Annotated[
+        str | None,
+        typer.Option(metavar="HASH", help="Hash of the announcement, as you got it before the deal: 64 digits."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Check that nobody chose the deal of a recorded game; exit with code 1 if something does not fit."""
+    if not verify_file(file, announcement=announcement, as_json=as_json):
+        raise typer.Exit(1)
+
 
 STDIN: Final = Path("-")
 HASH: Final = re.compile(r"[0-9a-f]{64}")
@@ -40,7 +56,7 @@ def verify_file(file: Path, *, announcement: str | None, as_json: bool) -> bool:
         raise GolpeError(f"--announcement {announcement}: expected 64 hexadecimal digits; words are not a proof")
     try:
         text = read_stream(sys.stdin.buffer) if file == STDIN else read_text(file)
-        found = verify(text, announced=announced)
+        found = verified(text, announced=announced)
     except RecordError as problem:
         raise RecordError(f"{file}: {problem}") from None
     if as_json:

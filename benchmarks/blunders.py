@@ -1,19 +1,24 @@
-"""Count what looks silly: `python benchmarks/blunders.py hard easy:leo [--seats 4] [--games 1000] [--mixed]`.
+"""Count what looks silly: `python -m benchmarks.blunders [hard easy:leo …] [--seats 4] [--games 1000]`.
 
-Each bot plays games among copies of itself, or one game after another among all of them with `--mixed`. A row gives how
-often a bot did something, of how many opportunities; what a seat could not know counts for nothing. The definitions do
-not use the guard (`golpe.bots.policy.guard`), which should bring the first six rows to 0.
+The named bots each play games among copies of themselves. Without names, every level plays, alone and as each
+personality, with different bots at a table; the counts of a level are saved in `benchmarks/blunders.json`. A row gives
+how often a bot did something, of how many opportunities; what a seat could not know counts for nothing. The definitions
+do not use the guard (`golpe.bots.policy.guard`), which should bring the first six rows to 0.
 """
 
 import argparse
+import json
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 from golpe.bots.bot import Bot
-from golpe.bots.registry import bot_named
+from golpe.bots.personalities import personalities
+from golpe.bots.policy.guard import VERSION
+from golpe.bots.registry import LEVELS, bot_named, level_of
 from golpe.game import Decision, Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
@@ -21,6 +26,7 @@ from golpe.rules.options import copies
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.actions import ACTIONS
 
+FILE: Final = Path(__file__).with_name("blunders.json")
 LAST_COUP: Final = "one opponent with one influence, 7 to 9 coins, and no Coup"
 WON: Final = "a challenge or a true proof that wins, not played"
 LOST: Final = "exile for certain, and another answer was there"
@@ -48,6 +54,11 @@ class Blunders:
         """Count an opportunity."""
         self.chances[row] += 1
         self.taken[row] += is_taken
+
+    def add(self, other: "Blunders") -> None:
+        """Add the counts of another bot."""
+        self.chances += other.chances
+        self.taken += other.taken
 
     def take(self, game: Game, seat: int, decision: Decision) -> None:
         """Count the decision that a seat is about to make."""
@@ -178,21 +189,42 @@ def count(
     return books
 
 
+def by_level(books: Mapping[str, Blunders]) -> dict[str, Blunders]:
+    """Return the counts of the levels, personalities included, and of other bots."""
+    found: dict[str, Blunders] = {}
+    for kind, book in books.items():
+        found.setdefault(level_of(kind), Blunders()).add(book)
+    return found
+
+
+def save(books: Mapping[str, Blunders], *, seats: int, games: int, preset: str) -> None:
+    """Save the counts of some games of all levels beside those of other tables."""
+    report: dict[str, object] = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
+    counts = {row: {name: [book.taken[row], book.chances[row]] for name, book in books.items()} for row in ROWS}
+    report[f"{preset} {seats}"] = {"games": games, "guard": VERSION, "counts": counts}
+    FILE.write_text(json.dumps(report, indent=1) + "\n", "utf-8")
+
+
 def main() -> None:
     """Count, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("bots", nargs="+")
+    parser.add_argument("bots", nargs="*", help="default: all levels, alone and as each personality, together")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--preset", default="resistance")
-    parser.add_argument("--mixed", action="store_true", help="different bots at a table, all games together")
     parser.add_argument("--seed", type=int, default=0)
     args = parser.parse_args()
-    books = count(args.bots, seats=args.seats, games=args.games, preset=args.preset, mixed=args.mixed, seed=args.seed)
-    print(f"| | {' | '.join(f'`{kind}`' for kind in args.bots)} |\n|---|{'---|' * len(args.bots)}")
+    tempers = ("", *(f":{each}" for each in personalities()))
+    kinds: list[str] = args.bots or [level + temper for level in LEVELS for temper in tempers]
+    seats, games, preset = int(args.seats), int(args.games), str(args.preset)
+    books = count(kinds, seats=seats, games=games, preset=preset, mixed=not args.bots, seed=args.seed)
+    if not args.bots:
+        books = by_level(books)
+        save(books, seats=seats, games=games, preset=preset)
+    print(f"| | {' | '.join(f'`{name}`' for name in books)} |\n|---|{'---|' * len(books)}")
     for row in ROWS:
-        told = [f"{book.taken[row]} of {book.chances[row]}" for book in books.values()]
-        print(f"| {row} | {' | '.join(told)} |")
+        told = [f"{book.taken[row]} of {book.chances[row]:,}" for book in books.values()]
+        print(f"| {row} | {' | '.join(told)} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -25,12 +25,12 @@ from golpe.arena.cluster import Cluster, work_everywhere
 from golpe.batch.blank import scrambled
 from golpe.batch.layout import Records, taken
 from golpe.bots.endgame_deadline import are_overdue
-from golpe.bots.levels import FINISHING_POLICY
+from golpe.bots.levels import FINISHING_POLICY, CasualBot, EasyBot, MediumBot
 from golpe.bots.net import Net
-from golpe.bots.personalities import personalities
+from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import scripted_named
 from golpe.bots.scripted import Policy
-from golpe.learn.opponents import HARD, Opponents, decisions_of, player_at, row_of
+from golpe.learn.opponents import HARD, Opponents, Player, decisions_of, player_at, row_of
 from golpe.learn.scope import actions_of
 from golpe.learn.vector_tables import GameSetup, VectorTables
 from golpe.observe.relative import relative_of
@@ -42,7 +42,8 @@ AT_ONCE: Final = 2500
 """Games in a file."""
 PARTS: Final = {"train": 0, "test": 2}
 """What the nets learn from, and what they are measured with; each has its own seed."""
-OTHERS: Final = ("random", "honest", "counting", "counting", "bluffer", "easy", "medium", "medium")
+SCRIPTED: Final = ("random", "honest", "counting", "counting", "bluffer")
+ERRING: Final = (EasyBot, CasualBot, MediumBot, MediumBot)
 HARD_SHARE: Final = 0.5
 """Share of the seats that the reference model has from the deal on."""
 PURE_SHARE: Final = 0.15
@@ -215,7 +216,7 @@ class Pool:
     """The players of an edition and size, at vectorised tables."""
 
     def __init__(self, cell: Cell, rng: np.random.Generator) -> None:
-        """Draw the sliders and tempers of those that have them."""
+        """Draw the sliders of the one that has some."""
         self._setup = cell.setup
         player = player_at(HARD, cell.setup)
         is_net = isinstance(player, Net)
@@ -224,7 +225,7 @@ class Pool:
         self._players = Opponents(columns=self._columns, actions=self._actions, is_half=True)
         self.reference = self._players.add(player)
         """The number of what `hard` plays."""
-        self.others = [self._players.add(each) for each in scripted(rng)]
+        self.others = [self._players.add(each) for each in (*scripted(rng), *erring(cell.setup))]
         """The numbers of the other players."""
 
     def tables(self, count: int, rng: np.random.Generator) -> VectorTables:
@@ -246,11 +247,16 @@ class Pool:
 
 
 def scripted(rng: np.random.Generator) -> list[Policy]:
-    """Return the scripted bots of mixed games: plain ones, one with random sliders, and some personalities."""
+    """Return the scripted bots of mixed games: plain ones, and one with random sliders."""
     sliders = ",".join(f"{each}={rng.random():.2f}" for each in ("honesty", "scepticism", "aggression", "grudge"))
-    named = [f"{level}:{each}" for level in ("easy", "medium") for each in rng.choice(sorted(personalities()), 2)]
-    bots = [scripted_named(each) for each in (*OTHERS, f"persona:{sliders}", *named)]
+    bots = [scripted_named(each) for each in (*SCRIPTED, f"persona:{sliders}")]
     return [each.policy for each in bots if each is not None]
+
+
+def erring(setup: GameSetup) -> list[Player]:
+    """Return the levels below `hard` as they play here; a net without the fears and grudges of its level."""
+    bots = [each().player_for(setup.ruleset.encoded(), setup.seats) for each in ERRING]
+    return [each.net if isinstance(each, NetBot) else each.policy for each in bots]
 
 
 if __name__ == "__main__":

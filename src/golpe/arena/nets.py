@@ -82,8 +82,15 @@ class Chooser:
         logits[rows, ids] = self._net.logits(features)[:, :-1]
         logits = logits[:, :-1]
         known = softmax(logits, legal & ~np.isnan(logits), legal)
-        shares = without_rare(known, self._threshold)
+        shares = without_rare(known, self._threshold) if self._threshold > 0 else known
         if self._temper is not None:
             shares = shares.copy()
             weigh_all(views, tallies, asked, self._temper, shares)
-        return restricted(shares, known, allowed_in(views, asked)) if self._is_guarded else shares
+        if not self._is_guarded:
+            return shares
+        allowed = allowed_in(views, asked)
+        if self._temper is not None:
+            return restricted(shares, known, allowed)
+        refused = np.flatnonzero(((shares > 0) & ~allowed).any(axis=1))  # few
+        shares[refused] = restricted(shares[refused], known[refused], allowed[refused])
+        return shares

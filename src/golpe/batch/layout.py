@@ -44,7 +44,7 @@ STATE_DTYPE: Final = dtype_of(State)
 TALLY_DTYPE: Final = dtype_of(Tally)
 
 
-def taken(records: Records, rows: NDArray[np.intp]) -> Records:
+def taken(records: Records, rows: NDArray[np.intp] | NDArray[np.bool_]) -> Records:
     """Return a copy of some records: as bytes, because NumPy copies records member by member, which is slow."""
     return as_bytes(records)[rows].reshape(-1).view(records.dtype)
 

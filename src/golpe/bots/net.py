@@ -91,9 +91,12 @@ class Net:
         """
         hidden = features[:, self.columns]
         for weights, biases in self.layers[:-1]:
-            hidden = np.maximum(hidden @ weights.T + biases, 0)
+            hidden = hidden @ weights.T
+            hidden += biases
+            np.maximum(hidden, 0, out=hidden)
         weights, biases = self.layers[-1]
-        found = hidden @ weights.T + biases
+        found = hidden @ weights.T
+        found += biases
         if self.expert is not None and len(duels := np.flatnonzero(features[:, DUEL_COLUMN])) > 0:
             places = np.searchsorted(self.actions, self.expert.actions)
             found[duels] = together(found[duels], self.expert.logits(features[duels]), places)

@@ -33,14 +33,14 @@ VALUE_ERROR: Final = 0.06
 LEAD_ERROR: Final = 0.08
 """The same of the difference of two options."""
 FEW: Final = 128
-"""Samples of the values of all options, where the outcome model takes over."""
+"""Samples of the values of all options, where the outcome model takes over; a common decision needs no first ones."""
 SUSPICIOUS: Final = 0.015
 """A lead in these from which it is among the first that are measured in games played to their end."""
 SOME: Final = 128
 """Samples that first measure the contenders; each further batch doubles their number."""
 CONTENDERS: Final = 3
 """Options that are compared in games played to their end, to choose the contenders."""
-GAMES_MAX: Final = 384_000
+GAMES_MAX: Final = 256_000
 """Games played to their end in a review, divided by the square of the number of seats: the time of a game grows so."""
 GAMES_MIN: Final = 10_000
 """The same with many seats."""
@@ -98,7 +98,11 @@ class Judgements:
         """Judge all; yield the share that is done after each step."""
         steps = -(-len(self._questions) // AT_ONCE)
         for number, chunk in enumerate(chunks(self._questions)):
-            self._found += [Judging(*each) for each in zip(chunk, tried(chunk, self._player), strict=True)]
+            judgings = [Judging(each) for each in chunk]
+            uncommon = [each for each in judgings if not each.is_common]
+            for each, first in zip(uncommon, tried([each.question for each in uncommon], self._player), strict=True):
+                each.rank(first)
+            self._found += judgings
             yield (number + 1) / steps / 3
         yield from self._played_to_end([each for each in self._found if each.is_wide])
         # The outcome model is not that good at small leads, either, but they seldom earn a mark.
@@ -139,6 +143,8 @@ class Judgements:
                 measure(chunk, size, self._to_end)
                 yield self._share()
             size *= 2
+            for each in left:
+                each.leave_behind()
 
     def _affordable(self, judgings: Sequence["Judging"], games: Sequence[int]) -> list["Judging"]:
         """Return those whose games may still be played, the first ones before the others, and count their games."""
@@ -156,33 +162,45 @@ class Judgements:
 class Judging:
     """The judgement of one question, step by step."""
 
-    def __init__(self, question: Question, first: list[NDArray[np.float64]]) -> None:
-        """Choose the contenders as the outcome model sees them.
-
-        Args:
-            first: values of each option in the first samples, where the outcome model takes over.
-        """
+    def __init__(self, question: Question) -> None:
+        """Measure all options alike, unless `rank` says more."""
         self.question = question
         self.played = [each.id for each in question.options].index(question.played.decision.id)
         """The index of the played option."""
         self.is_common = question.shares[self.played] >= COMMON
-        means = [float(each.mean()) for each in first]
-        self.ranks = sorted(range(len(means)), key=lambda k: -means[k])
-        """The options, from the best to the worst in the first samples."""
-        self.first_lead = means[self.ranks[0]] - means[self.played]
-        self.has_better = self.ranks[0] != self.played
-        """Whether another option is better in the first samples."""
-        self.is_wide = self.first_lead >= SUSPICIOUS
-        """Whether the lead is among the first that are measured in games played to their end."""
+        self.ranks = list(range(len(question.options)))
+        """The options, from the best to the worst in the first samples, if there are any."""
+        self.first_lead = 0.0
         self.measured = list(self.ranks)
         """The options that the second samples measure."""
         self._is_by_net = True
         self._values: dict[int, NDArray[np.float64]] = {}
 
+    def rank(self, first: Sequence[NDArray[np.float64]]) -> None:
+        """Rank the options as the outcome model sees them.
+
+        Args:
+            first: values of each option in the first samples, where the outcome model takes over.
+        """
+        means = [float(each.mean()) for each in first]
+        self.ranks.sort(key=lambda k: -means[k])
+        self.first_lead = means[self.ranks[0]] - means[self.played]
+        self.measured = list(self.ranks)
+
+    @property
+    def has_better(self) -> bool:
+        """Whether another option is better in the first samples."""
+        return self.first_lead > 0
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether the lead is among the first that are measured in games played to their end."""
+        return self.first_lead >= SUSPICIOUS
+
     @property
     def samples(self) -> int:
-        """The second samples used so far, of each measured option."""
-        return len(next(iter(self._values.values()), ()))
+        """The second samples used so far, of the played option and of each that is still measured."""
+        return len(self._values.get(self.played, ()))
 
     def trial(self, option: int, cards: Arrangements) -> Trial:
         """Return a trial of an option."""
@@ -208,6 +226,11 @@ class Judging:
         """Measure all options by the net after all: no games are left."""
         self.measured, self._is_by_net = list(self.ranks), True
 
+    def leave_behind(self) -> None:
+        """Measure no more what is behind the best option beyond its error; the played option stays."""
+        left = not_behind({k: self._values[k] for k in self.measured})
+        self.measured = [k for k in self.measured if k in left or k == self.played]
+
     def add(self, values: dict[int, NDArray[np.float64]]) -> None:
         """Add values of the measured options, in the next of the second samples."""
         for k, found in values.items():
@@ -215,15 +238,17 @@ class Judging:
 
     def is_open(self, thresholds: Sequence[float]) -> bool:
         """Return whether more games could change the mark: a threshold lies within the error of the lead."""
-        if 2 * self.samples > self.question.second.count:
+        others = [k for k in self.measured if k != self.played]
+        if not others or 2 * self.samples > self.question.second.count:
             return False
-        other = max((k for k in self._values if k != self.played), key=lambda k: float(self._values[k].mean()))
+        other = max(others, key=lambda k: float(self._values[k].mean()))
         lead = self._lead(other)
         return any(abs(lead.mean - each) <= SIGMAS * lead.error for each in thresholds)
 
     def _lead(self, option: int) -> Estimate:
-        """Return the lead of an option over the played one."""
-        return estimate(self._values[option] - self._values[self.played], LEAD_ERROR if self._is_by_net else 0.0)
+        """Return the lead of an option over the played one, in the samples that both have."""
+        values = self._values[option]
+        return estimate(values - self._values[self.played][: len(values)], LEAD_ERROR if self._is_by_net else 0.0)
 
     def decision(self) -> ReviewedDecision:
         """Return what a review shows."""

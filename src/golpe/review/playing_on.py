@@ -58,17 +58,19 @@ class PlayerOn:
         """
         last = games["turns"].astype(np.int64) + self._turns
         keys = games["key"].copy()
-        left = np.arange(len(games))
+        left, now, then = np.arange(len(games)), games, tallies
         for number in range(self._rounds):
-            is_left = (games["phase"][left] != OVER) & (
-                (games["turns"][left] < last[left]) | (games["phase"][left] != CHOOSE_ACTION)
-            )
-            left = left[is_left]
+            is_left = (now["phase"] != OVER) & ((now["turns"] < last[left]) | (now["phase"] != CHOOSE_ACTION))
+            if not is_left.all():
+                if now is not games:
+                    put(games, left[~is_left], taken(now, ~is_left))
+                    put(tallies, left[~is_left], taken(then, ~is_left))
+                left, now, then = left[is_left], taken(now, is_left), taken(then, is_left)
             if len(left) == 0:
                 break
-            now, then = taken(games, left), taken(tallies, left)
             run("apply_all", now, self._answers(now, then, keys[left], number))
             run("watch_all", now, then)
+        if now is not games:
             put(games, left, now)
             put(tallies, left, then)
         found = self._model.opened(games, tallies)
@@ -82,6 +84,8 @@ class PlayerOn:
         views = seen_by(games, asked)
         dice = scrambled((keys + (asked + 1) * SPREAD + number) % KEY_MAX) >> 30
         late = are_overdue(games["phase"], games["turns"], games["influence"])
+        if self._chooser is not None and not late.any():
+            return self._chooser.choose(views, tallies, asked, legal_in(games), dice)
         by_net = np.flatnonzero(~late if self._chooser is not None else np.zeros(len(games), np.bool_))
         others = np.flatnonzero(late) if self._chooser is not None else np.arange(len(games))
         decisions = np.zeros(len(games), np.int64)

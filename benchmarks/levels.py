@@ -114,7 +114,7 @@ def digest_for(matchup: Matchup) -> str:
 def measure(matchup: Matchup, games: int) -> Figure:
     """Play the games of a matchup, and report progress."""
     if "master" in (matchup.one, matchup.other) and best_effort() is not THOROUGH:
-        sys.exit("measuring master needs numba: pip install 'golpe[lab]'")
+        sys.exit("measuring master needs numba: pip install numba")
     begun = reported = time.monotonic()
     done = 0
 

@@ -12,6 +12,7 @@ import pytest
 import yaml
 
 import golpe
+from golpe.errors import installing
 from tests.support.tiers import sampled
 
 ROOT = Path(__file__).parent.parent
@@ -77,6 +78,45 @@ def test_every_package_of_the_installation_has_its_reason() -> None:
 
 def test_every_extra_is_listed() -> None:
     assert set(PROJECT["optional-dependencies"]) == named_in("Extras")
+
+
+class Installed:
+    """A distribution, as the installer has described where it came from."""
+
+    def __init__(self, origin: str | None) -> None:
+        self._origin = origin
+
+    def read_text(self, name: str) -> str | None:
+        assert "direct_url.json" == name
+        return self._origin
+
+
+@pytest.mark.parametrize(
+    ("origin", "command"),
+    [
+        ('{"url": "file:///a%20b/golpe", "dir_info": {"editable": true}}', "pip install -e '/a b/golpe[data]'"),
+        ('{"url": "file:///golpe", "dir_info": {}}', "pip install '/golpe[data]'"),
+        ('{"url": "file:///golpe-1.0-py3-none-any.whl", "archive_info": {}}', "pip install 'golpe[data]'"),
+        (None, "pip install 'golpe[data]'"),
+    ],
+)
+def test_the_command_for_an_extra_names_where_golpe_was_installed_from(
+    origin: str | None, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def distribution(name: str) -> Installed:
+        assert "golpe" == name
+        return Installed(origin)
+
+    monkeypatch.setattr("importlib.metadata.distribution", distribution)
+    assert command == installing("data")
+
+
+def test_extras_are_installed_from_a_clone_until_there_is_a_release() -> None:
+    """Only one function of the package, and the pages about installing and releasing, know another way."""
+    texts = [*(ROOT / "src").rglob("*.py"), *(ROOT / "docs").rglob("*.md"), ROOT / "README.md"]
+    known = {ROOT / path for path in ("src/golpe/errors.py", "docs/how-to/install.md", "docs/how-to/release.md")}
+    named = re.compile(r"install '?golpe\b")
+    assert [] == [str(path) for path in texts if path not in known and named.search(path.read_text("utf-8"))]
 
 
 # --- Releases -------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """List what an installation of Golpe consists of, by size: `python -m tools.weigh_install`, in an environment with it.
 
-With an extra, such as `lab`, what that adds. docs/how-to/install.md says what each part is for.
+With an extra, such as `data`, what that adds. docs/how-to/install.md says what each part is for.
 """
 
 import re

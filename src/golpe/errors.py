@@ -10,6 +10,22 @@ GolpeError
 """
 
 
+def installing(extra: str) -> str:
+    """Return the command that installs an extra: from the folder that Golpe was installed from, or by name."""
+    import json  # these would make `import golpe` slower by half
+    from importlib.metadata import PackageNotFoundError, distribution
+    from urllib.parse import unquote, urlsplit
+
+    try:
+        origin = json.loads(distribution("golpe").read_text("direct_url.json") or "{}")
+    except PackageNotFoundError:
+        origin = {}
+    folder = unquote(urlsplit(str(origin.get("url", ""))).path) if "dir_info" in origin else ""
+    if not folder:
+        return f"pip install 'golpe[{extra}]'"
+    return f"pip install {'-e ' if origin['dir_info'].get('editable') else ''}'{folder}[{extra}]'"
+
+
 class GolpeError(Exception):
     """Base class of all errors that callers may want to handle. They can be pickled, for other processes."""
 

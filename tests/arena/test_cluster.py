@@ -12,7 +12,7 @@ import pytest
 from golpe.arena.cluster import Cluster, environment_of
 from golpe.arena.contest import Kept, run_contest
 from golpe.arena.settings import Contest
-from golpe.errors import GolpeError
+from golpe.errors import GolpeError, installing
 from tests.support.cluster import cluster_address
 from tests.support.contest_reports import figures, nothing
 
@@ -103,7 +103,7 @@ def test_a_local_cluster_needs_no_address() -> None:
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(GolpeError, match=re.escape("--ray needs Ray: pip install 'golpe[ray]'")):
+    with pytest.raises(GolpeError, match=re.escape(f"--ray needs Ray: {installing('ray')}")):
         run_contest(SMALL, nothing, cluster=Cluster(address="local"))
 
 

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from golpe import batch
 from golpe.batch import cuda
 from golpe.batch.layout import STATE_DTYPE
+from golpe.errors import installing
 from golpe.rules.ruleset import preset
 from tests.support.random_games import WITH_TOGGLES
 
@@ -30,7 +31,7 @@ import sys
 {before}
 from golpe import batch
 from golpe.batch import cuda
-from golpe.errors import BatchError
+from golpe.errors import BatchError, installing
 try:
     cuda.deal_and_play_out(batch.preset("resistance"), seats=4, keys=[1])
 except BatchError as error:
@@ -88,7 +89,7 @@ def printed(program: str, **environment: str) -> str:
 
 def test_without_the_extra_the_error_names_it() -> None:
     told = printed(REFUSED.format(before="sys.modules['numba_cuda'] = None"))
-    assert told.startswith("no_cuda: numba-cuda is missing, pip install 'golpe[cuda]'")
+    assert told.startswith(f"no_cuda: numba-cuda is missing, {installing('cuda')}")
 
 
 def test_without_a_device_the_error_says_so() -> None:

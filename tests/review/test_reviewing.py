@@ -188,18 +188,36 @@ def test_a_lead_is_measured_until_no_threshold_is_within_its_error() -> None:
     question = asking.found.asked[0]
     rare = replace(question, shares=[0.0] * len(question.options))
     noise = np.tile([-0.2, 0.2], 64)
-    first = [np.zeros(2) for _ in question.options]
     for mean, is_open in ((0.0, True), (0.11, True), (0.5, False), (-0.5, False)):
-        judging = Judging(rare, first)
+        judging = Judging(rare)
         other = next(k for k in judging.ranks if k != judging.played)
         judging.choose([other])
         judging.add({judging.played: np.zeros(128), other: mean + noise})
         assert is_open == judging.is_open(THRESHOLDS)
-    judging = Judging(rare, first)
+    judging = Judging(rare)
     all_noise = np.tile(noise, question.second.count // len(noise))
     judging.choose([other])
     judging.add({judging.played: np.zeros(len(all_noise)), other: all_noise})
     assert not judging.is_open(THRESHOLDS)  # no samples are left
+
+
+def test_what_falls_behind_is_measured_no_more_and_the_played_option_always() -> None:
+    play = read_play(short_game())
+    asking = Asking(play, seed=0)
+    assert len(play.plays) == [*asking.steps()][-1]
+    judging = Judging(replace(asking.found.asked[0], shares=[0.0] * len(asking.found.asked[0].options)))
+    best, near, far = [k for k in judging.ranks if k != judging.played][:3]
+    judging.choose([best, near, far])
+    noise = np.tile([-0.2, 0.2], 64)
+    values = {best: 0.5 + noise, near: 0.49 - noise, far: noise, judging.played: noise}
+    judging.add({k: values.get(k, noise) for k in judging.measured})
+    judging.leave_behind()
+    assert {best, near, judging.played} == set(judging.measured)
+    judging.add({k: values[k] for k in judging.measured})
+    assert 256 == judging.samples
+    shown = judging.decision()
+    assert {0.5, 0.49, 0.0} == {each.value for each in shown.options if each.value is not None}
+    assert 0.5 == shown.loss
 
 
 def test_what_is_shown_of_a_decision_agrees_with_itself() -> None:

@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from golpe import __version__
 from golpe.arena.piped import COMMAND
 from golpe.arena.workers import play_in_workers
-from golpe.errors import GolpeError
+from golpe.errors import GolpeError, installing
 from golpe.protocol.review_worker import ONE_THREAD
 
 LOCAL: Final = "local"
@@ -84,7 +84,7 @@ def work_on_cluster(
         import ray
         from ray.exceptions import RayError, RayTaskError
     except ImportError:
-        raise GolpeError("--ray needs Ray: pip install 'golpe[ray]'") from None
+        raise GolpeError(f"--ray needs Ray: {installing('ray')}") from None
     start(cluster, environment)
     try:
         cpus = max(1, int(ray.cluster_resources().get("CPU", 1)))

@@ -110,7 +110,7 @@ class Pool:
             if found != expected:
                 raise GolpeError(
                     f"{self.name} plays the net {expected} as 'hard' in {name!r} at {seats} seats, but this version "
-                    f"has {found or 'none'} there; golpe {self.golpe} has it: pip install golpe=={self.golpe}"
+                    f"has {found or 'none'} there; measure with golpe {self.golpe}, which has it"
                 )
 
 

@@ -1,4 +1,4 @@
-"""Random play on a GPU (`golpe[cuda]`), with NumPy arrays in and out."""
+"""Random play on a GPU (the extra `cuda`), with NumPy arrays in and out."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from golpe.batch.blank import blank_game, first_seat, scrambled
 from golpe.batch.checks import Integers, keys_of, number, whole_games
 from golpe.batch.layout import Records
-from golpe.errors import BatchError
+from golpe.errors import BatchError, installing
 from golpe.rules.ruleset import Ruleset, Windows
 from golpe.rules.turns import TURN_CAP
 
@@ -83,7 +83,7 @@ def kernels_of_device() -> ModuleType:
         import_module("numba_cuda")  # numba's own `numba.cuda` is an older one
         from golpe.batch import kernels
     except ImportError as error:
-        raise BatchError(f"numba-cuda is missing, pip install 'golpe[cuda]': {error}", code="no_cuda") from None
+        raise BatchError(f"numba-cuda is missing, {installing('cuda')}: {error}", code="no_cuda") from None
     if not kernels.has_device():
         raise BatchError("no NVIDIA GPU with a driver was found; use golpe.batch to play on the CPU", code="no_gpu")
     return kernels

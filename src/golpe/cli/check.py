@@ -15,7 +15,7 @@ from golpe.rules.ruleset import preset_names
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="FILE", help="Golden scenario files.")],
     preset: Annotated[str | None, typer.Option(help="Run only this preset's scenarios.")] = None,
-    compiled: Annotated[bool, typer.Option("--compiled", help=r"Use the compiled rules (golpe\[lab]).")] = False,
+    compiled: Annotated[bool, typer.Option("--compiled", help=r"Use the compiled rules (needs numba).")] = False,
 ) -> None:
     """Run golden scenarios; exit with code 1 if any fails."""
     if not check_files(files, preset=preset, compiled=compiled):
@@ -55,6 +55,6 @@ def compiled_carrier() -> Carrier:
     try:
         from golpe.batch.mirror import Mirror
     except ModuleNotFoundError:
-        raise GolpeError("--compiled needs numba: pip install 'golpe[lab]'") from None
+        raise GolpeError("--compiled needs numba: pip install numba") from None
     rules = Mirror()
     return Carrier(deal=rules.deal, decide=rules.decide, draw=rules.draw, legal_word=rules.legal_word)

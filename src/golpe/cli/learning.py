@@ -2,7 +2,7 @@
 
 from importlib.util import find_spec
 
-from golpe.errors import GolpeError
+from golpe.errors import GolpeError, installing
 
 
 def check_learning() -> None:
@@ -12,4 +12,4 @@ def check_learning() -> None:
     """
     missing = [name for name in ("torch", "numba") if find_spec(name) is None]
     if missing:
-        raise GolpeError(f"training needs {' and '.join(missing)}: pip install 'golpe[learn]'")
+        raise GolpeError(f"training needs {' and '.join(missing)}: {installing('learn')}")

@@ -9,7 +9,7 @@ import typer
 
 from golpe.cli.bot_token import TokenFile
 from golpe.cli.language import Language
-from golpe.errors import GolpeError
+from golpe.errors import GolpeError, installing
 
 
 def mcp(
@@ -21,7 +21,7 @@ def mcp(
 ) -> None:
     r"""Let a language model play: serve the Model Context Protocol on standard input and output (golpe\[mcp])."""
     if find_spec("mcp") is None:
-        raise GolpeError("this needs the package mcp: pip install 'golpe[mcp]'")
+        raise GolpeError(f"this needs the package mcp: {installing('mcp')}")
     if server is None and token_file is not None:
         raise typer.BadParameter("needs --server", param_hint="--token-file")
     if sys.stdin.isatty():

@@ -18,7 +18,7 @@ from golpe.cli.language import Language
 from golpe.cli.parameters import refuse
 from golpe.cli.replay import replay_file
 from golpe.cli.rules import read_changes
-from golpe.errors import GolpeError, ProtocolError, RecordError
+from golpe.errors import GolpeError, ProtocolError, RecordError, installing
 from golpe.record.text_file import read_text
 from golpe.rules.ruleset import Value
 from golpe.terminal.offline import Match, OfflinePlay
@@ -250,7 +250,7 @@ def play_plainly(wanted: Wanted) -> int:
 def play_on_screen(wanted: Wanted) -> int:
     """Play on the full screen; the name for a table is asked for before it opens."""
     if find_spec("textual") is None:
-        raise GolpeError("the full screen needs Textual: pip install 'golpe[terminal]', or add --plain")
+        raise GolpeError(f"the full screen needs Textual: {installing('terminal')}, or add --plain")
     from golpe.terminal.screen import GameApp
 
     words = words_for(wanted, wanted.preset)

@@ -45,7 +45,7 @@ def review(
         ),
     ] = None,
 ) -> None:
-    r"""Review recorded games: win chances, marked decisions, claims, luck and skill. Faster with golpe\[lab]."""
+    """Review recorded games: win chances, marked decisions, claims, luck and skill."""
     from golpe.protocol.review_worker import ONE_THREAD
 
     os.environ |= ONE_THREAD

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 
 from golpe.data.row import COLUMNS, SCHEMA_VERSION, Column, Row, columns
-from golpe.errors import GolpeError
+from golpe.errors import GolpeError, installing
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -22,7 +22,6 @@ ROWS_AT_ONCE: Final = 1 << 16
 """Rows in a group of a Parquet file, which are kept in memory until they are written."""
 LIST_SEPARATOR: Final = ";"
 """Between the entries of a list in CSV, because decisions contain spaces."""
-MISSING: Final = "needs pyarrow: install golpe[data], or choose --format jsonl or csv"
 
 
 @contextmanager
@@ -83,7 +82,9 @@ def writing_parquet(part: Path) -> Generator[Write]:
         import pyarrow as pa
         import pyarrow.parquet as pq
     except ImportError:
-        raise GolpeError(f"--format parquet {MISSING}") from None
+        raise GolpeError(
+            f"--format parquet needs pyarrow: {installing('data')}, or choose --format jsonl or csv"
+        ) from None
     schema = arrow_schema()
     kinds = [arrow_type(each) for each in columns()]
     held: list[Row] = []

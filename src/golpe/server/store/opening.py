@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager, contextmanager
 from importlib import import_module
 from pathlib import Path
 
-from golpe.errors import GolpeError
+from golpe.errors import GolpeError, installing
 from golpe.server.store.location import Location
 from golpe.server.store.nodes import Listed, NodeName, SharedStore
 from golpe.server.store.sql import Session
@@ -156,4 +156,4 @@ def require_driver() -> None:
     try:
         import_module("psycopg")
     except ImportError:
-        raise GolpeError("PostgreSQL needs another package: install golpe[postgres]") from None
+        raise GolpeError(f"PostgreSQL needs another package: {installing('postgres')}") from None

@@ -9,6 +9,8 @@ GolpeError
 └─ ProtocolError      a message broke the protocol of the live table
 """
 
+from typing import Any
+
 
 def installing(extra: str) -> str:
     """Return the command that installs an extra: from the folder that Golpe was installed from, or by name."""
@@ -17,7 +19,7 @@ def installing(extra: str) -> str:
     from urllib.parse import unquote, urlsplit
 
     try:
-        origin = json.loads(distribution("golpe").read_text("direct_url.json") or "{}")
+        origin: dict[str, Any] = json.loads(distribution("golpe").read_text("direct_url.json") or "{}")
     except PackageNotFoundError:
         origin = {}
     folder = unquote(urlsplit(str(origin.get("url", ""))).path) if "dir_info" in origin else ""

@@ -25,7 +25,7 @@ from golpe.server.rest.people import me
 from golpe.server.rest.renewing import renewed
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
+from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store.errors import CodeRefused, NoAccount, PasskeyRefused, TooManyPasskeys
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import PASSKEYS_MAX
@@ -37,10 +37,8 @@ class RecoveryRoutes:
     def __init__(self, services: Services, visitors: Visitors) -> None:
         self._services = services
         self._visitors = visitors
-        self._of_networks = NetworkBuckets(
-            services.clock, services.lease, burst=CODES_BURST, per_second=CODES_PER_SECOND
-        )
-        self._of_accounts = TokenBuckets(services.clock, services.lease, burst=CODES_BURST, per_second=CODES_PER_SECOND)
+        self._tries = TokenBuckets(services.clock, services.lease, burst=CODES_BURST, per_second=CODES_PER_SECOND)
+        """By network and account: whoever tries codes stops nobody elsewhere, and no other account."""
 
     def operations(self) -> list[Operation]:
         """Return the operations."""
@@ -115,6 +113,7 @@ class RecoveryRoutes:
         account = await self._services.store.account_with_code(code.guest, code.hash)
         if account is None:
             raise code_refused()
+        self._tries.give_back(payer(request, code))
         self._services.sanctions.check_guest(code.guest, now_ms=self._services.clock.wall_ms())
         names = await self._services.store.names_of(frozenset((code.guest,)))
         return written(
@@ -154,6 +153,7 @@ class RecoveryRoutes:
             raise ProtocolError("too_many_passkeys", f"an account has at most {PASSKEYS_MAX} passkeys") from error
         except PasskeyRefused as error:
             raise refusal() from error
+        self._tries.give_back(payer(request, code))
         for each in others:  # their pages come back, and are told
             self._services.open_sessions.renew(each)
         names = await store.names_of(frozenset((code.guest,)))
@@ -161,14 +161,18 @@ class RecoveryRoutes:
         return renewed(self._services, own, token, await me(store, guest))
 
     def _paid(self, request: Request, text: str) -> Code:
-        """Read a code that somebody tries.
+        """Read a code and take a token for trying it, which a right code gets back.
 
         Raises: ProtocolError (too_fast).
         """
         code = code_in(text)
-        pay_from(origin_in(request.scope), self._of_networks)
-        pay(self._of_accounts, str(code.guest))
+        pay(self._tries, payer(request, code))
         return code
+
+
+def payer(request: Request, code: Code) -> str:
+    """Return who pays for trying a code: the narrow network that the request comes from, for each account."""
+    return f"{code.guest} {' '.join(origin_in(request.scope).networks[:1])}"
 
 
 def code_refused() -> ProtocolError:

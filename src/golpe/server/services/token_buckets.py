@@ -41,6 +41,10 @@ class TokenBucket:
         self._credit -= 1
         return True
 
+    def give_back(self) -> None:
+        """Return a token that was taken."""
+        self._credit = min(self._burst, self._credit + 1)
+
 
 class TokenBuckets:
     """One bucket per payer; the least recently used are dropped first."""
@@ -78,6 +82,11 @@ class TokenBuckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(payer)
         return bucket.pay()
+
+    def give_back(self, payer: str) -> None:
+        """Return a token to a payer's bucket, if there is one."""
+        if (bucket := self._buckets.get(payer)) is not None:
+            bucket.give_back()
 
 
 class NetworkBuckets:

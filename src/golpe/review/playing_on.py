@@ -68,7 +68,7 @@ class PlayerOn:
                 left, now, then = left[is_left], taken(now, is_left), taken(then, is_left)
             if len(left) == 0:
                 break
-            run("apply_all", now, self._answers(now, then, keys[left], number))
+            run("apply_all", now, self.answers(now, then, keys[left], number))
             run("watch_all", now, then)
         if now is not games:
             put(games, left, now)
@@ -78,8 +78,13 @@ class PlayerOn:
         found[over] = games["alive"][over, None] >> np.arange(self._seats) & 1
         return found
 
-    def _answers(self, games: Records, tallies: Records, keys: NDArray[np.int64], number: int) -> NDArray[np.int64]:
-        """Return the decisions of the asked seats, int64[B]."""
+    def answers(self, games: Records, tallies: Records, keys: NDArray[np.int64], number: int) -> NDArray[np.int64]:
+        """Return the decisions of the asked seats, int64[B].
+
+        Args:
+            keys: int64[B], of the dice of each game.
+            number: of the decision, for other dice each time.
+        """
         asked = games["asked"].astype(np.int64)
         views = seen_by(games, asked)
         dice = scrambled((keys + (asked + 1) * SPREAD + number) % KEY_MAX) >> 30

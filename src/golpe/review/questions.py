@@ -78,6 +78,21 @@ class ClaimQuestion:
     doubts: list[DoubtQuestion]
 
 
+@dataclass(frozen=True, slots=True)
+class ProofDue:
+    """A challenged claim that has to be proved, as a seat or a spectator knows it."""
+
+    n: int
+    """The position at which the claimant is asked."""
+    viewer: int
+    """NOBODY for spectators."""
+    position: Position
+    bluff: float
+    if_false: Arrangements | None
+    """None if the claim cannot be false."""
+    if_true: Arrangements | None
+
+
 @dataclass
 class Questions:
     """All questions of a game."""
@@ -85,6 +100,7 @@ class Questions:
     forced: list[Played] = field(default_factory=list[Played])
     asked: list[Question] = field(default_factory=list[Question])
     claims: list[ClaimQuestion] = field(default_factory=list[ClaimQuestion])
+    proofs: list[ProofDue] = field(default_factory=list[ProofDue])
 
 
 class Asking:
@@ -97,6 +113,7 @@ class Asking:
         self._listener = Listener(self._reference)
         deck = [1 if drafts(s) else copies(s)] * 5
         self._posteriors = [Posterior(play.seats, seat, deck) for seat in range(play.seats)]
+        self._public = Posterior(play.seats, None, deck)
         self._seed = [seed, *(int(play.digest[k : k + 8], 16) for k in range(0, 64, 8))]
         self.found = Questions()
 
@@ -112,13 +129,15 @@ class Asking:
                 self._follow(heard)
                 if any(after.trace[i][0] in (traces.T_ACTED, traces.T_BLOCKED) for i in range(after.trace_count)):
                     self._claim(played, heard)
+                if after.phase == phases.PROVING:
+                    self._prove(played.n, after)
             yield played.n
 
     def _rng(self, n: int, purpose: int) -> np.random.Generator:
         return np.random.default_rng([*self._seed, n, purpose])
 
     def _follow(self, heard: Heard) -> None:
-        for each in self._posteriors:
+        for each in (*self._posteriors, self._public):
             each.follow(heard)
 
     def _ask(self, played: Played) -> None:
@@ -199,18 +218,32 @@ class Asking:
 
     def _doubt(self, played: Played, s: State, seat: int, *, is_negative: bool) -> DoubtQuestion:
         """Prepare the challenge card of one seat."""
-        posterior = self._posteriors[seat]
+        bluff, false, true = self._split(self._posteriors[seat], played.n, s, is_negative=is_negative)
+        answers = (each for each in self._play.plays[played.n :] if self._asks(each, s, seat))
+        return DoubtQuestion(seat, bluff, next(answers, None), self._play.positions[played.n], false, true)
+
+    def _prove(self, n: int, s: State) -> None:
+        """Prepare what everybody in the game and spectators know of a claim that has to be proved."""
+        is_negative = s.claim_of_block == 0 and s.action == actions.EMBEZZLE
+        own = (self._posteriors[seat] for seat in range(s.seats) if s.alive >> seat & 1)
+        for each in (*own, self._public):
+            parts = self._split(each, n, s, is_negative=is_negative)
+            self.found.proofs.append(ProofDue(n, each.viewer, self._play.positions[n], *parts))
+
+    def _split(
+        self, posterior: Posterior, n: int, s: State, *, is_negative: bool
+    ) -> tuple[float, Arrangements | None, Arrangements | None]:
+        """Return how likely the claim is false, and samples of the cards if it is, and if it is true."""
         holds = COUNTS[:, s.claim] > 0
         false = (holds if is_negative else ~holds).astype(np.float64)
         bluff = float(posterior.hand(s.claimant) @ false)
         parts = [
-            arranged(posterior.narrowed(likelihood, s.claimant), CLAIMING, self._rng(played.n, 10 + 2 * seat + k))
+            arranged(posterior.narrowed(likelihood, s.claimant), CLAIMING, self._rng(n, 10 + 2 * posterior.viewer + k))
             if chance > 1e-9
             else None
             for k, (likelihood, chance) in enumerate(((false, bluff), (1 - false, 1 - bluff)))
         ]
-        answers = (each for each in self._play.plays[played.n :] if self._asks(each, s, seat))
-        return DoubtQuestion(seat, bluff, next(answers, None), self._play.positions[played.n], parts[0], parts[1])
+        return bluff, parts[0], parts[1]
 
     def _asks(self, played: Played, s: State, seat: int) -> bool:
         before = self._play.positions[played.n - 1].state

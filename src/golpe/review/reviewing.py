@@ -16,6 +16,7 @@ from golpe.review.ledger import ledger_of, luck_of
 from golpe.review.moments import moments_of
 from golpe.review.outcomes import outcome_model
 from golpe.review.playing_on import TO_THE_END, TURNS, PlayerOn
+from golpe.review.proving import mixed_into
 from golpe.review.questions import Asking
 
 
@@ -54,6 +55,7 @@ class Reviewing:
             format=REVIEW_FORMAT, golpe=golpe, reference=reference.version, outcome=self._model.version
         )
         self.curves = curves_of(play, self._model)
+        """Where a claim has to be proved, guesses of nets until the questions of the game are prepared."""
 
     def steps(self) -> Iterator[Progress | Review]:
         """Yield the progress and, as the last step, the review."""
@@ -64,6 +66,7 @@ class Reviewing:
         options = play.positions[0].state.options
         player, to_end = (PlayerOn(options, play.seats, self._model, turns=turns) for turns in (TURNS, TO_THE_END))
         questions = asking.found
+        mixed_into(self.curves, questions.proofs, player, self._model)
         judgements = Judgements(
             questions.asked, player, to_end, games_max=games_of(play.seats), thresholds=self._thresholds
         )

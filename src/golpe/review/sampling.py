@@ -68,7 +68,7 @@ class Trial:
 
     position: Position
     viewer: int
-    """Who imagines the cards, and whose win chance counts."""
+    """Who imagines the cards, and whose win chance counts; NOBODY for spectators, who give no answer."""
     arrangements: Arrangements
     decision: int | None
     """The viewer's answer to the open question; None if it has already given it."""

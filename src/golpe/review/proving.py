@@ -1,0 +1,73 @@
+"""Win chances where a challenged claim has to be proved, as a seat or spectators know them.
+
+Whoever does not see the claimant's cards knows only how likely the claim is true. A net that has seen few such moments
+guesses there; so what may come of the proof is followed in sampled hands, and mixed:
+
+    K = P(true) * E[K after a true claim] + P(false) * E[K after a false one]
+
+The mean of what a viewer knows before and after the proof is therefore equal.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from golpe.batch.carrier import legal_in, run
+from golpe.batch.layout import Records, put, taken
+from golpe.protocol.reviews import Curves
+from golpe.review.lookahead import BETWEEN
+from golpe.review.outcomes import OutcomeModel
+from golpe.review.playing_on import PlayerOn
+from golpe.review.questions import ProofDue
+from golpe.review.sampling import Arrangements, Trial, laid_out
+from golpe.rules.vocabulary.phases import OVER, PROVING
+from golpe.rules.vocabulary.seats import NOBODY
+
+STEPS_MAX: Final = 20
+"""Answers that a proof forces, at most."""
+
+
+def mixed_into(curves: Curves, proofs: Iterable[ProofDue], player: PlayerOn, model: OutcomeModel) -> None:
+    """Replace what the nets say in the curves of a game where a claim has to be proved."""
+    for each in proofs:
+        known = known_at(each, player, model).tolist()
+        if each.viewer == NOBODY:
+            curves.spectator[each.n] = known
+        else:
+            curves.known[each.n][each.viewer] = known[each.viewer]
+
+
+def known_at(proof: ProofDue, player: PlayerOn, model: OutcomeModel) -> NDArray[np.float64]:
+    """Return the win chance of each seat as the viewer knows it, float64[S]; they sum to 1."""
+    found = np.zeros(model.seats)
+    for chance, cards in ((proof.bluff, proof.if_false), (1 - proof.bluff, proof.if_true)):
+        if cards is not None:
+            found += chance * known_after(proof, cards, player, model).mean(axis=0)
+    return found / found.sum()
+
+
+def known_after(proof: ProofDue, cards: Arrangements, player: PlayerOn, model: OutcomeModel) -> NDArray[np.float64]:
+    """Return the win chances that the viewer knows once the proof and what it forces are over, float64[N, S]."""
+    viewer = proof.viewer
+    games, tallies = laid_out(Trial(proof.position, viewer, cards, None))
+    follow(games, tallies, cards.keys, player)
+    found = model.spectator(games, tallies) if viewer == NOBODY else model.known_to(viewer, games, tallies)
+    over = np.flatnonzero(games["phase"] == OVER)
+    found[over] = games["alive"][over, None] >> np.arange(model.seats) & 1
+    return found
+
+
+def follow(games: Records, tallies: Records, keys: NDArray[np.int64], player: PlayerOn) -> None:
+    """Play the proofs and the answers without a choice that follow them; changes both arrays."""
+    for number in range(STEPS_MAX):
+        is_forced = (legal_in(games).sum(axis=1) == 1) & ~np.isin(games["phase"], (OVER, *BETWEEN))
+        rows = np.flatnonzero((games["phase"] == PROVING) | is_forced)
+        if len(rows) == 0:
+            return
+        now, then = taken(games, rows), taken(tallies, rows)
+        run("apply_all", now, player.answers(now, then, keys[rows], number))
+        run("watch_all", now, then)
+        put(games, rows, now)
+        put(tallies, rows, then)

@@ -1,0 +1,98 @@
+"""What seats and spectators know of a claim that has to be proved: mixed from what may come of it."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from golpe.bots.one_game import play_game
+from golpe.record.game_text import write_game
+from golpe.review.curves import curves_of
+from golpe.review.game import Position, RecordedPlay, read_play
+from golpe.review.outcomes import OutcomeModel, outcome_model
+from golpe.review.playing_on import TURNS, PlayerOn
+from golpe.review.proving import known_after, known_at, mixed_into
+from golpe.review.questions import Asking, ProofDue
+from golpe.rules.state import copied
+from golpe.rules.vocabulary.phases import PROVING
+from tests.support.tiers import sampled
+
+TABLES = sampled([("resistance", 2), ("resistance", 4), ("reformation", 3), ("bga", 4)], every=2)
+BOTS = ["bluffer", "counting", "bluffer", "hard"]
+
+
+def proofs_of(play: RecordedPlay, *, seed: int = 0) -> list[ProofDue]:
+    asking = Asking(play, seed=seed)
+    assert len(play.plays) == [*asking.steps()][-1]
+    return asking.found.proofs
+
+
+def played(edition: str, seats: int, *, games: int) -> Iterator[tuple[RecordedPlay, OutcomeModel, PlayerOn]]:
+    for seed in range(games):
+        play = read_play(write_game(play_game(BOTS[:seats], preset=edition, seed=seed).record()))
+        options = play.positions[0].state.options
+        model = outcome_model(options, seats)
+        yield play, model, PlayerOn(options, seats, model, turns=TURNS)
+
+
+@pytest.mark.parametrize(("edition", "seats"), TABLES)
+def test_what_is_known_is_mixed_and_sums_to_one(edition: str, seats: int) -> None:
+    found = 0
+    for play, model, player in played(edition, seats, games=2):
+        for each in proofs_of(play):
+            chances = known_at(each, player, model)
+            assert 1 == pytest.approx(chances.sum())
+            parts = [(each.bluff, each.if_false), (1 - each.bluff, each.if_true)]
+            ways = [p * known_after(each, cards, player, model).mean(axis=0) for p, cards in parts if cards is not None]
+            assert np.allclose(chances, np.sum(ways, axis=0), atol=1e-6)
+            state = each.position.state
+            assert PROVING == state.phase
+            if each.viewer == state.claimant:
+                assert min(each.bluff, 1 - each.bluff) == pytest.approx(0)
+            assert all(0 == chances[seat] for seat in range(seats) if not state.alive >> seat & 1)
+            found += 1
+    assert found > 2
+
+
+def test_a_liar_with_one_card_has_lost_a_duel_and_only_others_may_doubt_it() -> None:
+    found = 0
+    for play, model, player in played("resistance", 2, games=16):
+        curves = curves_of(play, model)
+        mixed_into(curves, proofs_of(play), player, model)
+        for k, each in enumerate(play.positions):
+            s = each.state
+            if s.phase == PROVING and s.hand[s.claimant][s.claim] == 0 and s.influence[s.claimant] == 1:
+                assert 0 == curves.opened[k][s.claimant] == curves.known[k][s.claimant]
+                assert 0 < curves.spectator[k][s.claimant] < 1
+                assert 0 < curves.known[k][1 - s.claimant] <= 1
+                found += 1
+    assert found > 2
+
+
+def test_what_a_seat_knows_does_not_depend_on_cards_that_it_does_not_see() -> None:
+    changed = 0
+    for play, model, player in played("resistance", 3, games=4):
+        for each in proofs_of(play):
+            state = each.position.state
+            other = copied(state)
+            unseen = [seat for seat in range(3) if seat != each.viewer and state.influence[seat] == 1]
+            if len(unseen) < 2:
+                continue
+            a, b = unseen[:2]
+            other.hand[a], other.hand[b] = other.hand[b], other.hand[a]
+            changed += state.hand[a] != state.hand[b]
+            moved = ProofDue(
+                each.n, each.viewer, Position(other, each.position.tally), each.bluff, each.if_false, each.if_true
+            )
+            assert known_at(each, player, model).tolist() == known_at(moved, player, model).tolist()
+    assert changed > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("edition", "seats"), [("resistance", 2), ("resistance", 4), ("bga", 4)])
+def test_other_samples_say_the_same(edition: str, seats: int) -> None:
+    for play, model, player in played(edition, seats, games=2):
+        for one, other in zip(proofs_of(play), proofs_of(play, seed=1), strict=True):
+            assert one.bluff == pytest.approx(other.bluff)
+            both = [known_at(each, player, model) for each in (one, other)]
+            assert np.abs(both[0] - both[1]).max() < 0.12  # of 128 samples with a standard deviation of at most 0.3

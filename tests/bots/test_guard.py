@@ -27,7 +27,8 @@ from golpe.rules.ruleset import Value, preset
 from golpe.rules.sight import View, view
 from golpe.rules.state import copy_state
 from golpe.rules.vocabulary import phases
-from golpe.rules.vocabulary.ids import WORD_BITS, WORDS
+from golpe.rules.vocabulary.ids import WORDS
+from tests.support.guarded import left_of
 from tests.support.laid_out import laid_out
 from tests.support.random_games import dealt, play_on
 from tests.support.tiers import only
@@ -187,12 +188,6 @@ def left(game: Game, seat: int) -> list[Decision]:
     return [each for each in game.legal(seat) if each.id in kept]
 
 
-def left_of(v: View, seat: int) -> list[int]:
-    """Return their ids."""
-    words = [guarded_word(v, seat, word) for word in range(WORDS)]
-    return [word * WORD_BITS + bit for word in range(WORDS) for bit in range(WORD_BITS) if words[word] >> bit & 1]
-
-
 def positions(games: Sequence[int]) -> Iterator[tuple[Game, int]]:
     """Yield positions of random games, with each seat that owes an answer."""
     for seed in games:
@@ -319,9 +314,13 @@ def test_nets_in_many_games_at_once_play_what_a_net_plays_in_one() -> None:
         assert left_of(game.view(seat), seat) == np.flatnonzero(row).tolist()
     net = net_for(found[0][0].state.options, seats)
     assert net is not None
-    tallies = np.zeros(len(found), TALLY_DTYPE)
+    tallies, bot = np.zeros(len(found), TALLY_DTYPE), NetBot(net, threshold=0.1)
     shares = Chooser(net, 0.1, seats).strategies(seen_by(games, asked), tallies, asked, legal_in(games))
-    assert not shares[~marked].any()
+    for row, (game, seat) in zip(shares, found, strict=True):
+        told = game.view(seat)
+        own = [each.id for each in legal_for(told, seat)]
+        np.testing.assert_allclose(row[own], bot.probabilities(told, Tally(), seat), atol=1e-4)
+        assert 1 == pytest.approx(row[own].sum())
 
 
 def is_usual(game: Game, seats: int) -> bool:

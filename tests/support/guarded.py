@@ -6,8 +6,12 @@ from golpe.rules.sight import View
 from golpe.rules.vocabulary.ids import WORD_BITS, WORDS
 
 
-def relative_left(v: View, seat: int, seats: int) -> list[int]:
-    """Return the legal decisions that the guard leaves a seat, relative to it, in order."""
+def left_of(v: View, seat: int) -> list[int]:
+    """Return the ids of the legal decisions that the guard leaves a seat."""
     words = [guarded_word(v, seat, word) for word in range(WORDS)]
-    kept = (word * WORD_BITS + bit for word in range(WORDS) for bit in range(WORD_BITS) if words[word] >> bit & 1)
-    return sorted(relative_of(d, seat, seats) for d in kept)
+    return [word * WORD_BITS + bit for word in range(WORDS) for bit in range(WORD_BITS) if words[word] >> bit & 1]
+
+
+def relative_left(v: View, seat: int, seats: int) -> list[int]:
+    """Return the same relative to the seat, in order."""
+    return sorted(relative_of(d, seat, seats) for d in left_of(v, seat))

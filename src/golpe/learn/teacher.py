@@ -53,8 +53,7 @@ def teaching_policy(name: str) -> Policy:
     scripted = scripted_named(name)
     if scripted is None:
         raise GolpeError(f"a tutor must be a scripted bot, not {name!r}")
-    number, sliders = scripted.policy.number, scripted.policy.sliders
-    return Policy(number if number >= GUARDED else GUARDED + number, sliders)
+    return Policy(GUARDED + scripted.policy.number % GUARDED, scripted.policy.sliders)
 
 
 def with_exploration(

@@ -6,7 +6,7 @@ Plain functions, compiled like the rules. docs/reference/bots.md has its rules.
 """
 
 from golpe.observe.counting import chance_to_hold, face_down
-from golpe.rules.legal import legal_word
+from golpe.rules.legal import legal_word, with_coins
 from golpe.rules.masks import nth_bit
 from golpe.rules.proof import is_negative
 from golpe.rules.sight import View
@@ -70,9 +70,7 @@ def guarded_actions(v: View, seat: int, word: int, legal: int) -> int:
         if face_down(v, slot) <= 0:
             left &= ~span_of(v, action)
     if (legal >> place_of(actions.INCOME)) & 1 == 1 and v.treasury != 0:
-        for other in range(v.seats):
-            if v.coins[other] == 0:
-                left &= ~(1 << (place_of(actions.STEAL) + other))
+        left &= ~(span_of(v, actions.STEAL) & ~(with_coins(v) << place_of(actions.STEAL)))
     return left
 
 

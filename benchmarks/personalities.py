@@ -1,23 +1,24 @@
-"""Rate and watch the personalities: `python benchmarks/personalities.py [--games 60000] [--levels easy,hard]`.
+"""Rate and watch the personalities: `python -m benchmarks.personalities [--games 60000] [--levels easy,hard]`.
 
 At each level, one pool that is not changed while it plays: the personalities, and the level itself without a temper.
 Each deal goes to a random table of four of the pool and is played once with each rotation of the seats. The ratings
 are those of Plackett and Luce for the winners: a bot that is s times as strong wins s times as often. In some more
 games, every decision is watched: how often each lies, challenges and attacks where it can, and how many of its attacks
-hit somebody who had attacked or challenged it, for each that would if it chose its targets at random. All is saved to
-`benchmarks/personalities.json` and printed as the table of docs/reference/bots.md.
+hit somebody who had attacked or challenged it, for each that would if it chose its targets at random, where it had the
+choice. All is saved to `benchmarks/personalities.json`, and the table of docs/reference/bots.md is printed.
 """
 
 import argparse
-import json
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Final
+
+import msgspec
 
 from golpe.arena.contest import player_of
 from golpe.arena.figures import ELO
@@ -123,8 +124,9 @@ def note(found: Counter[str], view: View, tally: Tally, seat: int, decision: Dec
             found["attacks"] += 1
             others = [each.target for each in legal_for(view, seat) if each.action == decision.action]
             offenders = [other for other in others if other is not None and offences_of(tally, seat, other) > 0]
-            found["avenged"] += decision.target in offenders
-            found["expected"] += round(1000 * len(offenders) / len(others))
+            if 0 < len(offenders) < len(others):
+                found["avenged"] += decision.target in offenders
+                found["expected"] += round(1000 * len(offenders) / len(others))
 
 
 def rated(pool: Sequence[str], *, games: int, watched: int, seed: int) -> list[Rated]:
@@ -156,16 +158,41 @@ def main() -> None:
     parser.add_argument("--levels", default=",".join(each for each in LEVELS if each != "master"))
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    report: dict[str, object] = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
+    report = saved()
     for level in args.levels.split(","):
         pool = [*(f"{level}:{each}" for each in personalities()), level]
         found = rated(pool, games=args.games, watched=args.watched, seed=args.seed)
-        report[level] = {"games": args.games, "watched": args.watched, "bots": [asdict(each) for each in found]}
-        FILE.write_text(json.dumps(report, indent=1) + "\n", "utf-8")
-        for each in found:
-            habits_of = f"{each.lies:.1%} | {each.challenges:.1%} | {each.attacks:.1%} | {each.revenge:.2f}"
-            rate = f"{each.wins / each.games:.1%} | {each.points:+.0f} ± {each.error:.0f}"
-            print(f"| `{each.bot}` | {rate} | {habits_of} |", flush=True)
+        report[level] = Report(args.games, args.watched, found)
+        FILE.write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=1) + b"\n")
+    print(table(report))
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was measured at a level; the level itself is the last of the bots."""
+
+    games: int
+    watched: int
+    bots: list[Rated]
+
+
+def saved() -> dict[str, Report]:
+    """Return what was measured, by level."""
+    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, Report]) if FILE.exists() else {}
+
+
+def table(report: Mapping[str, Report]) -> str:
+    """Return how often each personality wins at each level, and its habits at the last."""
+    levels = list(report)
+    lines = [f"| | {' | '.join(f'wins at `{each}`' for each in levels)} | lies | challenges | attacks | revenge |"]
+    lines.append("|---|" + "---|" * (len(levels) + 4))
+    for number, name in enumerate((*personalities(), None)):
+        wins = [report[level].bots[number] for level in levels]
+        rates = " | ".join(f"{each.wins / each.games:.1%}".replace("%", " %") for each in wins)
+        each = report[levels[-1]].bots[number]
+        of = f"{each.lies:.1%} | {each.challenges:.1%} | {each.attacks:.1%}".replace("%", " %")
+        lines.append(f"| {'no temper' if name is None else f'`{name}`'} | {rates} | {of} | {each.revenge:.2f} |")
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":

@@ -61,11 +61,19 @@ def test_each_level_forgets_more_and_is_hastier_than_the_one_above() -> None:
     assert 0 <= easy.memory <= casual.memory <= medium.memory <= 1
     for seats in (2, 4, 6):
         assert easy.haste_at(seats) > casual.haste_at(seats) > medium.haste_at(seats) >= 1
+    assert 0 < easy.character < casual.character < medium.character < 1
 
 
 def test_a_temper_is_multiplied_with_the_fears_of_a_level() -> None:
     both = Temper(lies=0.5, challenges=0.5, grudge=0.5).times(Temper(lies=3, attacks=2, grudge=0.25))
     assert Temper(lies=1.5, challenges=0.5, attacks=2, grudge=0.75) == both
+
+
+def test_a_milder_temper_lies_between_none_and_the_whole() -> None:
+    leo = Temper(lies=4, challenges=0.25, attacks=1, grudge=2)
+    assert Temper(grudge=2) == leo.milder(0)
+    assert Temper(lies=2, challenges=0.5, attacks=1, grudge=2) == leo.milder(0.5)
+    assert leo == leo.milder(1)
 
 
 @pytest.mark.parametrize("level", BELOW_HARD)

@@ -76,8 +76,10 @@ def test_a_level_takes_a_personality_a_temper_or_both(level: str, settings: str)
     wanted = temper_in(settings)
     assert isinstance(bot, HardBot)
     assert level == level_of(f"{level}:{settings}")
-    own = bot.lapses.temper if isinstance(bot, LapsingBot) else Temper()
-    assert own.times(wanted) == bot.temper
+    if isinstance(bot, LapsingBot):
+        assert bot.lapses.temper.times(wanted.milder(bot.lapses.character)) == bot.temper
+    else:
+        assert wanted == bot.temper
     untrained = bot.player_for(preset("resistance").but({"forced_coup_at": 20}).encoded(), 2)
     assert isinstance(untrained, TemperedBot)
     assert wanted.factors == untrained.policy.sliders

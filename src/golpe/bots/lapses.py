@@ -36,6 +36,8 @@ class Lapses:
     """Divides the logarithm of the odds between two decisions: at two seats, three to five, and more; 1 is none."""
     temper: Temper
     """Its fears and grudges. The temper of a personality is multiplied with it."""
+    character: float
+    """How much of that temper shows, as its exponent: in even odds a factor changes more decisions, and costs more."""
 
     def haste_at(self, seats: int) -> float:
         """Return the haste at a table of this size."""

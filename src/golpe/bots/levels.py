@@ -102,7 +102,7 @@ class LapsingBot(HardBot):
 
     def __init__(self, *, temper: Temper | None = None) -> None:
         own = Temper() if temper is None else temper
-        super().__init__(temper=self.lapses.temper.times(own))
+        super().__init__(temper=self.lapses.temper.times(own.milder(self.lapses.character)))
         self._untrained = TemperedBot(self.untrained, own)
 
     def net_for(self, options: Options, seats: int) -> Net | None:
@@ -114,19 +114,23 @@ class LapsingBot(HardBot):
 class EasyBot(LapsingBot):
     """`easy`: forgets what was claimed, is afraid of challenges, takes revenge, and often decides in haste."""
 
-    lapses = Lapses(memory=0, haste=(25, 7.8, 4.9), temper=Temper(lies=0.4, challenges=0.4, grudge=1))
+    lapses = Lapses(memory=0, haste=(25, 7.8, 4.9), temper=Temper(lies=0.4, challenges=0.4, grudge=1), character=0.25)
     untrained = TEMPERED_EASY
 
 
 class CasualBot(LapsingBot):
     """`casual`: remembers a little of it, and is less afraid, vengeful and hasty."""
 
-    lapses = Lapses(memory=0.3, haste=(4.6, 4.25, 3.35), temper=Temper(lies=0.6, challenges=0.6, grudge=0.6))
+    lapses = Lapses(
+        memory=0.3, haste=(4.6, 4.25, 3.35), temper=Temper(lies=0.6, challenges=0.6, grudge=0.6), character=0.4
+    )
     untrained = TEMPERED_CASUAL
 
 
 class MediumBot(LapsingBot):
     """`medium`: remembers most of it, and seldom decides in haste."""
 
-    lapses = Lapses(memory=0.6, haste=(2.3, 2.5, 2.15), temper=Temper(lies=0.8, challenges=0.8, grudge=0.3))
+    lapses = Lapses(
+        memory=0.6, haste=(2.3, 2.5, 2.15), temper=Temper(lies=0.8, challenges=0.8, grudge=0.3), character=0.6
+    )
     untrained = TEMPERED_MEDIUM

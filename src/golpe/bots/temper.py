@@ -56,6 +56,10 @@ class Temper:
             grudge=self.grudge + other.grudge,
         )
 
+    def milder(self, share: float) -> "Temper":
+        """Return the temper with each factor to this power, and the same grudge."""
+        return Temper(self.lies**share, self.challenges**share, self.attacks**share, self.grudge)
+
     def tempered(
         self, shares: NDArray[np.float64], view: View, tally: Tally, seat: int, legal: Sequence[Decision]
     ) -> NDArray[np.float64]:

@@ -21,6 +21,7 @@ from typing import TypedDict, cast
 from golpe.arena.contest import run_contest
 from golpe.arena.match import Played
 from golpe.arena.settings import Contest
+from golpe.bots.guarding import guarded_parts
 from golpe.bots.levels import LapsingBot
 from golpe.bots.net import weights_of
 from golpe.bots.net_store import net_for, net_for_master
@@ -44,7 +45,7 @@ class Figure(TypedDict):
     seats: int
     games: int
     net: str
-    """Digest of the nets of the levels, and of their lapses; empty if there are no nets."""
+    """Digest of the nets of the levels, the guard's version, and their lapses; empty if there are no nets."""
     win_rate: float
     ci95: list[float]
     truncated: int
@@ -96,12 +97,12 @@ def measured() -> dict[str, Figure]:
 
 
 def digest_for(matchup: Matchup) -> str:
-    """Return a digest of the packaged nets in a matchup, of how levels err and `master` solves; empty without a net."""
+    """Return a digest of the guarded nets in a matchup, of how levels err and `master` solves; empty without a net."""
     options = preset(matchup.preset).encoded()
     net, masters = net_for(options, matchup.seats), net_for_master(options, matchup.seats)
     if net is None:
         return ""
-    parts = weights_of(net)
+    parts = guarded_parts(net)
     if "master" in (matchup.one, matchup.other):  # in endgames, the beliefs of `master` come from the net for two
         others = net_for(options, 2), masters
         parts += [part for each in others if each is not None and each is not net for part in weights_of(each)]

@@ -142,6 +142,8 @@ def main() -> None:
     rng = np.random.default_rng(args.seed)
     seen = learn(learners, args.folder / "train", seconds=60 * args.minutes, first_rate=args.rate, rng=rng)
     command = f"python -m research.train_outcomes {args.folder.name} --minutes {args.minutes:g} --rate {args.rate:g}"
+    if args.start is not None:
+        command += f" --start {args.start.name}"
     about = About(command, seen, reference_digest())
     write_outcome_nets({each.curve: each.net() for each in learners}, about, args.out)
     print(f"{seen:,} positions: {losses_of(learners)}")

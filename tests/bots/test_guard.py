@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 import numpy as np
 import pytest
 
+from benchmarks.levels import Matchup, digest_for
 from golpe.arena.compiled_answers import allowed_in
 from golpe.arena.nets import Chooser
 from golpe.batch.carrier import legal_in, seen_by
@@ -17,12 +18,13 @@ from golpe.bots.master import MasterBot
 from golpe.bots.net import Net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.net_store import net_for
-from golpe.bots.policy.guard import guarded, guarded_word, winning_actions
+from golpe.bots.policy.guard import VERSION, guarded, guarded_word, winning_actions
 from golpe.bots.reference import NOTHING, Reference, hand_id
 from golpe.bots.registry import bot_named
 from golpe.game import Decision, Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
+from golpe.review.outcomes import reference_digest
 from golpe.rules.ruleset import Value, preset
 from golpe.rules.sight import View, view
 from golpe.rules.state import copy_state
@@ -284,6 +286,19 @@ def test_the_reference_model_is_guarded() -> None:
     model = Reference(game.state.options, 2)
     shares = model.shares(game.state, tally, 0, [(hand_id([1, 0, 1, 0, 0]), NOTHING)])
     assert [1.0] == [share for share in shares[0].values() if share > 0]
+
+
+def test_another_version_of_the_guard_is_another_reference_model(monkeypatch: pytest.MonkeyPatch) -> None:
+    of_edition, of_none = preset("resistance"), preset("resistance").but({"forced_coup_at": 11})
+
+    def digests() -> list[str]:
+        models = [Reference(each.encoded(), 2).version for each in (of_edition, of_none)]
+        return [*models, reference_digest.__wrapped__(), digest_for(Matchup("hard", "honest", 2))]
+
+    before = digests()
+    assert ["hard", "counting"] == [each.partition(" ")[0] for each in before[:2]]
+    monkeypatch.setattr(guarding, "VERSION", VERSION + 1)
+    assert all(old != new for old, new in zip(before, digests(), strict=True))
 
 
 def test_where_the_threshold_or_a_solution_leaves_nothing_the_net_decides_among_the_rest() -> None:

@@ -15,9 +15,8 @@ from numpy.typing import NDArray
 
 from golpe.bots.bot import court_of, legal_for
 from golpe.bots.endgame_deadline import is_overdue
-from golpe.bots.guarding import guarded_shares
+from golpe.bots.guarding import guarded_parts, guarded_shares
 from golpe.bots.levels import HardBot
-from golpe.bots.net import weights_of
 from golpe.bots.net_bot import NetBot
 from golpe.game import Decision, legal_in
 from golpe.observe.encoder import encode
@@ -75,10 +74,9 @@ class Reference:
 
     @property
     def version(self) -> str:
-        """Name the model, with the digest of its net if it has one."""
-        if self._net is None:
-            return "counting"
-        return f"hard {sha256(b''.join(weights_of(self._net))).hexdigest()[:12]}"
+        """Name the model, with a digest of its guard and of its net if it has one."""
+        name = "counting" if self._net is None else "hard"
+        return f"{name} {sha256(b''.join(guarded_parts(self._net))).hexdigest()[:12]}"
 
     def shares(self, s: State, tally: Tally, seat: int, hands: Sequence[tuple[int, Private]]) -> list[Shares]:
         """Return what the model plays in the open question, once for each hand that the seat may hold.

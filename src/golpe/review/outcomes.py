@@ -24,8 +24,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.batch.layout import Records
+from golpe.bots.guarding import guarded_parts
 from golpe.bots.mixed import softmax
-from golpe.bots.net import weights_of
 from golpe.bots.net_store import encoding_of, stored_nets
 from golpe.review.outcome_inputs import open_inputs, records_from, seen_inputs
 from golpe.review.outcome_net import CURVES, DIGITS, Curve, Measured, OutcomeNets, read_outcome_nets
@@ -138,10 +138,13 @@ def editions() -> dict[tuple[int, ...], str]:
 
 @cache
 def reference_digest() -> str:
-    """Return a digest of the nets that the reference model plays: outcome nets fit only the one they learnt from."""
+    """Return a digest of the nets that the reference model plays under the guard.
+
+    Outcome nets fit only the model that they learnt from.
+    """
     found = sha256()
     for game, net in sorted(stored_nets().items()):
         found.update(str(game).encode())
-        for part in weights_of(net):
+        for part in guarded_parts(net):
             found.update(part)
     return found.hexdigest()[:DIGITS]

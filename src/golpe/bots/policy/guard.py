@@ -14,7 +14,7 @@ from golpe.rules.table import next_of
 from golpe.rules.vocabulary import actions, characters, ids, phases
 
 VERSION = 1
-"""Raised with every change of what the guard leaves. No digest includes it yet."""
+"""Raised with every change of what the guard leaves; part of the digests of all that plays under it."""
 PASS = 1 << ids.PASS
 CHALLENGE = 1 << ids.CHALLENGE
 PROVE = 1 << ids.PROVE

@@ -17,15 +17,16 @@ from pathlib import Path
 from typing import Final
 
 from golpe.server.hosting.run import loop_factory
+from golpe.server.store import journal_rows
+from golpe.server.store.database import Database
 from golpe.server.store.journal_rows import ROWS_AT_ONCE, append_together
 from golpe.server.store.journals import Commit
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.nodes import NodeName
 from golpe.server.store.owner_rows import epoch_of
 from golpe.server.store.postgres.connecting import PostgresSession, connect
-from golpe.server.store.postgres.store import PostgresStore
-from golpe.server.store.sqlite.store import SqliteStore
-from golpe.server.store.store import Store
+from golpe.server.store.postgres.store import PostgresDatabase
+from golpe.server.store.sqlite.store import SqliteDatabase
 
 TABLES: Final = 4 * ROWS_AT_ONCE
 COMMITS: Final = 40
@@ -41,19 +42,22 @@ def commit(seq: int) -> Commit:
     return Commit(seq=seq, command_id=f"c{seq}", command=COMMAND, entries=ENTRIES)
 
 
-async def lay_tables(store: Store, prefix: str) -> None:
+async def lay_tables(database: Database, prefix: str) -> None:
     await asyncio.gather(
-        *(store.new_table(f"{prefix}{i}", commit(1), now_ms=0, expires_ms=FAR_MS) for i in range(TABLES))
+        *(
+            database.write(journal_rows.new_table, f"{prefix}{i}", commit(1), now_ms=0, expires_ms=FAR_MS)
+            for i in range(TABLES)
+        )
     )
 
 
-async def through(store: Store, prefix: str) -> tuple[float, float]:
+async def through(database: Database, prefix: str) -> tuple[float, float]:
     """Append at all tables at once; return the rate, and this process's CPU per append in microseconds."""
-    await lay_tables(store, prefix)
+    await lay_tables(database, prefix)
 
     async def play(code: str) -> None:
         for seq in range(2, COMMITS + 2):
-            await store.append(code, commit(seq))
+            await journal_rows.save(database, code, commit(seq))
 
     begun, cpu = time.perf_counter(), time.process_time()
     await asyncio.gather(*(play(f"{prefix}{i}") for i in range(TABLES)))
@@ -61,30 +65,30 @@ async def through(store: Store, prefix: str) -> tuple[float, float]:
     return count / (time.perf_counter() - begun), (time.process_time() - cpu) / count * 1e6
 
 
-async def in_turn(store: Store, prefix: str) -> float:
+async def in_turn(database: Database, prefix: str) -> float:
     """Open tables one after another, in transactions that wait for each other across nodes; return the rate."""
     begun = time.perf_counter()
     for i in range(TABLES):
-        await store.new_table(f"{prefix}{i}", commit(1), now_ms=0, expires_ms=FAR_MS)
+        await database.write(journal_rows.new_table, f"{prefix}{i}", commit(1), now_ms=0, expires_ms=FAR_MS)
     return TABLES / (time.perf_counter() - begun)
 
 
 async def in_turns(url: PostgresUrl, count: int) -> str:
     """Open tables at a number of nodes, each one after another, so that all nodes wait for each other."""
-    stores = [PostgresStore(url, NodeName(f"n{count}-{i}", f"127.0.0.1:{i + 1}")) for i in range(count)]
+    stores = [PostgresDatabase(url, NodeName(f"n{count}-{i}", f"127.0.0.1:{i + 1}")) for i in range(count)]
     took: list[float] = []
 
-    async def at(store: Store, name: str) -> None:
+    async def at(database: Database, name: str) -> None:
         for i in range(IN_TURNS // count):
             begun = time.perf_counter()
-            await store.new_table(f"{name}-{i}", commit(1), now_ms=0, expires_ms=FAR_MS)
+            await database.write(journal_rows.new_table, f"{name}-{i}", commit(1), now_ms=0, expires_ms=FAR_MS)
             took.append((time.perf_counter() - begun) * 1000)
 
     begun = time.perf_counter()
-    await asyncio.gather(*(at(store, f"n{count}-{i}") for i, store in enumerate(stores)))
+    await asyncio.gather(*(at(database, f"n{count}-{i}") for i, database in enumerate(stores)))
     rate = len(took) / (time.perf_counter() - begun)
-    for store in stores:
-        await store.close()
+    for database in stores:
+        await database.close()
     low = sorted(took)
     return f"{rate:8,.0f} new tables/s, p50 {low[len(low) // 2]:.1f} ms, p99 {low[len(low) * 99 // 100]:.1f} ms"
 
@@ -104,10 +108,10 @@ def bare(url: PostgresUrl, prefix: str) -> float:
 
 
 async def measure(url: PostgresUrl, folder: Path) -> None:
-    stores = {"PostgreSQL": PostgresStore(url), "SQLite": SqliteStore(folder / "golpe.sqlite3")}
+    stores = {"PostgreSQL": PostgresDatabase(url), "SQLite": SqliteDatabase(folder / "golpe.sqlite3")}
     for number in range(ROUNDS):
-        for name, store in stores.items():
-            rate, cpu_us = await through(store, f"s{number}-")
+        for name, database in stores.items():
+            rate, cpu_us = await through(database, f"s{number}-")
             print(f"{name:12} {rate:8,.0f} appends/s  {cpu_us:4.0f} µs CPU each")
         begun = time.perf_counter()
         await lay_tables(stores["PostgreSQL"], f"b{number}-")
@@ -116,8 +120,8 @@ async def measure(url: PostgresUrl, folder: Path) -> None:
         print(f"{'PostgreSQL':12} {together:8,.0f} new tables/s, {alone:,.0f} one after another")
         rate = await asyncio.to_thread(bare, url, f"b{number}-")
         print(f"{'bare loop':12} {rate:8,.0f} appends/s")
-    for store in stores.values():
-        await store.close()
+    for database in stores.values():
+        await database.close()
     for count in NODES:
         print(f"{f'{count} nodes':12} {await in_turns(url, count)}")
 

@@ -15,8 +15,9 @@ import msgspec
 
 from benchmarks.server.report import cost
 from golpe.server.hosting.run import loop_factory
+from golpe.server.store import journal_rows
 from golpe.server.store.journals import Commit
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sqlite.store import SqliteDatabase
 
 COMMITS: Final = "SELECT code, seq, command_id, command, entries FROM commits ORDER BY seq, code"
 FAR_MS: Final = 1 << 50
@@ -38,8 +39,8 @@ def commits_of(database: Path) -> list[tuple[str, Commit]]:
 class Appender:
     """Appends the commits repeatedly, each time to new tables."""
 
-    def __init__(self, store: SqliteStore, commits: list[tuple[str, Commit]]) -> None:
-        self._store = store
+    def __init__(self, database: SqliteDatabase, commits: list[tuple[str, Commit]]) -> None:
+        self._database = database
         self._commits = commits
         self._generation = 0
         self._left: list[tuple[str, Commit]] = []
@@ -71,7 +72,7 @@ class Appender:
         if before is not None:
             await before
         begun = time.perf_counter()
-        await self._store.append(code, commit)
+        await journal_rows.save(self._database, code, commit)
         latencies_ms.append((time.perf_counter() - begun) * 1000)
 
     async def _new_tables(self) -> list[tuple[str, Commit]]:
@@ -80,16 +81,19 @@ class Appender:
         named = [(f"{self._generation}-{code}", commit) for code, commit in self._commits]
         first = [(code, commit) for code, commit in named if commit.seq == 1]
         await asyncio.gather(
-            *(self._store.new_table(code, commit, now_ms=0, expires_ms=FAR_MS) for code, commit in first)
+            *(
+                self._database.write(journal_rows.new_table, code, commit, now_ms=0, expires_ms=FAR_MS)
+                for code, commit in first
+            )
         )
         return [(code, commit) for code, commit in named if commit.seq > 1]
 
 
-async def serve(journals: Path, database: Path) -> None:
+async def serve(journals: Path, path: Path) -> None:
     """Append for each input line until the input ends."""
-    store = SqliteStore(database)
+    database = SqliteDatabase(path)
     try:
-        appender = Appender(store, commits_of(journals))
+        appender = Appender(database, commits_of(journals))
         while line := await asyncio.to_thread(sys.stdin.readline):
             seconds, rate = map(float, line.split())
             latencies_ms = await appender.run(seconds=seconds, rate=rate)
@@ -97,7 +101,7 @@ async def serve(journals: Path, database: Path) -> None:
             sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
             sys.stdout.flush()
     finally:
-        await store.close()
+        await database.close()
 
 
 if __name__ == "__main__":

@@ -22,8 +22,9 @@ from benchmarks.server.suite import FULL, QUICK, ServerPace, run_server_suite, s
 from golpe.bots.bot import legal_for
 from golpe.game import Game
 from golpe.protocol.page import GameView, TableOptions
+from golpe.server.store import journal_rows
 from golpe.server.store.journals import Commit
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.server.wire.views import Surroundings, game_view
 from tests.support.random_games import play_on
 
@@ -89,18 +90,18 @@ async def test_the_load_leaves_forced_answers_to_the_server() -> None:
 
 
 async def test_bare_appends_go_on_when_the_commits_are_used_up(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "golpe.sqlite3")
+    database = SqliteDatabase(tmp_path / "golpe.sqlite3")
     try:
         commits = [
             (code, Commit(seq=seq, command_id=None if seq == 1 else f"c{seq}", command=b"", entries=b"[]"))
             for seq in (1, 2, 3)
             for code in ("one", "two")
         ]
-        latencies_ms = await Appender(store, commits).run(seconds=0.1, rate=200)
+        latencies_ms = await Appender(database, commits).run(seconds=0.1, rate=200)
         assert len(latencies_ms) > len(commits)
-        assert [1, 2, 3] == [commit.seq for commit in await store.journal_of("1-one")]
+        assert [1, 2, 3] == [commit.seq for commit in await database.write(journal_rows.journal_of, "1-one")]
     finally:
-        await store.close()
+        await database.close()
 
 
 def test_a_cost_is_of_each() -> None:

@@ -14,7 +14,8 @@ from playwright.sync_api import Page, expect
 from golpe.protocol.reviews import Review
 from golpe.record.game_text import split
 from golpe.server.reading.reviewing import outcome_digest, packed_review
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store import game_rows, journal_rows, review_rows
+from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.browser.conftest import OpenPage, served
 from tests.support.axe import findings
 from tests.support.played_page import DESKTOP, PHONE, Size
@@ -34,17 +35,17 @@ def kept_review() -> Review:
 
 async def lay_game(path: Path) -> None:
     """Keep the game and its review."""
-    store = SqliteStore(path)
-    await lay_table(store, "kept")
+    database = SqliteDatabase(path)
+    await lay_table(database, "kept")
     seats = split(RECORD.read_text("utf-8"))[0].seats
     game = finished(1, *["counting"] * seats, winner=kept_review().winner, record=RECORD.read_bytes())
-    await store.append("kept", commit(2, finished=game))
-    row = await store.game("kept", number=1)
+    await journal_rows.save(database, "kept", commit(2, finished=game))
+    row = await database.read(game_rows.game, "kept", number=1)
     assert row is not None
     review = kept_review()
     review.versions.outcome = outcome_digest()  # a server shows no review by other nets than its own
-    await store.keep_review(row.id, packed_review(review))
-    await store.close()
+    await database.write(review_rows.keep_review, row.id, packed_review(review))
+    await database.close()
 
 
 @pytest.fixture

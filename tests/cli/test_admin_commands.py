@@ -11,8 +11,9 @@ from typer.testing import CliRunner, Result
 from golpe.cli.main import app
 from golpe.cli.moderating import DONE, minutes_in, sentence
 from golpe.errors import GolpeError
+from golpe.server.store import people_rows, talk_rows
 from golpe.server.store.moderation import Act, ActKind
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support.store_rows import lay_table, line
 
 
@@ -22,13 +23,13 @@ def db(tmp_path: Path) -> Path:
     path = tmp_path / "golpe.sqlite3"
 
     async def fill() -> None:
-        store = SqliteStore(path)
+        database = SqliteDatabase(path)
         for number, name in enumerate(("Ana", "Bea", "Twin", "Twin")):
-            await store.new_guest(b"%d" % number, name=name, now_ms=0)
-        await lay_table(store)
-        talk = await store.say("abc", line("you rat", guest=1))
-        await store.report("abc", talk=talk, reporter=2, now_ms=0)
-        await store.close()
+            await database.write(people_rows.new_guest, b"%d" % number, name=name, now_ms=0)
+        await lay_table(database)
+        talk = await database.write(talk_rows.say, "abc", line("you rat", guest=1))
+        await database.write(talk_rows.report, "abc", talk=talk, reporter=2, now_ms=0)
+        await database.close()
 
     asyncio.run(fill())
     return path

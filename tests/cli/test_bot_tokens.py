@@ -10,8 +10,9 @@ from typer.testing import CliRunner, Result
 from golpe.cli.main import app
 from golpe.errors import GolpeError
 from golpe.server.guests.identity import token_hash
+from golpe.server.store import bot_token_rows
 from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support.new_database import lay_database
 
 
@@ -37,9 +38,9 @@ def test_a_token_is_printed_alone_and_only_its_hash_is_saved(db: Path) -> None:
     assert token.startswith("golpe_bot_")
 
     async def found() -> BotToken | None:
-        store = SqliteStore(db)
-        rex = await store.bot_with(token_hash(token))
-        await store.close()
+        database = SqliteDatabase(db)
+        rex = await database.read(bot_token_rows.bot_with, token_hash(token))
+        await database.close()
         return rex
 
     rex = asyncio.run(found())

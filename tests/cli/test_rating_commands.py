@@ -15,8 +15,9 @@ from golpe.errors import GolpeError
 from golpe.people.results import readable_results
 from golpe.record.game_text import write_game
 from golpe.server.lobby.recomputing import recompute_if_due
+from golpe.server.store import job_rows, journal_rows, moderation_rows, people_rows, rating_rows
 from golpe.server.store.recomputing import DAY_MS
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support.random_games import dealt_by_key, play_on
 from tests.support.store_rows import commit, finished, lay_table
 
@@ -29,8 +30,11 @@ def db(tmp_path: Path) -> Path:
     path = tmp_path / "golpe.sqlite3"
 
     async def fill() -> None:
-        store = SqliteStore(path)
-        guests = [(await store.new_guest(name.encode(), name=name, now_ms=0)).id for name in ("Ana", "Bea", "Cleo")]
+        database = SqliteDatabase(path)
+        guests = [
+            (await database.write(people_rows.new_guest, name.encode(), name=name, now_ms=0)).id
+            for name in ("Ana", "Bea", "Cleo")
+        ]
         for number in range(1, GAMES + 1):
             game = dealt_by_key("resistance", seats=3, key=number)
             for _ in play_on(game, number):
@@ -40,9 +44,9 @@ def db(tmp_path: Path) -> Path:
             ended = structs.replace(
                 ended, results=tuple(readable_results(record)), pool="resistance_more", unrated=None
             )
-            await lay_table(store, f"t{number}")
-            await store.append(f"t{number}", commit(2, finished=ended))
-        await store.close()
+            await lay_table(database, f"t{number}")
+            await journal_rows.save(database, f"t{number}", commit(2, finished=ended))
+        await database.close()
 
     asyncio.run(fill())
     return path
@@ -92,15 +96,15 @@ def test_a_voided_game_counts_no_more(db: Path) -> None:
 
 async def test_a_server_recomputes_in_the_night_after(db: Path) -> None:
     await asyncio.to_thread(printed, db, "admin", "void", "t12")
-    store = SqliteStore(db)
-    (act,) = await store.acts_before(None, limit=1)
-    before = await store.ratings_of(1)
-    await recompute_if_due(store, act.at_ms)
-    assert before == await store.ratings_of(1)
-    await recompute_if_due(store, act.at_ms + DAY_MS)
-    assert GAMES - 1 == (await store.ratings_of(1))[0].games
-    assert 0 == await store.count_jobs("ratings")
-    await store.close()
+    database = SqliteDatabase(db)
+    (act,) = await database.read(moderation_rows.acts_before, None, limit=1)
+    before = await database.read(rating_rows.ratings_of, 1)
+    await recompute_if_due(database, act.at_ms)
+    assert before == await database.read(rating_rows.ratings_of, 1)
+    await recompute_if_due(database, act.at_ms + DAY_MS)
+    assert GAMES - 1 == (await database.read(rating_rows.ratings_of, 1))[0].games
+    assert 0 == await database.read(job_rows.count_jobs, "ratings")
+    await database.close()
 
 
 def test_pairs_are_listed_with_their_names(db: Path) -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from golpe.cli.forget import forget
+from golpe.server.store import journal_rows, people_rows, session_rows, talk_rows
 from golpe.server.store.people import Guest
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.table.journal import Created, written
 from tests.support import command_line
 from tests.support.store_rows import NEVER_MS, commit, line
@@ -31,16 +32,19 @@ def db(tmp_path: Path) -> Path:
     path = tmp_path / "golpe.sqlite3"
 
     async def fill() -> None:
-        store = SqliteStore(path)
+        database = SqliteDatabase(path)
         guests = {
-            name: await store.new_guest(token, name=NAMES.get(name, name), now_ms=0) for name, token in TOKEN.items()
+            name: await database.write(people_rows.new_guest, token, name=NAMES.get(name, name), now_ms=0)
+            for name, token in TOKEN.items()
         }
         created = Created(kind="friends", pace="brisk", preset="resistance", seats=3)
-        await store.new_table("abc", commit(1, entries=written([created])), now_ms=0, expires_ms=NEVER_MS)
-        await store.say("abc", line("hello", guest=guests["Bea"].id))
-        talk = await store.say("abc", line("you \x1b[31mrat", guest=guests["Ana"].id))
-        await store.report("abc", talk=talk, reporter=guests["Bea"].id, now_ms=60_000)
-        await store.close()
+        await database.write(
+            journal_rows.new_table, "abc", commit(1, entries=written([created])), now_ms=0, expires_ms=NEVER_MS
+        )
+        await database.write(talk_rows.say, "abc", line("hello", guest=guests["Bea"].id))
+        talk = await database.write(talk_rows.say, "abc", line("you \x1b[31mrat", guest=guests["Ana"].id))
+        await database.write(talk_rows.report, "abc", talk=talk, reporter=guests["Bea"].id, now_ms=60_000)
+        await database.close()
 
     asyncio.run(fill())
     return path
@@ -48,11 +52,11 @@ def db(tmp_path: Path) -> Path:
 
 def guest_in(path: Path, name: str) -> Guest | None:
     async def look() -> Guest | None:
-        store = SqliteStore(path)
+        database = SqliteDatabase(path)
         try:
-            return await store.guest_of(TOKEN[name])
+            return await session_rows.visitor(database, TOKEN[name])
         finally:
-            await store.close()
+            await database.close()
 
     return asyncio.run(look())
 

@@ -14,8 +14,9 @@ from golpe.data.row import COLUMNS, SCHEMA_VERSION
 from golpe.data.rows import rows_of
 from golpe.game import Game
 from golpe.record import write_game
+from golpe.server.store import journal_rows, people_rows
 from golpe.server.store.games import Player
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support import command_line
 from tests.support.random_games import dealt, play_on
 from tests.support.store_rows import commit, finished, lay_table
@@ -123,14 +124,22 @@ def test_a_database_gives_finished_games_and_people_as_numbers(tmp_path: Path) -
     record = write_game(game.record(), players=["human", "human", "easy"]).encode()
 
     async def fill() -> None:
-        store = SqliteStore(db)
-        ana = await store.new_guest(b"ana", name="Ana", now_ms=0)
+        database = SqliteDatabase(db)
+        ana = await database.write(people_rows.new_guest, b"ana", name="Ana", now_ms=0)
         over = finished(1, ana.id, ana.id, "easy", record=record)
         players = (Player(ana.id, None), Player(ana.id, "hard"), Player(None, "easy"))
-        await store.new_table("abc", commit(1, finished=structs.replace(over, players=players)), now_ms=0, expires_ms=1)
-        await store.new_table("old", commit(1, finished=finished(1, "easy", record=b"?")), now_ms=0, expires_ms=1)
-        await lay_table(store, "running")
-        await store.close()
+        await database.write(
+            journal_rows.new_table,
+            "abc",
+            commit(1, finished=structs.replace(over, players=players)),
+            now_ms=0,
+            expires_ms=1,
+        )
+        await database.write(
+            journal_rows.new_table, "old", commit(1, finished=finished(1, "easy", record=b"?")), now_ms=0, expires_ms=1
+        )
+        await lay_table(database, "running")
+        await database.close()
 
     asyncio.run(fill())
     code, said, complained = exported("--db", f"sqlite:///{db}", "--out", out)

@@ -39,12 +39,12 @@ os.pwrite(os.open({target!r}, os.O_CREAT | os.O_WRONLY), Path({source!r}).read_b
 """
 CARELESS = f"""
 import golpe.server.store.sqlite.store as store
-opened = store.open_database
+opened = store.open_writer
 def careless(path):
     database = opened(path)
     database.execute("PRAGMA synchronous = OFF")
     return database
-store.open_database = careless
+store.open_writer = careless
 {SERVE}
 """
 

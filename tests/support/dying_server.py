@@ -10,10 +10,11 @@ import signal
 import sys
 
 from golpe.cli.main import main
+from golpe.server.store import journal_rows
+from golpe.server.store.database import Database
 from golpe.server.store.journals import Commit
-from golpe.server.store.sql_store import SqlStore
 
-append = SqlStore.append
+save = journal_rows.save
 
 
 def die() -> None:
@@ -31,17 +32,17 @@ def die_after(turns: int) -> None:
 def dying(when: str) -> None:
     """Let the server die at the end of the next game."""
 
-    async def append_and_die(self: SqlStore, code: str, commit: Commit) -> None:
+    async def save_and_die(database: Database, code: str, commit: Commit) -> None:
         ends = commit.finished is not None
         if ends and when == "before":
             die()
         if ends and when.isdigit():
             die_after(int(when))
-        await append(self, code, commit)
+        await save(database, code, commit)
         if ends and when.startswith("+"):
             die_after(int(when))
 
-    SqlStore.append = append_and_die
+    journal_rows.save = save_and_die
 
 
 if __name__ == "__main__":

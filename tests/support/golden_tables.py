@@ -23,7 +23,7 @@ from golpe.game import Event, Game
 from golpe.rules.digest import LATER_OPTIONS
 from golpe.rules.ruleset import LATER, Value
 from golpe.rules.state import Options, State
-from golpe.server.store.sqlite.store import open_database
+from golpe.server.store.sqlite.store import open_writer
 from golpe.server.teaching.scripts import script_named
 from golpe.table.consequence import consequence
 from golpe.table.fold import fold
@@ -224,7 +224,7 @@ def lay_old_database(path: Path) -> Path:
 
 def tables_in(database: Path) -> dict[str, Facts]:
     """Open a database as a server does, and fold all its tables."""
-    open_database(database).close()
+    open_writer(database).close()
     return {code: facts_of(state) for code, state in table_states(database).items()}
 
 

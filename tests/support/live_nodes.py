@@ -9,7 +9,7 @@ from golpe.server.hosting.addresses import bound
 from golpe.server.limits import Bounds
 from golpe.server.nodes.node import Node, NodeSettings, Sharing, listening
 from golpe.server.store.location import PostgresUrl
-from golpe.server.store.postgres.store import PostgresStore
+from golpe.server.store.postgres.store import PostgresDatabase
 from tests.support.live_server import LiveServer, StackedChance, Visitor
 from tests.support.manual_clock import ManualClock
 from tests.support.postgres import new_database
@@ -29,8 +29,8 @@ class LiveNode(LiveServer):
     async def start(self) -> None:
         listener = bound("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        store = PostgresStore(self._url, self._node.name)
-        self.serve(listener, store, Sharing(self._node, store, lambda _: None))
+        database = PostgresDatabase(self._url, self._node.name)
+        self.serve(listener, database, Sharing(self._node, database, lambda _: None))
 
 
 @dataclass(frozen=True)

@@ -55,8 +55,8 @@ from golpe.server.services.clock import Clock
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import LONGEST_S, Thinker
-from golpe.server.store.sqlite.store import SqliteStore
-from golpe.server.store.store import Store
+from golpe.server.store.database import Database
+from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support.manual_clock import ManualClock
 from tests.support.new_database import lay_database
 
@@ -344,14 +344,14 @@ class LiveServer:
         listener: socket.socket = bound("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
         lay_database(self.path)
-        self.store = SqliteStore(self.path)
-        self.serve(listener, self.store)
+        self.database = SqliteDatabase(self.path)
+        self.serve(listener, self.database)
 
-    def serve(self, listener: socket.socket, store: Store, sharing: Sharing | None = None) -> None:
+    def serve(self, listener: socket.socket, database: Database, sharing: Sharing | None = None) -> None:
         """Start to serve on an open store."""
         metrics = Metrics()
         services = Services(
-            store=store,
+            database=database,
             clock=self.real_clock or self.clock,
             rng=self.rng,
             chance=self._chance,
@@ -407,10 +407,10 @@ class LiveServer:
         return guest.id
 
     @contextmanager
-    def database(self) -> Generator[sqlite3.Connection]:
+    def connection(self) -> Generator[sqlite3.Connection]:
         """Open the server's database, in one transaction."""
-        with closing(sqlite3.connect(self.path)) as database, database:
-            yield database
+        with closing(sqlite3.connect(self.path)) as connection, connection:
+            yield connection
 
     async def friends(self, count: int, options: TableOptions = PLAIN_OPTIONS) -> list[Page]:
         """Seat friends at a new table and start their game; each has one page, in the order of the seats."""

@@ -4,7 +4,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from golpe.server.store.sqlite.store import open_database
+from golpe.server.store.sqlite.store import open_writer
 
 
 @cache
@@ -12,7 +12,7 @@ def empty_database() -> bytes:
     """Return the file of an empty database."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "golpe.sqlite3"
-        open_database(path).close()
+        open_writer(path).close()
         return path.read_bytes()
 
 

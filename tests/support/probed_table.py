@@ -18,10 +18,10 @@ from golpe.server.services.bus import LocalBus
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
-from golpe.server.store.journal_rows import Row
+from golpe.server.store import people_rows
 from golpe.server.store.people import Guest
-from golpe.server.store.sql import Work
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sql import Row, Work
+from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.outbox import Outbox
 from tests.support.live_server import StackedChance, hands
@@ -41,8 +41,8 @@ WATCHER: Final = SEATS
 """The place of the spectator, after those of the players."""
 
 
-class BusyStore(SqliteStore):
-    """A store whose writer can be busy with other work."""
+class BusyDatabase(SqliteDatabase):
+    """A database whose writer can be busy with other work."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
@@ -105,10 +105,10 @@ class ProbedTable:
         """
         lay_database(path)
         self.clock = ManualClock()
-        self.store = BusyStore(path)
+        self.database = BusyDatabase(path)
         metrics = Metrics()
         self._services = Services(
-            store=self.store,
+            database=self.database,
             clock=self.clock,
             rng=random.Random(1),
             chance=StackedChance(1, hands(*dealt[: options.seats])),
@@ -135,7 +135,7 @@ class ProbedTable:
     async def open(self) -> None:
         """Play to the window."""
         for number in range(self._people + 2):
-            guest = await self.store.new_guest(bytes([number]), name=f"Guest {number}", now_ms=0)
+            guest = await self.database.write(people_rows.new_guest, bytes([number]), name=f"Guest {number}", now_ms=0)
             self.guests.append(guest)
         code = await self._lobby.create(self.guests[0], NewTable(kind=self._kind, options=self._options))
         self.table = await self._lobby.find(code)
@@ -154,9 +154,9 @@ class ProbedTable:
         """Seat the bots before the spectator arrives."""
 
     async def close(self) -> None:
-        self.store.be_free()
+        self.database.be_free()
         await self._lobby.rest()
-        await self.store.close()
+        await self.database.close()
 
     async def join(self, guest: Guest, *, commitment: str | None = None) -> Connection:
         """Open one more page, which gets the next place, and may say hello with a commitment to the next deal."""
@@ -181,7 +181,7 @@ class ProbedTable:
         idle = 0
         while idle < TURNS:
             await asyncio.sleep(0)
-            idle = 0 if self.store.under_way else idle + 1
+            idle = 0 if self.database.under_way else idle + 1
         for place, page in enumerate(self.pages):
             for message in [] if page.outbox.is_spent else page.outbox.take():
                 self._note(place, msgspec.json.encode(message))

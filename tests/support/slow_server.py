@@ -4,17 +4,16 @@ import time
 from typing import Final
 
 from golpe.cli.main import main
-from golpe.server.store.journal_rows import Row
-from golpe.server.store.sql import Session, T, Work
+from golpe.server.store.sql import Row, Session, T, Work
 from golpe.server.store.sqlite import store
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sqlite.store import SqliteDatabase
 
 COMMIT_TAKES: Final = 0.03
 """Seconds by which each commit of a table takes longer; meanwhile the writer does nothing else."""
 
 
-class SlowStore(SqliteStore):
-    """A store whose writer is slow."""
+class SlowDatabase(SqliteDatabase):
+    """A database whose writer is slow."""
 
     async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
         def work_slowly(session: Session) -> T:
@@ -25,7 +24,7 @@ class SlowStore(SqliteStore):
 
 
 def serve_slowly() -> None:
-    store.SqliteStore = SlowStore
+    store.SqliteDatabase = SlowDatabase
     main()
 
 

@@ -2,10 +2,11 @@
 
 import msgspec
 
+from golpe.server.store import journal_rows
+from golpe.server.store.database import Database
 from golpe.server.store.games import Finished, Player
 from golpe.server.store.journals import Commit
 from golpe.server.store.retention import DAY_MS
-from golpe.server.store.store import Store
 from golpe.server.store.talk import Channel, Talk
 
 HOUR_MS = 3_600_000
@@ -55,5 +56,5 @@ def texts(lines: list[Talk] | tuple[Talk, ...]) -> list[str]:
     return [msgspec.json.decode(each.content, type=dict[str, str])["text"] for each in lines]
 
 
-async def lay_table(store: Store, code: str = "abc", *, expires_ms: int = NEVER_MS) -> None:
-    await store.new_table(code, commit(1), now_ms=0, expires_ms=expires_ms)
+async def lay_table(database: Database, code: str = "abc", *, expires_ms: int = NEVER_MS) -> None:
+    await database.write(journal_rows.new_table, code, commit(1), now_ms=0, expires_ms=expires_ms)

@@ -48,7 +48,7 @@ async def test_a_failed_erasure_is_reported(server: LiveServer, monkeypatch: pyt
         raise StoreError("the disk is full")
 
     ana = await server.visitor("Ana")
-    monkeypatch.setattr(server.store, "erase_guest", full)
+    monkeypatch.setattr(server.database, "erase_guest", full)
     assert (503, "try_again") == ((bad := await ana.http.delete("/api/me")).status_code, bad.json()["code"])
     assert ME == (await ana.http.get("/api/me")).json()
 

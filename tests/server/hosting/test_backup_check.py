@@ -8,7 +8,7 @@ import pytest
 
 from golpe.errors import GolpeError
 from golpe.server.hosting.backup_check import CHECKED_MAX, check_journals
-from golpe.server.store.sqlite.store import open_database
+from golpe.server.store.sqlite.store import open_writer
 from golpe.table.journal import Created, written
 from tests.support.golden_tables import lay_old_database
 
@@ -20,7 +20,7 @@ FIRST = (Path(__file__).parents[1] / "store" / "schema_1.sql").read_text("utf-8"
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
     path = lay_old_database(tmp_path / "golpe.sqlite3")
-    open_database(path).close()
+    open_writer(path).close()
     return path
 
 
@@ -33,7 +33,7 @@ def test_tables_of_older_versions_are_whole(old: Path, tmp_path: Path) -> None:
     check_journals(old)
     first = tmp_path / "first"
     run(first, FIRST)
-    open_database(first).close()
+    open_writer(first).close()
     check_journals(first)
 
 
@@ -78,7 +78,7 @@ def test_of_many_tables_a_sample_is_replayed(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
     entries = written([Created(kind="friends", pace="brisk", preset="resistance", seats=3)])
     count = 2 * CHECKED_MAX
-    with closing(open_database(path)) as database:
+    with closing(open_writer(path)) as database:
         database.execute("BEGIN")
         for number in range(count):
             row = (f"t{number:05}",)

@@ -10,7 +10,8 @@ import pytest
 
 from golpe.protocol.page import Accepted, Bye
 from golpe.server.limits import RETURN_AFTER, RETURNS_PER_SECOND
-from golpe.server.store.journals import Commit
+from golpe.server.store import journal_rows
+from tests.support.intercepted import Going, intercept
 from tests.support.live_server import WITHIN, LiveServer, Visitor
 from tests.support.server_process import ServerProcess
 
@@ -21,14 +22,13 @@ async def test_commands_under_way_are_saved_and_answered_before_the_goodbye(
     pages = await server.friends(2)
     asked = pages[pages[0].game.turn]
     begun, held = asyncio.Event(), asyncio.Event()
-    append = server.store.append
 
-    async def slow(code: str, commit: Commit) -> None:
+    async def slow(going: Going) -> None:
         begun.set()
         await held.wait()
-        await append(code, commit)
+        await going()
 
-    monkeypatch.setattr(server.store, "append", slow)
+    intercept(monkeypatch, journal_rows.append, slow)
     deciding = asyncio.create_task(asked.decide("income"))
     await begun.wait()
     stopping = asyncio.create_task(server.stop())

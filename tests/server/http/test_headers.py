@@ -60,7 +60,7 @@ async def test_every_route_answers_with_protection(server: LiveServer) -> None:
     services = server.services
     lobby = Lobby(services)
     door = BotDoor(services, lobby, Gate(services))
-    reviewer = Reviewer(server.store, services.clock)
+    reviewer = Reviewer(server.database, services.clock)
     api = Api(services, lobby, Moderation(services, lobby), door, reviewer, Book(services))
     routes = paths([*api.routes(), *Health(services, lobby).routes()])
     assert len(routes) >= 6
@@ -149,7 +149,7 @@ async def test_an_unexpected_error_is_answered_with_the_protecting_headers(serve
     transport = httpx.ASGITransport(build_app(services, Lobby(services), static=tmp_path), raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://golpe.test", cookies={"golpe": "x"}) as client:
         with pytest.MonkeyPatch.context() as patched:
-            patched.setattr(services.store, "guest_of", broken)
+            patched.setattr(services.database, "guest_of", broken)
             response = await client.get("/api/me")
     protected(response)
     assert (500, False) == (response.status_code, "secret" in response.text)

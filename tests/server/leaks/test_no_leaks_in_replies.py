@@ -206,7 +206,7 @@ async def probed(worlds: list[ProbedTable], probe: Probe) -> list[list[tuple[int
         await world.advance(1, step=1)
         world.told.clear()
         if number > 1:
-            world.store.be_busy()
+            world.database.be_busy()
             world.decide(VICTIMS[number - 2], "challenge" if number == 2 else "pass")
         await world.advance(PROBED_AFTER)
         done = probe(world)
@@ -214,7 +214,7 @@ async def probed(worlds: list[ProbedTable], probe: Probe) -> list[list[tuple[int
             await done
         await world.settle()
         await world.advance(WRITER_IS_BUSY_FOR)
-        world.store.be_free()
+        world.database.be_free()
         await world.advance(3 * REPLIES_EVERY)
         found.append(world.told_to(*OBSERVERS))
     return found
@@ -273,11 +273,11 @@ async def test_the_list_of_public_tables_changes_with_the_reply(tmp_path: Path) 
     options = replace(OPTIONS, clocks=Clocks(turn=40, reaction=20, bank=60))
     world = ProbedTable(tmp_path / "golpe.sqlite3", options=options, kind="public")
     await world.open()
-    world.store.be_busy()
+    world.database.be_busy()
     world.decide(VICTIMS[0], "pass")
     change_something_public(world)
     await world.advance(WRITER_IS_BUSY_FOR)
-    world.store.be_free()
+    world.database.be_free()
     await world.advance(2 * REPLIES_EVERY)
     ((_, at, _),) = world.told_to(LISTS)
     assert is_at(REPLIES_EVERY, at)
@@ -324,7 +324,7 @@ async def test_a_delay_is_caught(worlds: list[ProbedTable], probe: Probe) -> Non
 
 async def test_whatever_needs_no_commit_is_answered_while_an_answer_is_being_saved(worlds: list[ProbedTable]) -> None:
     world = worlds[0]
-    world.store.be_busy()
+    world.database.be_busy()
     world.decide(VICTIMS[0], "challenge")
     await world.settle()
     world.told.clear()
@@ -342,22 +342,22 @@ async def test_whatever_needs_no_commit_is_answered_while_an_answer_is_being_sav
 
 async def test_a_player_who_comes_back_is_not_shown_an_answer_that_is_not_saved(worlds: list[ProbedTable]) -> None:
     world, victim = worlds[0], VICTIMS[0]
-    world.store.be_busy()
+    world.database.be_busy()
     world.decide(victim, "challenge")
     await world.settle()
     await world.join(world.guests[victim])
     assert [None] == [answered_in(message) for message in world.sent_to(WATCHER + 1)]
-    world.store.be_free()
+    world.database.be_free()
     await world.advance(2 * REPLIES_EVERY)
     assert "challenge" == answered_in(world.sent_to(WATCHER + 1)[-1])
 
 
 async def test_a_commit_that_takes_longer_is_answered_at_the_next_multiple(worlds: list[ProbedTable]) -> None:
     world = worlds[0]
-    world.store.be_busy()
+    world.database.be_busy()
     world.decide(VICTIMS[0], "pass")
     await world.advance(REPLIES_EVERY + 2 * STEP)
-    world.store.be_free()
+    world.database.be_free()
     await world.settle()
     assert [] == world.told
     await world.advance(REPLIES_EVERY)

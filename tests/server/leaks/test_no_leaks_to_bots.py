@@ -167,11 +167,11 @@ async def told_to_others(path: Path, act: Act, *, after: float, options: TableOp
         await act(world)
         await world.settle()
         for _ in range(PROBES):
-            world.store.be_busy()
+            world.database.be_busy()
             await world.advance(BOT_ANSWERS_EVERY)
             world.probe(1)
             await world.advance(REPLIES_EVERY / 3)
-            world.store.be_free()
+            world.database.be_free()
             await world.advance(REPLIES_EVERY / 2)
         assert world.window == 2, "the window must still be open"
         return [each for each in world.told if each[0] != BOT]

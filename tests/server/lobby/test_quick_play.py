@@ -266,8 +266,8 @@ async def test_a_failing_store_seats_nobody(server: LiveServer, monkeypatch: pyt
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
     code = await quick(ana)
     with monkeypatch.context() as patched:
-        patched.setattr(server.store, "append", full)
-        patched.setattr(server.store, "new_table", full)
+        patched.setattr(server.database, "append", full)
+        patched.setattr(server.database, "new_table", full)
         assert 503 == (await bea.http.post("/api/quick", json={})).status_code
     assert code == await quick(bea)
     assert ["Ana", "Bea"] == await people(await bea.open(code))

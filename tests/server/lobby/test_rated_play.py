@@ -18,8 +18,10 @@ from golpe.server.limits import (
 )
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import NOWHERE, origin_of
+from golpe.server.store import journal_rows, people_rows
 from golpe.server.store.retention import DAY_MS
 from golpe.table.limits import LAPSES_MAX
+from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.rated_people import POOL, account, seated, seek
 
@@ -200,14 +202,13 @@ async def test_somebody_who_stops_while_a_table_is_opened_is_not_seated(
 ) -> None:
     ana, bea, cleo = [await account(server, name) for name in ("Ana", "Bea", "Cleo")]
     await seek(ana)
-    opening = server.services.store.new_table
 
-    async def stopped_first(*args: object, **fields: object) -> None:
+    async def stopped_first(going: Going) -> None:
         monkeypatch.undo()
         assert 204 == (await ana.http.delete("/api/rated")).status_code
-        await opening(*args, **fields)  # pyright: ignore[reportArgumentType]
+        await going()
 
-    monkeypatch.setattr(server.services.store, "new_table", stopped_first)
+    intercept(monkeypatch, journal_rows.new_table, stopped_first)
     assert (None, 1) == ((wait := await seek(bea)).code, wait.waiting)
     assert (None, 1) == ((wait := await seek(ana, "bga_two")).code, wait.waiting)
     found = await seek(cleo)
@@ -217,7 +218,7 @@ async def test_somebody_who_stops_while_a_table_is_opened_is_not_seated(
 async def test_somebody_who_is_erased_waits_no_longer(server: LiveServer) -> None:
     ana, bea = await account(server, "Ana"), await account(server, "Bea")
     await seek(ana)
-    await server.store.erase_guest(await server.guest_of(ana))
+    await server.database.write(people_rows.erase_guest, await server.guest_of(ana), now_ms=0)
     assert (None, 1) == ((wait := await seek(bea)).code, wait.waiting)
 
 
@@ -298,17 +299,17 @@ def test_private_addresses_are_exempt_only_on_servers_without_a_public_url(
 async def test_people_who_block_each_other_do_not_meet(server: LiveServer) -> None:
     ana, bea, cleo = [await account(server, name) for name in ("Ana", "Bea", "Cleo")]
     guests = [await server.guest_of(each) for each in (ana, bea)]
-    await server.store.mute(guests[0], guests[1], code=None, muted=True, now_ms=1)
+    await server.database.write(people_rows.mute, guests[0], guests[1], code=None, muted=True, now_ms=1)
     assert [None, None] == [(await seek(each)).code for each in (bea, ana)]
     assert (await seek(cleo)).code is not None
 
 
 async def test_a_rated_game_can_be_watched_and_shows_how_highly_its_players_are_rated(server: LiveServer) -> None:
     people = [await account(server, name) for name in ("Ana", "Bea", "Cleo", "Dan")]
-    with server.database() as database:
+    with server.connection() as connection:
         for number, each in ((1620, people[0]), (1600, people[1])):
             row = (POOL, await server.guest_of(each), number, number)
-            database.execute("INSERT INTO ratings VALUES (?, ?, 25, 2, ?, ?, 40, 20, 0, 1)", row)
+            connection.execute("INSERT INTO ratings VALUES (?, ?, 25, 2, ?, ?, 40, 20, 0, 1)", row)
     rated, provisional = await seated(people[:2]), await seated(people[2:])
     hall = await (await server.visitor()).connect("lobby")
     await hall.send(t="hello", protocol=PROTOCOL_VERSION)
@@ -322,11 +323,11 @@ async def test_a_rated_game_can_be_watched_and_shows_how_highly_its_players_are_
 
 async def test_a_board_has_names_and_guests(server: LiveServer) -> None:
     ana, bea = await account(server, "Ana"), await account(server, "Bea")
-    with server.database() as database:
+    with server.connection() as connection:
         for visitor, number, days in ((ana, 1700, 6), (bea, 1600, 8)):
             guest, rated_ms = await server.guest_of(visitor), server.services.clock.wall_ms() - days * DAY_MS
             row = (POOL, guest, 25 + (number - 1500) / 40, 3.0, number, number, 40, 30, rated_ms, 1)
-            database.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+            connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
 
     async def board(path: str) -> list[tuple[int, str | None, int, int, bool]]:
         response = (await ana.http.get(f"/api/ratings/{path}")).raise_for_status()
@@ -338,9 +339,9 @@ async def test_a_board_has_names_and_guests(server: LiveServer) -> None:
         assert expected == await board(path)
     assert expected[:1] == await board(f"board?pool={POOL}&period=week")
     cleo = await account(server, "Cleo")
-    with server.database() as database:
+    with server.connection() as connection:
         row = ("bga_two", await server.guest_of(cleo), 25.0, 3.0, 1500, 1500, 8, 5, server.services.clock.wall_ms(), 0)
-        database.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+        connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
     for path in ("board?pool=bga_two", "around?pool=bga_two"):
         told = [
             msgspec.json.decode((await each.http.get(f"/api/ratings/{path}")).raise_for_status().content, type=Board)
@@ -351,7 +352,7 @@ async def test_a_board_has_names_and_guests(server: LiveServer) -> None:
             [(each.name, each.games_missing, each.people_missing, each.is_you) for each in board.rising]
             for board in told
         ]
-    await server.store.erase_guest(await server.guest_of(bea))
+    await server.database.write(people_rows.erase_guest, await server.guest_of(bea), now_ms=0)
     assert [expected[0], (2, None, 1600, 120, False)] == await board(f"board?pool={POOL}")
     assert 400 == (await ana.http.get("/api/ratings/board?pool=poker")).status_code
     assert Rating().number == (await seek(ana, "bga_two")).number

@@ -14,11 +14,12 @@ from golpe.server.limits import REPLIES_EVERY, Bounds
 from golpe.server.listings import listings
 from golpe.server.lobby.quick_play import QuickPlay
 from golpe.server.nodes import requests
+from golpe.server.store import journal_rows
 from golpe.server.store.errors import StoreError
-from golpe.server.store.postgres.store import PostgresStore
 from golpe.server.store.visiting import moderate
 from tests.server.rest.test_accounts import At
 from tests.server.rest.test_recovery import come_back
+from tests.support.intercepted import Going, intercept
 from tests.support.live_nodes import LiveNodes, live_nodes
 from tests.support.live_server import WITHIN, Page, Visitor, synced
 from tests.support.rated_people import account, seek
@@ -245,18 +246,18 @@ async def test_quick_play_does_not_wait_long_for_a_node_that_stands_still(
 async def test_after_a_lost_lease_a_node_reads_the_listings_again_however_often_that_fails(
     nodes: LiveNodes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read, failures = PostgresStore.listed_tables, [StoreError("nothing could be read")]
+    failures = [StoreError("nothing could be read")]
 
-    async def fail_once(self: PostgresStore) -> dict[str, bytes]:
+    async def fail_once(going: Going) -> object:
         if failures:
             raise failures.pop()
         done.set()
-        return await read(self)
+        return await going()
 
     done = asyncio.Event()
     for node in (nodes.a, nodes.b):
         await nodes.visitor("Ana", node)  # once it has started
-    monkeypatch.setattr(PostgresStore, "listed_tables", fail_once)
+    intercept(monkeypatch, journal_rows.listed_tables, fail_once)
     monkeypatch.setattr(listings, "READ_AGAIN_EVERY", 0.01)
     with psycopg.connect(nodes.url.url, autocommit=True) as connection:
         connection.execute(b"UPDATE nodes SET is_over = 1 WHERE name = 'a'")
@@ -293,7 +294,7 @@ async def test_an_attack_on_all_nodes_gets_no_more_than_the_rate_of_one(tmp_path
     bounds = Bounds(request_burst=5, requests_per_second=1.0)
     async with live_nodes(tmp_path, bounds=bounds) as nodes:
         while nodes.a.services.lease.nodes == 1:  # until it has heard of the other one
-            await nodes.a.services.store.check()
+            await nodes.a.services.database.check()
         attackers = [Visitor(nodes.a), Visitor(nodes.b)]
 
         async def admitted() -> int:
@@ -315,7 +316,7 @@ async def test_a_listing_is_shown_at_other_nodes_no_earlier_than_replies_may_lea
         nodes.clock.advance(SECONDS)
         await (await nodes.visitor("Ana", nodes.a)).new_table("public", pace="brisk")
         while pytest.approx(REPLIES_EVERY) not in nodes.clock.delays():  # until the other node has heard of it
-            await nodes.b.services.store.check()
+            await nodes.b.services.database.check()
         nodes.clock.advance(REPLIES_EVERY - 0.01)
         told = len(hall.received)
         await hall.send(t="leave", id="1")

@@ -21,7 +21,7 @@ from golpe.server.nodes.node import NodeSettings, listening
 from golpe.server.nodes.relay import Relay, Unreachable, code_of_socket, relaying
 from golpe.server.nodes.secret import read_secret
 from golpe.server.services.metrics import Metrics
-from golpe.server.store.nodes import NodeStore
+from golpe.server.store.postgres.store import PostgresDatabase
 
 SECRET = b"a secret of sufficient length"
 
@@ -49,7 +49,7 @@ async def nothing(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 def relay_with(secret: bytes) -> Relay:
-    return Relay(cast(NodeStore, object()), secret, None, Forwarded(nothing), Metrics())
+    return Relay(cast(PostgresDatabase, object()), secret, None, Forwarded(nothing), Metrics())
 
 
 async def opened(secret: bytes) -> tuple[asyncio.Server, str]:
@@ -213,12 +213,12 @@ async def test_nodes_on_several_machines_check_each_others_certificates(tmp_path
     with listening(settings) as node:
         origin = origin_of("1.2.3.4", is_forwarded=False)
         async with await door(node.listener, node.secret, node.accepting)(Parrot):
-            relay = Relay(cast(NodeStore, object()), node.secret, node.connecting, Forwarded(nothing), Metrics())
+            relay = Relay(cast(PostgresDatabase, object()), node.secret, node.connecting, Forwarded(nothing), Metrics())
             reader, writer = await relay.connect(node.name.address, origin)
             assert f"{('1.2.3.4', RELAYED[0])}\n".encode() == await reader.readline()
             writer.close()
             await writer.wait_closed()
             without = ssl.create_default_context(cafile=str(authority))
-            stranger = Relay(cast(NodeStore, object()), node.secret, without, Forwarded(nothing), Metrics())
+            stranger = Relay(cast(PostgresDatabase, object()), node.secret, without, Forwarded(nothing), Metrics())
             with pytest.raises(Unreachable):
                 await stranger.connect(node.name.address, origin)

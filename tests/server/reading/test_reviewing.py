@@ -8,21 +8,21 @@ import pytest
 from golpe.errors import ProtocolError
 from golpe.server.reading.reviewing import UNFINISHED_MAX, Reviewer
 from golpe.server.store.jobs import JobProgress
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support.manual_clock import ManualClock
 from tests.support.new_database import lay_database
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncGenerator[SqliteStore]:
-    opened = SqliteStore(lay_database(tmp_path / "golpe.sqlite3"))
+async def database(tmp_path: Path) -> AsyncGenerator[SqliteDatabase]:
+    opened = SqliteDatabase(lay_database(tmp_path / "golpe.sqlite3"))
     yield opened
     await opened.close()
 
 
-async def test_the_queue_has_an_end(store: SqliteStore) -> None:
+async def test_the_queue_has_an_end(database: SqliteDatabase) -> None:
     clock = ManualClock()
-    reviewer = Reviewer(store, clock)
+    reviewer = Reviewer(database, clock)
     for game in range(UNFINISHED_MAX):
         await reviewer.check_room()
         await reviewer.ask(game, decisions=1)
@@ -31,9 +31,9 @@ async def test_the_queue_has_an_end(store: SqliteStore) -> None:
             await refused_there
 
 
-async def test_short_games_come_first_but_none_waits_for_those_asked_for_much_later(store: SqliteStore) -> None:
+async def test_short_games_come_first_but_none_waits_for_those_asked_for_much_later(database: SqliteDatabase) -> None:
     clock = ManualClock()
-    reviewer = Reviewer(store, clock)
+    reviewer = Reviewer(database, clock)
     await reviewer.ask(1, decisions=200)
     await reviewer.ask(2, decisions=20)
     clock.advance(200)

@@ -9,11 +9,11 @@ import pytest
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted
 from golpe.server.limits import ABANDONED_AFTER, SWEEP_EVERY, UNLOAD_AFTER
 from golpe.server.realtime.live_table import LiveTable
+from golpe.server.store import journal_rows
 from golpe.server.store.errors import StoreError
-from golpe.server.store.journals import Commit
-from golpe.server.store.sqlite.store import SqliteStore
 from tests.server.lobby.test_quick_play import code_of
 from tests.server.realtime.test_abandoned import swept
+from tests.support.intercepted import Going, intercept
 from tests.support.live_server import WITHIN, LiveServer, Page, hands, synced
 
 # --- Expiry -----------------------------------------------------------------------------------------
@@ -63,13 +63,12 @@ class Gate:
 def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
     """Let the first commit of a command wait at a gate, and those after it pass once it is open."""
     gate = Gate()
-    append = SqliteStore.append
 
-    async def slow(store: SqliteStore, code: str, commit: Commit) -> None:
+    async def slow(going: Going) -> None:
         await gate.passed()
-        await append(store, code, commit)
+        await going()
 
-    monkeypatch.setattr(SqliteStore, "append", slow)
+    intercept(monkeypatch, journal_rows.append, slow)
     return gate
 
 
@@ -135,11 +134,11 @@ async def test_a_page_that_says_hello_while_its_table_stops_is_notified(
     page = await ana.open(await ana.new_table())
     gate = Gate()
 
-    async def broken(store: SqliteStore, code: str, commit: Commit) -> None:
+    async def broken(_: Going) -> None:
         await gate.passed()
         raise StoreError("the disk is full")
 
-    monkeypatch.setattr(SqliteStore, "append", broken)
+    intercept(monkeypatch, journal_rows.append, broken)
     await page.send(t="set_pace", id="x", pace="calm")
     await gate.reached.wait()
     other = await bea.connect(page.table.code)
@@ -289,7 +288,8 @@ async def test_a_table_takes_commands_up_to_a_limit(server: LiveServer, monkeypa
     ana = await server.visitor()
     page = await ana.open(await ana.new_table())
     monkeypatch.setattr(
-        "golpe.server.realtime.saved_commands.COMMITS_MAX", len(await server.store.journal_of(page.table.code))
+        "golpe.server.realtime.saved_commands.COMMITS_MAX",
+        len(await server.database.write(journal_rows.journal_of, page.table.code)),
     )
     refusal = await page.say("set_pace", pace="calm")
     assert not isinstance(refusal, Accepted)

@@ -4,6 +4,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from golpe.protocol.page import Again
+from golpe.server.store import journal_rows
 from golpe.table.journal import Entry, Redealt, Started, read
 from tests.server.rest.test_games import mine, played
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
@@ -34,7 +35,11 @@ async def tried(server: LiveServer, moment: int, *, redeal: bool = False) -> tup
 
 
 async def entries_of(server: LiveServer, page: Page) -> list[Entry]:
-    return [entry for row in await server.store.journal_of(page.table.code) for entry in read(row.entries)]
+    return [
+        entry
+        for row in await server.database.write(journal_rows.journal_of, page.table.code)
+        for entry in read(row.entries)
+    ]
 
 
 async def play_out(server: LiveServer, page: Page) -> None:
@@ -105,9 +110,9 @@ async def test_nobody_plays_on_in_a_game_that_runs_or_in_the_seat_of_another(ser
 
 async def test_who_only_may_read_a_public_game_has_no_seat_to_play_on_in(server: LiveServer) -> None:
     (ana, _), pages = await played(server)
-    with server.database() as database:
-        database.execute("UPDATE games SET is_public = 1")
-        database.commit()
+    with server.connection() as connection:
+        connection.execute("UPDATE games SET is_public = 1")
+        connection.commit()
     cleo = await server.visitor("Cleo")
     assert (400, "not_seated") == await again(cleo, pages[0].table.code, CHALLENGE)
     assert 201 == (await again(ana, pages[0].table.code, CHALLENGE))[0]

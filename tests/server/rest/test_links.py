@@ -11,6 +11,7 @@ from golpe.protocol.bodies import Claims, GameLinks, NewGameLink, Replay
 from golpe.protocol.page import TableOptions
 from golpe.server.lobby.lobby import CODE_ALPHABET, CODE_LENGTH, LONG_CODE_LENGTH
 from golpe.server.services.logs import written_log
+from golpe.server.store import link_rows
 from golpe.server.store.retention import DAY_MS, LINKS_MAX
 from tests.server.rest.test_games import played, replayed
 from tests.server.rest.test_sharing import tags_in
@@ -170,7 +171,9 @@ async def test_a_guest_who_has_too_many_links_is_refused(server: LiveServer) -> 
     code, guest = pages[0].table.code, await server.guest_of(ana)
     for at in range(LINKS_MAX):
         now_ms = server.services.clock.wall_ms()
-        await server.store.new_link(b"%d" % at, code, number=1, guest=guest, opens="all", now_ms=now_ms, kept_ms=DAY_MS)
+        await server.database.write(
+            link_rows.new_link, b"%d" % at, code, number=1, guest=guest, opens="all", now_ms=now_ms, kept_ms=DAY_MS
+        )
     assert (409, "too_many_links") == refused(await ana.http.post(f"/api/games/{code}/1/links", json={}))
 
 

@@ -15,6 +15,7 @@ from golpe.protocol.moderation import (
     SuspiciousPairs,
 )
 from golpe.protocol.page import Accepted, TableOptions
+from golpe.server.store import job_rows, rating_rows, recomputing, talk_rows
 from golpe.server.store.visiting import moderate
 from tests.server.store.test_ratings import end, game
 from tests.server.talk.test_talk import ready
@@ -76,8 +77,8 @@ async def test_a_role_is_lost_even_while_a_request_is_on_its_way(server: LiveSer
 async def test_a_role_waits_after_a_recovery_code_was_used(server: LiveServer) -> None:
     mona, ana = await moderator(server), await server.visitor("Ana")
     until_ms = server.clock.wall_ms() + 1_000
-    with server.database() as database:
-        database.execute(
+    with server.connection() as connection:
+        connection.execute(
             "UPDATE sessions SET limited_until_ms = ? WHERE guest = ?", (until_ms, number_of(server, "Mona"))
         )
     about = {"guest": number_of(server, "Ana"), "reason": "no"}
@@ -265,7 +266,7 @@ async def rated_games(server: LiveServer, *codes: str) -> None:
     """Save a rated game at each of these tables, in which Ana comes before Bea, and Bea before Cleo."""
     guests = [number_of(server, name) for name in ("Ana", "Bea", "Cleo")]
     for code in codes:
-        await end(server.services.store, code, game(*guests))
+        await end(server.services.database, code, game(*guests))
 
 
 async def players(server: LiveServer) -> None:
@@ -281,9 +282,9 @@ async def test_a_voided_game_counts_no_more_from_the_next_night_on(server: LiveS
     assert 204 == voided.status_code
     act = (await listed(mona, "log", LoggedActs)).acts[0]
     assert ("void", "bcdfgh", 1, "one person", "Mona") == (act.kind, act.code, act.number, act.reason, act.actor_name)
-    assert 1 == await server.services.store.count_jobs("ratings")
-    await server.services.store.recompute_ratings()
-    assert {1} == {(await server.services.store.ratings_of(number_of(server, "Ana")))[0].games}
+    assert 1 == await server.services.database.read(job_rows.count_jobs, "ratings")
+    await recomputing.recompute(server.services.database)
+    assert {1} == {(await server.services.database.read(rating_rows.ratings_of, number_of(server, "Ana")))[0].games}
 
 
 async def test_only_a_rated_game_that_counts_is_voided(server: LiveServer) -> None:
@@ -291,7 +292,7 @@ async def test_only_a_rated_game_that_counts_is_voided(server: LiveServer) -> No
     mona = await moderator(server)
     await rated_games(server, "bcdfgh")
     casual = structs.replace(game(number_of(server, "Ana"), number_of(server, "Bea")), unrated="casual")
-    await end(server.services.store, "bcdfgj", casual)
+    await end(server.services.database, "bcdfgj", casual)
     await acted(mona, "void", code="bcdfgh", number=1)
     for code, number, status, refusal in (
         ("bcdfgh", 1, 409, "game_voided"),
@@ -321,11 +322,11 @@ async def test_a_report_names_the_game_that_can_be_voided(server: LiveServer) ->
     await players(server)
     mona = await moderator(server)
     await rated_games(server, "bcdfgh")
-    store = server.services.store
+    database = server.services.database
     for number in (0, 1):
         said = line("hello", guest=number_of(server, "Ana"), number=number)
-        talk = await store.say("bcdfgh", said)
-        await store.report("bcdfgh", talk=talk, reporter=number_of(server, "Bea"), now_ms=1)
+        talk = await database.write(talk_rows.say, "bcdfgh", said)
+        await database.write(talk_rows.report, "bcdfgh", talk=talk, reporter=number_of(server, "Bea"), now_ms=1)
     assert [None, 1] == [each.rated_game for each in (await listed(mona, "reports", OpenReports)).reports]
     await acted(mona, "void", code="bcdfgh", number=1)
     assert [None, None] == [each.rated_game for each in (await listed(mona, "reports", OpenReports)).reports]
@@ -353,12 +354,12 @@ async def test_a_pair_leads_to_its_common_games_of_which_moderators_read_what_ev
     ana, bea, cleo = [number_of(server, name) for name in ("Ana", "Bea", "Cleo")]
     codes = ["bcdfg" + letter for letter in "bcdfghjkmnpqrstvwxyz2"]
     await rated_games(server, *codes)
-    store = server.services.store
-    await end(store, "bcdfg3", structs.replace(game(ana, bea), is_public=False, pool="resistance_two"))
-    await end(store, "bcdfg4", structs.replace(game(ana, bea, cleo), unrated="casual"))
-    with server.database() as database:
-        database.execute("DELETE FROM players WHERE game = (SELECT id FROM games WHERE code = ?)", [codes[0]])
-        database.execute("DELETE FROM games WHERE code = ?", [codes[0]])
+    database = server.services.database
+    await end(database, "bcdfg3", structs.replace(game(ana, bea), is_public=False, pool="resistance_two"))
+    await end(database, "bcdfg4", structs.replace(game(ana, bea, cleo), unrated="casual"))
+    with server.connection() as connection:
+        connection.execute("DELETE FROM players WHERE game = (SELECT id FROM games WHERE code = ?)", [codes[0]])
+        connection.execute("DELETE FROM games WHERE code = ?", [codes[0]])
     await acted(mona, "void", code=codes[1], number=1)
 
     async def common(

@@ -68,7 +68,7 @@ async def test_every_request_of_many_is_answered_as_described(
 async def test_every_route_is_described(server: LiveServer) -> None:
     lobby = Lobby(server.services)
     door = BotDoor(server.services, lobby, Gate(server.services))
-    moderation, reviewer = Moderation(server.services, lobby), Reviewer(server.store, server.services.clock)
+    moderation, reviewer = Moderation(server.services, lobby), Reviewer(server.database, server.services.clock)
     api = Api(server.services, lobby, moderation, door, reviewer, Book(server.services))
     described = json.loads((await (await server.visitor()).http.get("/api/openapi.json")).content)
     methods = sum(len(methods) for methods in described["paths"].values())

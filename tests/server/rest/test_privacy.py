@@ -148,10 +148,10 @@ async def test_the_data_tell_where_one_waits_who_follows_and_what_was_notified(s
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
     code = await ana.new_table(kind="public", pace="calm")
     guest, other = await server.guest_of(ana), await server.guest_of(bea)
-    with server.database() as database:
-        database.execute("INSERT INTO follows (guest, other, made_ms) VALUES (?, ?, 5)", [other, guest])
-        database.execute("INSERT INTO told (code, guest, number, window) VALUES ('abc', ?, 2, 7)", [guest])
-        database.execute("INSERT INTO told (code, guest, number, window) VALUES ('abd', ?, 1, 3)", [other])
+    with server.connection() as connection:
+        connection.execute("INSERT INTO follows (guest, other, made_ms) VALUES (?, ?, 5)", [other, guest])
+        connection.execute("INSERT INTO told (code, guest, number, window) VALUES ('abc', ?, 2, 7)", [guest])
+        connection.execute("INSERT INTO told (code, guest, number, window) VALUES ('abd', ?, 1, 3)", [other])
     data, theirs = await data_of(ana), await data_of(bea)
     assert (code, ["Bea"], [("abc", 2)]) == (
         data.waiting_at,

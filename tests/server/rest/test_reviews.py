@@ -25,6 +25,7 @@ from golpe.server.limits import (
 from golpe.server.reading import reviewing
 from golpe.server.reading.replays import frames_of, positions_of
 from golpe.server.reading.reviewing import KIND, LEASE_MS, OURS
+from golpe.server.store import game_rows, job_rows, review_rows
 from golpe.server.store.job_rows import queue_job, take_job
 from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sqlite.store import visit
@@ -111,12 +112,12 @@ async def test_a_game_is_reviewed_curves_first_and_the_review_is_kept(server: Li
 async def test_a_review_of_another_version_is_computed_again(server: LiveServer) -> None:
     (ana, _), pages = await played(server)
     code = pages[0].table.code
-    row = await server.store.game(code, number=1, reader=1)
+    row = await server.database.read(game_rows.game, code, number=1, reader=1)
     assert row is not None
     ours = f"{OURS}hard 0123456789ab {outcome_model(preset('resistance').encoded(), 2).version}"
     content = zlib.compress(b"{}")
     for version, is_shown in ((ours, True), (f"0{ours}", False), (f"{OURS}hard 0123456789ab fedcba987654", False)):
-        await server.store.keep_review(row.id, KeptReview(version=version, content=content))
+        await server.database.write(review_rows.keep_review, row.id, KeptReview(version=version, content=content))
         kept = (await ana.http.get(f"/api/games/{code}/1/review")).json()
         assert ("ready" if is_shown else "none") == kept["state"]
 
@@ -218,12 +219,14 @@ async def test_a_server_whose_review_was_taken_over_stops_computing_it(
     await told(ana, path, ask=True)
     await begun(ana, path, before)
     later_ms = server.clock.wall_ms() + 2 * LEASE_MS
-    taker = await server.store.take_job(KIND, now_ms=later_ms, until_ms=2 * later_ms, attempts_max=REVIEW_ATTEMPTS)
+    taker = await server.database.write(
+        job_rows.take_job, KIND, now_ms=later_ms, until_ms=2 * later_ms, attempts_max=REVIEW_ATTEMPTS
+    )
     assert taker is not None
     async with asyncio.timeout(WITHIN):
         while children() - before:
             assert "computing" == (await told(ana, path)).state
-    assert await server.store.finish_job(taker)
+    assert await server.database.write(job_rows.change_job, job_rows.FINISH, taker)
 
 
 @pytest.mark.faults
@@ -233,7 +236,7 @@ async def test_a_review_whose_server_died_is_taken_over_when_its_time_is_up(
     monkeypatch.setattr(reviewing, "REVIEWS_LOOKED_FOR_EVERY", 0.02)
     (ana, _), pages = await played(server)
     path = f"games/{pages[0].table.code}/1"
-    row = await server.store.game(pages[0].table.code, number=1, reader=1)
+    row = await server.database.read(game_rows.game, pages[0].table.code, number=1, reader=1)
     assert row is not None
     now_ms = server.clock.wall_ms()
     await server.stop()
@@ -247,7 +250,7 @@ async def test_a_review_whose_server_died_is_taken_over_when_its_time_is_up(
     monkeypatch.setattr(reviewing, "WORKER", FAILS)
     server.clock.advance(REVIEW_LEASE)
     assert "failed" == (await until(ana, path, "failed"))[-1].state
-    assert not await server.store.extend_job(dead, until_ms=now_ms + 2 * LEASE_MS)
+    assert not await server.database.write(job_rows.change_job, job_rows.EXTEND, dead, now_ms + 2 * LEASE_MS)
 
 
 async def test_a_process_that_does_not_answer_as_agreed_fails_the_review(

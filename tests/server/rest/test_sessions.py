@@ -24,7 +24,7 @@ def refused(response: httpx.Response) -> tuple[int, str]:
 async def other_device(server: LiveServer, visitor: Visitor, secret: str) -> Visitor:
     """Return a guest's second device."""
     guest, now_ms = await server.guest_of(visitor), server.services.clock.wall_ms()
-    await server.store._write(  # pyright: ignore[reportPrivateUsage]
+    await server.database._write(  # pyright: ignore[reportPrivateUsage]
         lambda session: new_session(session, token_hash(secret), guest=guest, device=None, now_ms=now_ms)
     )
     other = Visitor(server)

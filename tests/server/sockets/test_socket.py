@@ -27,10 +27,10 @@ async def test_a_table_that_cannot_be_read_now_may_be_tried_again(
     code = await ana.new_table()
     await server.restart()
     with monkeypatch.context() as broken:
-        broken.setattr(server.store, "journal_of", unanswered)
+        broken.setattr(server.database, "journal_of", unanswered)
         page = await ana.connect(code)
         assert ("try_again", "try_again") == ((await page.refusal()).code, await page.bye())
-        broken.setattr(server.store, "guest_of", unanswered)
+        broken.setattr(server.database, "guest_of", unanswered)
         assert "try_again" == await (await ana.connect(code)).bye()
     await ana.open(code)
 

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 import pytest
 
+from golpe.server.store.database import Database
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.owner_rows import claim
 from golpe.server.store.postgres.connecting import connect
-from golpe.server.store.postgres.store import PostgresStore
+from golpe.server.store.postgres.store import PostgresDatabase
 from golpe.server.store.postgres.store import visit as visit_postgres
 from golpe.server.store.sql import Session
-from golpe.server.store.sqlite.store import SqliteStore, visit
-from golpe.server.store.store import Store
+from golpe.server.store.sqlite.store import SqliteDatabase, visit
 from tests.support.new_database import lay_database
 from tests.support.postgres import new_database
 from tests.support.tiers import only
@@ -24,7 +24,7 @@ from tests.support.tiers import only
 class Engine(NamedTuple):
     """How tests come to a store, given a folder of their own."""
 
-    open: Callable[[Path], Store]
+    open: Callable[[Path], Database]
     visit: Callable[[Path], AbstractContextManager[Session]]
     """Opens a session in one transaction, bypassing the store."""
     run: Callable[[Path, str], None]
@@ -35,8 +35,8 @@ def sqlite_file(folder: Path) -> Path:
     return lay_database(folder / "golpe.sqlite3")
 
 
-def open_sqlite(folder: Path) -> Store:
-    return SqliteStore(sqlite_file(folder))
+def open_sqlite(folder: Path) -> Database:
+    return SqliteDatabase(sqlite_file(folder))
 
 
 def visit_sqlite(folder: Path) -> AbstractContextManager[Session]:
@@ -55,8 +55,8 @@ def postgres_url(folder: Path) -> PostgresUrl:
     return PostgresUrl(known.read_text("utf-8"))
 
 
-def open_postgres(folder: Path) -> Store:
-    return PostgresStore(postgres_url(folder))
+def open_postgres(folder: Path) -> Database:
+    return PostgresDatabase(postgres_url(folder))
 
 
 def visit_in_postgres(folder: Path) -> AbstractContextManager[Session]:
@@ -80,15 +80,15 @@ class House:
     def __init__(self, engine: Engine, folder: Path) -> None:
         self._engine = engine
         self._folder = folder
-        self.store = engine.open(folder)
+        self.database = engine.open(folder)
 
-    def open(self) -> Store:
+    def open(self) -> Database:
         """Open the store, which is closed."""
-        self.store = self._engine.open(self._folder)
-        return self.store
+        self.database = self._engine.open(self._folder)
+        return self.database
 
-    async def reopen(self) -> Store:
-        await self.store.close()
+    async def reopen(self) -> Database:
+        await self.database.close()
         return self.open()
 
     def visit(self) -> AbstractContextManager[Session]:
@@ -123,9 +123,9 @@ def engine(request: pytest.FixtureRequest) -> Engine:
 async def house(engine: Engine, tmp_path: Path) -> AsyncGenerator[House]:
     opened = House(engine, tmp_path)
     yield opened
-    await opened.store.close()
+    await opened.database.close()
 
 
 @pytest.fixture
-async def store(house: House) -> Store:
-    return house.store
+async def database(house: House) -> Database:
+    return house.database

@@ -3,11 +3,12 @@
 import pytest
 
 from golpe.server.guests.held_names import name_looks
+from golpe.server.store import account_rows, move_rows, people_rows, session_rows
 from golpe.server.store.accounts import NewPasskey, Passkey
+from golpe.server.store.database import Database
 from golpe.server.store.errors import LastPasskey, NotVerified, PasskeyRefused, TooManyPasskeys
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import CHALLENGES_KEPT_MS, GUESTS_KEPT_MS, PASSKEYS_MAX
-from golpe.server.store.store import Store
 from tests.server.store.conftest import House
 
 
@@ -16,9 +17,10 @@ def made(credential: bytes = b"key", *, counter: int = 0) -> NewPasskey:
 
 
 async def add(
-    store: Store, guest: Guest, passkey: NewPasskey, secret: bytes, *, renewed: bytes, now_ms: int = 5
+    database: Database, guest: Guest, passkey: NewPasskey, secret: bytes, *, renewed: bytes, now_ms: int = 5
 ) -> None:
-    await store.add_passkey(
+    await database.write(
+        account_rows.add_passkey,
         guest.id,
         passkey,
         handle=secret,
@@ -31,67 +33,75 @@ async def add(
     )
 
 
-async def move(store: Store, guest: Guest, secret: bytes, *, to: bytes, now_ms: int) -> None:
+async def move(database: Database, guest: Guest, secret: bytes, *, to: bytes, now_ms: int) -> None:
     """Move a guest to another device, whose session gets a secret."""
-    await store.begin_move(secret, guest=guest.id, secret_hash=b"link", expires_ms=now_ms + 9)
-    await store.claim_move(b"link", claimed_by=b"claimant", words=("owl", "pig"), device=None, now_ms=now_ms)
-    await store.confirm_move(secret, words=("owl", "pig"), now_ms=now_ms)
-    assert guest.id == await store.finish_move(b"claimant", renewed=to, device=None, now_ms=now_ms)
+    await database.write(move_rows.begin_move, secret, guest=guest.id, secret_hash=b"link", expires_ms=now_ms + 9)
+    await database.write(
+        move_rows.claim_move, b"link", claimed_by=b"claimant", words=("owl", "pig"), device=None, now_ms=now_ms
+    )
+    await database.write(move_rows.confirm_move, secret, words=("owl", "pig"), now_ms=now_ms)
+    assert guest.id == await database.write(move_rows.finish_move, b"claimant", renewed=to, device=None, now_ms=now_ms)
 
 
-async def account(store: Store, name: str = "ana", *, counter: int = 0) -> tuple[Guest, Passkey]:
+async def account(database: Database, name: str = "ana", *, counter: int = 0) -> tuple[Guest, Passkey]:
     """Save a guest who has become an account; their session has the secret `NAME 2`."""
     secret = name.encode()
-    guest = await store.new_guest(secret, name=name, now_ms=1)
-    await add(store, guest, made(secret, counter=counter), secret, renewed=secret + b" 2")
-    passkey = await store.passkey_with(secret)
+    guest = await database.write(people_rows.new_guest, secret, name=name, now_ms=1)
+    await add(database, guest, made(secret, counter=counter), secret, renewed=secret + b" 2")
+    passkey = await database.read(account_rows.passkey_with, secret)
     assert passkey is not None
     return guest, passkey
 
 
 async def test_a_guest_becomes_an_account_in_place_with_a_new_secret(house: House) -> None:
-    ana, passkey = await account(house.store)
-    store = await house.reopen()
-    assert [None, ana] == [await store.guest_of(each) for each in (b"ana", b"ana 2")]
-    found = await store.account_of(ana.id)
+    ana, passkey = await account(house.database)
+    database = await house.reopen()
+    assert [None, ana] == [await session_rows.visitor(database, each) for each in (b"ana", b"ana 2")]
+    found = await database.read(account_rows.account_of, ana.id)
     assert found is not None
     assert (b"ana", 5, (passkey,)) == (found.handle, found.made_ms, found.passkeys)
-    assert 5 == await store.verified_ms(b"ana 2")
-    assert [1] == [each.made_ms for each in await store.sessions_of(ana.id)]
+    assert 5 == await database.read(account_rows.verified_ms, b"ana 2")
+    assert [1] == [each.made_ms for each in await database.read(session_rows.sessions_of, ana.id)]
     house.run("DELETE FROM sessions")  # what a version before migration 14 knows of
-    assert await store.guest_of(b"ana") is None
+    assert await session_rows.visitor(database, b"ana") is None
 
 
-async def test_a_challenge_is_used_once_by_its_session_for_its_purpose_in_time(store: Store) -> None:
-    await store.set_challenge(b"ana", "verify", b"old", expires_ms=10)
-    await store.set_challenge(b"ana", "verify", b"new", expires_ms=10)
-    await store.set_challenge(b"bea", "verify", b"hers", expires_ms=10)
-    assert await store.take_challenge(b"ana", "sign_in", now_ms=9) is None
-    assert [b"new", None] == [await store.take_challenge(b"ana", "verify", now_ms=9) for _ in range(2)]
-    assert await store.take_challenge(b"bea", "verify", now_ms=10) is None
+async def test_a_challenge_is_used_once_by_its_session_for_its_purpose_in_time(database: Database) -> None:
+    await database.write(account_rows.set_challenge, b"ana", "verify", b"old", expires_ms=10)
+    await database.write(account_rows.set_challenge, b"ana", "verify", b"new", expires_ms=10)
+    await database.write(account_rows.set_challenge, b"bea", "verify", b"hers", expires_ms=10)
+    assert await database.write(account_rows.take_challenge, b"ana", "sign_in", now_ms=9) is None
+    assert [b"new", None] == [
+        await database.write(account_rows.take_challenge, b"ana", "verify", now_ms=9) for _ in range(2)
+    ]
+    assert await database.write(account_rows.take_challenge, b"bea", "verify", now_ms=10) is None
 
 
 async def test_challenges_are_deleted_when_they_have_expired(house: House) -> None:
-    await house.store.set_challenge(b"ana", "verify", b"one", expires_ms=CHALLENGES_KEPT_MS)
-    await house.store.retain(CHALLENGES_KEPT_MS)
-    assert await house.store.take_challenge(b"ana", "verify", now_ms=0) is None
+    await house.database.write(account_rows.set_challenge, b"ana", "verify", b"one", expires_ms=CHALLENGES_KEPT_MS)
+    await house.database.retain(CHALLENGES_KEPT_MS)
+    assert await house.database.write(account_rows.take_challenge, b"ana", "verify", now_ms=0) is None
 
 
-async def test_who_signs_in_after_a_long_time_is_not_deleted_for_having_been_away(store: Store) -> None:
-    ana, passkey = await account(store)
-    await store.sign_in(passkey, counter=0, secret_hash=b"", renewed=b"ana 3", device=None, now_ms=GUESTS_KEPT_MS)
-    await store.retain(GUESTS_KEPT_MS + 10)
-    assert ana == await store.guest_of(b"ana 3")
+async def test_who_signs_in_after_a_long_time_is_not_deleted_for_having_been_away(database: Database) -> None:
+    ana, passkey = await account(database)
+    await database.write(
+        account_rows.sign_in, passkey, counter=0, secret_hash=b"", renewed=b"ana 3", device=None, now_ms=GUESTS_KEPT_MS
+    )
+    await database.retain(GUESTS_KEPT_MS + 10)
+    assert ana == await session_rows.visitor(database, b"ana 3")
 
 
-async def test_signing_in_replaces_the_session_and_leaves_its_guest(store: Store) -> None:
-    ana, passkey = await account(store)
-    other = await store.new_guest(b"other", name="Other", now_ms=1)
-    await store.sign_in(passkey, counter=0, secret_hash=b"other", renewed=b"ana 3", device=None, now_ms=9)
-    assert [None, ana, ana] == [await store.guest_of(each) for each in (b"other", b"ana 2", b"ana 3")]
-    assert {other.id: "Other"} == await store.names_of(frozenset((other.id,)))
-    assert [] == await store.sessions_of(other.id)
-    assert 9 == await store.verified_ms(b"ana 3")
+async def test_signing_in_replaces_the_session_and_leaves_its_guest(database: Database) -> None:
+    ana, passkey = await account(database)
+    other = await database.write(people_rows.new_guest, b"other", name="Other", now_ms=1)
+    await database.write(
+        account_rows.sign_in, passkey, counter=0, secret_hash=b"other", renewed=b"ana 3", device=None, now_ms=9
+    )
+    assert [None, ana, ana] == [await session_rows.visitor(database, each) for each in (b"other", b"ana 2", b"ana 3")]
+    assert {other.id: "Other"} == await database.read(people_rows.names_of, frozenset((other.id,)))
+    assert [] == await database.read(session_rows.sessions_of, other.id)
+    assert 9 == await database.read(account_rows.verified_ms, b"ana 3")
 
 
 @pytest.mark.parametrize(
@@ -99,78 +109,90 @@ async def test_signing_in_replaces_the_session_and_leaves_its_guest(store: Store
     [(0, 0, False), (0, 1, False), (3, 4, False), (3, 3, True), (3, 2, True), (3, 0, True)],
 )
 async def test_a_counter_that_does_not_grow_is_that_of_a_copy_unless_both_are_zero(
-    store: Store, known: int, said: int, is_refused: bool
+    database: Database, known: int, said: int, is_refused: bool
 ) -> None:
-    _, passkey = await account(store, counter=known)
+    _, passkey = await account(database, counter=known)
     try:
-        await store.verify_session(passkey, counter=said, secret_hash=b"ana 2", renewed=b"ana 3", now_ms=77)
+        await database.write(
+            account_rows.verify_session, passkey, counter=said, secret_hash=b"ana 2", renewed=b"ana 3", now_ms=77
+        )
     except PasskeyRefused:
         assert is_refused
     else:
         assert not is_refused
     expected = (5, None) if is_refused else (None, 77)
-    assert expected == (await store.verified_ms(b"ana 2"), await store.verified_ms(b"ana 3"))
+    assert expected == (
+        await database.read(account_rows.verified_ms, b"ana 2"),
+        await database.read(account_rows.verified_ms, b"ana 3"),
+    )
 
 
-async def test_a_passkey_verifies_no_session_of_others(store: Store) -> None:
-    _, of_ana = await account(store)
-    await account(store, "bea")
+async def test_a_passkey_verifies_no_session_of_others(database: Database) -> None:
+    _, of_ana = await account(database)
+    await account(database, "bea")
     with pytest.raises(PasskeyRefused):
-        await store.verify_session(of_ana, counter=1, secret_hash=b"bea 2", renewed=b"bea 3", now_ms=77)
-    assert 5 == await store.verified_ms(b"bea 2")
-    assert of_ana == await store.passkey_with(b"ana")  # not even its counter has changed
+        await database.write(
+            account_rows.verify_session, of_ana, counter=1, secret_hash=b"bea 2", renewed=b"bea 3", now_ms=77
+        )
+    assert 5 == await database.read(account_rows.verified_ms, b"bea 2")
+    assert of_ana == await database.read(account_rows.passkey_with, b"ana")  # not even its counter has changed
 
 
-async def test_a_refused_passkey_changes_nothing(store: Store) -> None:
-    await account(store)
-    bea = await store.new_guest(b"bea", name="Bea", now_ms=1)
+async def test_a_refused_passkey_changes_nothing(database: Database) -> None:
+    await account(database)
+    bea = await database.write(people_rows.new_guest, b"bea", name="Bea", now_ms=1)
     for guest, credential, secret in ((bea, b"ana", b"bea"), (bea, b"new", b"ana 2"), (bea, b"new", b"gone")):
         with pytest.raises(PasskeyRefused):
-            await add(store, guest, made(credential), secret, renewed=b"bea 2", now_ms=6)
-    assert await store.account_of(bea.id) is None
-    assert [bea, None] == [await store.guest_of(each) for each in (b"bea", b"bea 2")]
+            await add(database, guest, made(credential), secret, renewed=b"bea 2", now_ms=6)
+    assert await database.read(account_rows.account_of, bea.id) is None
+    assert [bea, None] == [await session_rows.visitor(database, each) for each in (b"bea", b"bea 2")]
 
 
-async def test_an_account_keeps_at_least_one_passkey_and_at_most_twenty(store: Store) -> None:
-    ana, first = await account(store)
+async def test_an_account_keeps_at_least_one_passkey_and_at_most_twenty(database: Database) -> None:
+    ana, first = await account(database)
     with pytest.raises(LastPasskey):
-        await store.remove_passkey(first.id, guest=ana.id)
+        await database.write(account_rows.remove_passkey, first.id, guest=ana.id)
     for number in range(PASSKEYS_MAX - 1):
         credential = str(number).encode()
-        await add(store, ana, made(credential), b"ana 2", renewed=b"ana 2")
+        await add(database, ana, made(credential), b"ana 2", renewed=b"ana 2")
     with pytest.raises(TooManyPasskeys):
-        await add(store, ana, made(b"more"), b"ana 2", renewed=b"ana 2")
+        await add(database, ana, made(b"more"), b"ana 2", renewed=b"ana 2")
     assert [False, True, False] == [
-        await store.remove_passkey(first.id, guest=guest) for guest in (ana.id + 1, ana.id, ana.id)
+        await database.write(account_rows.remove_passkey, first.id, guest=guest)
+        for guest in (ana.id + 1, ana.id, ana.id)
     ]
     with pytest.raises(PasskeyRefused):
-        await store.sign_in(first, counter=1, secret_hash=b"x", renewed=b"y", device=None, now_ms=9)
+        await database.write(
+            account_rows.sign_in, first, counter=1, secret_hash=b"x", renewed=b"y", device=None, now_ms=9
+        )
 
 
-async def test_a_passkey_is_added_to_an_account_only_by_a_verified_session(store: Store) -> None:
-    ana, passkey = await account(store)
-    await move(store, ana, b"ana 2", to=b"phone", now_ms=5)
+async def test_a_passkey_is_added_to_an_account_only_by_a_verified_session(database: Database) -> None:
+    ana, passkey = await account(database)
+    await move(database, ana, b"ana 2", to=b"phone", now_ms=5)
     for secret, now_ms in ((b"phone", 5), (b"ana 2", 10)):  # never verified; verified at 5, which is too long ago
         with pytest.raises(NotVerified):
-            await add(store, ana, made(b"more"), secret, renewed=b"ana 3", now_ms=now_ms)
-    found = await store.account_of(ana.id)
+            await add(database, ana, made(b"more"), secret, renewed=b"ana 3", now_ms=now_ms)
+    found = await database.read(account_rows.account_of, ana.id)
     assert found is not None
     assert (passkey,) == found.passkeys
-    assert [ana, None] == [await store.guest_of(each) for each in (b"ana 2", b"ana 3")]
+    assert [ana, None] == [await session_rows.visitor(database, each) for each in (b"ana 2", b"ana 3")]
 
 
-async def test_a_first_session_that_has_expired_does_not_come_back(store: Store) -> None:
-    ana = await store.new_guest(b"ana", name="Ana", now_ms=1)
-    await move(store, ana, b"ana", to=b"phone", now_ms=GUESTS_KEPT_MS)
-    await store.retain(GUESTS_KEPT_MS + 2)
-    assert [b"phone"] == [each.secret_hash for each in await store.sessions_of(ana.id)]
-    assert [None, ana] == [await store.guest_of(each) for each in (b"ana", b"phone")]
+async def test_a_first_session_that_has_expired_does_not_come_back(database: Database) -> None:
+    ana = await database.write(people_rows.new_guest, b"ana", name="Ana", now_ms=1)
+    await move(database, ana, b"ana", to=b"phone", now_ms=GUESTS_KEPT_MS)
+    await database.retain(GUESTS_KEPT_MS + 2)
+    assert [b"phone"] == [each.secret_hash for each in await database.read(session_rows.sessions_of, ana.id)]
+    assert [None, ana] == [await session_rows.visitor(database, each) for each in (b"ana", b"phone")]
 
 
-async def test_an_erased_account_can_be_signed_in_to_no_more(store: Store) -> None:
-    ana, passkey = await account(store)
-    await store.erase_guest(ana.id)
-    assert await store.account_of(ana.id) is None
-    assert await store.passkey_with(b"ana") is None
+async def test_an_erased_account_can_be_signed_in_to_no_more(database: Database) -> None:
+    ana, passkey = await account(database)
+    await database.write(people_rows.erase_guest, ana.id, now_ms=0)
+    assert await database.read(account_rows.account_of, ana.id) is None
+    assert await database.read(account_rows.passkey_with, b"ana") is None
     with pytest.raises(PasskeyRefused):
-        await store.sign_in(passkey, counter=1, secret_hash=b"x", renewed=b"y", device=None, now_ms=9)
+        await database.write(
+            account_rows.sign_in, passkey, counter=1, secret_hash=b"x", renewed=b"y", device=None, now_ms=9
+        )

@@ -14,9 +14,10 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
+from golpe.server.store import journal_rows
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sqlite.files import FIRST_VERSION, Request, back_up, hold, lay, migrate, restore, version_of
-from golpe.server.store.sqlite.store import SqliteStore, open_database
+from golpe.server.store.sqlite.store import SqliteDatabase, open_writer
 from tests.support.store_rows import commit, lay_table
 from tests.support.tiers import only, sampled
 
@@ -35,7 +36,7 @@ def db(tmp_path: Path) -> Path:
 
 
 def write(path: Path, code: str, *, entries: bytes = b"[]", rows: int = 1) -> None:
-    with closing(open_database(path)) as database:
+    with closing(open_writer(path)) as database:
         database.execute("BEGIN")
         database.execute("INSERT INTO tables (code, created_ms, expires_ms) VALUES (?, 0, 1)", (code,))
         row = [(code, seq, entries) for seq in range(1, rows + 1)]
@@ -66,8 +67,8 @@ def test_a_backup_has_everything_in_one_file(db: Path, tmp_path: Path) -> None:
 async def test_a_backup_is_one_moment_while_a_server_writes(tmp_path: Path) -> None:
     db, file = tmp_path / "golpe.sqlite3", tmp_path / "backup"
     write(db, "big", entries=bytes(4_000), rows=3_000)
-    store = SqliteStore(db)
-    await lay_table(store)
+    database = SqliteDatabase(db)
+    await lay_table(database)
     progress: list[tuple[int, int]] = []
     is_copied = threading.Event()
 
@@ -80,13 +81,13 @@ async def test_a_backup_is_one_moment_while_a_server_writes(tmp_path: Path) -> N
     copying = asyncio.create_task(asyncio.to_thread(copy))
     saved = 1
     for seq in itertools.count(2):
-        await store.append("abc", commit(seq))
+        await journal_rows.save(database, "abc", commit(seq))
         saved = seq
         if is_copied.is_set():
             break
     await copying
-    assert saved == len(await store.journal_of("abc"))  # writing went on
-    await store.close()
+    assert saved == len(await database.write(journal_rows.journal_of, "abc"))  # writing went on
+    await database.close()
     with closing(sqlite3.connect(file)) as database:
         (count, last), *_ = database.execute("SELECT count(*), max(seq) FROM commits WHERE code = 'abc'")
     assert 1 <= count == last <= saved
@@ -284,12 +285,12 @@ CARRY_OUT = """
 import sys
 from pathlib import Path
 from golpe.server.store.sqlite.files import hold
-from golpe.server.store.sqlite.store import open_database
+from golpe.server.store.sqlite.store import open_writer
 from golpe.server.store.sqlite.files import Request
 path = Path(sys.argv[1])
 lock = hold(path)
 if sys.argv[2] == "server":
-    database = open_database(path)
+    database = open_writer(path)
     print("ready", flush=True)
     sys.stdin.readline()
     Request(path).carry_out(database)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from golpe.server.store import bot_token_rows
 from golpe.server.store.bot_token_rows import new_bot_token, revoke_bot_token
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.errors import NameTaken, NoSuchBot, StoreError
@@ -21,18 +22,20 @@ def made(engine: Engine, folder: Path, name: str = "Rex", token_hash: bytes = HA
 async def test_a_token_opens_for_its_bot_until_it_is_revoked(house: House, engine: Engine, tmp_path: Path) -> None:
     rex = made(engine, tmp_path)
     assert BotToken(id=1, name="Rex", author="Ana", made_ms=5, used_ms=None, revoked_ms=None) == rex
-    assert (rex, None) == (await house.store.bot_with(HASH), await house.store.bot_with(b"another"))
+    assert (rex, None) == (
+        await house.database.read(bot_token_rows.bot_with, HASH),
+        await house.database.read(bot_token_rows.bot_with, b"another"),
+    )
     with engine.visit(tmp_path) as session:
         revoke_bot_token(session, "Rex", now_ms=9)
-    assert await house.store.bot_with(HASH) is None
-    assert [9] == [each.revoked_ms for each in await (await house.reopen()).bot_tokens()]
+    assert await house.database.read(bot_token_rows.bot_with, HASH) is None
+    assert [9] == [each.revoked_ms for each in await (await house.reopen()).read(bot_token_rows.all_bot_tokens)]
 
 
 async def test_the_time_of_the_last_connection_is_saved(house: House, engine: Engine, tmp_path: Path) -> None:
     made(engine, tmp_path)
-    await house.store.bot_with(HASH, now_ms=77)
-    await house.store.bot_with(HASH)
-    assert [77] == [each.used_ms for each in await house.store.bot_tokens()]
+    await house.database.write(bot_token_rows.see_bot, 1, now_ms=77)
+    assert [77] == [each.used_ms for each in await house.database.read(bot_token_rows.all_bot_tokens)]
 
 
 async def test_a_name_is_free_again_once_its_token_is_revoked(house: House, engine: Engine, tmp_path: Path) -> None:
@@ -46,7 +49,7 @@ async def test_a_name_is_free_again_once_its_token_is_revoked(house: House, engi
     with engine.visit(tmp_path) as session, pytest.raises(NoSuchBot):
         revoke_bot_token(session, "Rex", now_ms=10)
     assert made(engine, tmp_path, token_hash=b"second").id > 1
-    assert 2 == len({each.id for each in await house.store.bot_tokens()})
+    assert 2 == len({each.id for each in await house.database.read(bot_token_rows.all_bot_tokens)})
 
 
 async def test_a_revoked_bot_is_forgotten_after_a_while(house: House, engine: Engine, tmp_path: Path) -> None:
@@ -54,7 +57,7 @@ async def test_a_revoked_bot_is_forgotten_after_a_while(house: House, engine: En
     made(engine, tmp_path)
     with engine.visit(tmp_path) as session:
         revoke_bot_token(session, "Rex", now_ms=10)
-    await house.store.retain(BOT_TOKENS_KEPT_MS + 9)
-    assert ["Ada", "Rex"] == [each.name for each in await house.store.bot_tokens()]
-    await house.store.retain(BOT_TOKENS_KEPT_MS + 10)
-    assert ["Ada"] == [each.name for each in await house.store.bot_tokens()]
+    await house.database.retain(BOT_TOKENS_KEPT_MS + 9)
+    assert ["Ada", "Rex"] == [each.name for each in await house.database.read(bot_token_rows.all_bot_tokens)]
+    await house.database.retain(BOT_TOKENS_KEPT_MS + 10)
+    assert ["Ada"] == [each.name for each in await house.database.read(bot_token_rows.all_bot_tokens)]

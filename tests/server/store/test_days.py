@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
+from golpe.server.store import days_rows, journal_rows, moderation_rows, people_rows
+from golpe.server.store.database import Database
 from golpe.server.store.days import Days, OwnTurn, Turn
 from golpe.server.store.moderation import Act
 from golpe.server.store.retention import DAYS_KEPT_MS
-from golpe.server.store.store import Store
 from tests.server.store.conftest import House
 from tests.support.store_rows import commit
 
@@ -13,77 +14,79 @@ ASKED = Turn(guest=7, due_ms=500, number=1, window=3)
 AWAITS = Days(wakes_ms=500, turns=(ASKED, Turn(guest=8)))
 
 
-async def lay(store: Store, code: str = "one", days: Days = AWAITS) -> None:
-    await store.new_table(code, replace(commit(1), days=days), now_ms=0, expires_ms=10)
+async def lay(database: Database, code: str = "one", days: Days = AWAITS) -> None:
+    await database.write(journal_rows.new_table, code, replace(commit(1), days=days), now_ms=0, expires_ms=10)
 
 
 async def test_a_table_is_due_from_its_deadline_on_and_kept_for_long_after_it(house: House) -> None:
-    await lay(house.store)
-    store = await house.reopen()
-    assert [] == await store.due_tables(now_ms=499, limit=9)
-    assert ["one"] == await store.due_tables(now_ms=500, limit=9)
-    assert [OwnTurn(code="one", due_ms=500)] == await store.turns_of(7, limit=9)
-    assert [OwnTurn(code="one", due_ms=None)] == await store.turns_of(8, limit=9)
-    assert [] == await store.expire(500 + DAYS_KEPT_MS - 1)
-    assert ["one"] == await store.expire(500 + DAYS_KEPT_MS)
-    assert [] == await store.due_tables(now_ms=500, limit=9)
-    assert [] == await store.turns_of(7, limit=9)
+    await lay(house.database)
+    database = await house.reopen()
+    assert [] == await database.read(days_rows.due_tables, now_ms=499, limit=9)
+    assert ["one"] == await database.read(days_rows.due_tables, now_ms=500, limit=9)
+    assert [OwnTurn(code="one", due_ms=500)] == await database.read(days_rows.turns_of, 7, limit=9)
+    assert [OwnTurn(code="one", due_ms=None)] == await database.read(days_rows.turns_of, 8, limit=9)
+    assert [] == await database.write(journal_rows.expire, 500 + DAYS_KEPT_MS - 1)
+    assert ["one"] == await database.write(journal_rows.expire, 500 + DAYS_KEPT_MS)
+    assert [] == await database.read(days_rows.due_tables, now_ms=500, limit=9)
+    assert [] == await database.read(days_rows.turns_of, 7, limit=9)
 
 
-async def test_a_commit_replaces_what_a_table_waits_for_and_others_leave_it(store: Store) -> None:
-    await lay(store)
-    await store.append("one", commit(2))
-    assert ["one"] == await store.due_tables(now_ms=500, limit=9)
-    await store.append("one", replace(commit(3), days=Days(wakes_ms=900, turns=(Turn(guest=8, due_ms=900),))))
-    assert [] == await store.due_tables(now_ms=500, limit=9)
-    assert [] == await store.turns_of(7, limit=9)
-    await store.append("one", replace(commit(4), days=Days(wakes_ms=None, turns=())))
-    assert [] == await store.due_tables(now_ms=900, limit=9)
+async def test_a_commit_replaces_what_a_table_waits_for_and_others_leave_it(database: Database) -> None:
+    await lay(database)
+    await journal_rows.save(database, "one", commit(2))
+    assert ["one"] == await database.read(days_rows.due_tables, now_ms=500, limit=9)
+    await journal_rows.save(
+        database, "one", replace(commit(3), days=Days(wakes_ms=900, turns=(Turn(guest=8, due_ms=900),)))
+    )
+    assert [] == await database.read(days_rows.due_tables, now_ms=500, limit=9)
+    assert [] == await database.read(days_rows.turns_of, 7, limit=9)
+    await journal_rows.save(database, "one", replace(commit(4), days=Days(wakes_ms=None, turns=())))
+    assert [] == await database.read(days_rows.due_tables, now_ms=900, limit=9)
 
 
 async def test_time_without_a_server_postpones_deadlines_and_is_counted_until_they_are_saved_again(
-    store: Store,
+    database: Database,
 ) -> None:
-    await store.mark_alive(100)
-    await lay(store)
+    await database.write(journal_rows.mark_alive, 100)
+    await lay(database)
     for started_ms in (150, 170):  # 50 and 20 ms without a server
-        await store.shift_expiry(started_ms)
-    assert 70 == await store.away_ms("one")
-    assert [OwnTurn(code="one", due_ms=570)] == await store.turns_of(7, limit=9)
-    assert [] == await store.due_tables(now_ms=569, limit=9)
-    assert ["one"] == await store.due_tables(now_ms=570, limit=9)
-    await store.append("one", replace(commit(2), days=AWAITS))
-    assert 0 == await store.away_ms("one")
-    assert 0 == await store.away_ms("two")
+        await database.write(journal_rows.shift_expiry, started_ms)
+    assert 70 == await database.read(days_rows.away_ms, "one")
+    assert [OwnTurn(code="one", due_ms=570)] == await database.read(days_rows.turns_of, 7, limit=9)
+    assert [] == await database.read(days_rows.due_tables, now_ms=569, limit=9)
+    assert ["one"] == await database.read(days_rows.due_tables, now_ms=570, limit=9)
+    await journal_rows.save(database, "one", replace(commit(2), days=AWAITS))
+    assert 0 == await database.read(days_rows.away_ms, "one")
+    assert 0 == await database.read(days_rows.away_ms, "two")
 
 
-async def test_the_longest_due_comes_first_and_one_that_could_not_be_woken_later(store: Store) -> None:
+async def test_the_longest_due_comes_first_and_one_that_could_not_be_woken_later(database: Database) -> None:
     for code, due_ms in (("one", 300), ("two", 200), ("three", 100)):
-        await lay(store, code, Days(wakes_ms=due_ms, turns=(Turn(guest=7, due_ms=due_ms),)))
-    assert ["three", "two"] == await store.due_tables(now_ms=300, limit=2)
-    await store.wake_later("three", at_ms=301)
-    assert ["two", "one"] == await store.due_tables(now_ms=300, limit=9)
-    assert ["three", "two"] == [each.code for each in await store.turns_of(7, limit=2)]
+        await lay(database, code, Days(wakes_ms=due_ms, turns=(Turn(guest=7, due_ms=due_ms),)))
+    assert ["three", "two"] == await database.read(days_rows.due_tables, now_ms=300, limit=2)
+    await database.write(days_rows.wake_later, "three", at_ms=301)
+    assert ["two", "one"] == await database.read(days_rows.due_tables, now_ms=300, limit=9)
+    assert ["three", "two"] == [each.code for each in await database.read(days_rows.turns_of, 7, limit=2)]
 
 
-async def test_the_tables_of_an_erased_guest_are_woken_at_once_and_no_others(store: Store) -> None:
-    guest = await store.new_guest(b"secret", name="Ana", now_ms=0)
+async def test_the_tables_of_an_erased_guest_are_woken_at_once_and_no_others(database: Database) -> None:
+    guest = await database.write(people_rows.new_guest, b"secret", name="Ana", now_ms=0)
     seated = Turn(guest=guest.id)
-    await lay(store, "one", Days(wakes_ms=500, turns=(ASKED, seated)))
-    await lay(store, "two", Days(wakes_ms=None, turns=(seated,)))
-    await lay(store, "three")
-    await lay(store, "four", Days(wakes_ms=None, turns=(ASKED,)))
-    await store.erase_guest(guest.id)
-    assert {"one", "two"} == set(await store.due_tables(now_ms=0, limit=9))
-    await store.append("two", replace(commit(2), days=Days(wakes_ms=None, turns=())))
-    assert ["one"] == await store.due_tables(now_ms=499, limit=9)
+    await lay(database, "one", Days(wakes_ms=500, turns=(ASKED, seated)))
+    await lay(database, "two", Days(wakes_ms=None, turns=(seated,)))
+    await lay(database, "three")
+    await lay(database, "four", Days(wakes_ms=None, turns=(ASKED,)))
+    await database.write(people_rows.erase_guest, guest.id, now_ms=0)
+    assert {"one", "two"} == set(await database.read(days_rows.due_tables, now_ms=0, limit=9))
+    await journal_rows.save(database, "two", replace(commit(2), days=Days(wakes_ms=None, turns=())))
+    assert ["one"] == await database.read(days_rows.due_tables, now_ms=499, limit=9)
 
 
-async def test_a_closed_table_and_an_erased_guest_wait_for_nothing(store: Store) -> None:
-    guest = await store.new_guest(b"secret", name="Ana", now_ms=0)
-    await lay(store, days=Days(wakes_ms=500, turns=(ASKED, Turn(guest=guest.id, due_ms=500))))
-    await store.erase_guest(guest.id)
-    assert [] == await store.turns_of(guest.id, limit=9)
-    await store.moderate(Act(at_ms=0, kind="close", code="one", reason=""))
-    assert [] == await store.turns_of(7, limit=9)
-    assert [] == await store.due_tables(now_ms=500, limit=9)
+async def test_a_closed_table_and_an_erased_guest_wait_for_nothing(database: Database) -> None:
+    guest = await database.write(people_rows.new_guest, b"secret", name="Ana", now_ms=0)
+    await lay(database, days=Days(wakes_ms=500, turns=(ASKED, Turn(guest=guest.id, due_ms=500))))
+    await database.write(people_rows.erase_guest, guest.id, now_ms=0)
+    assert [] == await database.read(days_rows.turns_of, guest.id, limit=9)
+    await database.write(moderation_rows.moderate, Act(at_ms=0, kind="close", code="one", reason=""))
+    assert [] == await database.read(days_rows.turns_of, 7, limit=9)
+    assert [] == await database.read(days_rows.due_tables, now_ms=500, limit=9)

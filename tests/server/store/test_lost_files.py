@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from golpe.server.store import journal_rows, people_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.sqlite.files import Request, back_up, lay
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support.store_rows import commit, lay_table
 
 COMMITS = 8
@@ -101,12 +102,12 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.server.store.worker_thread.PROBE_EVERY", 0.05)
 
 
-async def is_ready(store: SqliteStore, *, wanted: bool) -> bool:
+async def is_ready(database: SqliteDatabase, *, wanted: bool) -> bool:
     """Return whether a store is ready, once it is as wanted: its last probe may be older than what has just changed."""
     async with asyncio.timeout(WITHIN):
         while True:
             try:
-                await store.check()
+                await database.check()
             except StoreError:
                 found = False
             else:
@@ -116,17 +117,17 @@ async def is_ready(store: SqliteStore, *, wanted: bool) -> bool:
             await asyncio.sleep(0)
 
 
-async def filled(path: Path) -> SqliteStore:
+async def filled(path: Path) -> SqliteDatabase:
     """Return a store with a journal of which a part is in the database, and a part only in its log."""
-    store = SqliteStore(path)
-    await lay_table(store)
+    database = SqliteDatabase(path)
+    await lay_table(database)
     for seq in range(2, COMMITS // 2):
-        await store.append("abc", commit(seq))
-    await store.close()
-    store = SqliteStore(path)
+        await journal_rows.save(database, "abc", commit(seq))
+    await database.close()
+    database = SqliteDatabase(path)
     for seq in range(COMMITS // 2, COMMITS + 1):
-        await store.append("abc", commit(seq))
-    return store
+        await journal_rows.save(database, "abc", commit(seq))
+    return database
 
 
 def saved_in(path: Path) -> list[int]:
@@ -137,21 +138,24 @@ def saved_in(path: Path) -> list[int]:
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_nothing_is_acknowledged_once_a_file_is_not_what_it_was(tmp_path: Path, heard: Heard, fault: str) -> None:
     path = tmp_path / "golpe.sqlite3"
-    store = await filled(path)
+    database = await filled(path)
     FAULTS[fault](path)
-    jobs = [store.append("abc", commit(COMMITS + 1)), store.new_guest(b"hash", name="Ana", now_ms=0)]
+    jobs = [
+        journal_rows.save(database, "abc", commit(COMMITS + 1)),
+        database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=0),
+    ]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
     assert [StoreError] * 2 == [type(outcome) for outcome in outcomes]
     await heard.wait(LOST)
     with pytest.raises(StoreError, match="closed"):
-        await store.check()
-    await store.close()
+        await database.check()
+    await database.close()
 
 
 @pytest.mark.long
 @pytest.mark.usefixtures("often")
 async def test_a_lost_file_is_noticed_although_nothing_is_written(tmp_path: Path, heard: Heard) -> None:
-    stores: list[SqliteStore] = []
+    stores: list[SqliteDatabase] = []
     for fault, lose in FAULTS.items():
         path = tmp_path / fault / "golpe.sqlite3"
         path.parent.mkdir()
@@ -159,10 +163,10 @@ async def test_a_lost_file_is_noticed_although_nothing_is_written(tmp_path: Path
         await stores[-1].check()
         lose(path)
     await heard.wait(LOST, len(FAULTS))
-    for store in stores:
+    for database in stores:
         with pytest.raises(StoreError, match="closed"):
-            await store.check()
-        await store.close()
+            await database.check()
+        await database.close()
 
 
 @pytest.mark.usefixtures("often")
@@ -171,25 +175,25 @@ async def test_a_store_that_cannot_write_is_not_ready_until_it_can(
 ) -> None:
     monkeypatch.setattr("golpe.server.store.sqlite.files.BUSY_SECONDS", 0)
     path = tmp_path / "golpe.sqlite3"
-    store = await filled(path)
+    database = await filled(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        assert not await is_ready(store, wanted=False)
+        assert not await is_ready(database, wanted=False)
         await heard.wait("nothing can be saved: database is locked")
-    assert await is_ready(store, wanted=True)
+    assert await is_ready(database, wanted=True)
     await heard.wait("everything can be saved again")
-    await store.append("abc", commit(COMMITS + 1))
-    await store.close()
+    await journal_rows.save(database, "abc", commit(COMMITS + 1))
+    await database.close()
 
 
 @pytest.mark.parametrize("fault", MISPLACED)
 async def test_what_was_acknowledged_is_all_in_the_database_that_is_left(tmp_path: Path, fault: str) -> None:
     path = tmp_path / "golpe.sqlite3"
-    store = await filled(path)
+    database = await filled(path)
     MISPLACED[fault](path)
     with pytest.raises(StoreError):
-        await store.check()
-    await store.close()
+        await database.check()
+    await database.close()
     left = elsewhere(path) if elsewhere(path).exists() else path
     assert list(range(1, COMMITS + 1)) == saved_in(left)
 
@@ -199,14 +203,14 @@ async def test_what_was_acknowledged_is_all_in_the_database_that_is_left(tmp_pat
 
 async def test_another_process_may_write_and_empty_the_log(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
-    store = await filled(path)
+    database = await filled(path)
     before = log_of(path).stat().st_size
     empty = f"import sqlite3; sqlite3.connect({str(path)!r}).execute('PRAGMA wal_checkpoint(TRUNCATE)').fetchone()"
     await asyncio.to_thread(subprocess.run, [sys.executable, "-c", empty], check=True)
     assert log_of(path).stat().st_size < before
-    await store.append("abc", commit(COMMITS + 1))
-    await store.check()
-    await store.close()
+    await journal_rows.save(database, "abc", commit(COMMITS + 1))
+    await database.check()
+    await database.close()
     assert list(range(1, COMMITS + 2)) == saved_in(path)
 
 
@@ -214,20 +218,20 @@ async def test_the_log_becomes_smaller_after_a_long_read(tmp_path: Path, monkeyp
     for module in ("store", "watch"):
         monkeypatch.setattr(f"golpe.server.store.sqlite.{module}.WAL_BYTES_KEPT", 100_000)
     path = tmp_path / "golpe.sqlite3"
-    store = SqliteStore(path)
-    await lay_table(store)
+    database = SqliteDatabase(path)
+    await lay_table(database)
     with closing(sqlite3.connect(path, isolation_level=None)) as backup:
         backup.execute("BEGIN")
         backup.execute("SELECT count(*) FROM commits").fetchone()
         for seq in range(2, 52):
-            await store.append("abc", commit(seq, entries=b"x" * 100_000))
+            await journal_rows.save(database, "abc", commit(seq, entries=b"x" * 100_000))
         backup.execute("COMMIT")
     longest = log_of(path).stat().st_size
     for seq in range(52, 56):
-        await store.append("abc", commit(seq))
+        await journal_rows.save(database, "abc", commit(seq))
     assert log_of(path).stat().st_size < longest
-    await store.check()
-    await store.close()
+    await database.check()
+    await database.close()
     assert list(range(1, 56)) == saved_in(path)
 
 
@@ -236,20 +240,20 @@ async def test_a_database_becomes_smaller_after_a_restore(tmp_path: Path, is_wip
     path, backup = tmp_path / "golpe.sqlite3", tmp_path / "backup"
     await (await filled(path)).close()
     back_up(path, backup, is_forced=False, on_progress=lambda done, pages: None)
-    store = SqliteStore(path)  # not the owner at the time of the backup
+    database = SqliteDatabase(path)  # not the owner at the time of the backup
     for seq in range(COMMITS + 1, COMMITS + 121):
-        await store.append("abc", commit(seq, entries=b"x" * 100_000))
-    await store.retain(0)
+        await journal_rows.save(database, "abc", commit(seq, entries=b"x" * 100_000))
+    await database.retain(0)
     longest = path.stat().st_size
     lay(backup, Request(path), lambda done, pages: None)
-    await store.restore()
+    await database.restore()
     if is_wiped:
-        await store.new_guest(b"hash", name="Ana", now_ms=0)
-        await store.erase_guest(1)
-        await store.retain(0)
+        await database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=0)
+        await database.write(people_rows.erase_guest, 1, now_ms=0)
+        await database.retain(0)
     for seq in range(COMMITS + 1, COMMITS + 61):  # enough for SQLite to copy the log into the database
-        await store.append("abc", commit(seq, entries=b"x" * 100_000))
+        await journal_rows.save(database, "abc", commit(seq, entries=b"x" * 100_000))
     assert path.stat().st_size < longest
-    await store.check()
-    await store.close()
+    await database.check()
+    await database.close()
     assert list(range(1, COMMITS + 61)) == saved_in(path)

@@ -14,11 +14,12 @@ from sqlalchemy.pool import NullPool
 
 from golpe.errors import GolpeError
 from golpe.protocol.page import Accepted
+from golpe.server.store import journal_rows, session_rows
 from golpe.server.store.errors import CommandTaken
 from golpe.server.store.people import Guest
 from golpe.server.store.schema import METADATA, SCHEMA_VERSION
 from golpe.server.store.sqlite.files import MIGRATIONS, version_of
-from golpe.server.store.sqlite.store import SqliteStore, open_database
+from golpe.server.store.sqlite.store import SqliteDatabase, open_writer
 from tests.support.golden_tables import lay_old_database
 from tests.support.live_server import LiveServer, Visitor, synced
 from tests.support.store_rows import commit
@@ -62,7 +63,7 @@ def test_the_fixture_is_of_the_first_version(old: Path) -> None:
 def test_every_database_comes_to_the_schema_that_the_queries_are_written_for(old: Path, is_new: bool) -> None:
     if is_new:
         old.unlink()
-    open_database(old).close()
+    open_writer(old).close()
     assert SCHEMA_VERSION == version_of(old)
     engine = create_engine(f"sqlite:///{old}", poolclass=NullPool)
     with engine.connect() as connection:
@@ -84,15 +85,17 @@ async def test_what_an_old_database_holds_is_all_there(old: Path) -> None:
             "SELECT seq, command_id, entries FROM commits WHERE code = ? ORDER BY seq", [FRIENDS]
         )
         journal = commits.fetchall()
-    store = SqliteStore(old)
-    assert [Guest(id_, name) for _, id_, name in guests] == [await store.guest_of(token) for token, _, _ in guests]
-    found = await store.journal_of(FRIENDS)
+    database = SqliteDatabase(old)
+    assert [Guest(id_, name) for _, id_, name in guests] == [
+        await session_rows.visitor(database, token) for token, _, _ in guests
+    ]
+    found = await database.write(journal_rows.journal_of, FRIENDS)
     assert journal == [(each.seq, each.command_id, each.entries) for each in found]
-    assert [True] * 3 == [await store.exists(code) for code in (FRIENDS, BOTS, EMPTY)]
+    assert [True] * 3 == [await database.read(journal_rows.exists, code) for code in (FRIENDS, BOTS, EMPTY)]
     with pytest.raises(CommandTaken):
-        await store.append(FRIENDS, commit(len(found) + 1, found[-1].command_id))
-    await store.append(FRIENDS, commit(len(found) + 1, "new"))
-    await store.close()
+        await journal_rows.save(database, FRIENDS, commit(len(found) + 1, found[-1].command_id))
+    await journal_rows.save(database, FRIENDS, commit(len(found) + 1, "new"))
+    await database.close()
 
 
 async def test_a_game_in_an_old_database_goes_on(server: LiveServer) -> None:
@@ -132,7 +135,7 @@ def test_only_games_of_public_tables_become_public(tmp_path: Path) -> None:
             f"INSERT INTO games (code, number, {copied}) SELECT 'nojrnl', number, {copied} FROM games WHERE code = ?",
             [friends],
         )
-    open_database(path).close()
+    open_writer(path).close()
     with closing(sqlite3.connect(path)) as database:
         assert {public: 1, friends: 0, "nojrnl": 0} == dict(database.execute("SELECT code, is_public FROM games"))
 
@@ -141,12 +144,12 @@ def test_only_games_of_public_tables_become_public(tmp_path: Path) -> None:
 
 
 def test_a_database_of_a_newer_version_is_left_alone(old: Path) -> None:
-    open_database(old).close()
+    open_writer(old).close()
     with closing(sqlite3.connect(old)) as database:
         database.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
     before = contents(old)
     with pytest.raises(GolpeError, match="newer Golpe"):
-        SqliteStore(old)
+        SqliteDatabase(old)
     assert before == contents(old)
 
 
@@ -155,7 +158,7 @@ def test_a_migration_that_fails_leaves_the_old_database(
     old: Path, is_new: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if is_new:
-        open_database(old).close()
+        open_writer(old).close()
     before = contents(old)
     folder = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
@@ -166,7 +169,7 @@ def test_a_migration_that_fails_leaves_the_old_database(
         changed.setattr("golpe.server.store.sqlite.files.SCHEMA_VERSION", SCHEMA_VERSION + 1)
         changed.setattr("golpe.server.store.sqlite.store.SCHEMA_VERSION", SCHEMA_VERSION + 1)
         with pytest.raises(GolpeError, match="could not be migrated and is unchanged"):
-            open_database(old)
+            open_writer(old)
     assert before == contents(old)
-    open_database(old).close()  # this version goes on with it
+    open_writer(old).close()  # this version goes on with it
     assert SCHEMA_VERSION == version_of(old)

@@ -11,15 +11,15 @@ import pytest
 
 from golpe.errors import GolpeError
 from golpe.server.hosting.backup_check import check_journals
-from golpe.server.store import moving
+from golpe.server.store import game_rows, journal_rows, moving, people_rows
 from golpe.server.store.location import Location, PostgresUrl
 from golpe.server.store.moving import TABLES, digest_of, move
-from golpe.server.store.opening import open_store, visit
+from golpe.server.store.opening import open_database, visit
 from golpe.server.store.owner_rows import claim
 from golpe.server.store.postgres.connecting import Connection, connect
 from golpe.server.store.postgres.store import opened
 from golpe.server.store.schema import games
-from golpe.server.store.sqlite.store import open_database
+from golpe.server.store.sqlite.store import open_writer
 from tests.support.golden_tables import lay_old_database
 from tests.support.postgres import new_database
 from tests.support.store_rows import commit, finished, lay_table
@@ -28,7 +28,7 @@ from tests.support.store_rows import commit, finished, lay_table
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
     path = lay_old_database(tmp_path / "golpe.sqlite3")
-    open_database(path).close()
+    open_writer(path).close()
     return path
 
 
@@ -48,12 +48,12 @@ async def test_everything_goes_to_postgresql_and_back(old: Path, tmp_path: Path)
     assert digests(old) == digests(back)
     for location in (url, back):  # ids go on after the last one
         last = max(row[0] for rows in moving.chunks(location, games) for row in rows if isinstance(row[0], int))
-        store = open_store(location)
-        await lay_table(store, "newone")
-        await store.append("newone", commit(2, finished=finished(1, 1)))
-        found = await store.game("newone", number=1, reader=1)
-        await store.new_guest(b"new", name="New", now_ms=0)
-        await store.close()
+        database = open_database(location)
+        await lay_table(database, "newone")
+        await journal_rows.save(database, "newone", commit(2, finished=finished(1, 1)))
+        found = await database.read(game_rows.game, "newone", number=1, reader=1)
+        await database.write(people_rows.new_guest, b"new", name="New", now_ms=0)
+        await database.close()
         assert found is not None
         assert found.id > last
 
@@ -152,11 +152,11 @@ def open_store_now(url: PostgresUrl) -> None:
 @pytest.mark.long
 async def test_a_database_with_other_content_is_left_alone(old: Path, tmp_path: Path) -> None:
     url, other = new_database(), tmp_path / "other.sqlite3"
-    store = open_store(url)
-    await store.new_guest(b"hash", name="Ana", now_ms=1)
+    database = open_database(url)
+    await database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=1)
     with pytest.raises(GolpeError, match="in use by another server"):
         moved(old, url)
-    await store.close()
+    await database.close()
     before = digests(url)
     with pytest.raises(GolpeError, match="not empty: it has rows in guests"):
         moved(old, url)

@@ -5,24 +5,26 @@ import asyncio
 import pytest
 
 from golpe.server.guests.held_names import name_looks
+from golpe.server.store import account_rows, moderation_rows, name_rows, people_rows, session_rows
 from golpe.server.store.accounts import NewPasskey
+from golpe.server.store.database import Database
 from golpe.server.store.errors import NameHeld
 from golpe.server.store.moderation import Act
 from golpe.server.store.name_rows import hold_name
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import NAMES_REST_MS
-from golpe.server.store.store import Store
 from tests.server.store.conftest import House
 
 
-async def guest(store: Store, name: str, secret: str = "") -> Guest:
-    return await store.new_guest((secret or name).encode(), name=name, now_ms=1)
+async def guest(database: Database, name: str, secret: str = "") -> Guest:
+    return await database.write(people_rows.new_guest, (secret or name).encode(), name=name, now_ms=1)
 
 
-async def become(store: Store, guest: Guest, secret: str = "", *, now_ms: int = 1) -> None:
+async def become(database: Database, guest: Guest, secret: str = "", *, now_ms: int = 1) -> None:
     """Make a guest an account, which holds their name."""
     key = (secret or guest.name).encode()
-    await store.add_passkey(
+    await database.write(
+        account_rows.add_passkey,
         guest.id,
         NewPasskey(credential=key, public_key=b"public", counter=0, device=None),
         handle=key,
@@ -35,69 +37,69 @@ async def become(store: Store, guest: Guest, secret: str = "", *, now_ms: int = 
     )
 
 
-async def rename(store: Store, guest: Guest, name: str, *, now_ms: int = 2) -> bool:
+async def rename(database: Database, guest: Guest, name: str, *, now_ms: int = 2) -> bool:
     """Return whether a guest may take a name."""
     try:
-        await store.rename_guest(guest.id, name, looks=name_looks(name), now_ms=now_ms)
+        await database.write(people_rows.rename_guest, guest.id, name, looks=name_looks(name), now_ms=now_ms)
     except NameHeld:
-        assert name != (await store.names_of(frozenset((guest.id,))))[guest.id]
+        assert name != (await database.read(people_rows.names_of, frozenset((guest.id,))))[guest.id]
         return False
-    assert {guest.id: name} == await store.names_of(frozenset((guest.id,)))
+    assert {guest.id: name} == await database.read(people_rows.names_of, frozenset((guest.id,)))
     return True
 
 
-async def test_guests_share_names_but_take_none_that_looks_like_an_account_s(store: Store) -> None:
-    ana, bea, eva = [await guest(store, name) for name in ("Ana", "Bea", "Eva")]
-    assert await rename(store, bea, "Eva")
-    await become(store, ana)
+async def test_guests_share_names_but_take_none_that_looks_like_an_account_s(database: Database) -> None:
+    ana, bea, eva = [await guest(database, name) for name in ("Ana", "Bea", "Eva")]
+    assert await rename(database, bea, "Eva")
+    await become(database, ana)
     for name in ("Ana", "ANA", "Аna", "A n a".replace(" ", "\u200d")):  # the second "A" is Cyrillic
-        assert not await rename(store, eva, name), name
-        assert not await store.is_name_free(eva.id, name_looks(name), now_ms=2)
-    assert await store.is_name_free(ana.id, name_looks("ANA"), now_ms=2)
-    assert await rename(store, ana, "ANA")  # their own, written in another way
+        assert not await rename(database, eva, name), name
+        assert not await database.read(name_rows.is_free, eva.id, name_looks(name), now_ms=2)
+    assert await database.read(name_rows.is_free, ana.id, name_looks("ANA"), now_ms=2)
+    assert await rename(database, ana, "ANA")  # their own, written in another way
 
 
-async def test_a_guest_who_has_an_account_s_name_keeps_it_but_becomes_no_account(store: Store) -> None:
-    ana, other = await guest(store, "Ana"), await guest(store, "Ana", "other")
-    await become(store, ana)
-    assert other == await store.guest_of(b"other")
+async def test_a_guest_who_has_an_account_s_name_keeps_it_but_becomes_no_account(database: Database) -> None:
+    ana, other = await guest(database, "Ana"), await guest(database, "Ana", "other")
+    await become(database, ana)
+    assert other == await session_rows.visitor(database, b"other")
     with pytest.raises(NameHeld):
-        await become(store, other, "other")
-    assert await store.account_of(other.id) is None
+        await become(database, other, "other")
+    assert await database.read(account_rows.account_of, other.id) is None
     with pytest.raises(NameHeld):
-        await become(store, Guest(other.id, "Another"), "other")  # renamed since the name was checked
+        await become(database, Guest(other.id, "Another"), "other")  # renamed since the name was checked
 
 
-async def test_a_released_name_rests_for_180_days(store: Store) -> None:
-    ana, bea = await guest(store, "Ana"), await guest(store, "Bea")
-    await become(store, ana)
-    assert await rename(store, ana, "Eva", now_ms=10)
-    assert not await rename(store, bea, "Ana", now_ms=9 + NAMES_REST_MS)
-    assert await rename(store, ana, "Ana", now_ms=11)  # whoever had it may have it back
-    assert await rename(store, ana, "Eva", now_ms=12)
-    assert await rename(store, bea, "Ana", now_ms=12 + NAMES_REST_MS)
-    await become(store, Guest(bea.id, "Ana"), "Bea", now_ms=12 + NAMES_REST_MS)
-    assert not await rename(store, ana, "Ana", now_ms=13 + NAMES_REST_MS)
+async def test_a_released_name_rests_for_180_days(database: Database) -> None:
+    ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
+    await become(database, ana)
+    assert await rename(database, ana, "Eva", now_ms=10)
+    assert not await rename(database, bea, "Ana", now_ms=9 + NAMES_REST_MS)
+    assert await rename(database, ana, "Ana", now_ms=11)  # whoever had it may have it back
+    assert await rename(database, ana, "Eva", now_ms=12)
+    assert await rename(database, bea, "Ana", now_ms=12 + NAMES_REST_MS)
+    await become(database, Guest(bea.id, "Ana"), "Bea", now_ms=12 + NAMES_REST_MS)
+    assert not await rename(database, ana, "Ana", now_ms=13 + NAMES_REST_MS)
 
 
 async def test_the_name_of_an_erased_account_rests_and_is_then_forgotten(house: House) -> None:
-    store = house.store
-    ana, bea = await guest(store, "Ana"), await guest(store, "Bea")
-    await become(store, ana)
-    await store.erase_guest(ana.id, now_ms=10)
-    assert not await rename(store, bea, "Ana", now_ms=11)
-    await store.retain(10 + NAMES_REST_MS)
-    assert await rename(store, bea, "Ana", now_ms=11)  # there is nothing left that could refuse it
+    database = house.database
+    ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
+    await become(database, ana)
+    await database.write(people_rows.erase_guest, ana.id, now_ms=10)
+    assert not await rename(database, bea, "Ana", now_ms=11)
+    await database.retain(10 + NAMES_REST_MS)
+    assert await rename(database, bea, "Ana", now_ms=11)  # there is nothing left that could refuse it
 
 
-async def test_a_name_that_a_moderator_resets_does_not_come_back(store: Store) -> None:
-    ana = await guest(store, "Rude")
-    await become(store, ana)
+async def test_a_name_that_a_moderator_resets_does_not_come_back(database: Database) -> None:
+    ana = await guest(database, "Rude")
+    await become(database, ana)
     act = Act(id=0, at_ms=10, actor=None, kind="rename", guest=ana.id)
-    await store.moderate(act, new_name="Guest 1234")
-    assert {ana.id: "Guest 1234"} == await store.names_of(frozenset((ana.id,)))
-    assert not await rename(store, ana, "Rude", now_ms=11)
-    assert await rename(store, ana, "Ana", now_ms=11)
+    await database.write(moderation_rows.moderate, act, new_name="Guest 1234")
+    assert {ana.id: "Guest 1234"} == await database.read(people_rows.names_of, frozenset((ana.id,)))
+    assert not await rename(database, ana, "Rude", now_ms=11)
+    assert await rename(database, ana, "Ana", now_ms=11)
 
 
 async def test_of_two_accounts_that_take_a_name_at_once_one_gets_it(house: House) -> None:

@@ -8,6 +8,7 @@ from random import Random
 import psycopg
 import pytest
 
+from golpe.server.store import journal_rows, moderation_rows, people_rows, session_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.moderation import Act
@@ -15,7 +16,7 @@ from golpe.server.store.news import News
 from golpe.server.store.nodes import NodeName
 from golpe.server.store.postgres import feed
 from golpe.server.store.postgres.news_rows import LISTEN
-from golpe.server.store.postgres.store import PostgresStore
+from golpe.server.store.postgres.store import PostgresDatabase
 from golpe.server.store.visiting import moderate
 from tests.support.postgres import new_database
 from tests.support.seeds import current_seed
@@ -71,9 +72,9 @@ class Reader:
 
 
 @asynccontextmanager
-async def followed(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresStore, PostgresStore, Reader]]:
+async def followed(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresDatabase, PostgresDatabase, Reader]]:
     """Open the stores of two nodes, of which the second is told what the first one does."""
-    a, b, reader = PostgresStore(url, A), PostgresStore(url, B), Reader()
+    a, b, reader = PostgresDatabase(url, A), PostgresDatabase(url, B), Reader()
     try:
         await a.follow(Reader().take)
         await b.follow(reader.take)
@@ -90,21 +91,23 @@ async def test_other_nodes_are_notified_of_what_has_changed_and_of_no_more_than_
     url = new_database()
     async with followed(url) as (a, b, reader), await psycopg.AsyncConnection.connect(url.url, autocommit=True) as spy:
         await spy.execute(LISTEN)
-        ana, bea = [await a.new_guest(name.encode(), name=name, now_ms=1) for name in ("Ana", "Bea")]
-        await a.new_table("abc", commit(1, listing=b"secret"), now_ms=1, expires_ms=10**15)
+        ana, bea = [await a.write(people_rows.new_guest, name.encode(), name=name, now_ms=1) for name in ("Ana", "Bea")]
+        await a.write(journal_rows.new_table, "abc", commit(1, listing=b"secret"), now_ms=1, expires_ms=10**15)
         await reader.until(News("table", "abc"))
         await a.hold("abc")
-        await a.append("abc", commit(2))  # no news, because it changes no listing
-        await a.rename_guest(ana.id, "Secret")
+        await journal_rows.save(a, "abc", commit(2))  # no news, because it changes no listing
+        await a.write(people_rows.rename_guest, ana.id, "Secret", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", str(ana.id)))
-        (session,) = await a.sessions_of(bea.id)
-        await a.end_session(session.id, guest=bea.id)
+        (session,) = await a.read(session_rows.sessions_of, bea.id)
+        await a.write(session_rows.end_session, session.id, guest=bea.id)
         await reader.until(News("guest", str(bea.id)))
-        await a.mute(ana.id, bea.id, code=None, muted=True)
+        await a.write(people_rows.mute, ana.id, bea.id, code=None, muted=True)
         await reader.until(News("guest", str(ana.id)))
-        act = await a.moderate(Act(at_ms=1, kind="mute", guest=ana.id, until_ms=2, reason="secret"))
+        act = await a.write(
+            moderation_rows.moderate, Act(at_ms=1, kind="mute", guest=ana.id, until_ms=2, reason="secret")
+        )
         await reader.until(News("act", str(act)))
-        await b.rename_guest(ana.id, "Secret")  # its own news are none
+        await b.write(people_rows.rename_guest, ana.id, "Secret", looks=frozenset(), now_ms=0)  # its own news are none
         moderate(url, "close", code="abc")
         await reader.until(News("table", "abc"), News("act", str(act + 1)))
         ids = {str(number) for (number,) in await (await spy.execute(b"SELECT id FROM nodes")).fetchall()}
@@ -119,10 +122,11 @@ async def test_a_transaction_that_commits_late_is_not_missed_and_told_once() -> 
     url = new_database()
     async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url) as late:
         await late.execute(LATE)
-        await a.rename_guest(1, "Ana")  # has a higher id, and is visible earlier
+        # Has a higher id, and is visible earlier.
+        await a.write(people_rows.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", "1"))
         await late.commit()
-        await a.rename_guest(2, "Bea")  # so that the node looks again
+        await a.write(people_rows.rename_guest, 2, "Bea", looks=frozenset(), now_ms=0)  # so that the node looks again
         await reader.until(News("guest", "77"), News("guest", "2"))
 
 
@@ -148,7 +152,7 @@ async def test_after_a_lost_connection_news_are_found() -> None:
     async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url) as other:
         assert len(await (await other.execute(END_FEEDS)).fetchall()) == 2
         await other.commit()
-        await a.rename_guest(1, "Ana")
+        await a.write(people_rows.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", "1"))
 
 
@@ -157,7 +161,7 @@ async def test_after_a_lost_connection_news_are_found() -> None:
 async def test_news_that_could_not_be_handled_are_a_reason_to_read_everything(failure: Exception) -> None:
     async with followed(new_database()) as (a, _, reader):
         reader.failure = failure
-        await a.rename_guest(1, "Ana")
+        await a.write(people_rows.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
         await reader.until_gap()
 
 
@@ -171,7 +175,7 @@ async def test_a_notification_that_comes_with_an_answer_is_not_overlooked_and_no
         found = await look(self, connection)
         if found and not looked_on:
             looked_on.append(connection)
-            await a.rename_guest(2, "Bea")
+            await a.write(people_rows.rename_guest, 2, "Bea", looks=frozenset(), now_ms=0)
             heard = [each async for each in spy.notifies(timeout=60, stop_after=2)]
             assert len(heard) == 2
             await connection.execute(b"SELECT 1")
@@ -180,7 +184,7 @@ async def test_a_notification_that_comes_with_an_answer_is_not_overlooked_and_no
     async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url, autocommit=True) as spy:
         await spy.execute(LISTEN)
         monkeypatch.setattr(feed.Feed, "_look", look_and_answer_more)
-        await a.rename_guest(1, "Ana")
+        await a.write(people_rows.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", "1"), News("guest", "2"))
         assert not looked_on[0]._notifies_backlog  # pyright: ignore[reportPrivateUsage]
 
@@ -192,9 +196,9 @@ async def test_too_many_news_are_a_reason_to_read_everything() -> None:
             LATE.replace(b"VALUES (", b"SELECT ").replace(b" * 1000)", b" * 1000 FROM generate_series(1, 1001)")
         )
         await other.commit()
-        await a.rename_guest(1, "Bea")
+        await a.write(people_rows.rename_guest, 1, "Bea", looks=frozenset(), now_ms=0)
         await reader.until_gap()
-        await a.rename_guest(1, "Ana")
+        await a.write(people_rows.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", "1"))
 
 
@@ -204,7 +208,7 @@ async def test_old_news_are_deleted() -> None:
         await other.execute(LATE.replace(b"77", b"78"))
         await other.execute(b"UPDATE news SET at_ms = at_ms - 700000")
         await other.commit()
-        await a.rename_guest(1, "Ana")
+        await a.write(people_rows.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", "78"), News("guest", "1"))
         await a.retain(1)
         assert [("1",)] == await (await other.execute(b"SELECT about FROM news")).fetchall()
@@ -212,11 +216,11 @@ async def test_old_news_are_deleted() -> None:
 
 async def test_a_server_that_has_the_database_alone_writes_no_news() -> None:
     url = new_database()
-    store = PostgresStore(url)
+    database = PostgresDatabase(url)
     try:
-        await store.new_table("abc", commit(1, listing=b"{}"), now_ms=1, expires_ms=10**15)
+        await database.write(journal_rows.new_table, "abc", commit(1, listing=b"{}"), now_ms=1, expires_ms=10**15)
     finally:
-        await store.close()
+        await database.close()
     with psycopg.connect(url.url) as connection:
         assert [] == connection.execute(b"SELECT * FROM news").fetchall()
 

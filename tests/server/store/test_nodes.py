@@ -8,14 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.errors import GolpeError
+from golpe.server.store import journal_rows, people_rows, push_rows
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.errors import StoreError
-from golpe.server.store.journals import Commit, Held
+from golpe.server.store.journals import Commit
 from golpe.server.store.location import PostgresUrl
-from golpe.server.store.nodes import NodeName
+from golpe.server.store.nodes import Held, NodeName
 from golpe.server.store.opening import list_nodes
 from golpe.server.store.postgres.node_rows import ask_to_drain
-from golpe.server.store.postgres.store import PostgresStore, visit
+from golpe.server.store.postgres.store import PostgresDatabase, visit
 from golpe.server.store.pushes import NewSubscription
 from tests.support.postgres import new_database
 
@@ -37,11 +38,11 @@ def epoch(url: PostgresUrl) -> int:
 
 
 @asynccontextmanager
-async def two(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresStore, PostgresStore]]:
+async def two(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresDatabase, PostgresDatabase]]:
     """Open the stores of two nodes, of which the first owns a table."""
-    a, b = PostgresStore(url, A), PostgresStore(url, B)
+    a, b = PostgresDatabase(url, A), PostgresDatabase(url, B)
     try:
-        await a.new_table("abc", commit(1), now_ms=1, expires_ms=10**15)
+        await a.write(journal_rows.new_table, "abc", commit(1), now_ms=1, expires_ms=10**15)
         assert Held() == await a.hold("abc")
         yield a, b
     finally:
@@ -51,13 +52,13 @@ async def two(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresStore, PostgresS
 
 async def test_only_the_owner_appends() -> None:
     async with two(new_database()) as (a, b):
-        await a.append("abc", commit(2))
+        await journal_rows.save(a, "abc", commit(2))
         assert Held(elsewhere=A.address) == await b.hold("abc")
         assert A.address == await b.owner_of("abc")
         assert None is await a.owner_of("abc")
         with pytest.raises(StoreError, match="this node does not own"):
-            await b.append("abc", commit(3))
-        await a.append("abc", commit(3))
+            await journal_rows.save(b, "abc", commit(3))
+        await journal_rows.save(a, "abc", commit(3))
 
 
 async def test_a_node_whose_lease_is_over_cannot_renew_or_append_once_its_table_was_taken() -> None:
@@ -69,12 +70,12 @@ async def test_a_node_whose_lease_is_over_cannot_renew_or_append_once_its_table_
         assert held.down_since_ms is not None
         assert None is await a.renew()
         with pytest.raises(StoreError, match="this node does not own"):
-            await a.append("abc", commit(2))
-        await b.append("abc", commit(2))
+            await journal_rows.save(a, "abc", commit(2))
+        await journal_rows.save(b, "abc", commit(2))
         await a.begin_lease()
         assert Held(elsewhere=B.address) == await a.hold("abc")
         with pytest.raises(StoreError, match="this node does not own"):
-            await a.append("abc", commit(3))
+            await journal_rows.save(a, "abc", commit(3))
 
 
 def test_a_database_that_no_server_has_used_has_no_nodes() -> None:
@@ -85,23 +86,23 @@ def test_a_database_that_no_server_has_used_has_no_nodes() -> None:
 async def test_only_the_owner_tells_people_that_a_table_waits_and_after_it_any_other_node() -> None:
     url = new_database()
     async with two(url) as (a, b):
-        guest = (await a.new_guest(b"secret", name="Ana", now_ms=0)).id
+        guest = (await a.write(people_rows.new_guest, b"secret", name="Ana", now_ms=0)).id
         wanted = NewSubscription(endpoint="https://push.example/1", public_key=b"", secret=b"", language="en")
-        assert await a.subscribe(b"secret", wanted, guest=guest, now_ms=0)
+        assert await a.write(push_rows.subscribe, b"secret", wanted, guest=guest, now_ms=0)
         for seq, asked in ((2, True), (3, False)):
             turns = (Turn(guest=guest, due_ms=500, number=1, window=seq),)
-            await a.append("abc", replace(commit(seq), days=Days(wakes_ms=500, turns=turns)))
-            assert [] == await b.take_untold(now_ms=1, limit=9)
+            await journal_rows.save(a, "abc", replace(commit(seq), days=Days(wakes_ms=500, turns=turns)))
+            assert [] == await push_rows.news(b, now_ms=1, limit=9)
             if asked:
-                assert ["abc"] == [each.code for each in await a.take_untold(now_ms=1, limit=9)]
-                (told,) = await a.subscriptions_of(guest)
-                await a.undelivered(told, retry_ms=1)
-                assert [0, 1] == [len(await each.take_retries(now_ms=1, limit=9)) for each in (b, a)]
-                await a.undelivered(told, retry_ms=1)
+                assert ["abc"] == [each.code for each in await push_rows.news(a, now_ms=1, limit=9)]
+                (told,) = await a.read(push_rows.subscriptions_of, guest)
+                await a.write(push_rows.undelivered, told, retry_ms=1)
+                assert [0, 1] == [len(await push_rows.retries(each, now_ms=1, limit=9)) for each in (b, a)]
+                await a.write(push_rows.undelivered, told, retry_ms=1)
         run(url, b"UPDATE nodes SET until_ms = 0 WHERE name = 'a'")
-        found = [await each.take_untold(now_ms=1, limit=9) for each in (b, a)]
+        found = [await push_rows.news(each, now_ms=1, limit=9) for each in (b, a)]
         assert [["abc"], []] == [[each.code for each in some] for some in found]
-        assert 1 == len(await b.take_retries(now_ms=1, limit=9))
+        assert 1 == len(await push_rows.retries(b, now_ms=1, limit=9))
 
 
 async def test_a_lease_that_ran_out_is_not_renewed() -> None:
@@ -115,7 +116,7 @@ async def test_a_node_that_stops_leaves_its_tables_to_others_at_once() -> None:
     async with two(new_database()) as (a, b):
         await a.close()
         assert None is (await b.hold("abc")).elsewhere
-        await b.append("abc", commit(2))
+        await journal_rows.save(b, "abc", commit(2))
 
 
 async def test_a_node_hands_its_tables_over() -> None:
@@ -128,31 +129,31 @@ async def test_a_node_hands_its_tables_over() -> None:
         assert set() == await a.hand_over(())
         assert Held() == await b.hold("abc")
         assert Held(elsewhere=B.address) == await a.hold("abc")
-        await b.append("abc", commit(2))
+        await journal_rows.save(b, "abc", commit(2))
 
 
 async def test_the_last_node_keeps_its_tables_when_it_is_drained() -> None:
     async with two(new_database()) as (a, b):
         await b.close()
         assert set() == await a.hand_over(())
-        await a.append("abc", commit(2))
+        await journal_rows.save(a, "abc", commit(2))
 
 
 async def test_a_server_that_has_the_database_alone_excludes_nodes_and_they_exclude_it() -> None:
     url = new_database()
     async with two(url):
         with pytest.raises(GolpeError, match="in use by another server"):
-            PostgresStore(url)
-    alone = PostgresStore(url)
-    await alone.append("abc", commit(2))
+            PostgresDatabase(url)
+    alone = PostgresDatabase(url)
+    await journal_rows.save(alone, "abc", commit(2))
     await alone.close()
 
 
 async def test_a_new_table_is_owned_by_the_node_that_needs_it_first() -> None:
     async with two(new_database()) as (a, b):
-        await a.new_table("def", commit(1), now_ms=1, expires_ms=10**15)
+        await a.write(journal_rows.new_table, "def", commit(1), now_ms=1, expires_ms=10**15)
         assert Held() == await b.hold("def")
-        await b.append("def", commit(2))
+        await journal_rows.save(b, "def", commit(2))
         assert Held(elsewhere=B.address) == await a.hold("def")
 
 
@@ -164,11 +165,11 @@ async def test_a_node_that_starts_while_the_others_have_lost_their_connections_j
             b"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'golpe'"
             b" AND datname = current_database() AND pid <> pg_backend_pid()",
         )
-        c = PostgresStore(url, NodeName("c", "127.0.0.1:3"))
+        c = PostgresDatabase(url, NodeName("c", "127.0.0.1:3"))
         for node in (a, b):
             with suppress(StoreError):
                 await node.hold("abc")  # finds that its connection is lost
-        await a.append("abc", commit(2))
+        await journal_rows.save(a, "abc", commit(2))
         assert Held(elsewhere=A.address) == await b.hold("abc")
         assert Held(elsewhere=A.address) == await c.hold("abc")
         await c.close()
@@ -178,10 +179,10 @@ async def test_nodes_begin_an_epoch_after_a_server_that_had_the_database_alone()
     url = new_database()
     async with two(url):
         pass
-    alone = PostgresStore(url)
+    alone = PostgresDatabase(url)
     await alone.close()
     before = epoch(url)
-    node = PostgresStore(url, A)
+    node = PostgresDatabase(url, A)
     assert before + 1 == epoch(url)
     await node.close()
     assert before + 1 == epoch(url)
@@ -222,18 +223,18 @@ async def test_a_loaded_table_is_given_once_its_receiver_is_ready() -> None:
         assert set() == await a.hand_over(("abc",))
         assert ([], ["abc"]) == (await a.offered(), await b.offered())
         assert set() == await a.hand_over(("abc",))
-        await a.append("abc", commit(2))
+        await journal_rows.save(a, "abc", commit(2))
         assert Held(elsewhere=A.address) == await b.hold("abc")
         await a.be_ready("abc")  # which is not asked
         assert set() == await a.hand_over(("abc",))
         await b.be_ready("abc")
         assert [] == await b.offered()
-        await a.append("abc", commit(3))
+        await journal_rows.save(a, "abc", commit(3))
         assert {"abc"} == await a.hand_over(("abc",))
         await a.give({"abc"})
         assert Held() == await b.hold("abc")
         with pytest.raises(StoreError, match="this node does not own"):
-            await a.append("abc", commit(4))
+            await journal_rows.save(a, "abc", commit(4))
         assert set() == await a.hand_over(("abc",))
 
 
@@ -249,7 +250,7 @@ async def test_a_table_is_offered_to_another_node_if_its_receiver_has_ended() ->
     url = new_database()
     async with two(url) as (a, b):
         await a.hand_over(("abc",))
-        c = PostgresStore(url, NodeName("c", "127.0.0.1:3"))
+        c = PostgresDatabase(url, NodeName("c", "127.0.0.1:3"))
         await b.close()
         await a.hand_over(("abc",))
         assert ["abc"] == await c.offered()
@@ -259,7 +260,7 @@ async def test_a_table_is_offered_to_another_node_if_its_receiver_has_ended() ->
 async def test_a_page_of_an_offered_table_that_is_not_loaded_any_more_goes_to_the_receiver() -> None:
     url = new_database()
     async with two(url) as (a, b):
-        c = PostgresStore(url, NodeName("c", "127.0.0.1:3"))
+        c = PostgresDatabase(url, NodeName("c", "127.0.0.1:3"))
         run(url, b"UPDATE nodes SET drains = 1 WHERE name = 'a'")
         await a.renew()
         await a.hand_over(("abc",))

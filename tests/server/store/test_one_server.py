@@ -7,41 +7,42 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store import journal_rows
+from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support.store_rows import commit, lay_table
 
 
 async def test_two_servers_do_not_share_a_file_by_two_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("golpe.server.store.sqlite.store.HOLD_WITHIN", 0)
     path, folder = tmp_path / "golpe.sqlite3", tmp_path / "folder"
-    store = SqliteStore(path)
-    await lay_table(store)
+    database = SqliteDatabase(path)
+    await lay_table(database)
     folder.mkdir()
     (folder / "link").symlink_to(path)
     (tmp_path / "same").symlink_to(tmp_path)
     for name in (folder / "link", tmp_path / "same" / "golpe.sqlite3"):
         with pytest.raises(GolpeError, match="another Golpe is using"):
-            SqliteStore(name)
+            SqliteDatabase(name)
     os.link(path, folder / "hard")
     for name in (folder / "hard", path):
         with pytest.raises(GolpeError, match="hard link"):
-            SqliteStore(name)
-    await store.append("abc", commit(2))
+            SqliteDatabase(name)
+    await journal_rows.save(database, "abc", commit(2))
     (folder / "hard").unlink()
-    await store.close()
-    store = SqliteStore(folder / "link")
-    assert 2 == len(await store.journal_of("abc"))
-    await store.close()
+    await database.close()
+    database = SqliteDatabase(folder / "link")
+    assert 2 == len(await database.write(journal_rows.journal_of, "abc"))
+    await database.close()
     assert ["link"] == os.listdir(folder)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such lock")
 async def test_two_servers_do_not_share_a_file_that_was_moved(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
-    store = SqliteStore(path)
-    await lay_table(store)
+    database = SqliteDatabase(path)
+    await lay_table(database)
     moved = tmp_path / "moved"
     os.rename(path, moved)
     with pytest.raises(GolpeError, match="perhaps by another name"):
-        SqliteStore(moved)
-    await store.close()
+        SqliteDatabase(moved)
+    await database.close()

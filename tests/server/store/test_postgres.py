@@ -10,11 +10,12 @@ from sqlalchemy import create_engine, inspect
 from sqlalchemy.pool import NullPool
 
 from golpe.errors import GolpeError
+from golpe.server.store import journal_rows, people_rows
 from golpe.server.store.errors import CommandTaken, CommitUnknown, SequenceTaken, StoreError
 from golpe.server.store.location import PostgresUrl, location_of
 from golpe.server.store.owner_rows import claim
 from golpe.server.store.postgres.connecting import connect
-from golpe.server.store.postgres.store import PostgresStore, visit
+from golpe.server.store.postgres.store import PostgresDatabase, visit
 from golpe.server.store.schema import METADATA
 from tests.support.postgres import new_database
 from tests.support.postgres_proxy import PostgresProxy
@@ -30,8 +31,8 @@ def url() -> PostgresUrl:
 
 
 @pytest.fixture
-async def store(url: PostgresUrl) -> AsyncGenerator[PostgresStore]:
-    opened = PostgresStore(url)
+async def database(url: PostgresUrl) -> AsyncGenerator[PostgresDatabase]:
+    opened = PostgresDatabase(url)
     yield opened
     await opened.close()
 
@@ -46,109 +47,113 @@ async def until_somebody_waits(connection: psycopg.Connection[tuple[object, ...]
         await asyncio.sleep(0)
 
 
-async def test_a_connection_lost_between_commits_is_replaced(url: PostgresUrl, store: PostgresStore) -> None:
-    await lay_table(store)
+async def test_a_connection_lost_between_commits_is_replaced(url: PostgresUrl, database: PostgresDatabase) -> None:
+    await lay_table(database)
     with closing(connect(url)) as other:
         cut(other)
         for _ in range(3):  # the first call on each connection may find it closed
             try:
-                await store.append("abc", commit(2, "c2"))
+                await journal_rows.save(database, "abc", commit(2, "c2"))
                 break
             except StoreError:
                 continue
-    assert [1, 2] == [each.seq for each in await store.journal_of("abc")]
+    assert [1, 2] == [each.seq for each in await database.write(journal_rows.journal_of, "abc")]
 
 
-async def test_an_append_whose_answer_is_lost_is_unknown(url: PostgresUrl, store: PostgresStore) -> None:
-    await lay_table(store)
+async def test_an_append_whose_answer_is_lost_is_unknown(url: PostgresUrl, database: PostgresDatabase) -> None:
+    await lay_table(database)
     with closing(connect(url)) as other:
         other.execute(b"BEGIN")
         other.execute(b"LOCK TABLE commits IN ACCESS EXCLUSIVE MODE")
-        append = asyncio.create_task(store.append("abc", commit(2, "c2")))
+        append = asyncio.create_task(journal_rows.save(database, "abc", commit(2, "c2")))
         await until_somebody_waits(other)
         cut(other)
         other.execute(b"COMMIT")
     with pytest.raises(CommitUnknown):
         await append
-    assert [1] == [each.seq for each in await store.journal_of("abc")]  # on a new connection, and for good
-    await store.append("abc", commit(2, "c2"))
-    await store.check()
+    assert [1] == [
+        each.seq for each in await database.write(journal_rows.journal_of, "abc")
+    ]  # on a new connection, and for good
+    await journal_rows.save(database, "abc", commit(2, "c2"))
+    await database.check()
 
 
 async def test_a_database_that_takes_statements_and_answers_none_counts_as_lost(url: PostgresUrl) -> None:
     with PostgresProxy(url, silent_ms=100) as proxy:
-        store = PostgresStore(proxy.url)
-        await lay_table(store)
-        await store.append("abc", commit(2))
+        database = PostgresDatabase(proxy.url)
+        await lay_table(database)
+        await journal_rows.save(database, "abc", commit(2))
         proxy.silence()
         with pytest.raises(CommitUnknown, match="has not answered"):
-            await store.append("abc", commit(3, "c3"))
+            await journal_rows.save(database, "abc", commit(3, "c3"))
         proxy.heal()
         with suppress(CommandTaken, SequenceTaken):
-            await store.append("abc", commit(3, "c3"))
-        assert [1, 2, 3] == [each.seq for each in await store.journal_of("abc")]
-        await store.close()
+            await journal_rows.save(database, "abc", commit(3, "c3"))
+        assert [1, 2, 3] == [each.seq for each in await database.write(journal_rows.journal_of, "abc")]
+        await database.close()
 
 
-async def test_work_lost_before_its_commit_is_not_saved(url: PostgresUrl, store: PostgresStore) -> None:
+async def test_work_lost_before_its_commit_is_not_saved(url: PostgresUrl, database: PostgresDatabase) -> None:
     with closing(connect(url)) as other:
         other.execute(b"BEGIN")
         other.execute(b"LOCK TABLE guests IN ACCESS EXCLUSIVE MODE")
-        saving = asyncio.create_task(store.new_guest(b"hash", name="Ana", now_ms=1))
+        saving = asyncio.create_task(database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=1))
         await until_somebody_waits(other)
         cut(other)
         other.execute(b"COMMIT")
     with pytest.raises(StoreError) as caught:
         await saving
     assert not isinstance(caught.value, CommitUnknown)
-    assert "Ana" == (await store.new_guest(b"hash", name="Ana", now_ms=1)).name
+    assert "Ana" == (await database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=1)).name
 
 
-async def test_a_second_server_is_refused_until_the_first_has_ended(url: PostgresUrl, store: PostgresStore) -> None:
+async def test_a_second_server_is_refused_until_the_first_has_ended(
+    url: PostgresUrl, database: PostgresDatabase
+) -> None:
     with pytest.raises(GolpeError, match="in use by another server"):
-        PostgresStore(url)
-    await store.close()
-    await PostgresStore(url).close()
+        PostgresDatabase(url)
+    await database.close()
+    await PostgresDatabase(url).close()
 
 
 async def test_a_server_whose_connection_was_lost_does_not_come_back_after_another(
-    url: PostgresUrl, store: PostgresStore
+    url: PostgresUrl, database: PostgresDatabase
 ) -> None:
-    await lay_table(store)
+    await lay_table(database)
     with visit(url) as session:
         claim(session, "other:1")
     with closing(connect(url)) as other:
         cut(other)
     for _ in range(2):
         with pytest.raises(StoreError):
-            await store.append("abc", commit(2))
+            await journal_rows.save(database, "abc", commit(2))
     with pytest.raises(StoreError):
-        await store.check()
+        await database.check()
     with visit(url) as session:
         assert 0 == len(session.connection.execute(b"SELECT 1 FROM commits WHERE seq = 2").fetchall())
 
 
-async def test_a_value_that_postgresql_cannot_hold_is_refused_alone(store: PostgresStore) -> None:
+async def test_a_value_that_postgresql_cannot_hold_is_refused_alone(database: PostgresDatabase) -> None:
     for code in ("abc", "xyz"):
-        await lay_table(store, code)
-    jobs = [store.append("abc", commit(2, "a\0b")), store.append("xyz", commit(2, "c"))]
+        await lay_table(database, code)
+    jobs = [journal_rows.save(database, "abc", commit(2, "a\0b")), journal_rows.save(database, "xyz", commit(2, "c"))]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
     assert [StoreError, type(None)] == [type(outcome) for outcome in outcomes]
 
 
 async def test_a_database_that_is_read_only_is_not_ready_until_it_can_be_written(
-    url: PostgresUrl, store: PostgresStore
+    url: PostgresUrl, database: PostgresDatabase
 ) -> None:
-    await lay_table(store)
-    await store._write(lambda session: session.connection.execute(b"SET default_transaction_read_only = on"))  # pyright: ignore
+    await lay_table(database)
+    await database._write(lambda session: session.connection.execute(b"SET default_transaction_read_only = on"))  # pyright: ignore
     with pytest.raises(StoreError, match="read-only"):
-        await store.append("abc", commit(2))
-    await store.keep_until({})  # succeeds, but writes nothing
+        await journal_rows.save(database, "abc", commit(2))
+    await database.write(journal_rows.keep_until, {})  # succeeds, but writes nothing
     with pytest.raises(StoreError, match="read-only"):
-        await store.check()
-    await store._write(lambda session: session.connection.execute(b"SET default_transaction_read_only = off"))  # pyright: ignore
-    await store.append("abc", commit(2))
-    await store.check()
+        await database.check()
+    await database._write(lambda session: session.connection.execute(b"SET default_transaction_read_only = off"))  # pyright: ignore
+    await journal_rows.save(database, "abc", commit(2))
+    await database.check()
 
 
 def test_migrations_lead_to_the_schema_that_the_queries_are_written_for(url: PostgresUrl) -> None:

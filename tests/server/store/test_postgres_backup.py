@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from golpe.server.store import journal_rows
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.moving import digest_of
-from golpe.server.store.opening import open_store
+from golpe.server.store.opening import open_database
 from golpe.server.store.schema import METADATA, owner
-from golpe.server.store.sqlite.store import open_database
+from golpe.server.store.sqlite.store import open_writer
 from tests.server.store.test_moving import moved
 from tests.support.golden_tables import lay_old_database
 from tests.support.postgres import new_database, programs
@@ -51,20 +52,20 @@ def wide() -> dict[str, str]:
 async def test_a_backup_by_the_printed_command_is_restored_by_the_printed_command(tmp_path: Path) -> None:
     url, other, file = new_database(is_empty=True), new_database(is_empty=True), tmp_path / "it's mine.dump"
     old = lay_old_database(tmp_path / "golpe.sqlite3")
-    open_database(old).close()
+    open_writer(old).close()
     moved(old, url)
-    store = open_store(url)
-    await lay_table(store, "before")
+    database = open_database(url)
+    await lay_table(database, "before")
     before = digests(url)
     run(printed_by("backup", file, url))  # while the server runs
-    await store.append("before", commit(2))
-    await lay_table(store, "after")
-    await store.close()
+    await journal_rows.save(database, "before", commit(2))
+    await lay_table(database, "after")
+    await database.close()
     assert before != digests(url)
     for restored in (url, other):
         run(printed_by("restore", file, restored))
         assert before == digests(restored)
-        store = open_store(restored)
-        await store.append("before", commit(2, "again"))
-        assert [1, 2] == [each.seq for each in await store.journal_of("before")]
-        await store.close()
+        database = open_database(restored)
+        await journal_rows.save(database, "before", commit(2, "again"))
+        assert [1, 2] == [each.seq for each in await database.write(journal_rows.journal_of, "before")]
+        await database.close()

@@ -3,84 +3,93 @@
 import pytest
 from msgspec.structs import replace
 
+from golpe.server.store import journal_rows, key_rows, moderation_rows, move_rows, people_rows, push_rows, session_rows
+from golpe.server.store.database import Database
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.errors import TooManySubscriptions
 from golpe.server.store.moderation import Act
 from golpe.server.store.pushes import NewSubscription, Subscription, Untold
 from golpe.server.store.retention import GUESTS_KEPT_MS, SUBSCRIPTIONS_MAX
-from golpe.server.store.store import Store
 from tests.server.store.conftest import House
 from tests.support.store_rows import commit
 
 WANTED = NewSubscription(endpoint="https://push.example/1", public_key=b"point", secret=b"secret", language="es")
 
 
-async def subscriber(store: Store, secret: bytes = b"one") -> int:
+async def subscriber(database: Database, secret: bytes = b"one") -> int:
     """Save a guest with a subscription, and return their number."""
-    guest = (await store.new_guest(secret, name="Ana", now_ms=0)).id
-    assert await store.subscribe(secret, WANTED, guest=guest, now_ms=5)
+    guest = (await database.write(people_rows.new_guest, secret, name="Ana", now_ms=0)).id
+    assert await database.write(push_rows.subscribe, secret, WANTED, guest=guest, now_ms=5)
     return guest
 
 
-async def ask(store: Store, guest: int, *, window: int = 3, seq: int = 1, code: str = "table") -> None:
+async def ask(database: Database, guest: int, *, window: int = 3, seq: int = 1, code: str = "table") -> None:
     """Let a table by days wait for a guest."""
     turns = (Turn(guest=guest, due_ms=500, number=1, window=window),)
     asking = replace(commit(seq), days=Days(wakes_ms=500, turns=turns))
     if seq == 1:
-        await store.new_table(code, asking, now_ms=0, expires_ms=10)
+        await database.write(journal_rows.new_table, code, asking, now_ms=0, expires_ms=10)
     else:
-        await store.append(code, asking)
+        await journal_rows.save(database, code, asking)
 
 
-async def untold(store: Store) -> list[Untold]:
-    return await store.take_untold(now_ms=9, limit=9)
+async def untold(database: Database) -> list[Untold]:
+    return await push_rows.news(database, now_ms=9, limit=9)
 
 
-async def only(store: Store, guest: int) -> Subscription:
-    (found,) = await store.subscriptions_of(guest)
+async def only(database: Database, guest: int) -> Subscription:
+    (found,) = await database.read(push_rows.subscriptions_of, guest)
     return found
 
 
 async def test_the_key_is_made_once(house: House) -> None:
-    assert [b"first", b"first"] == [await house.store.push_key(new) for new in (b"first", b"second")]
-    assert b"first" == await (await house.reopen()).push_key(b"third")
+    assert [b"first", b"first"] == [
+        await key_rows.key_of(house.database, key_rows.PUSH, new) for new in (b"first", b"second")
+    ]
+    assert b"first" == await key_rows.key_of(await house.reopen(), key_rows.PUSH, b"third")
 
 
 async def test_each_question_is_told_once(house: House) -> None:
-    guest = await subscriber(house.store)
-    await ask(house.store, guest)
-    store = await house.reopen()
+    guest = await subscriber(house.database)
+    await ask(house.database, guest)
+    database = await house.reopen()
     asked = Untold(code="table", guest=guest, due_ms=500)
-    assert [[asked], []] == [await untold(store) for _ in range(2)]
-    await ask(store, guest, seq=2)  # somebody else has answered: the question is still the same
-    assert [] == await untold(store)
-    await ask(store, guest, seq=3, window=4)
-    assert [[asked], []] == [await untold(store) for _ in range(2)]
+    assert [[asked], []] == [await untold(database) for _ in range(2)]
+    await ask(database, guest, seq=2)  # somebody else has answered: the question is still the same
+    assert [] == await untold(database)
+    await ask(database, guest, seq=3, window=4)
+    assert [[asked], []] == [await untold(database) for _ in range(2)]
 
 
-async def test_nobody_is_told_who_is_not_asked_or_has_no_subscription(store: Store) -> None:
-    guest = await subscriber(store)
-    other = (await store.new_guest(b"two", name="Bea", now_ms=0)).id
+async def test_nobody_is_told_who_is_not_asked_or_has_no_subscription(database: Database) -> None:
+    guest = await subscriber(database)
+    other = (await database.write(people_rows.new_guest, b"two", name="Bea", now_ms=0)).id
     turns = (Turn(guest=guest), Turn(guest=other, due_ms=500, number=1, window=3))
-    await store.new_table("table", replace(commit(1), days=Days(wakes_ms=500, turns=turns)), now_ms=0, expires_ms=10)
-    assert [] == await untold(store)
+    await database.write(
+        journal_rows.new_table,
+        "table",
+        replace(commit(1), days=Days(wakes_ms=500, turns=turns)),
+        now_ms=0,
+        expires_ms=10,
+    )
+    assert [] == await untold(database)
 
 
-async def test_what_waits_when_notifications_are_switched_on_counts_as_told(store: Store) -> None:
-    guest = await subscriber(store)
-    await store.unsubscribe(b"one")
-    assert not await store.is_subscribed(b"one")
-    await ask(store, guest)
-    assert await store.subscribe(b"one", WANTED, guest=guest, now_ms=6)
-    assert await store.is_subscribed(b"one")
-    assert [] == await untold(store)
+async def test_what_waits_when_notifications_are_switched_on_counts_as_told(database: Database) -> None:
+    guest = await subscriber(database)
+    await database.write(push_rows.unsubscribe, b"one")
+    assert not await database.read(push_rows.is_subscribed, b"one")
+    await ask(database, guest)
+    assert await database.write(push_rows.subscribe, b"one", WANTED, guest=guest, now_ms=6)
+    assert await database.read(push_rows.is_subscribed, b"one")
+    assert [] == await untold(database)
 
 
-async def test_a_session_has_one_subscription_and_a_guest_at_most_ten(store: Store) -> None:
-    guest = await subscriber(store)
+async def test_a_session_has_one_subscription_and_a_guest_at_most_ten(database: Database) -> None:
+    guest = await subscriber(database)
     later = replace(WANTED, endpoint="https://push.example/2")
-    assert await store.subscribe(b"one", later, guest=guest, now_ms=7)
-    found = await only(store, guest)
+    assert await database.write(push_rows.subscribe, b"one", later, guest=guest, now_ms=7)
+    found = await only(database, guest)
     assert ("https://push.example/2", b"point", b"secret", "es", 7) == (
         found.endpoint,
         found.public_key,
@@ -88,61 +97,67 @@ async def test_a_session_has_one_subscription_and_a_guest_at_most_ten(store: Sto
         found.language,
         found.made_ms,
     )
-    await store.forget_subscription(replace(found, endpoint="https://push.example/1"))  # it is gone already
-    assert found == await only(store, guest)
-    passkey = await store.new_guest(b"two", name="Bea", now_ms=0)
-    assert not await store.subscribe(b"two", WANTED, guest=guest, now_ms=8)  # another person's session
-    assert not await store.subscribe(b"none", WANTED, guest=guest, now_ms=8)
-    assert [] == await store.subscriptions_of(passkey.id)
+    await database.write(push_rows.forget, replace(found, endpoint="https://push.example/1"))  # it is gone already
+    assert found == await only(database, guest)
+    passkey = await database.write(people_rows.new_guest, b"two", name="Bea", now_ms=0)
+    assert not await database.write(
+        push_rows.subscribe, b"two", WANTED, guest=guest, now_ms=8
+    )  # another person's session
+    assert not await database.write(push_rows.subscribe, b"none", WANTED, guest=guest, now_ms=8)
+    assert [] == await database.read(push_rows.subscriptions_of, passkey.id)
     for number in range(SUBSCRIPTIONS_MAX):
         secret = b"%d" % number
-        await store.begin_move(b"one", guest=guest, secret_hash=b"link", expires_ms=99)
-        await store.new_guest(b"asks" + secret, name="Cleo", now_ms=0)
-        await store.claim_move(b"link", claimed_by=b"asks" + secret, words=("ant",), device=None, now_ms=1)
-        await store.confirm_move(b"one", words=("ant",), now_ms=1)
-        assert guest == await store.finish_move(b"asks" + secret, renewed=secret, device=None, now_ms=1)
+        await database.write(move_rows.begin_move, b"one", guest=guest, secret_hash=b"link", expires_ms=99)
+        await database.write(people_rows.new_guest, b"asks" + secret, name="Cleo", now_ms=0)
+        await database.write(
+            move_rows.claim_move, b"link", claimed_by=b"asks" + secret, words=("ant",), device=None, now_ms=1
+        )
+        await database.write(move_rows.confirm_move, b"one", words=("ant",), now_ms=1)
+        assert guest == await database.write(
+            move_rows.finish_move, b"asks" + secret, renewed=secret, device=None, now_ms=1
+        )
         if number < SUBSCRIPTIONS_MAX - 1:
-            assert await store.subscribe(secret, WANTED, guest=guest, now_ms=9)
+            assert await database.write(push_rows.subscribe, secret, WANTED, guest=guest, now_ms=9)
     with pytest.raises(TooManySubscriptions):
-        await store.subscribe(b"9", WANTED, guest=guest, now_ms=9)
-    assert await store.subscribe(b"8", WANTED, guest=guest, now_ms=10)
+        await database.write(push_rows.subscribe, b"9", WANTED, guest=guest, now_ms=9)
+    assert await database.write(push_rows.subscribe, b"8", WANTED, guest=guest, now_ms=10)
 
 
-async def test_a_subscription_ends_with_its_session_and_its_guest(store: Store) -> None:
-    guest = await subscriber(store)
-    (session,) = await store.sessions_of(guest)
-    await store.end_session(session.id, guest=guest)
-    assert [] == await store.subscriptions_of(guest)
-    await ask(store, guest)
-    assert [] == await untold(store)
-    erased = await subscriber(store, b"two")
-    await store.erase_guest(erased)
-    assert [] == await store.subscriptions_of(erased)
-    away = await subscriber(store, b"three")
-    await store.retain(GUESTS_KEPT_MS)
-    assert [] == await store.subscriptions_of(away)
+async def test_a_subscription_ends_with_its_session_and_its_guest(database: Database) -> None:
+    guest = await subscriber(database)
+    (session,) = await database.read(session_rows.sessions_of, guest)
+    await database.write(session_rows.end_session, session.id, guest=guest)
+    assert [] == await database.read(push_rows.subscriptions_of, guest)
+    await ask(database, guest)
+    assert [] == await untold(database)
+    erased = await subscriber(database, b"two")
+    await database.write(people_rows.erase_guest, erased, now_ms=0)
+    assert [] == await database.read(push_rows.subscriptions_of, erased)
+    away = await subscriber(database, b"three")
+    await database.retain(GUESTS_KEPT_MS)
+    assert [] == await database.read(push_rows.subscriptions_of, away)
 
 
-async def test_what_could_not_be_delivered_is_tried_again_once(store: Store) -> None:
-    guest = await subscriber(store)
-    await store.undelivered(await only(store, guest), retry_ms=100)
-    assert [] == await store.take_retries(now_ms=99, limit=9)
-    (again,) = await store.take_retries(now_ms=100, limit=9)
+async def test_what_could_not_be_delivered_is_tried_again_once(database: Database) -> None:
+    guest = await subscriber(database)
+    await database.write(push_rows.undelivered, await only(database, guest), retry_ms=100)
+    assert [] == await push_rows.retries(database, now_ms=99, limit=9)
+    (again,) = await push_rows.retries(database, now_ms=100, limit=9)
     assert (guest, 1) == (again.guest, again.failures)
-    assert [] == await store.take_retries(now_ms=100, limit=9)
-    await store.undelivered(again, retry_ms=200)
-    (again,) = await store.take_retries(now_ms=200, limit=9)
-    await store.delivered(again)
-    assert 0 == (await only(store, guest)).failures
-    await store.undelivered(again, retry_ms=None)
-    assert [] == await store.take_retries(now_ms=10**9, limit=9)
-    assert 0 == (await only(store, guest)).failures
-    await store.forget_subscription(again)
-    assert [] == await store.subscriptions_of(guest)
+    assert [] == await push_rows.retries(database, now_ms=100, limit=9)
+    await database.write(push_rows.undelivered, again, retry_ms=200)
+    (again,) = await push_rows.retries(database, now_ms=200, limit=9)
+    await database.write(push_rows.delivered, again)
+    assert 0 == (await only(database, guest)).failures
+    await database.write(push_rows.undelivered, again, retry_ms=None)
+    assert [] == await push_rows.retries(database, now_ms=10**9, limit=9)
+    assert 0 == (await only(database, guest)).failures
+    await database.write(push_rows.forget, again)
+    assert [] == await database.read(push_rows.subscriptions_of, guest)
 
 
-async def test_a_closed_table_tells_nobody(store: Store) -> None:
-    guest = await subscriber(store)
-    await ask(store, guest)
-    await store.moderate(Act(at_ms=0, kind="close", code="table", reason=""))
-    assert [] == await untold(store)
+async def test_a_closed_table_tells_nobody(database: Database) -> None:
+    guest = await subscriber(database)
+    await ask(database, guest)
+    await database.write(moderation_rows.moderate, Act(at_ms=0, kind="close", code="table", reason=""))
+    assert [] == await untold(database)

@@ -10,6 +10,17 @@ from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import OPPONENTS_MIN, Rating
 from golpe.people.results import SeatResult
+from golpe.server.store import (
+    journal_rows,
+    moderation_rows,
+    pair_rows,
+    people_rows,
+    profile_rows,
+    rating_rows,
+    recomputing,
+    result_rows,
+)
+from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import Finished
 from golpe.server.store.moderation import Act
@@ -17,7 +28,6 @@ from golpe.server.store.profiles import Filter
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.recomputing import Recomputation, Recomputed
 from golpe.server.store.sql import Session
-from golpe.server.store.store import Store
 from tests.server.store.conftest import House
 from tests.support.store_rows import commit, finished, lay_table
 
@@ -33,89 +43,100 @@ def game(*guests: int, places: tuple[int, ...] | None = None, ended_ms: int = 5,
     return structs.replace(finished(number, *guests, ended_ms=ended_ms), results=found, pool=POOL, unrated=None)
 
 
-async def end(store: Store, code: str, ended: Finished) -> None:
-    await lay_table(store, code)
-    await store.append(code, commit(2, finished=ended))
+async def end(database: Database, code: str, ended: Finished) -> None:
+    await lay_table(database, code)
+    await journal_rows.save(database, code, commit(2, finished=ended))
 
 
-async def known(store: Store, *guests: int) -> list[tuple[int, int]]:
-    return [(each.number, each.games) for guest in guests for each in await store.ratings_of(guest)]
+async def known(database: Database, *guests: int) -> list[tuple[int, int]]:
+    return [
+        (each.number, each.games) for guest in guests for each in await database.read(rating_rows.ratings_of, guest)
+    ]
 
 
 async def test_a_rated_game_changes_the_ratings_of_its_players(house: House) -> None:
-    await end(house.store, "abc", game(1, 2, 3))
-    store = await house.reopen()
-    (first, second, third) = [each for guest in (1, 2, 3) for each in await store.ratings_of(guest)]
+    await end(house.database, "abc", game(1, 2, 3))
+    database = await house.reopen()
+    (first, second, third) = [
+        each for guest in (1, 2, 3) for each in await database.read(rating_rows.ratings_of, guest)
+    ]
     assert first.number > second.number > third.number
     assert {0: (1500, first.number, 1), 1: (1500, second.number, 2), 2: (1500, third.number, 3)} == (
-        await store.changes_of("abc", number=1)
+        await database.read(rating_rows.changes_of, "abc", number=1)
     )
     assert [each.number - 1500 for each in (first, second, third)] == [each.change for each in (first, second, third)]
     assert (1, 2, False) == (first.games, first.opponents, first.is_listed)
-    assert {} == await store.changes_of("abc", number=2)
+    assert {} == await database.read(rating_rows.changes_of, "abc", number=2)
 
 
-async def test_a_curve_begins_before_the_first_game_and_has_the_number_after_each(store: Store) -> None:
-    await end(store, "abc", game(1, 2, 3))
-    await end(store, "abd", structs.replace(game(1, 2), unrated="casual", pool=None))
-    await end(store, "abe", structs.replace(game(1, 2), pool="bga_two"))
-    await end(store, "abf", game(2, 1))
-    numbers = {each.pool: each.number for each in await store.ratings_of(1)}
-    first = (await store.changes_of("abc", number=1))[0]
+async def test_a_curve_begins_before_the_first_game_and_has_the_number_after_each(database: Database) -> None:
+    await end(database, "abc", game(1, 2, 3))
+    await end(database, "abd", structs.replace(game(1, 2), unrated="casual", pool=None))
+    await end(database, "abe", structs.replace(game(1, 2), pool="bga_two"))
+    await end(database, "abf", game(2, 1))
+    numbers = {each.pool: each.number for each in await database.read(rating_rows.ratings_of, 1)}
+    first = (await database.read(rating_rows.changes_of, "abc", number=1))[0]
     curves = {POOL: [1500, first.after, numbers[POOL]], "bga_two": [1500, numbers["bga_two"]]}
-    assert curves == await store.curves_of(1, limit=9)
-    assert {POOL: [first.after, numbers[POOL]]} == await store.curves_of(1, limit=1)
-    assert {} == await store.curves_of(4, limit=9)
+    assert curves == await database.read(rating_rows.curves_of, 1, limit=9)
+    assert {POOL: [first.after, numbers[POOL]]} == await database.read(rating_rows.curves_of, 1, limit=1)
+    assert {} == await database.read(rating_rows.curves_of, 4, limit=9)
 
 
 async def test_results_tell_what_a_game_has_changed_for_oneself(house: House) -> None:
-    await end(house.store, "abc", game(1, 2, 3))
-    await end(house.store, "abd", structs.replace(game(2, 1), unrated="casual", pool=None))
-    await end(house.store, "abe", game(1, 2))
-    await end(house.store, "abf", structs.replace(game(1, 2), unrated="no_winner"))
+    await end(house.database, "abc", game(1, 2, 3))
+    await end(house.database, "abd", structs.replace(game(2, 1), unrated="casual", pool=None))
+    await end(house.database, "abe", game(1, 2))
+    await end(house.database, "abf", structs.replace(game(1, 2), unrated="no_winner"))
     house.run("UPDATE results SET voided_ms = 5 WHERE code = 'abe'")
     house.run("UPDATE results SET unrated = NULL WHERE code = 'abf'")  # as the version before ratings left them
-    changes = {code: (await store.changes_of(code, number=1)) for code in ("abc", "abe") for store in (house.store,)}
+    changes = {
+        code: (await database.read(rating_rows.changes_of, code, number=1))
+        for code in ("abc", "abe")
+        for database in (house.database,)
+    }
     first, last = changes["abc"][1][:2], changes["abe"][1][:2]
-    found = [(each.code, each.pool, each.unrated, each.change) for each in await house.store.results_of(2, limit=9)]
+    found = [
+        (each.code, each.pool, each.unrated, each.change)
+        for each in await house.database.read(result_rows.results_of, 2, limit=9)
+    ]
     assert [
         ("abf", None, "earlier", None),
         ("abe", POOL, "voided", last),
         ("abd", None, "casual", None),
         ("abc", POOL, None, first),
     ] == found
-    listed = await house.store.history_of(2, Filter(), limit=9)
+    listed = await house.database.read(profile_rows.history_of, 2, Filter(), limit=9)
     assert [None, last, None, first] == [each.change for each in listed.games]
 
 
-async def test_a_game_that_is_not_rated_changes_no_rating(store: Store) -> None:
-    await end(store, "abc", structs.replace(game(1, 2, 3), unrated="casual"))
-    assert [] == await store.ratings_of(1)
-    assert {} == await store.changes_of("abc", number=1)
+async def test_a_game_that_is_not_rated_changes_no_rating(database: Database) -> None:
+    await end(database, "abc", structs.replace(game(1, 2, 3), unrated="casual"))
+    assert [] == await database.read(rating_rows.ratings_of, 1)
+    assert {} == await database.read(rating_rows.changes_of, "abc", number=1)
 
 
 async def test_a_game_and_its_ratings_are_saved_together_or_not_at_all(house: House) -> None:
-    await lay_table(house.store)
+    await lay_table(house.database)
     ended = game(1, 2, 3)
     with house.without("rating_changes"), pytest.raises(StoreError):
-        await house.store.append("abc", commit(2, finished=ended))
-    assert [] == await known(house.store, 1, 2, 3)
-    assert [1] == [each.seq for each in await house.store.journal_of("abc")]
-    await house.store.append("abc", commit(2, finished=ended))
-    assert [1, 1, 1] == [games for _, games in await known(house.store, 1, 2, 3)]
-    await end(house.store, "abd", game(3, 2, 1))
+        await journal_rows.save(house.database, "abc", commit(2, finished=ended))
+    assert [] == await known(house.database, 1, 2, 3)
+    assert [1] == [each.seq for each in await house.database.write(journal_rows.journal_of, "abc")]
+    await journal_rows.save(house.database, "abc", commit(2, finished=ended))
+    assert [1, 1, 1] == [games for _, games in await known(house.database, 1, 2, 3)]
+    await end(house.database, "abd", game(3, 2, 1))
     with pytest.raises(StoreError):
-        await house.store.append("abc", commit(2, finished=ended))
-    assert [2, 2, 2] == [games for _, games in await known(house.store, 1, 2, 3)]
+        await journal_rows.save(house.database, "abc", commit(2, finished=ended))
+    assert [2, 2, 2] == [games for _, games in await known(house.database, 1, 2, 3)]
 
 
-async def test_the_common_games_of_two_people_show_who_may_read_them(store: Store) -> None:
+async def test_the_common_games_of_two_people_show_who_may_read_them(database: Database) -> None:
     private = structs.replace(game(1, 2, 3, ended_ms=7), is_public=False)
     for code, ended in (("abc", game(1, 2, 3)), ("abd", game(3, 1, 4)), ("abe", private), ("abf", game(2, 1, 5))):
-        await end(store, code, ended)
+        await end(database, code, ended)
 
     async def common(reader: int, *, before: int = 9, limit: int = 9) -> list[tuple[int, str, tuple[int, int], bool]]:
-        found = await store.common_games(POOL, (1, 2), reader=reader, before=before, limit=limit)
+        found = await database.read(pair_rows.common_games, POOL, (1, 2), reader=reader, before=before, limit=limit)
         return [(each.result, each.code, each.places, each.is_readable) for each in found]
 
     assert [(4, "abf", (2, 1), True), (3, "abe", (1, 2), False), (1, "abc", (1, 2), True)] == await common(9)
@@ -123,13 +144,13 @@ async def test_the_common_games_of_two_people_show_who_may_read_them(store: Stor
 
 
 async def test_games_that_end_at_once_are_rated_one_after_the_other(house: House) -> None:
-    await several(house.store, 12)
+    await several(house.database, 12)
     with house.visit() as session:
         assert Recomputed(games=12, voided=0, ratings=8, changed=0) == recomputed(session)
 
 
 async def test_a_recomputation_repairs_what_differs(house: House) -> None:
-    await several(house.store, 6)
+    await several(house.database, 6)
     house.run("UPDATE ratings SET mu = 26 WHERE guest < 2")
     house.run("DELETE FROM opponents WHERE guest = 3")
     house.run("DELETE FROM rating_changes WHERE seat = 1")
@@ -145,64 +166,66 @@ def recomputed(session: Session) -> Recomputed:
     return recomputation.write(session)
 
 
-async def several(store: Store, count: int) -> None:
+async def several(database: Database, count: int) -> None:
     """End games of the same people at once."""
     draws = random.Random(count)
     games = [game(*draws.sample(range(8), 3), ended_ms=each) for each in range(count)]
-    await asyncio.gather(*(end(store, f"t{each}", ended) for each, ended in enumerate(games)))
+    await asyncio.gather(*(end(database, f"t{each}", ended) for each, ended in enumerate(games)))
 
 
 async def test_a_voided_game_counts_no_more_once_ratings_are_recomputed(house: House) -> None:
     for each, (first, second, third) in enumerate([(1, 2, 3), (2, 3, 4), (3, 1, 5)]):
-        await end(house.store, f"t{each}", game(first, second, third, ended_ms=each))
+        await end(house.database, f"t{each}", game(first, second, third, ended_ms=each))
     house.run("UPDATE results SET voided_ms = 7 WHERE code = 't0'")
-    assert await house.store.recompute_ratings() is not None
-    assert await house.store.recompute_ratings() is None
+    assert await recomputing.recompute(house.database) is not None
+    assert await recomputing.recompute(house.database) is None
     expected = Ratings()
     for each, guests in enumerate([(2, 3, 4), (3, 1, 5)], start=1):
         expected.add(RatedGame(POOL, each, guests, (1, 2, 3)))
     for guest in (1, 2, 3, 4, 5):
-        (found,) = await house.store.ratings_of(guest)
+        (found,) = await house.database.read(rating_rows.ratings_of, guest)
         standing = expected.standings[POOL, guest]
         assert (standing.rating.number, standing.games) == (found.number, found.games)
         assert len(standing.opponents) == found.opponents
-    assert {} == await house.store.changes_of("t0", number=1)
-    changes = await house.store.changes_of("t1", number=1)
+    assert {} == await house.database.read(rating_rows.changes_of, "t0", number=1)
+    changes = await house.database.read(rating_rows.changes_of, "t1", number=1)
     assert {0: 1500, 1: 1500, 2: 1500} == {seat: change.before for seat, change in changes.items()}
-    await end(house.store, "t3", game(5, 6, 7))
-    assert [2] == [games for _, games in await known(house.store, 5)]
+    await end(house.database, "t3", game(5, 6, 7))
+    assert [2] == [games for _, games in await known(house.database, 5)]
 
 
 async def test_a_game_that_is_voided_with_an_earlier_time_counts_no_more_either(house: House) -> None:
     for code, voided_ms in (("t0", 7), ("t1", 6)):  # the clock was set back, or an act was saved after a later one
-        await end(house.store, code, game(1, 2, 3))
+        await end(house.database, code, game(1, 2, 3))
         house.run(f"UPDATE results SET voided_ms = {voided_ms} WHERE code = '{code}'")
-        assert await house.store.recompute_ratings() is not None
-    assert [] == await house.store.ratings_of(1)
+        assert await recomputing.recompute(house.database) is not None
+    assert [] == await house.database.read(rating_rows.ratings_of, 1)
 
 
 async def test_a_voided_game_is_searched_for_pairs_no_more(house: House) -> None:
-    store = house.store
+    database = house.database
     for each in range(12):
-        await end(store, f"t{each}", game(1, 2, 3))
-    await end(store, "casual", structs.replace(game(1, 2), unrated="casual"))
+        await end(database, f"t{each}", game(1, 2, 3))
+    await end(database, "casual", structs.replace(game(1, 2), unrated="casual"))
     games = frozenset({("t0", 1), ("t1", 1), ("t1", 2), ("casual", 1)})
-    assert {("t0", 1), ("t1", 1)} == await store.counting(games)
-    await store.moderate(Act(at_ms=1, kind="void", code="t0", number=1))
-    assert {("t1", 1)} == await store.counting(games)
-    found = await store.suspicious_pairs(POOL, games=100, limit=1)
+    assert {("t0", 1), ("t1", 1)} == await database.read(recomputing.counting, games)
+    await database.write(moderation_rows.moderate, Act(at_ms=1, kind="void", code="t0", number=1))
+    assert {("t1", 1)} == await database.read(recomputing.counting, games)
+    found = await recomputing.suspicious_pairs(database, POOL, games=100, limit=1)
     assert (11, [(1, 2, 11)]) == (found.games, [pair[:3] for pair in found.pairs])
-    assert (3, []) == await store.suspicious_pairs(POOL, games=3, limit=1)
+    assert (3, []) == await recomputing.suspicious_pairs(database, POOL, games=3, limit=1)
 
 
-async def test_moderators_among_the_players_of_a_game_that_counts_are_known(store: Store) -> None:
-    guests = [(await store.new_guest(name.encode(), name=name, now_ms=0)).id for name in ("Ana", "Bea")]
-    await end(store, "abc", game(*guests))
-    assert frozenset() == await store.players_with_roles("abc", number=1)
-    await store.moderate(Act(at_ms=1, kind="grant", guest=guests[1]))
-    assert {guests[1]} == await store.players_with_roles("abc", number=1)
-    await store.moderate(Act(at_ms=1, kind="void", code="abc", number=1))
-    assert frozenset() == await store.players_with_roles("abc", number=1)
+async def test_moderators_among_the_players_of_a_game_that_counts_are_known(database: Database) -> None:
+    guests = [
+        (await database.write(people_rows.new_guest, name.encode(), name=name, now_ms=0)).id for name in ("Ana", "Bea")
+    ]
+    await end(database, "abc", game(*guests))
+    assert frozenset() == await database.read(moderation_rows.players_with_roles, "abc", number=1)
+    await database.write(moderation_rows.moderate, Act(at_ms=1, kind="grant", guest=guests[1]))
+    assert {guests[1]} == await database.read(moderation_rows.players_with_roles, "abc", number=1)
+    await database.write(moderation_rows.moderate, Act(at_ms=1, kind="void", code="abc", number=1))
+    assert frozenset() == await database.read(moderation_rows.players_with_roles, "abc", number=1)
 
 
 async def listed(house: House, **numbers: int) -> None:
@@ -217,43 +240,48 @@ async def listed(house: House, **numbers: int) -> None:
 
 async def test_a_board_has_those_who_have_played_enough(house: House) -> None:
     await listed(house, g1=1700, g2=1650, g3=1650, g4=1400)
-    await end(house.store, "abc", game(7, 8, 9))
-    found = await house.store.board(POOL, since_ms=0, limit=3)
+    await end(house.database, "abc", game(7, 8, 9))
+    found = await house.database.read(rating_rows.board, POOL, since_ms=0, limit=3)
     assert [(1, 1, 1700), (2, 2, 1650), (3, 3, 1650)] == [(each.rank, each.guest, each.number) for each in found]
     assert [80, 80, 80] == [each.deviation for each in found]
-    assert [1, 2, 3] == [each.guest for each in await house.store.board(POOL, since_ms=1650, limit=9)]
-    assert [] == await house.store.board("bga_two", since_ms=0, limit=9)
+    assert [1, 2, 3] == [
+        each.guest for each in await house.database.read(rating_rows.board, POOL, since_ms=1650, limit=9)
+    ]
+    assert [] == await house.database.read(rating_rows.board, "bga_two", since_ms=0, limit=9)
 
 
 async def test_of_those_whose_rating_is_provisional_only_public_ones_and_oneself_are_told(house: House) -> None:
     await listed(house, g1=1700)
-    await end(house.store, "abc", game(7, 8, 9))
-    await end(house.store, "abd", game(7, 8, number=1, ended_ms=9))
-    await house.store.open_profile(8, "eight", now_ms=1)
+    await end(house.database, "abc", game(7, 8, 9))
+    await end(house.database, "abd", game(7, 8, number=1, ended_ms=9))
+    await house.database.write(profile_rows.open_profile, 8, "eight", now_ms=1)
 
     async def rising(guest: int, since_ms: int = 0, limit: int = 9) -> list[tuple[int, int, int]]:
-        found = await house.store.rising(POOL, guest, since_ms=since_ms, limit=limit)
+        found = await house.database.read(rating_rows.rising, POOL, guest, since_ms=since_ms, limit=limit)
         return [(each.guest, each.games, each.opponents) for each in found]
 
     assert [(8, 2, 2)] == await rising(1)
     assert [(8, 2, 2), (9, 1, 2)] == await rising(9)
     assert [(8, 2, 2)] == await rising(9, since_ms=7)
     assert [(8, 2, 2)] == await rising(9, limit=1)
-    assert [] == await house.store.rising("bga_two", 8, since_ms=0, limit=9)
+    assert [] == await house.database.read(rating_rows.rising, "bga_two", 8, since_ms=0, limit=9)
 
 
 async def test_only_the_numbers_of_those_on_a_board_are_known(house: House) -> None:
     await listed(house, g1=1700, g2=1650)
-    await end(house.store, "abc", game(7, 8, 9))
+    await end(house.database, "abc", game(7, 8, 9))
     asked = frozenset[tuple[PoolName, int]]({(POOL, 1), (POOL, 2), (POOL, 7), ("bga_two", 1)})
-    assert {(POOL, 1): 1700, (POOL, 2): 1650} == await house.store.listed_numbers(asked)
+    assert {(POOL, 1): 1700, (POOL, 2): 1650} == await house.database.read(rating_rows.listed_numbers, asked)
 
 
 async def test_a_person_sees_who_comes_before_and_after(house: House) -> None:
     await listed(house, g1=1700, g2=1650, g3=1650, g4=1650, g5=1400, g6=1300)
 
     async def around(guest: int) -> list[tuple[int | None, int]]:
-        return [(each.rank, each.guest) for each in await house.store.board_around(POOL, guest, each_side=2)]
+        return [
+            (each.rank, each.guest)
+            for each in await house.database.read(rating_rows.board_around, POOL, guest, each_side=2)
+        ]
 
     assert [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)] == await around(3)
     assert [(1, 1), (2, 2), (3, 3)] == await around(1)
@@ -261,19 +289,21 @@ async def test_a_person_sees_who_comes_before_and_after(house: House) -> None:
     assert [] == await around(99)
 
 
-async def test_a_person_is_listed_after_games_enough_with_people_enough(store: Store) -> None:
+async def test_a_person_is_listed_after_games_enough_with_people_enough(database: Database) -> None:
     for each in range(20):
         others = (100 + each % (OPPONENTS_MIN // 2), 200 + each % (OPPONENTS_MIN // 2))
-        await end(store, f"t{each}", game(1, *others, ended_ms=each))
-    (found,) = await store.ratings_of(1)
+        await end(database, f"t{each}", game(1, *others, ended_ms=each))
+    (found,) = await database.read(rating_rows.ratings_of, 1)
     assert (20, OPPONENTS_MIN, True) == (found.games, found.opponents, found.is_listed)
-    assert [found] == [structs.replace(each, rank=None) for each in await store.board(POOL, since_ms=0, limit=9)]
+    assert [found] == [
+        structs.replace(each, rank=None) for each in await database.read(rating_rows.board, POOL, since_ms=0, limit=9)
+    ]
     assert isinstance(found, PersonRating)
     assert Rating().deviation > found.deviation
 
 
-async def test_the_latest_blocks_are_known(store: Store) -> None:
+async def test_the_latest_blocks_are_known(database: Database) -> None:
     for at, other in enumerate((5, 3, 9, 4)):
-        await store.mute(1, other, code=None, muted=True, now_ms=at)
-    await store.mute(1, 7, code="abc", muted=True, now_ms=9)
-    assert frozenset({9, 4}) == await store.latest_blocks(1, limit=2)
+        await database.write(people_rows.mute, 1, other, code=None, muted=True, now_ms=at)
+    await database.write(people_rows.mute, 1, 7, code="abc", muted=True, now_ms=9)
+    assert frozenset({9, 4}) == await database.read(rating_rows.latest_blocks, 1, limit=2)

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from golpe.server.store import journal_rows, moderation_rows, people_rows, reply_rows
 from golpe.server.store.errors import KeyTaken
 from golpe.server.store.moderation import Act
 from golpe.server.store.replies import Reply
@@ -16,52 +17,65 @@ REPLY = Reply(guest=1, key_hash=b"key", request_hash=b"request", status=201, con
 
 
 async def test_a_reply_is_kept_once_by_guest_and_key(house: House) -> None:
-    await house.store.keep_reply(REPLY)
+    await house.database.write(reply_rows.keep_reply, REPLY)
     with pytest.raises(KeyTaken):
-        await house.store.keep_reply(replace(REPLY, content=b"other"))
-    await house.store.keep_reply(replace(REPLY, guest=2, content=b"other"))
-    store = await house.reopen()
-    assert REPLY == await store.reply_with(1, b"key")
-    assert [None, None] == [await store.reply_with(1, b"other"), await store.reply_with(3, b"key")]
-    await store.retain(REPLIES_KEPT_MS)
-    assert await store.reply_with(1, b"key") is None
+        await house.database.write(reply_rows.keep_reply, replace(REPLY, content=b"other"))
+    await house.database.write(reply_rows.keep_reply, replace(REPLY, guest=2, content=b"other"))
+    database = await house.reopen()
+    assert REPLY == await database.read(reply_rows.reply_with, 1, b"key")
+    assert [None, None] == [
+        await database.read(reply_rows.reply_with, 1, b"other"),
+        await database.read(reply_rows.reply_with, 3, b"key"),
+    ]
+    await database.retain(REPLIES_KEPT_MS)
+    assert await database.read(reply_rows.reply_with, 1, b"key") is None
 
 
 async def test_what_comes_with_a_taken_key_is_not_done(house: House) -> None:
-    store = house.store
-    await store.keep_reply(REPLY)
+    database = house.database
+    await database.write(reply_rows.keep_reply, REPLY)
     with pytest.raises(KeyTaken):
-        await store.new_table("abc", commit(1), now_ms=0, expires_ms=NEVER_MS, replying=lambda _: REPLY)
-    assert not await store.exists("abc")
-    guest = await store.new_guest(b"secret", name="Ana", now_ms=0)
+        await database.write_once(
+            lambda _: REPLY, journal_rows.new_table, "abc", commit(1), now_ms=0, expires_ms=NEVER_MS
+        )
+    assert not await database.read(journal_rows.exists, "abc")
+    guest = await database.write(people_rows.new_guest, b"secret", name="Ana", now_ms=0)
     act = Act(at_ms=0, kind="mute", guest=guest.id, until_ms=9, reason="")
     with pytest.raises(KeyTaken):
-        await store.moderate(act, replying=lambda _: REPLY)
-    assert [] == await store.acts_before(None, limit=9)
+        await database.write_once(lambda _: REPLY, moderation_rows.moderate, act)
+    assert [] == await database.read(moderation_rows.acts_before, None, limit=9)
 
 
 async def test_a_reply_is_saved_with_its_change_or_not_at_all(house: House) -> None:
-    store = house.store
-    await store.new_table("abc", commit(1), now_ms=0, expires_ms=NEVER_MS, replying=lambda _: REPLY)
-    assert (True, REPLY) == (await store.exists("abc"), await store.reply_with(1, b"key"))
+    database = house.database
+    await database.write_once(lambda _: REPLY, journal_rows.new_table, "abc", commit(1), now_ms=0, expires_ms=NEVER_MS)
+    assert (True, REPLY) == (
+        await database.read(journal_rows.exists, "abc"),
+        await database.read(reply_rows.reply_with, 1, b"key"),
+    )
     other = replace(REPLY, key_hash=b"other")
     with house.without("replies"), pytest.raises(Exception, match="replies"):
-        await store.new_table("def", commit(1), now_ms=0, expires_ms=NEVER_MS, replying=lambda _: other)
-    assert not await store.exists("def")
+        await database.write_once(
+            lambda _: other, journal_rows.new_table, "def", commit(1), now_ms=0, expires_ms=NEVER_MS
+        )
+    assert not await database.read(journal_rows.exists, "def")
 
 
 async def test_the_oldest_replies_of_a_guest_make_room(house: House) -> None:
     keys = [b"%d" % number for number in range(REPLIES_MAX + 1)]
-    await asyncio.gather(*(house.store.keep_reply(replace(REPLY, key_hash=key)) for key in keys))
-    found = [await house.store.reply_with(1, key) is not None for key in (b"0", b"1", b"%d" % REPLIES_MAX)]
+    await asyncio.gather(*(house.database.write(reply_rows.keep_reply, replace(REPLY, key_hash=key)) for key in keys))
+    found = [
+        await house.database.read(reply_rows.reply_with, 1, key) is not None
+        for key in (b"0", b"1", b"%d" % REPLIES_MAX)
+    ]
     assert [False, True, True] == found
 
 
 async def test_an_erased_guest_has_no_replies(house: House) -> None:
-    store = house.store
-    guest = await store.new_guest(b"secret", name="Ana", now_ms=0)
-    await store.keep_reply(replace(REPLY, guest=guest.id))
-    await store.erase_guest(guest.id)
-    assert await store.reply_with(guest.id, b"key") is None
-    await store.keep_reply(replace(REPLY, guest=guest.id))
-    assert await store.reply_with(guest.id, b"key") is None
+    database = house.database
+    guest = await database.write(people_rows.new_guest, b"secret", name="Ana", now_ms=0)
+    await database.write(reply_rows.keep_reply, replace(REPLY, guest=guest.id))
+    await database.write(people_rows.erase_guest, guest.id, now_ms=0)
+    assert await database.read(reply_rows.reply_with, guest.id, b"key") is None
+    await database.write(reply_rows.keep_reply, replace(REPLY, guest=guest.id))
+    assert await database.read(reply_rows.reply_with, guest.id, b"key") is None

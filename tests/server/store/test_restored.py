@@ -10,16 +10,29 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
+from golpe.server.store import (
+    account_rows,
+    bot_token_rows,
+    follow_rows,
+    journal_rows,
+    link_rows,
+    move_rows,
+    people_rows,
+    profile_rows,
+    push_rows,
+    recovery_rows,
+    session_rows,
+)
 from golpe.server.store.accounts import NewPasskey
 from golpe.server.store.bot_token_rows import new_bot_token, revoke_bot_token
+from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeRefused, StoreError
 from golpe.server.store.people import Guest
 from golpe.server.store.people_rows import EVERYWHERE, names_of, new_guest
 from golpe.server.store.pushes import NewSubscription
 from golpe.server.store.session_rows import guest_of
 from golpe.server.store.sqlite.files import Request, back_up, lay, restore
-from golpe.server.store.sqlite.store import SqliteStore, visit
-from golpe.server.store.store import Store
+from golpe.server.store.sqlite.store import SqliteDatabase, visit
 from golpe.server.store.tombstones import ErasedGuest, append_to_file, file_of, read_file
 from tests.server.store.conftest import House, postgres_url, sqlite_file
 from tests.server.store.test_names import become, guest
@@ -61,26 +74,36 @@ def backup(request: pytest.FixtureRequest, engine: object, tmp_path: Path) -> Ca
     return lambda: BACKUPS[name](tmp_path)
 
 
-async def restored(house: House, put_back: Callable[[], None]) -> Store:
+async def restored(house: House, put_back: Callable[[], None]) -> Database:
     """Restore a backup while no server runs, and open the store."""
-    await house.store.close()
+    await house.database.close()
     put_back()
     return house.open()
 
 
-async def recover(store: Store, ana: Guest, code: bytes) -> None:
+async def recover(database: Database, ana: Guest, code: bytes) -> None:
     passkey = NewPasskey(credential=code, public_key=b"public", counter=0, device=None)
-    await store.recover(ana.id, code, passkey, secret_hash=b"", renewed=b"by " + code, limited_until_ms=9, now_ms=9)
+    await database.write(
+        recovery_rows.recover,
+        ana.id,
+        code,
+        passkey,
+        secret_hash=b"",
+        renewed=b"by " + code,
+        limited_until_ms=9,
+        now_ms=9,
+    )
 
 
 async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
     house: House, backup: Callable[[], Callable[[], None]]
 ) -> None:
-    store = house.store
-    ana, bea = await guest(store, "Ana"), await guest(store, "Bea")
-    await become(store, ana)
-    await store.keep_codes(ana.id, (b"spent", b"good"))
-    await store.add_passkey(
+    database = house.database
+    ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
+    await become(database, ana)
+    await database.write(recovery_rows.keep_codes, ana.id, (b"spent", b"good"))
+    await database.write(
+        account_rows.add_passkey,
         ana.id,
         NewPasskey(credential=b"lost", public_key=b"public", counter=0, device=None),
         handle=b"",
@@ -91,72 +114,81 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
         looks=frozenset(),
         now_ms=1,
     )
-    eva = await guest(store, "Eva")
-    await become(store, eva)
-    await store.keep_codes(eva.id, (b"replaced",))
-    await lay_table(store)
-    kim = await guest(store, "Kim")  # who has no account
-    await store.append("abc", commit(2, finished=finished(1, kim.id, is_public=False)))
-    assert await store.new_link(b"link", "abc", number=1, guest=kim.id, opens="all", now_ms=1, kept_ms=99) is not None
-    await store.begin_move(b"Bea", guest=bea.id, secret_hash=b"move", expires_ms=99)
-    await store.open_profile(kim.id, "address", now_ms=1)
+    eva = await guest(database, "Eva")
+    await become(database, eva)
+    await database.write(recovery_rows.keep_codes, eva.id, (b"replaced",))
+    await lay_table(database)
+    kim = await guest(database, "Kim")  # who has no account
+    await journal_rows.save(database, "abc", commit(2, finished=finished(1, kim.id, is_public=False)))
+    assert (
+        await database.write(
+            link_rows.new_link, b"link", "abc", number=1, guest=kim.id, opens="all", now_ms=1, kept_ms=99
+        )
+        is not None
+    )
+    await database.write(move_rows.begin_move, b"Bea", guest=bea.id, secret_hash=b"move", expires_ms=99)
+    await database.write(profile_rows.open_profile, kim.id, "address", now_ms=1)
     put_back = backup()
-    await store.erase_guest(bea.id, now_ms=2)
-    await store.close_profile(kim.id)
-    lost = await store.passkey_with(b"lost")
+    await database.write(people_rows.erase_guest, bea.id, now_ms=2)
+    await database.write(profile_rows.close_profile, kim.id)
+    lost = await database.read(account_rows.passkey_with, b"lost")
     assert lost is not None
-    await store.remove_passkey(lost.id, guest=ana.id)
-    await recover(store, ana, b"spent")
-    await store.keep_codes(eva.id, (b"newer",))
+    await database.write(account_rows.remove_passkey, lost.id, guest=ana.id)
+    await recover(database, ana, b"spent")
+    await database.write(recovery_rows.keep_codes, eva.id, (b"newer",))
     for _ in range(2):  # a second time is no different
-        store = await restored(house, put_back)
+        database = await restored(house, put_back)
         left = {ana.id: "Ana", eva.id: "Eva", kim.id: "Kim"}
-        assert left == await store.names_of(frozenset((ana.id, bea.id, eva.id, kim.id)))
-        assert [None] * 4 == [await store.guest_of(each) for each in (b"Ana 3", b"Bea", b"Eva 2", b"Kim")]
-        assert [] == await store.sessions_of(ana.id)
-        account = await store.account_of(ana.id)
+        assert left == await database.read(people_rows.names_of, frozenset((ana.id, bea.id, eva.id, kim.id)))
+        assert [None] * 4 == [
+            await session_rows.visitor(database, each) for each in (b"Ana 3", b"Bea", b"Eva 2", b"Kim")
+        ]
+        assert [] == await database.read(session_rows.sessions_of, ana.id)
+        account = await database.read(account_rows.account_of, ana.id)
         assert account is not None
         assert ([b"Ana"], 1) == ([each.credential for each in account.passkeys], account.codes)
         with pytest.raises(CodeRefused):
-            await recover(store, ana, b"spent")
+            await recover(database, ana, b"spent")
         with pytest.raises(CodeRefused):
-            await recover(store, eva, b"replaced")
-        assert await store.shared_game(b"link", now_ms=2) is None
-        assert await store.move_with(b"move", now_ms=2) is None
-        assert await store.guest_at("address") is None
-    passkey = await store.passkey_with(b"Ana")
+            await recover(database, eva, b"replaced")
+        assert await database.read(link_rows.shared_game, b"link", now_ms=2) is None
+        assert await database.read(move_rows.move_with, b"move", now_ms=2) is None
+        assert await database.read(profile_rows.guest_at, "address") is None
+    passkey = await database.read(account_rows.passkey_with, b"Ana")
     assert passkey is not None
-    await store.sign_in(passkey, counter=0, secret_hash=b"", renewed=b"Ana 4", device=None, now_ms=9)
-    assert ana == await (await house.reopen()).guest_of(b"Ana 4")  # no later start ends sessions again
+    await database.write(
+        account_rows.sign_in, passkey, counter=0, secret_hash=b"", renewed=b"Ana 4", device=None, now_ms=9
+    )
+    assert ana == await session_rows.visitor(await house.reopen(), b"Ana 4")  # no later start ends sessions again
 
 
 async def test_whoever_gets_the_number_of_an_erased_guest_after_a_restore_is_not_erased_by_the_next(
     house: House, backup: Callable[[], Callable[[], None]]
 ) -> None:
     put_back = backup()
-    ana = await guest(house.store, "Ana")
-    await house.store.erase_guest(ana.id, now_ms=2)
-    store = await restored(house, put_back)
-    bea = await store.new_guest(b"Bea", name="Bea", now_ms=7)
+    ana = await guest(house.database, "Ana")
+    await house.database.write(people_rows.erase_guest, ana.id, now_ms=2)
+    database = await restored(house, put_back)
+    bea = await database.write(people_rows.new_guest, b"Bea", name="Bea", now_ms=7)
     assert ana.id == bea.id
     put_back = backup()
-    store = await restored(house, put_back)
-    assert {bea.id: "Bea"} == await store.names_of(frozenset((bea.id,)))
+    database = await restored(house, put_back)
+    assert {bea.id: "Bea"} == await database.read(people_rows.names_of, frozenset((bea.id,)))
 
 
 async def test_a_restore_brings_back_no_followers_and_nothing_that_was_closed_or_revoked(
     house: House, backup: Callable[[], Callable[[], None]]
 ) -> None:
-    store = house.store
-    ana, bea, cleo = [await guest(store, name) for name in ("Ana", "Bea", "Cleo")]
-    await lay_table(store)
-    await store.append("abc", commit(2, finished=finished(1, ana.id, bea.id, cleo.id)))
+    database = house.database
+    ana, bea, cleo = [await guest(database, name) for name in ("Ana", "Bea", "Cleo")]
+    await lay_table(database)
+    await journal_rows.save(database, "abc", commit(2, finished=finished(1, ana.id, bea.id, cleo.id)))
 
     async def follow(one: Guest, *, seat: int, now_ms: int = 3) -> None:
-        assert await store.follow_player(one.id, "abc", number=1, seat=seat, now_ms=now_ms)
+        assert await database.write(follow_rows.follow, one.id, "abc", number=1, seat=seat, now_ms=now_ms)
 
     async def let(one: Guest, *, is_followable: bool) -> None:
-        await store.let_follow(one.id, is_followable=is_followable)
+        await database.write(follow_rows.let_follow, one.id, is_followable=is_followable)
 
     for each in (ana, bea, cleo):
         await let(each, is_followable=True)
@@ -168,40 +200,46 @@ async def test_a_restore_brings_back_no_followers_and_nothing_that_was_closed_or
     with house.visit() as session:
         new_bot_token(session, b"token", name="Bot", author="Ana", now_ms=1)
     put_back = backup()
-    (to_bea, _) = (await store.follows_of(ana.id)).following
-    await store.unfollow(to_bea.id, guest=ana.id)
-    await store.mute(bea.id, cleo.id, code=EVERYWHERE, muted=True, now_ms=4)
+    (to_bea, _) = (await database.read(follow_rows.follows_of, ana.id)).following
+    await database.write(follow_rows.unfollow, to_bea.id, guest=ana.id)
+    await database.write(people_rows.mute, bea.id, cleo.id, code=EVERYWHERE, muted=True, now_ms=4)
     await let(cleo, is_followable=False)
     await let(ana, is_followable=False)  # which ends what Cleo follows, too …
     await let(ana, is_followable=True)  # … but Ana can be followed again
     with house.visit() as session:
         revoke_bot_token(session, "Bot", now_ms=5)
     for _ in range(2):
-        store = await restored(house, put_back)
-        found = [await store.follows_of(each.id) for each in (ana, bea, cleo)]
+        database = await restored(house, put_back)
+        found = [await database.read(follow_rows.follows_of, each.id) for each in (ana, bea, cleo)]
         assert [True, True, False] == [each.is_followable for each in found]
         assert [[], [], []] == [each.following for each in found]
-        assert await store.bot_with(b"token") is None
-        assert ["Bot"] == [each.name for each in await store.bot_tokens()]
+        assert await database.read(bot_token_rows.bot_with, b"token") is None
+        assert ["Bot"] == [each.name for each in await database.read(bot_token_rows.all_bot_tokens)]
 
 
 @pytest.mark.parametrize("is_first", [True, False])
 async def test_only_the_follow_that_was_ended_stays_ended(
     house: House, backup: Callable[[], Callable[[], None]], is_first: bool
 ) -> None:
-    store = house.store
-    ana, bea = await guest(store, "Ana"), await guest(store, "Bea")
-    await lay_table(store)
-    await store.append("abc", commit(2, finished=finished(1, ana.id, bea.id)))
-    await store.let_follow(bea.id, is_followable=True)
+    database = house.database
+    ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
+    await lay_table(database)
+    await journal_rows.save(database, "abc", commit(2, finished=finished(1, ana.id, bea.id)))
+    await database.write(follow_rows.let_follow, bea.id, is_followable=True)
     put_back = backup()
     for made_ms in (3, 4):
-        assert await store.follow_player(ana.id, "abc", number=1, seat=1, now_ms=made_ms)
+        assert await database.write(follow_rows.follow, ana.id, "abc", number=1, seat=1, now_ms=made_ms)
         put_back = backup() if made_ms == (3 if is_first else 4) else put_back
         if made_ms == 3:
-            await store.unfollow((await store.follows_of(ana.id)).following[0].id, guest=ana.id)
-    store = await restored(house, put_back)
-    assert ([] if is_first else [4]) == [each.made_ms for each in (await store.follows_of(ana.id)).following]
+            await database.write(
+                follow_rows.unfollow,
+                (await database.read(follow_rows.follows_of, ana.id)).following[0].id,
+                guest=ana.id,
+            )
+    database = await restored(house, put_back)
+    assert ([] if is_first else [4]) == [
+        each.made_ms for each in (await database.read(follow_rows.follows_of, ana.id)).following
+    ]
 
 
 # --- The file beside an SQLite database ----------------------------------------------------------
@@ -211,11 +249,11 @@ async def test_only_the_follow_that_was_ended_stays_ended(
 async def files(tmp_path: Path) -> tuple[Path, Path]:
     """Return a database in which a guest was erased after the backup, and that backup."""
     path, file = sqlite_file(tmp_path), tmp_path / "backup"
-    store = SqliteStore(path)
-    ana = await guest(store, "Ana")
+    database = SqliteDatabase(path)
+    ana = await guest(database, "Ana")
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
-    await store.erase_guest(ana.id, now_ms=2)
-    await store.close()
+    await database.write(people_rows.erase_guest, ana.id, now_ms=2)
+    await database.close()
     return path, file
 
 
@@ -237,37 +275,41 @@ def test_sessions_go_on_if_that_is_wanted(files: tuple[Path, Path]) -> None:
 
 async def test_what_was_closed_and_revoked_stays_so_although_sessions_go_on(tmp_path: Path) -> None:
     path, file = sqlite_file(tmp_path), tmp_path / "backup"
-    store = SqliteStore(path)
-    ana, bea = await guest(store, "Ana"), await guest(store, "Bea")
-    await lay_table(store)
-    await store.append("abc", commit(2, finished=finished(1, ana.id, bea.id, is_public=False)))
+    database = SqliteDatabase(path)
+    ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
+    await lay_table(database)
+    await journal_rows.save(database, "abc", commit(2, finished=finished(1, ana.id, bea.id, is_public=False)))
     for each in (ana, bea):
-        await store.open_profile(each.id, f"of {each.name}", now_ms=1)
+        await database.write(profile_rows.open_profile, each.id, f"of {each.name}", now_ms=1)
         secret = each.name.encode()
-        made = await store.new_link(secret, "abc", number=1, guest=each.id, opens="all", now_ms=1, kept_ms=99)
+        made = await database.write(
+            link_rows.new_link, secret, "abc", number=1, guest=each.id, opens="all", now_ms=1, kept_ms=99
+        )
     assert made is not None
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
-    await store.close_profile(bea.id)
-    await store.revoke_link(made.id, guest=bea.id)
-    await store.close()
+    await database.write(profile_rows.close_profile, bea.id)
+    await database.write(link_rows.revoke_link, made.id, guest=bea.id)
+    await database.close()
     restore(file, path, nobody_looks, keeps_sessions=True)
-    store = SqliteStore(path)
-    assert [ana.id, None] == [await store.guest_at(f"of {name}") for name in ("Ana", "Bea")]
-    assert [True, False] == [(await store.shared_game(name, now_ms=2)) is not None for name in (b"Ana", b"Bea")]
-    await store.close()
+    database = SqliteDatabase(path)
+    assert [ana.id, None] == [await database.read(profile_rows.guest_at, f"of {name}") for name in ("Ana", "Bea")]
+    assert [True, False] == [
+        (await database.read(link_rows.shared_game, name, now_ms=2)) is not None for name in (b"Ana", b"Bea")
+    ]
+    await database.close()
 
 
 @pytest.mark.parametrize("keeps_sessions", [True, False])
 async def test_notifications_end_with_their_sessions(tmp_path: Path, keeps_sessions: bool) -> None:
     path, file = sqlite_file(tmp_path), tmp_path / "backup"
-    store = SqliteStore(path)
-    ana, bea = await guest(store, "Ana"), await guest(store, "Bea")
+    database = SqliteDatabase(path)
+    ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
     wanted = NewSubscription(endpoint="https://push.example/1", public_key=b"point", secret=b"secret", language="es")
     for each in (ana, bea):
-        assert await store.subscribe(each.name.encode(), wanted, guest=each.id, now_ms=1)
+        assert await database.write(push_rows.subscribe, each.name.encode(), wanted, guest=each.id, now_ms=1)
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
-    await store.erase_guest(ana.id, now_ms=2)
-    await store.close()
+    await database.write(people_rows.erase_guest, ana.id, now_ms=2)
+    await database.close()
     restore(file, path, nobody_looks, keeps_sessions=keeps_sessions)
     with closing(sqlite3.connect(path)) as database:
         assert (int(keeps_sessions),) == database.execute("SELECT count(*) FROM subscriptions").fetchone()
@@ -324,25 +366,25 @@ def test_tombstones_of_another_version_stop_a_restore(files: tuple[Path, Path], 
 
 async def test_nobody_is_erased_unless_that_is_kept(tmp_path: Path) -> None:
     path = sqlite_file(tmp_path)
-    store = SqliteStore(path)
-    ana = await guest(store, "Ana")
+    database = SqliteDatabase(path)
+    ana = await guest(database, "Ana")
     file_of(path).mkdir()  # so that it cannot be written
     with pytest.raises(StoreError, match="tombstones"):
-        await store.erase_guest(ana.id, now_ms=2)
-    assert {ana.id: "Ana"} == await store.names_of(frozenset((ana.id,)))
+        await database.write(people_rows.erase_guest, ana.id, now_ms=2)
+    assert {ana.id: "Ana"} == await database.read(people_rows.names_of, frozenset((ana.id,)))
     file_of(path).rmdir()
-    await store.erase_guest(ana.id, now_ms=2)
-    assert {} == await store.names_of(frozenset((ana.id,)))
-    await store.close()
+    await database.write(people_rows.erase_guest, ana.id, now_ms=2)
+    assert {} == await database.read(people_rows.names_of, frozenset((ana.id,)))
+    await database.close()
 
 
 async def test_a_running_server_carries_out_what_was_erased_after_the_request(files: tuple[Path, Path]) -> None:
     path, file = files
-    store = SqliteStore(path)
-    bea = await guest(store, "Bea")
+    database = SqliteDatabase(path)
+    bea = await guest(database, "Bea")
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
     lay(file, Request(path), nobody_looks)
-    await store.erase_guest(bea.id, now_ms=2)
-    await store.restore()
-    assert {} == await store.names_of(frozenset((1, bea.id)))
-    await store.close()
+    await database.write(people_rows.erase_guest, bea.id, now_ms=2)
+    await database.restore()
+    assert {} == await database.read(people_rows.names_of, frozenset((1, bea.id)))
+    await database.close()

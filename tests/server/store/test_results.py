@@ -4,9 +4,10 @@ from msgspec import structs
 
 from golpe.people.results import SeatResult
 from golpe.server.lobby.filling import fill_results
+from golpe.server.store import game_rows, journal_rows, result_rows
+from golpe.server.store.database import Database
 from golpe.server.store.games import OwnResult
 from golpe.server.store.retention import GAMES_KEPT_MS
-from golpe.server.store.store import Store
 from tests.server.store.conftest import House
 from tests.support.scripted_game import scripted
 from tests.support.store_rows import commit, finished, lay_table
@@ -16,57 +17,59 @@ WON = SeatResult(place=1, left=False, seats=2, claims=4, bluffs=3, believed=2, c
 LOST = SeatResult(place=2, left=True, seats=2, claims=0, bluffs=0, believed=0, caught=0)
 
 
-async def end(store: Store, number: int = 1, *, results: tuple[SeatResult, ...] = (WON, LOST)) -> None:
+async def end(database: Database, number: int = 1, *, results: tuple[SeatResult, ...] = (WON, LOST)) -> None:
     game = structs.replace(finished(number, ANA, BEA, ended_ms=number), results=results)
-    await store.append("abc", commit(number + 1, finished=game))
+    await journal_rows.save(database, "abc", commit(number + 1, finished=game))
 
 
 async def test_results_outlive_their_games(house: House) -> None:
-    await lay_table(house.store)
-    await end(house.store)
-    await house.store.retain(GAMES_KEPT_MS + 1)
-    store = await house.reopen()
-    assert await store.game("abc", number=1, reader=ANA) is None
-    (own,) = await store.results_of(BEA, limit=9)
+    await lay_table(house.database)
+    await end(house.database)
+    await house.database.retain(GAMES_KEPT_MS + 1)
+    database = await house.reopen()
+    assert await database.read(game_rows.game, "abc", number=1, reader=ANA) is None
+    (own,) = await database.read(result_rows.results_of, BEA, limit=9)
     assert OwnResult(code="abc", number=1, preset="resistance", ended_ms=1, seat=1, result=LOST) == own
 
 
-async def test_results_come_newest_first_and_only_ones_own(store: Store) -> None:
-    await lay_table(store)
-    await end(store, 1)
-    await end(store, 2, results=(LOST, WON))
-    assert [(2, LOST), (1, WON)] == [(own.number, own.result) for own in await store.results_of(ANA, limit=9)]
-    assert [2] == [own.number for own in await store.results_of(ANA, limit=1)]
-    assert [] == await store.results_of(99, limit=9)
+async def test_results_come_newest_first_and_only_ones_own(database: Database) -> None:
+    await lay_table(database)
+    await end(database, 1)
+    await end(database, 2, results=(LOST, WON))
+    assert [(2, LOST), (1, WON)] == [
+        (own.number, own.result) for own in await database.read(result_rows.results_of, ANA, limit=9)
+    ]
+    assert [2] == [own.number for own in await database.read(result_rows.results_of, ANA, limit=1)]
+    assert [] == await database.read(result_rows.results_of, 99, limit=9)
 
 
 async def test_results_of_earlier_games_are_filled_in_once(house: House) -> None:
-    store = house.store
-    await lay_table(store)
-    await end(store, 1, results=())
-    await end(store, 2, results=())
-    (first, _) = await store.games_without_results(limit=9)
-    await store.keep_results(first, (WON, LOST))
-    store = await house.reopen()
-    (second,) = await store.games_without_results(limit=9)
+    database = house.database
+    await lay_table(database)
+    await end(database, 1, results=())
+    await end(database, 2, results=())
+    (first, _) = await database.read(result_rows.games_without_results, limit=9)
+    await database.write(result_rows.keep_results, first, (WON, LOST))
+    database = await house.reopen()
+    (second,) = await database.read(result_rows.games_without_results, limit=9)
     assert 2 == second.number
-    await store.keep_results(first, (LOST, WON))
-    assert [WON] == [own.result for own in await store.results_of(ANA, limit=9)]
+    await database.write(result_rows.keep_results, first, (LOST, WON))
+    assert [WON] == [own.result for own in await database.read(result_rows.results_of, ANA, limit=9)]
 
 
-async def test_the_results_of_an_earlier_game_are_read_from_its_record(store: Store) -> None:
-    await lay_table(store)
+async def test_the_results_of_an_earlier_game_are_read_from_its_record(database: Database) -> None:
+    await lay_table(database)
     record = scripted("captain contessa, duke duke", "0 tax, 1 pass").encode()
-    await store.append("abc", commit(2, finished=finished(1, ANA, BEA, record=record)))
-    assert [] == await store.results_of(ANA, limit=9)
-    await fill_results(store)
-    (own,) = await store.results_of(ANA, limit=9)
+    await journal_rows.save(database, "abc", commit(2, finished=finished(1, ANA, BEA, record=record)))
+    assert [] == await database.read(result_rows.results_of, ANA, limit=9)
+    await fill_results(database)
+    (own,) = await database.read(result_rows.results_of, ANA, limit=9)
     assert (1, 1, 1, 0) == (own.result.claims, own.result.bluffs, own.result.believed, own.result.caught)
 
 
-async def test_a_record_that_cannot_be_read_does_not_hold_up_the_others(store: Store) -> None:
-    await lay_table(store)
-    await end(store, results=())
-    await fill_results(store)
-    assert [] == await store.games_without_results(limit=9)
-    assert [] == await store.results_of(ANA, limit=9)
+async def test_a_record_that_cannot_be_read_does_not_hold_up_the_others(database: Database) -> None:
+    await lay_table(database)
+    await end(database, results=())
+    await fill_results(database)
+    assert [] == await database.read(result_rows.games_without_results, limit=9)
+    assert [] == await database.read(result_rows.results_of, ANA, limit=9)

@@ -10,24 +10,25 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
+from golpe.server.store import journal_rows, people_rows
 from golpe.server.store.errors import StoreError
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.server.store.sqlite.worker import SqliteSession, Worker
 from golpe.server.store.visiting import forget
 from tests.support.store_rows import commit, lay_table
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncGenerator[SqliteStore]:
-    opened = SqliteStore(tmp_path / "golpe.sqlite3")
+async def database(tmp_path: Path) -> AsyncGenerator[SqliteDatabase]:
+    opened = SqliteDatabase(tmp_path / "golpe.sqlite3")
     yield opened
     await opened.close()
 
 
 async def test_what_was_acknowledged_is_in_the_file_before_the_store_is_closed(
-    store: SqliteStore, tmp_path: Path
+    database: SqliteDatabase, tmp_path: Path
 ) -> None:
-    await lay_table(store)
+    await lay_table(database)
     other = sqlite3.connect(tmp_path / "golpe.sqlite3")
     assert [("abc", 1)] == other.execute("SELECT code, seq FROM commits").fetchall()
     assert ("wal",) == other.execute("PRAGMA journal_mode").fetchone()
@@ -35,25 +36,25 @@ async def test_what_was_acknowledged_is_in_the_file_before_the_store_is_closed(
 
 
 async def test_a_closed_store_leaves_one_file_and_its_lock(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "golpe.sqlite3")
-    await lay_table(store)
-    await store.close()
+    database = SqliteDatabase(tmp_path / "golpe.sqlite3")
+    await lay_table(database)
+    await database.close()
     assert {"golpe.sqlite3"} == set(os.listdir(tmp_path)) - {"golpe.sqlite3.lock"}
 
 
-async def test_two_servers_do_not_share_a_file(store: SqliteStore, tmp_path: Path) -> None:
+async def test_two_servers_do_not_share_a_file(database: SqliteDatabase, tmp_path: Path) -> None:
     with pytest.raises(GolpeError, match="another Golpe"):
-        SqliteStore(tmp_path / "golpe.sqlite3")
-    await store.close()
-    await SqliteStore(tmp_path / "golpe.sqlite3").close()
+        SqliteDatabase(tmp_path / "golpe.sqlite3")
+    await database.close()
+    await SqliteDatabase(tmp_path / "golpe.sqlite3").close()
 
 
-async def test_a_job_that_surprises_the_writer_fails_alone(store: SqliteStore) -> None:
-    await lay_table(store)
-    jobs = [store.append("abc", commit(2, "\ud800")), store.append("abc", commit(2))]
+async def test_a_job_that_surprises_the_writer_fails_alone(database: SqliteDatabase) -> None:
+    await lay_table(database)
+    jobs = [journal_rows.save(database, "abc", commit(2, "\ud800")), journal_rows.save(database, "abc", commit(2))]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
     assert [StoreError, type(None)] == [type(outcome) for outcome in outcomes]
-    assert [1, 2] == [each.seq for each in await store.journal_of("abc")]
+    assert [1, 2] == [each.seq for each in await database.write(journal_rows.journal_of, "abc")]
 
 
 async def test_a_full_queue_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,87 +69,87 @@ async def test_a_full_queue_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 async def test_a_thread_that_comes_to_an_end_leaves_nobody_waiting(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    database: SqliteDatabase, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(session: object, jobs: list[object], *, begin: str) -> None:
         raise RuntimeError("the writer fell asleep")
 
     monkeypatch.setattr("golpe.server.store.sqlite.worker.do_jobs", broken)
-    jobs = [store.append("abc", commit(seq)) for seq in range(3)]
+    jobs = [journal_rows.save(database, "abc", commit(seq)) for seq in range(3)]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
     assert [StoreError] * 3 == [type(outcome) for outcome in outcomes]
     with pytest.raises(StoreError, match="closed"):
-        await store.journal_of("abc")
+        await database.write(journal_rows.journal_of, "abc")
     assert "the writer fell asleep" in caplog.text
 
 
 async def test_an_erased_name_is_gone_from_the_file(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
-    store = SqliteStore(path)
-    guest = await store.new_guest(b"hash", name="Anastasia of Smyrna", now_ms=0)
-    await store.close()
+    database = SqliteDatabase(path)
+    guest = await database.write(people_rows.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
+    await database.close()
     assert b"Anastasia" in path.read_bytes()
-    store = SqliteStore(path)
-    await store.erase_guest(guest.id)
-    await store.close()
+    database = SqliteDatabase(path)
+    await database.write(people_rows.erase_guest, guest.id, now_ms=0)
+    await database.close()
     assert b"Anastasia" not in path.read_bytes()
 
 
 async def test_an_erased_name_is_gone_from_the_log_beside_the_file_once_nobody_reads(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
-    store = SqliteStore(path)
-    guest = await store.new_guest(b"hash", name="Anastasia of Smyrna", now_ms=0)
+    database = SqliteDatabase(path)
+    guest = await database.write(people_rows.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
     with closing(sqlite3.connect(path, isolation_level=None)) as backup:
         backup.execute("BEGIN")
         backup.execute("SELECT count(*) FROM guests").fetchone()
-        await store.erase_guest(guest.id)
-        await store.retain(0)
+        await database.write(people_rows.erase_guest, guest.id, now_ms=0)
+        await database.retain(0)
         assert held_in(tmp_path, b"Anastasia")
         backup.execute("COMMIT")
-    await store.retain(0)
+    await database.retain(0)
     assert not held_in(tmp_path, b"Anastasia")
-    await store.close()
+    await database.close()
 
 
 async def test_a_name_that_is_erased_while_the_store_clears_away_is_gone_after_the_next_time(
-    store: SqliteStore, tmp_path: Path
+    database: SqliteDatabase, tmp_path: Path
 ) -> None:
-    await store.retain(0)
-    guest = await store.new_guest(b"hash", name="Anastasia of Smyrna", now_ms=0)
-    await asyncio.gather(store.erase_guest(guest.id), store.retain(0))
-    await store.retain(0)
+    await database.retain(0)
+    guest = await database.write(people_rows.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
+    await asyncio.gather(database.write(people_rows.erase_guest, guest.id, now_ms=0), database.retain(0))
+    await database.retain(0)
     assert not held_in(tmp_path, b"Anastasia")
 
 
 async def test_a_log_that_could_not_be_emptied_is_emptied_the_next_time(
-    store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: SqliteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(session: object) -> bool:
         raise sqlite3.OperationalError("disk I/O error")
 
-    guest = await store.new_guest(b"hash", name="Anastasia of Smyrna", now_ms=0)
-    await store.erase_guest(guest.id)
+    guest = await database.write(people_rows.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
+    await database.write(people_rows.erase_guest, guest.id, now_ms=0)
     with monkeypatch.context() as patch:
         patch.setattr("golpe.server.store.sqlite.store.wipe_at_once", broken)
         with pytest.raises(StoreError, match="disk I/O error"):
-            await store.retain(0)
-    await store.retain(0)
+            await database.retain(0)
+    await database.retain(0)
     assert not held_in(tmp_path, b"Anastasia")
 
 
 async def test_a_name_that_a_command_erases_while_somebody_reads_is_gone_after_the_next_time(
-    store: SqliteStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: SqliteDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "golpe.sqlite3"
     monkeypatch.setattr("golpe.server.store.sqlite.files.BUSY_SECONDS", 0)
-    await store.new_guest(b"hash", name="Anastasia of Smyrna", now_ms=0)
-    await store.retain(0)
+    await database.write(people_rows.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
+    await database.retain(0)
     with closing(sqlite3.connect(path, isolation_level=None)) as backup:
         backup.execute("BEGIN")
         backup.execute("SELECT count(*) FROM guests").fetchone()
         assert not forget(path, "Anastasia of Smyrna").is_wiped
         assert held_in(tmp_path, b"Anastasia")
-    await store.retain(0)
+    await database.retain(0)
     assert not held_in(tmp_path, b"Anastasia")
 
 
@@ -160,12 +161,12 @@ async def test_a_file_that_is_no_database_is_an_error_that_names_it(tmp_path: Pa
     path = tmp_path / "golpe.sqlite3"
     path.write_text("this is no database, but a text of more than a hundred bytes" * 20)
     with pytest.raises(GolpeError, match=r"golpe\.sqlite3"):
-        SqliteStore(path)
+        SqliteDatabase(path)
     with pytest.raises(GolpeError, match="no folder"):
-        SqliteStore(tmp_path / "no" / "such" / "folder")
+        SqliteDatabase(tmp_path / "no" / "such" / "folder")
     for place in (tmp_path, Path("/"), Path(), Path("/dev/null")):
         with pytest.raises(GolpeError, match="it is not a file"):
-            SqliteStore(place)
+            SqliteDatabase(place)
 
 
 async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
@@ -174,4 +175,4 @@ async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> No
     database.execute("CREATE TABLE recipes (name TEXT)")
     database.close()
     with pytest.raises(GolpeError, match="not a database of Golpe"):
-        SqliteStore(path)
+        SqliteDatabase(path)

@@ -50,6 +50,9 @@ class Witness:
     def bury(self, tombstones: Sequence[Tombstone]) -> None:
         self._noting(lambda: self._session.bury(tombstones))
 
+    def wipe_later(self) -> None:
+        self._noting(self._session.wipe_later)
+
     def rows(self, query: Query[R], values: Values) -> list[R]:
         return self._noting(lambda: self._session.rows(query, values))
 

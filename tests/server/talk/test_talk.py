@@ -13,7 +13,9 @@ from golpe.protocol.page import Accepted, Rejected, TableKind, TableOptions
 from golpe.protocol.phrases import PHRASES
 from golpe.protocol.talk import PhraseId
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_SENT_MAX, TALK_WAITING_MAX, TEXT_CHARACTERS_MAX, Bounds
+from golpe.server.store import talk_rows
 from golpe.server.talk.remarks import PAUSE
+from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, Page, hands, live_server, synced
 
 PHRASES_ONLY = TableOptions()
@@ -360,15 +362,14 @@ async def test_a_flood_of_talk_delays_no_decision(server: LiveServer, monkeypatc
     await server.restart()
     ana, bea, _ = await gathered(server)
     held, begun = asyncio.Event(), 0
-    say = server.store.say
 
-    async def slow(code: str, talk: object) -> int:
+    async def slow(going: Going) -> object:
         nonlocal begun
         begun += 1
         await held.wait()
-        return await say(code, talk)  # pyright: ignore[reportArgumentType]
+        return await going()
 
-    monkeypatch.setattr(server.store, "say", slow)
+    intercept(monkeypatch, talk_rows.say, slow)
     try:
         for number in range(TALK_WAITING_MAX + 2):
             await ana.send(t="talk", id=f"flood {number}", phrase="hello")

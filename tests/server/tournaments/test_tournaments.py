@@ -14,8 +14,9 @@ from golpe.protocol.tournaments import TournamentCreated, Tournaments, Tournamen
 from golpe.server.limits import BREAK_BURST
 from golpe.server.networks import NOWHERE
 from golpe.server.services import polling
+from golpe.server.store import journal_rows, tournament_rows
 from golpe.server.store.journals import Commit
-from golpe.server.store.sqlite.store import SqliteStore
+from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.server.store.tournaments import TournamentCommit
 from golpe.server.tournaments import book as book_of_tournaments
 from golpe.server.tournaments.book import Book
@@ -26,6 +27,7 @@ from golpe.tournaments.journal import Entry, Seated, read, written
 from golpe.tournaments.limits import ABSENT_AFTER_MS, ALONE_MS, RETURN_WITHIN_MS
 from golpe.tournaments.state import Tournament, fold
 from tests.server.realtime.test_whole_games import play_to_the_end
+from tests.support.intercepted import Going, intercept
 from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, hands, live_server, synced
 from tests.support.moderators import acted, moderator
 
@@ -61,7 +63,7 @@ async def until(visitor: Visitor, cup: str, is_so: Callable[[TournamentView], bo
 
 
 async def state_of(server: LiveServer, cup: str) -> Tournament:
-    return fold(read(commit) for commit in await server.store.tournament_events(cup, since=1))
+    return fold(read(commit) for commit in await server.database.read(tournament_rows.events, cup, since=1))
 
 
 def at_a_table(view: TournamentView) -> bool:
@@ -207,11 +209,11 @@ async def test_a_table_that_is_halted_releases_its_players_at_once(server: LiveS
     for page in pages:
         await page.socket.close()
     await server.stop()
-    store = SqliteStore(server.path)
-    seq = len(await store.journal_of(code)) + 1
+    database = SqliteDatabase(server.path)
+    seq = len(await database.write(journal_rows.journal_of, code)) + 1
     void = Commit(seq=seq, command_id=None, command=b"", entries=table_entries([Voided("damaged")]))
-    await store.append(code, void)
-    await store.close()
+    await journal_rows.save(database, code, void)
+    await database.close()
     await server.start()
     server.follow()
     assert waits(await until(visitors[0], cup, waits))
@@ -222,8 +224,8 @@ async def test_a_table_that_cannot_be_read_releases_its_players_after_a_restart(
     for page in pages:
         await page.socket.close()
     await server.stop()
-    with server.database() as database:
-        database.execute("UPDATE commits SET entries = X'00' WHERE code = ?", [pages[0].table.code])
+    with server.connection() as connection:
+        connection.execute("UPDATE commits SET entries = X'00' WHERE code = ?", [pages[0].table.code])
     await server.start()
     server.follow()
     assert waits(await until(visitors[0], cup, waits))
@@ -247,7 +249,7 @@ async def test_nobody_fills_a_journal_with_breaks(server: LiveServer) -> None:
     for at in range(BREAK_BURST):
         answers.append((await ana.http.put(path, json={"plays": at % 2 == 1})).status_code)
     assert [200, 429] == [answers[0], answers[-1]]
-    assert BREAK_BURST + 1 == len(await server.store.tournament_events(cup, since=1))
+    assert BREAK_BURST + 1 == len(await server.database.read(tournament_rows.events, cup, since=1))
 
 
 async def test_only_moderators_announce_public_tournaments(server: LiveServer) -> None:
@@ -281,7 +283,7 @@ async def test_a_tournament_that_cannot_be_played_is_refused(server: LiveServer,
     refused = await announce(ana, server, **wrong)
     assert 400 == refused.status_code
     assert refused.json()["code"] in ("malformed", "bad_tournament")
-    assert [] == await server.store.tournaments(None, since_ms=0, limit=9)
+    assert [] == await server.database.read(tournament_rows.listed, None, since_ms=0, limit=9)
 
 
 async def test_there_is_no_tournament_behind_a_wrong_link_and_none_to_enter_after_the_bell(server: LiveServer) -> None:
@@ -412,12 +414,12 @@ async def test_a_table_that_was_saved_and_not_opened_is_opened_by_the_next_serve
     guests = [await server.guest_of(visitor) for visitor in visitors]
     await server.stop()
     server.clock.advance(10)
-    store = SqliteStore(server.path)
+    database = SqliteDatabase(server.path)
     now_ms = server.clock.wall_ms()
     seated = Seated(table=1, code="bcdfghjkm", guests=guests, until_ms=now_ms + MINUTE_MS)
     commit = TournamentCommit(seq=5, events=written(Entry(now_ms, [seated])))
-    assert await store.append_to_tournament(cup, commit, now_ms=now_ms)
-    await store.close()
+    assert await database.write(tournament_rows.append, cup, commit, now_ms=now_ms)
+    await database.close()
     await server.start()
     server.follow()
     view = await until(visitors[0], cup, at_a_table)
@@ -463,15 +465,14 @@ async def test_a_tournament_is_not_read_again_while_nobody_plays_in_it(
     monkeypatch.setattr(polling, "LOOK_EVERY", 3_600)  # the server's own director stands still
     await server.restart()
     await look(ana, cup)
-    store, reads = server.services.store, 0
-    events = store.tournament_events
+    reads = 0
 
-    async def counted(tournament: str, *, since: int) -> list[bytes]:
+    async def counted(going: Going) -> object:
         nonlocal reads
         reads += 1
-        return await events(tournament, since=since)
+        return await going()
 
-    monkeypatch.setattr(store, "tournament_events", counted)
+    intercept(monkeypatch, tournament_rows.events, counted)
     director = Director(server.services, Book(server.services))
     server.clock.advance(61)
     for _ in range(0, ABSENT_AFTER_MS + 1, 9_000):  # it must not seem dead meanwhile
@@ -507,7 +508,7 @@ async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(
     first, second = (Director(server.services, Book(server.services)) for _ in range(2))
     await first.look()
     tables = (await state_of(server, cup)).tables
-    assert {} == await server.store.tournaments_to_run(now_ms=server.clock.wall_ms(), by="another")
+    assert {} == await server.database.read(tournament_rows.to_run, now_ms=server.clock.wall_ms(), by="another")
     await second.look()
     assert (2, 2) == (tables, (await state_of(server, cup)).tables)
     server.clock.advance(HELD_FOR_MS / 1000 + 30 * 60)
@@ -531,7 +532,7 @@ async def test_people_who_enter_at_several_servers_at_once_are_all_in(server: Li
         *(books[at % 3].play(cup, guest, plays=True, origin=NOWHERE) for at, guest in enumerate(guests))
     )
     assert set(guests) == (await state_of(server, cup)).people.keys()
-    assert 1 + len(guests) == len(await server.store.tournament_events(cup, since=1))
+    assert 1 + len(guests) == len(await server.database.read(tournament_rows.events, cup, since=1))
 
 
 async def test_the_book_keeps_the_tournament_that_is_looked_at(

@@ -9,6 +9,7 @@ from golpe.errors import ProtocolError
 from golpe.server.guests.looks import looks_of, looks_of_all
 from golpe.server.guests.names import BOT_NAMES, GUESTS, NAMELESS
 from golpe.server.services.services import Services
+from golpe.server.store import bot_token_rows
 
 ROLES: Final = (
     *("Admin", "Administrator", "Bot", "Golpe", "Host", "Mod", "Moderator", "Server", "Support", "System"),
@@ -33,7 +34,9 @@ async def check_unreserved(services: Services, name: str) -> None:
 
     Raises: ProtocolError (name_held).
     """
-    outside = [each.name for each in await services.store.bot_tokens() if each.revoked_ms is None]
+    outside = [
+        each.name for each in await services.database.read(bot_token_rows.all_bot_tokens) if each.revoked_ms is None
+    ]
     if is_reserved(name) or not looks_of(name).isdisjoint(looks_of_all(outside)):
         raise name_held()
 

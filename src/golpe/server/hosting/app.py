@@ -32,6 +32,7 @@ from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BOT, BotDoor
 from golpe.server.sockets.gate import Gate
 from golpe.server.sockets.socket import deny, serve_socket
+from golpe.server.store import bot_token_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.tournaments.book import Book
 from golpe.server.tournaments.director import Director
@@ -57,7 +58,7 @@ def build_app(
         return await refused(request, error)
 
     door = BotDoor(services, lobby, gate, None if sharing is None else sharing.branching(services.metrics))
-    reviewer = Reviewer(services.store, services.clock)
+    reviewer = Reviewer(services.database, services.clock)
     book = Book(services)
     api = Api(services, lobby, moderation, door, reviewer, book)
     routes: list[BaseRoute] = [
@@ -104,7 +105,7 @@ def lifespan_of(
     async def follow_bots() -> None:
         async with reading_bots:
             services.outside_bots.begin_reading()
-            services.outside_bots.replace(await services.store.bot_tokens())
+            services.outside_bots.replace(await services.database.read(bot_token_rows.all_bot_tokens))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncGenerator[None, None]:
@@ -140,6 +141,6 @@ def lifespan_of(
             if membership is not None:
                 await membership.close()
             services.thinker.close()
-            await services.store.close()
+            await services.database.close()
 
     return lifespan

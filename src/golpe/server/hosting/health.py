@@ -21,6 +21,7 @@ from golpe.server.reading.reviewing import KIND
 from golpe.server.rest.answers import written
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
+from golpe.server.store import job_rows
 from golpe.server.store.errors import StoreError
 
 PROXY_HEADERS: Final = re.compile(r"via|(x-)?forwarded(-.*)?|x-real-ip|.*client-ip|.*connecting-ip|x-envoy-.*")
@@ -64,7 +65,7 @@ class Health:
             raise ProtocolError("try_again", "the node is being drained")
         try:
             async with asyncio.timeout(READY_WITHIN):
-                await self._services.store.check()  # the schema has been up to date since it was opened
+                await self._services.database.check()  # the schema has been up to date since it was opened
         except (StoreError, TimeoutError) as error:
             raise ProtocolError("try_again", "nothing can be saved") from error
         return written({"status": "ready"})
@@ -91,7 +92,7 @@ class Health:
         """Return how many reviews wait, on all nodes together; NaN if the store does not answer."""
         try:
             async with asyncio.timeout(READY_WITHIN):
-                return await self._services.store.count_jobs(KIND)
+                return await self._services.database.read(job_rows.count_jobs, KIND)
         except (StoreError, TimeoutError):
             return math.nan
 

@@ -23,14 +23,14 @@ class Restorer:
 
     async def look(self) -> None:
         """Restore the store, if a command has requested it."""
-        if not await self._services.store.is_restore_wanted():
+        if not await self._services.database.is_restore_wanted():
             return
         log.warning("restoring the store from a backup", extra={"pages": len(self._lobby.pages)})
         with self._services.lifecycle.shut():
             await wind_down(self._services, self._lobby)
             await self._lobby.rest()  # a loaded table would continue from a state that no longer exists
             try:
-                await self._services.store.restore()
+                await self._services.database.restore()
             except StoreError as error:
                 log.error("%s", error)
             else:

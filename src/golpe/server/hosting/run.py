@@ -33,7 +33,7 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
 from golpe.server.store.location import Location
-from golpe.server.store.opening import open_shared_store, open_store
+from golpe.server.store.opening import open_database, open_shared_database
 from golpe.server.uvicorn_overrides import GracefulServer, bounded_frames, http_with_deadlines
 
 GARBAGE_THRESHOLDS: Final = (100_000, 20, 20)
@@ -95,9 +95,9 @@ async def serve(
     """Serve on bound sockets."""
     gc.set_threshold(*GARBAGE_THRESHOLDS)
     metrics, clock = Metrics(), SystemClock()
-    shared = None if node is None else open_shared_store(hosting.db, node.name)
+    shared = None if node is None else open_shared_database(hosting.db, node.name)
     services = Services(
-        store=shared or open_store(hosting.db),
+        database=shared or open_database(hosting.db),
         clock=clock,
         rng=random.SystemRandom(),
         chance=system_chance,

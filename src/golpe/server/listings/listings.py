@@ -11,6 +11,7 @@ import msgspec
 from golpe.server.listings.listing import LISTED, Listing, keeps_waiting, read_listing, read_news
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
+from golpe.server.store import journal_rows
 from golpe.server.store.errors import CommitUnknown, SeatedElsewhere, StoreError
 
 NEWS_WITHIN: Final = 2.0
@@ -57,7 +58,7 @@ class Listings:
         Raises: StoreError.
         """
         async with self._turn:
-            found = await self._services.store.listed_tables()
+            found = await self._services.database.read(journal_rows.listed_tables)
             self._listed.clear()
             self._expected.clear()
             for code, listing in found.items():

@@ -5,22 +5,23 @@ import logging
 from typing import Final
 
 from golpe.people.results import readable_results
-from golpe.server.store.store import Store
+from golpe.server.store import result_rows
+from golpe.server.store.database import Database
 
 GAMES_AT_ONCE: Final = 100
 
 log = logging.getLogger("golpe.server")
 
 
-async def fill_results(store: Store) -> None:
+async def fill_results(database: Database) -> None:
     """Save the results of some games, the oldest first. An interruption loses nothing: the next call goes on.
 
     Raises: StoreError.
     """
-    for game in await store.games_without_results(limit=GAMES_AT_ONCE):
+    for game in await database.read(result_rows.games_without_results, limit=GAMES_AT_ONCE):
         try:
             found = await asyncio.to_thread(readable_results, game.record or b"")
         except Exception:  # one record must not hold up the others
             log.exception("the results of game %s cannot be computed", game.id)
             found = []
-        await store.keep_results(game, found if len(found) == len(game.players) else [])
+        await database.write(result_rows.keep_results, game, found if len(found) == len(game.players) else [])

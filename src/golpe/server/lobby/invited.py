@@ -12,7 +12,7 @@ from golpe.server.realtime.listing_news import GATHERED
 from golpe.server.realtime.outside import Gathered
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
-from golpe.server.store import invitations
+from golpe.server.store import invitation_rows, invitations, people_rows
 from golpe.server.wire.connection import Connection
 
 NONE: Final = Invitations([])
@@ -87,9 +87,11 @@ class InvitedPages:
 
         Raises: StoreError.
         """
-        store = self._services.store
-        found = await store.invitations_to(guests, now_ms=self._services.clock.wall_ms())
-        names = await store.names_of(frozenset(each.by for all_ in found.values() for each in all_))
+        database = self._services.database
+        found = await database.read(invitation_rows.invitations_to, guests, now_ms=self._services.clock.wall_ms())
+        names = await database.read(
+            people_rows.names_of, frozenset(each.by for all_ in found.values() for each in all_)
+        )
         return {guest: Invitations([shown(each, names[each.by]) for each in all_]) for guest, all_ in found.items()}
 
     async def _follow(self, subscription: Subscription) -> None:

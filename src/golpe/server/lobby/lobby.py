@@ -48,9 +48,11 @@ from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
+from golpe.server.store import days_rows, journal_rows, people_rows
 from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
 from golpe.server.store.invitations import NOBODY
-from golpe.server.store.journals import Commit, Held, Waiting
+from golpe.server.store.journals import Commit, Waiting
+from golpe.server.store.nodes import Held
 from golpe.server.store.people import Guest
 from golpe.server.store.replies import Replying
 from golpe.server.store.retention import DAYS_KEPT_MS
@@ -120,7 +122,7 @@ class Lobby:
     async def wake(self) -> None:
         """Read the current state of the store."""
         self._opened_ms = self._services.clock.wall_ms()
-        self._down_since_ms = await self._services.store.shift_expiry(self._opened_ms)
+        self._down_since_ms = await self._services.database.write(journal_rows.shift_expiry, self._opened_ms)
         await self.listings.read()
 
     async def rest(self) -> None:
@@ -196,12 +198,13 @@ class Lobby:
             if first.listing is not None and not is_by_days:
                 self.listings.expect(guest.id, at=code)
             try:
-                await services.store.new_table(
+                await services.database.write_once(
+                    replying_for(code),
+                    journal_rows.new_table,
                     code,
                     first,
                     now_ms=now_ms,
                     expires_ms=now_ms + kept_ms(state),
-                    replying=replying_for(code),
                 )
             except StoreError as error:
                 self.listings.expect_nobody(at=code)
@@ -268,7 +271,7 @@ class Lobby:
         Raises: ProtocolError (no_such_table), StoreError.
         """
         code = well_formed(code)
-        if code not in self._tables and not await self._services.store.exists(code):
+        if code not in self._tables and not await self._services.database.read(journal_rows.exists, code):
             raise ProtocolError("no_such_table", "there is no table with this code")
         return code
 
@@ -280,7 +283,7 @@ class Lobby:
         table = self._tables.get(code)
         if table is not None:
             return is_in_running_game(table.state, guest)
-        commits = await self._services.store.journal_of(code)
+        commits = await self._services.database.write(journal_rows.journal_of, code)
         try:
             entries = list(chain.from_iterable(read(commit.entries) for commit in commits))
         except RecordError:
@@ -389,18 +392,20 @@ class Lobby:
             nobody = Waiting(sits=frozenset(), stays=frozenset())
             seq = folded.seq + 1
             void = Commit(seq=seq, command_id=None, command=b"", entries=end, listing=b"", waiting=nobody)
-            await services.store.append(code, replace(void, gathering=NOBODY, seats=seats.NOBODY))
+            await journal_rows.save(services.database, code, replace(void, gathering=NOBODY, seats=seats.NOBODY))
             services.bus.publish(LISTED, written_news(code, None))
         if folded.failure is not None or state.voided is not None:
             raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be replayed")
         now_ms = services.clock.wall_ms()
         if state.is_by_days:  # its deadlines run unless no server does
-            state.timekeeping = state.timekeeping.postponed(away_ms=await services.store.away_ms(code), now_ms=now_ms)
+            state.timekeeping = state.timekeeping.postponed(
+                away_ms=await services.database.read(days_rows.away_ms, code), now_ms=now_ms
+            )
         elif held.down_since_ms is None:
             load(state, down_since_ms=self._down_since_ms, opened_ms=self._opened_ms, now_ms=now_ms)
         else:
             load(state, down_since_ms=held.down_since_ms, opened_ms=now_ms, now_ms=now_ms)
-        names = await services.store.names_of(frozenset(state.named()))
+        names = await services.database.read(people_rows.names_of, frozenset(state.named()))
         table = LiveTable(
             state,
             services,
@@ -420,7 +425,7 @@ class Lobby:
 
         Raises: ProtocolError (try_again) if another node owns it.
         """
-        held = await self._services.store.hold(code)
+        held = await self._services.database.hold(code)
         if held.elsewhere is not None:
             raise OwnedElsewhere(code, held.elsewhere)
         return held
@@ -506,7 +511,7 @@ class Lobby:
     async def _mark(self) -> None:
         """Record that the server is alive, so that clocks do not count time after a crash."""
         try:
-            await self._services.store.mark_alive(self._services.clock.wall_ms())
+            await self._services.database.write(journal_rows.mark_alive, self._services.clock.wall_ms())
         except StoreError as error:
             log.error("the server could not record that it is alive: %s", error)
 
@@ -514,12 +519,12 @@ class Lobby:
         """Unload tables that have been empty for long, postpone the expiry of the others, and delete abandoned ones."""
         now_ms = self._services.clock.wall_ms()
         try:
-            await self._services.store.keep_until(self._unload_empty(now_ms))
-            for code in await self._services.store.expire(now_ms):
+            await self._services.database.write(journal_rows.keep_until, self._unload_empty(now_ms))
+            for code in await self._services.database.write(journal_rows.expire, now_ms):
                 self._services.bus.publish(LISTED, written_news(code, None))
-            await fill_results(self._services.store)
-            await recompute_if_due(self._services.store, now_ms)
-            await self._services.store.retain(now_ms)
+            await fill_results(self._services.database)
+            await recompute_if_due(self._services.database, now_ms)
+            await self._services.database.retain(now_ms)
         except StoreError as error:
             log.error("tables could not be maintained: %s", error)
         self.pages_of_lobby.touch()

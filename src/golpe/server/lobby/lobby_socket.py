@@ -22,6 +22,7 @@ from golpe.server.lobby.fair_order import in_fair_order
 from golpe.server.lobby.invited import InvitedPages
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
+from golpe.server.store import people_rows, rating_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.tables import shown_options
@@ -172,7 +173,7 @@ class LobbyPages:
         ratings = await self._ratings(listed)
         shown = in_fair_order(listed, self._services.households, ratings)[:LISTED_MAX]
         guests = frozenset(guest for _, listing in shown for guest in listing.people)
-        names = await self._services.store.names_of(guests)
+        names = await self._services.database.read(people_rows.names_of, guests)
         tables = [open_table(code, listing, names, rating=ratings.get(code)) for code, listing in shown]
         return OpenTables(tables=tables, more=len(listed) - len(shown))
 
@@ -184,7 +185,7 @@ class LobbyPages:
             if listing.options.is_rated and pool is not None:
                 people[code] = [(pool, guest) for guest in listing.people]
         everybody = frozenset(chain.from_iterable(people.values()))
-        numbers = await self._services.store.listed_numbers(everybody) if everybody else {}
+        numbers = await self._services.database.read(rating_rows.listed_numbers, everybody) if everybody else {}
         known = {code: [numbers[each] for each in of if each in numbers] for code, of in people.items()}
         return {code: round(fmean(of)) for code, of in known.items() if of}
 

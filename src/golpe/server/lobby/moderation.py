@@ -12,6 +12,7 @@ from golpe.server.guests.names import guest_name
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import network_to_ban
 from golpe.server.services.services import Services
+from golpe.server.store import key_rows, moderation_rows, people_rows
 from golpe.server.store.moderation import Act, Moderated, Sanction
 from golpe.server.store.networks import KEY_BYTES, network_hash
 from golpe.server.store.replies import Replying
@@ -35,7 +36,7 @@ class Moderation:
     async def read(self) -> None:
         """Read what is in force, at the start or after a restore. Earlier acts are not repeated."""
         async with self._following:
-            newest = await self._services.store.acts_before(None, limit=1)
+            newest = await self._services.database.read(moderation_rows.acts_before, None, limit=1)
             self._last = newest[0].id if newest else 0
             await self._enforce((await self._news()).sanctions)
 
@@ -48,7 +49,7 @@ class Moderation:
         Raises: StoreError.
         """
         new_name = guest_name(self._services.rng, None) if act.kind == "rename" else None
-        await self._services.store.moderate(act, new_name=new_name, replying=replying)
+        await self._services.database.write_once(replying, moderation_rows.moderate, act, new_name=new_name)
         await self.follow()
 
     async def follow(self) -> None:
@@ -67,7 +68,9 @@ class Moderation:
 
     async def _news(self) -> Moderated:
         now_ms = self._services.clock.wall_ms()
-        return await self._services.store.moderated(after=self._last, now_ms=now_ms, limit=ACTS_AT_ONCE)
+        return await self._services.database.read(
+            moderation_rows.moderated, after=self._last, now_ms=now_ms, limit=ACTS_AT_ONCE
+        )
 
     async def _carry_out(self, act: Act) -> None:
         """Do what an act demands here, except for what follows from the bans and mutes in force."""
@@ -75,7 +78,9 @@ class Moderation:
             case "ban" if act.guest is not None and act.until_ms is not None and act.has_addresses:
                 await self._ban_addresses(act.guest, until_ms=act.until_ms)
             case "rename" if act.guest is not None:
-                for name in (await self._services.store.names_of(frozenset((act.guest,)))).values():
+                for name in (
+                    await self._services.database.read(people_rows.names_of, frozenset((act.guest,)))
+                ).values():
                     self._lobby.rename(act.guest, name)
             case "forget" if act.guest is not None:
                 self._lobby.forget_guest(act.guest)
@@ -91,7 +96,7 @@ class Moderation:
         if networks:
             key = await self._key()
             hashes = frozenset(network_hash(network, key) for network in networks)
-            await self._services.store.ban_networks(guest, hashes, until_ms=until_ms)
+            await self._services.database.write(moderation_rows.ban_networks, guest, hashes, until_ms=until_ms)
 
     async def _enforce(self, found: list[Sanction]) -> None:
         """Apply the bans and mutes in force, if they have changed: banned guests lose their pages and their seats."""
@@ -108,4 +113,6 @@ class Moderation:
         self._in_force = found
 
     async def _key(self) -> bytes:
-        return await self._services.store.key_of_networks(self._services.rng.randbytes(KEY_BYTES))
+        return await key_rows.key_of(
+            self._services.database, key_rows.NETWORKS, self._services.rng.randbytes(KEY_BYTES)
+        )

@@ -34,6 +34,7 @@ from golpe.server.push.endpoints import Endpoint, checked_endpoint
 from golpe.server.push.posting import EndpointGone, PostFailed, TooSlow
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
+from golpe.server.store import days_rows, key_rows, push_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.pushes import Subscription
 
@@ -71,7 +72,7 @@ class Notifier:
 
     async def open(self) -> None:
         """Make this server's key, if it has none, and start. Pages first have time to come back after a restart."""
-        await self._services.store.push_key(new_private_key())
+        await key_rows.key_of(self._services.database, key_rows.PUSH, new_private_key())
         self._alarm.set(NOTIFY_EVERY)
 
     async def close(self) -> None:
@@ -103,13 +104,17 @@ class Notifier:
 
         Raises: StoreError.
         """
-        store, now_ms = self._services.store, self._services.clock.wall_ms()
+        database, now_ms = self._services.database, self._services.clock.wall_ms()
         due_ms: dict[int, int] = {}
-        for each in await store.take_untold(now_ms=now_ms, limit=NOTIFIED_AT_ONCE):
+        for each in await push_rows.news(database, now_ms=now_ms, limit=NOTIFIED_AT_ONCE):
             if not self._is_looked_at(each.code, each.guest):
                 due_ms[each.guest] = max(each.due_ms, due_ms.get(each.guest, 0))
-        sent = [(each, until) for guest, until in due_ms.items() for each in await store.subscriptions_of(guest)]
-        for each in await store.take_retries(now_ms=now_ms, limit=NOTIFIED_AT_ONCE):
+        sent = [
+            (each, until)
+            for guest, until in due_ms.items()
+            for each in await database.read(push_rows.subscriptions_of, guest)
+        ]
+        for each in await push_rows.retries(database, now_ms=now_ms, limit=NOTIFIED_AT_ONCE):
             until = max(await self._waiting(each.guest), default=None)
             if until is not None and each.guest not in due_ms:
                 sent.append((each, until))
@@ -117,7 +122,7 @@ class Notifier:
 
     async def _waiting(self, guest: int) -> list[int]:
         """Return the deadlines of the games that wait for a guest who is not looking at them."""
-        turns = await self._services.store.turns_of(guest, limit=GAMES_BY_DAYS_MAX)
+        turns = await self._services.database.read(days_rows.turns_of, guest, limit=GAMES_BY_DAYS_MAX)
         return [turn.due_ms for turn in turns if turn.due_ms is not None and not self._is_looked_at(turn.code, guest)]
 
     def _is_looked_at(self, code: str, guest: int) -> bool:
@@ -158,15 +163,17 @@ class Notifier:
 
         Raises: StoreError.
         """
-        store, metrics = self._services.store, self._services.metrics
+        database, metrics = self._services.database, self._services.metrics
         try:
             async with room:
-                if all(each.session != to.session for each in await store.subscriptions_of(to.guest)):
+                if all(
+                    each.session != to.session for each in await database.read(push_rows.subscriptions_of, to.guest)
+                ):
                     return  # its session has ended while it waited
                 await self._post(to, until_ms)
         except (EndpointGone, ProtocolError):
             metrics.notified("gone")
-            await store.forget_subscription(to)
+            await database.write(push_rows.forget, to)
         except PostFailed as error:
             log.warning("a notification could not be delivered: %s", error)
             if isinstance(error, TooSlow):
@@ -175,7 +182,7 @@ class Notifier:
         else:
             self._slow.pop(urlsplit(to.endpoint).hostname or "", None)
             metrics.notified("sent")
-            await store.delivered(to)
+            await database.write(push_rows.delivered, to)
 
     def _note_slow(self, host: str) -> None:
         self._slow[host] = None
@@ -192,7 +199,7 @@ class Notifier:
         retry_ms = None
         if to.failures < len(NOTIFIED_AGAIN_AFTER):
             retry_ms = self._services.clock.wall_ms() + int(NOTIFIED_AGAIN_AFTER[to.failures] * 1000)
-        await self._services.store.undelivered(to, retry_ms=retry_ms)
+        await self._services.database.write(push_rows.undelivered, to, retry_ms=retry_ms)
 
     async def _post(self, to: Subscription, until_ms: int) -> None:
         """Encrypt, sign and post a notification.
@@ -207,7 +214,9 @@ class Notifier:
 
     async def _headers(self, endpoint: Endpoint, until_ms: int) -> dict[str, str]:
         now_ms, base_url = self._services.clock.wall_ms(), self._services.base_url
-        private_key = await self._services.store.push_key(new_private_key())  # a restore may have changed it
+        private_key = await key_rows.key_of(
+            self._services.database, key_rows.PUSH, new_private_key()
+        )  # a restore may have changed it
         return {
             "Authorization": authorization(
                 private_key,

@@ -14,6 +14,7 @@ from golpe.server.lobby.fair_order import in_fair_order
 from golpe.server.lobby.lobby import Lobby, OwnedElsewhere
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
+from golpe.server.store import waiting_rows
 from golpe.server.store.people import Guest
 from golpe.server.store.replies import Replying
 
@@ -58,7 +59,7 @@ class QuickPlay:
         async with self._turn:
             waits_at = self._lobby.listings.waiting_table_of(guest.id)
             if waits_at is None and seat_elsewhere is not None:
-                waits_at = await self._services.store.waiting_table_of(guest.id)
+                waits_at = await self._services.database.read(waiting_rows.table_of, guest.id)
             if waits_at is not None:
                 if wanted.commitment is not None:
                     await self._commit(guest, waits_at, wanted.commitment, origin)

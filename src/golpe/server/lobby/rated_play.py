@@ -26,6 +26,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
+from golpe.server.store import account_rows, people_rows, rating_rows, waiting_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people import Guest
 
@@ -81,8 +82,8 @@ class RatedPlay:
         Raises: ProtocolError (account_needed, left_rated_table, seated_elsewhere, too_many_tables, try_again),
             StoreError.
         """
-        store, now = self._services.store, self._services.clock.now()
-        if await store.account_of(guest.id) is None:
+        database, now = self._services.database, self._services.clock.now()
+        if await database.read(account_rows.account_of, guest.id) is None:
             raise ProtocolError("account_needed", "rated games are for people with an account")
         async with self._turn:
             self._forget_the_absent(now)
@@ -124,7 +125,7 @@ class RatedPlay:
         if guest in self._waiting:
             return None
         listings = self._lobby.listings
-        code = listings.waiting_table_of(guest) or await self._services.store.waiting_table_of(guest)
+        code = listings.waiting_table_of(guest) or await self._services.database.read(waiting_rows.table_of, guest)
         if code is None:
             return None
         await listings.until(lambda: code in listings.listed)  # another node may have listed it just now
@@ -138,8 +139,8 @@ class RatedPlay:
         if before is not None and before.pool == wish.pool:
             before.asked_at, before.commitment, before.guest = now, wish.commitment, guest
             return
-        store = self._services.store
-        ratings = {each.pool: each for each in await store.ratings_of(guest.id)}
+        database = self._services.database
+        ratings = {each.pool: each for each in await database.read(rating_rows.ratings_of, guest.id)}
         rating = ratings.get(wish.pool)
         seeker = Seeker(
             guest=guest.id,
@@ -147,7 +148,7 @@ class RatedPlay:
             deviation=Rating().deviation if rating is None else rating.deviation,
             since=now,
             network=network_that_counts(origin, is_public=self._services.is_public),
-            blocked=await store.latest_blocks(guest.id, limit=RATED_BLOCKS_MAX),
+            blocked=await database.read(rating_rows.latest_blocks, guest.id, limit=RATED_BLOCKS_MAX),
         )
         self._waiting[guest.id] = Waiting(wish.pool, guest, seeker, origin, wish.commitment, now)
 
@@ -181,7 +182,7 @@ class RatedPlay:
 
         Raises: ProtocolError if the first may open no table, StoreError.
         """
-        names = await self._services.store.names_of(frozenset(each.guest.id for each in people))
+        names = await self._services.database.read(people_rows.names_of, frozenset(each.guest.id for each in people))
         for each in people:
             if each.guest.id not in names:  # they were erased meanwhile
                 self._waiting.pop(each.guest.id, None)

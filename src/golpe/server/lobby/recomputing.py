@@ -3,8 +3,9 @@
 import logging
 from typing import Final
 
+from golpe.server.store import job_rows, recomputing
+from golpe.server.store.database import Database
 from golpe.server.store.recomputing import JOB
-from golpe.server.store.store import Store
 
 RECOMPUTES_WITHIN_MS: Final = 30 * 60_000
 """After so long, another server may begin a recomputation again."""
@@ -13,15 +14,17 @@ ATTEMPTS_MAX: Final = 5
 log = logging.getLogger("golpe.server")
 
 
-async def recompute_if_due(store: Store, now_ms: int) -> None:
+async def recompute_if_due(database: Database, now_ms: int) -> None:
     """Recompute ratings if that is due, because a game was voided on the day before.
 
     Raises: StoreError.
     """
-    job = await store.take_job(JOB, now_ms=now_ms, until_ms=now_ms + RECOMPUTES_WITHIN_MS, attempts_max=ATTEMPTS_MAX)
+    job = await database.write(
+        job_rows.take_job, JOB, now_ms=now_ms, until_ms=now_ms + RECOMPUTES_WITHIN_MS, attempts_max=ATTEMPTS_MAX
+    )
     if job is None:
         return
-    changed = await store.recompute_ratings()
-    await store.finish_job(job)
+    changed = await recomputing.recompute(database)
+    await database.write(job_rows.change_job, job_rows.FINISH, job)
     log.info("ratings were recomputed without voided games: %s changed", changed)
-    await store.recompute_ratings()  # a game that was voided meanwhile has queued no job
+    await recomputing.recompute(database)  # a game that was voided meanwhile has queued no job

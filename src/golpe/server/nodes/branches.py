@@ -7,7 +7,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing, suppress
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from websockets.client import ClientProtocol
@@ -31,7 +31,9 @@ from golpe.server.networks import Origin
 from golpe.server.nodes.relay import CHUNK_BYTES, Connector, Streams, Unreachable
 from golpe.server.sockets.bot_door import BOT
 from golpe.server.store.errors import StoreError
-from golpe.server.store.nodes import NodeStore
+
+if TYPE_CHECKING:
+    from golpe.server.store.postgres.store import PostgresDatabase  # needs the driver
 
 LOOKS_EVERY: Final = 1.0
 """Seconds after which a lost connection is tried again, and new nodes are looked for."""
@@ -58,8 +60,8 @@ _encode: Final = msgspec.json.Encoder().encode
 class Neighbours:
     """The other living nodes, for all bots that are connected to this one."""
 
-    def __init__(self, store: NodeStore) -> None:
-        self._store = store
+    def __init__(self, database: "PostgresDatabase") -> None:
+        self._database = database
         self._known: list[str] = []
         self._read_at = -LOOKS_EVERY
         self._reading = asyncio.Lock()
@@ -72,7 +74,7 @@ class Neighbours:
         async with self._reading:
             now = asyncio.get_running_loop().time()
             if now - self._read_at >= LOOKS_EVERY:
-                self._known, self._read_at = await self._store.other_nodes(), now
+                self._known, self._read_at = await self._database.other_nodes(), now
             return self._known
 
 

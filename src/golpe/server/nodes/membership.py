@@ -4,15 +4,18 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from golpe.errors import RecordError
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.nodes.relay import Passing
 from golpe.server.services.lease import Lease, uptime
 from golpe.server.store.errors import StoreError
-from golpe.server.store.nodes import LEASE_S, NodeStore, Renewal
+from golpe.server.store.nodes import LEASE_S, Renewal
 from golpe.table.formats import FORMAT
+
+if TYPE_CHECKING:
+    from golpe.server.store.postgres.store import PostgresDatabase  # needs the driver
 
 RENEW_EVERY: Final = 0.5
 """Seconds between two renewals."""
@@ -29,7 +32,7 @@ class Membership:
 
     def __init__(
         self,
-        store: NodeStore,
+        database: "PostgresDatabase",
         lease: Lease,
         lobby: Lobby,
         passing: Passing,
@@ -44,7 +47,7 @@ class Membership:
             agree: called with the database's time of day.
             lost: called when the lease was lost.
         """
-        self._store = store
+        self._database = database
         self._lease = lease
         self._lobby = lobby
         self._passing = passing
@@ -60,13 +63,13 @@ class Membership:
         Raises: StoreError.
         """
         sent = uptime()
-        renewal = await self._store.renew()
+        renewal = await self._database.renew()
         if renewal is None:
             sent = uptime()
-            renewal = await self._store.begin_lease()
+            renewal = await self._database.begin_lease()
         self._agree(renewal.now_ms)  # late or not: this machine's clock may be wrong by far more
         self._keep(sent, renewal)
-        self._lease.format = await self._store.agreed_format()
+        self._lease.format = await self._database.agreed_format()
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(work()) for work in (self._run, self._look, self._move)]
 
@@ -93,22 +96,22 @@ class Membership:
         while True:
             await asyncio.sleep(LOOK_EVERY)
             try:
-                self._passing.end_others(await self._store.living())
-                self._lobby.watch_elsewhere(await self._store.share_watched(self._lobby.watched()))
+                self._passing.end_others(await self._database.living())
+                self._lobby.watch_elsewhere(await self._database.share_watched(self._lobby.watched()))
                 if self._lease.format < FORMAT:  # it never goes down
-                    self._lease.format = await self._store.agreed_format()
+                    self._lease.format = await self._database.agreed_format()
             except StoreError as error:
                 log.error("the other nodes could not be looked at: %s", error)
 
     async def _renew(self) -> None:
         sent = uptime()
-        renewal = await self._store.renew()
+        renewal = await self._database.renew()
         if renewal is None:
             self._lease.hold_until(0)
             self._lost()
             self._give_up("the lease is over, and other nodes may have taken its tables")
             sent = uptime()
-            renewal = await self._store.begin_lease()
+            renewal = await self._database.begin_lease()
             self._lobby.listings.read_soon()  # news of tables that had another owner already were ignored
         self._keep(sent, renewal)
 
@@ -126,7 +129,7 @@ class Membership:
 
     async def _hand_over(self) -> None:
         """Give tables away. Those that are loaded are first offered, and played at until their receivers are ready."""
-        ready = await self._store.hand_over(self._lobby.codes)
+        ready = await self._database.hand_over(self._lobby.codes)
         tables = {table.code: table for table in self._lobby.tables}
         given = ready - (self._lobby.codes - tables.keys())  # what is just being loaded must wait
         if not given:
@@ -134,13 +137,13 @@ class Membership:
         log.info("%s tables are handed over", len(given))
         for code in given & tables.keys():
             tables[code].stop("try_again")
-        await self._store.give(given)
+        await self._database.give(given)
 
     async def _get_ready(self) -> None:
-        for code in await self._store.offered():
+        for code in await self._database.offered():
             with suppress(RecordError):  # as whoever opens the table will find
                 await self._lobby.prepare(code)
-            await self._store.be_ready(code)
+            await self._database.be_ready(code)
 
     def _keep(self, sent: float, renewal: Renewal) -> None:
         self._lease.hold_until(sent + LEASE_S)

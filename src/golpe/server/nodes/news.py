@@ -10,6 +10,7 @@ import msgspec
 from golpe.server.listings.listing import LISTED, Listing, read_listing, written_news
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
+from golpe.server.store import journal_rows, people_rows, recovery_rows, session_rows
 from golpe.server.store.news import News, NewsKind
 
 log = logging.getLogger("golpe.server")
@@ -79,10 +80,10 @@ class GuestNews:
         services, lobby = self._services, self._lobby
         guests = lobby.known_guests() if about is None else frozenset(map(int, about))
         for secret_hash, guest in services.open_sessions.of(guests):
-            found = await services.store.guest_of(secret_hash)
+            found = await session_rows.visitor(services.database, secret_hash)
             if found is None or guest not in (None, found.id):
                 services.open_sessions.end(secret_hash)
-        names = await services.store.names_of(guests)
+        names = await services.database.read(people_rows.names_of, guests)
         for guest in guests:
             if guest in names:
                 lobby.rename(guest, names[guest])
@@ -99,7 +100,10 @@ class GuestNews:
         services = self._services
         guests = self._lobby.known_guests() if about is None else frozenset(map(int, about))
         for secret_hash, _ in services.open_sessions.of(guests):
-            if await services.store.untold(secret_hash, now_ms=services.clock.wall_ms()) is not None:
+            if (
+                await services.database.read(recovery_rows.untold, secret_hash, now_ms=services.clock.wall_ms())
+                is not None
+            ):
                 services.open_sessions.renew(secret_hash)
 
 
@@ -121,7 +125,7 @@ class TableNews:
         if about is None:
             await self._lobby.listings.read()
             return
-        found = await services.store.listings_of(about)
+        found = await services.database.read(journal_rows.listings_of, about)
         held = asyncio.Event()
         services.clock.call_later(services.replies_every, held.set)
         await held.wait()

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from socket import socket
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from golpe.errors import GolpeError
 from golpe.server.http.forwarded import Forwarded
@@ -23,7 +23,10 @@ from golpe.server.nodes.secret import read_secret
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import Branching
-from golpe.server.store.nodes import NodeName, NodeStore
+from golpe.server.store.nodes import NodeName
+
+if TYPE_CHECKING:
+    from golpe.server.store.postgres.store import PostgresDatabase  # needs the driver
 
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 
@@ -58,19 +61,19 @@ class Sharing:
     """What a server needs to share its store."""
 
     node: Node
-    store: NodeStore
+    database: "PostgresDatabase"
     agree: Callable[[int], None]
     """Takes over the database's time of day."""
     passing: Passing = field(default_factory=Passing)
 
     def relay(self, forwarded: Forwarded, metrics: Metrics) -> Relay:
         """Return what passes pages on to other nodes."""
-        return Relay(self.store, self.node.secret, self.node.connecting, forwarded, metrics, self.passing)
+        return Relay(self.database, self.node.secret, self.node.connecting, forwarded, metrics, self.passing)
 
     def branching(self, metrics: Metrics) -> Branching:
         """Return what connects outside bots to other nodes."""
         connector = Connector(self.node.secret, self.node.connecting, metrics)
-        neighbours = Neighbours(self.store)
+        neighbours = Neighbours(self.database)
         return lambda session, headers, origin: BotBranches(neighbours, connector, session, headers, origin)
 
     def door(self) -> Callable[[Callable[[], asyncio.Protocol]], "asyncio.Future[asyncio.Server]"]:
@@ -90,13 +93,13 @@ class Sharing:
         Raises: StoreError.
         """
         take = following(services, lobby, follow_acts=follow_acts, follow_bots=follow_bots).take
-        await self.store.follow(take)
+        await self.database.follow(take)
         await take(None)
 
     def membership(self, services: Services, lobby: Lobby) -> Membership:
         """Return what keeps the lease."""
         return Membership(
-            self.store,
+            self.database,
             services.lease,
             lobby,
             self.passing,

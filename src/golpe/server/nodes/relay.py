@@ -6,7 +6,7 @@ import secrets
 import ssl
 from collections.abc import Callable, Collection, Generator, Iterable
 from contextlib import contextmanager, suppress
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from uvicorn.protocols.utils import get_remote_addr
 
@@ -19,7 +19,9 @@ from golpe.server.nodes.door import line_of, notice_silence
 from golpe.server.nodes.secret import NONCE_BYTES, PROOF_BYTES, is_proof, proof
 from golpe.server.services.metrics import Metrics
 from golpe.server.store.errors import StoreError
-from golpe.server.store.nodes import NodeStore
+
+if TYPE_CHECKING:
+    from golpe.server.store.postgres.store import PostgresDatabase  # needs the driver
 
 CONNECTS_WITHIN: Final = 3.0
 CHUNK_BYTES: Final = 64 * 1024
@@ -106,7 +108,7 @@ class Relay(Connector):
 
     def __init__(
         self,
-        store: NodeStore,
+        database: "PostgresDatabase",
         secret: bytes,
         tls: ssl.SSLContext | None,
         forwarded: Forwarded,
@@ -120,7 +122,7 @@ class Relay(Connector):
         """
         super().__init__(secret, tls, metrics)
         self.passing = Passing() if passing is None else passing
-        self._store = store
+        self._database = database
         self.forwarded = forwarded
 
     async def owner_of(self, code: str | None, client: tuple[str, int] | None) -> str | None:
@@ -133,7 +135,7 @@ class Relay(Connector):
         if code is None or (client is not None and client[1] in RELAYED):
             return None
         try:
-            return await self._store.owner_of(well_formed(code))
+            return await self._database.owner_of(well_formed(code))
         except ProtocolError:
             return None
 
@@ -142,7 +144,7 @@ class Relay(Connector):
 
         Raises: StoreError.
         """
-        return await self._store.first_node()
+        return await self._database.first_node()
 
 
 # --- Sockets --------------------------------------------------------------------------------

@@ -46,10 +46,11 @@ from golpe.server.limits import (
     REVIEWS_WAITING_MAX,
 )
 from golpe.server.services.clock import Clock
+from golpe.server.store import game_rows, job_rows, review_rows
+from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError, TooManyJobs
 from golpe.server.store.jobs import Job, JobProgress
 from golpe.server.store.reviews import KeptReview
-from golpe.server.store.store import Store
 
 WORKER: Final = (sys.executable, "-P", "-m", "golpe.review.worker")
 LOWEST_PRIORITY: Final = 19
@@ -86,13 +87,13 @@ class WorkerError(Exception):
 class Reviewer:
     """Queues reviews, and computes those that are queued, whichever server was asked for them."""
 
-    def __init__(self, store: Store, clock: Clock, *, worker: tuple[str, ...] | None = None) -> None:
+    def __init__(self, database: Database, clock: Clock, *, worker: tuple[str, ...] | None = None) -> None:
         """Start nothing yet.
 
         Args:
             worker: the command that computes one review; None: `WORKER`.
         """
-        self._store = store
+        self._database = database
         self._clock = clock
         self._worker = worker
         self._running: dict[str, Reviewing] = {}
@@ -116,7 +117,7 @@ class Reviewer:
 
         Raises: StoreError.
         """
-        found = await self._store.review_of(game)
+        found = await self._database.read(review_rows.review_of, game)
         if found is None or not is_ours(found.version):
             return None
         return Raw(await asyncio.to_thread(zlib.decompress, found.content))
@@ -126,7 +127,7 @@ class Reviewer:
 
         Raises: StoreError.
         """
-        return await self._store.job_progress(KIND, str(game))
+        return await self._database.read(job_rows.job_progress, KIND, str(game))
 
     def running(self, game: int) -> Reviewing | None:
         """Return the review of a game if this server is computing it."""
@@ -137,7 +138,7 @@ class Reviewer:
 
         Raises: ProtocolError (try_again), StoreError.
         """
-        if await self._store.count_jobs(KIND) >= UNFINISHED_MAX:
+        if await self._database.read(job_rows.count_jobs, KIND) >= UNFINISHED_MAX:
             raise too_many()
 
     async def ask(self, game: int, *, decisions: int) -> None:
@@ -153,7 +154,9 @@ class Reviewer:
         now_ms = self._clock.wall_ms()
         priority = now_ms + decisions * REVIEW_MS_PER_DECISION
         try:
-            await self._store.queue_job(KIND, str(game), priority=priority, now_ms=now_ms, waiting_max=UNFINISHED_MAX)
+            await self._database.write(
+                job_rows.queue_job, KIND, str(game), priority=priority, now_ms=now_ms, waiting_max=UNFINISHED_MAX
+            )
         except TooManyJobs as error:
             raise too_many() from error
         self._asked.set()
@@ -174,7 +177,9 @@ class Reviewer:
 
     async def _taken(self) -> Job | None:
         now_ms = self._clock.wall_ms()
-        return await self._store.take_job(KIND, now_ms=now_ms, until_ms=now_ms + LEASE_MS, attempts_max=REVIEW_ATTEMPTS)
+        return await self._database.write(
+            job_rows.take_job, KIND, now_ms=now_ms, until_ms=now_ms + LEASE_MS, attempts_max=REVIEW_ATTEMPTS
+        )
 
     async def _do(self, job: Job) -> None:
         """Compute a review and keep it.
@@ -182,27 +187,27 @@ class Reviewer:
         Raises: StoreError. The job is then taken again once its time is over.
         """
         try:
-            row = await self._store.game_to_review(int(job.key))
+            row = await self._database.read(game_rows.game_with_id, int(job.key))
             if row is not None:  # else the game was deleted meanwhile
                 review = self._running[job.key] = Reviewing(record=(row.record or b"").decode())
                 async with self._extending(job):
                     ready = await self._computed(review)
                     packed = await asyncio.to_thread(packed_review, ready)
                 if await self._extend(job):
-                    await self._store.keep_review(row.id, packed)
-            await self._store.finish_job(job)
+                    await self._database.write(review_rows.keep_review, row.id, packed)
+            await self._database.write(job_rows.change_job, job_rows.FINISH, job)
         except WorkerError as error:
             log.warning("a review was not computed: %s", error)
-            await self._store.fail_job(job, now_ms=self._clock.wall_ms())
+            await self._database.write(job_rows.change_job, job_rows.FAIL, job, self._clock.wall_ms())
         except asyncio.CancelledError:
             with suppress(StoreError):
-                await self._store.return_job(job, now_ms=self._clock.wall_ms())
+                await self._database.write(job_rows.change_job, job_rows.RETURN, job, self._clock.wall_ms())
             raise
         finally:
             self._running.pop(job.key, None)
 
     async def _extend(self, job: Job) -> bool:
-        return await self._store.extend_job(job, until_ms=self._clock.wall_ms() + LEASE_MS)
+        return await self._database.write(job_rows.change_job, job_rows.EXTEND, job, self._clock.wall_ms() + LEASE_MS)
 
     @asynccontextmanager
     async def _extending(self, job: Job) -> AsyncGenerator[None]:

@@ -30,6 +30,7 @@ from golpe.server.rest.people import me
 from golpe.server.rest.renewing import renewed
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store import account_rows, name_rows, people_rows
 from golpe.server.store.accounts import Passkey, Purpose
 from golpe.server.store.errors import LastPasskey, NameHeld, NotVerified, PasskeyRefused, TooManyPasskeys
 from golpe.server.store.people import Guest
@@ -146,7 +147,7 @@ class AccountRoutes:
         party = party_of(self._services, request.headers)
         await check_verified(self._services, guest.id, self._visitors.secret_hash(request))
         await self._check_name(guest)
-        account = await self._services.store.account_of(guest.id)
+        account = await self._services.database.read(account_rows.account_of, guest.id)
         challenge = await challenge_for(self._services, self._visitors.secret_hash(request), "register")
         return written(
             NewPasskeyAsked(
@@ -165,13 +166,14 @@ class AccountRoutes:
         made = await body(request, PasskeyMade, bytes_max=BYTES_MAX)
         old, now_ms = self._visitors.secret_hash(request), self._services.clock.wall_ms()
         await check_verified(self._services, guest.id, old)  # after the body, which a client may hold back
-        challenge = await self._services.store.take_challenge(old, "register", now_ms=now_ms)
+        challenge = await self._services.database.write(account_rows.take_challenge, old, "register", now_ms=now_ms)
         device = device_of(request.headers.get("user-agent"))
         passkey = made_passkey(made, challenge, party=party, device=device)
         assert challenge is not None, "without one, every passkey is refused"
         token = secrets.token_urlsafe(TOKEN_BYTES)
         try:
-            await self._services.store.add_passkey(
+            await self._services.database.write(
+                account_rows.add_passkey,
                 guest.id,
                 passkey,
                 handle=challenge,  # the user id of the first passkey, which authenticators keep
@@ -200,7 +202,7 @@ class AccountRoutes:
         await check_unlimited(self._services, self._visitors.secret_hash(request))
         passkey = id_in(request, "passkey")
         try:
-            await self._services.store.remove_passkey(passkey, guest=guest.id)
+            await self._services.database.write(account_rows.remove_passkey, passkey, guest=guest.id)
         except LastPasskey as error:
             raise ProtocolError(
                 "last_passkey", "without a passkey nobody could sign in: add another one first"
@@ -211,7 +213,7 @@ class AccountRoutes:
         """Begin to prove who one is."""
         guest = await self._visitors.acting(request)
         party = party_of(self._services, request.headers)
-        account = await self._services.store.account_of(guest.id)
+        account = await self._services.database.read(account_rows.account_of, guest.id)
         allow = [] if account is None else credentials(account.passkeys)
         return written(
             PasskeyAsked(
@@ -227,7 +229,8 @@ class AccountRoutes:
         used = await self._used(request, "verify")
         old, token = self._visitors.secret_hash(request), secrets.token_urlsafe(TOKEN_BYTES)
         try:
-            await self._services.store.verify_session(
+            await self._services.database.write(
+                account_rows.verify_session,
                 used.passkey,
                 counter=used.counter,
                 secret_hash=old,
@@ -254,12 +257,13 @@ class AccountRoutes:
         """Sign in: replace the visitor's session by one of the account."""
         await self._visitors.acting(request)
         used = await self._used(request, "sign_in")
-        store, now_ms = self._services.store, self._services.clock.wall_ms()
+        database, now_ms = self._services.database, self._services.clock.wall_ms()
         person = used.passkey.guest
         self._services.sanctions.check_guest(person, now_ms=now_ms)
         old, token = self._visitors.secret_hash(request), secrets.token_urlsafe(TOKEN_BYTES)
         try:
-            await store.sign_in(
+            await database.write(
+                account_rows.sign_in,
                 used.passkey,
                 counter=used.counter,
                 secret_hash=old,
@@ -269,8 +273,8 @@ class AccountRoutes:
             )
         except PasskeyRefused as error:
             raise refusal() from error
-        names = await store.names_of(frozenset((person,)))
-        return renewed(self._services, old, token, await me(store, Guest(person, names.get(person, ""))))
+        names = await database.read(people_rows.names_of, frozenset((person,)))
+        return renewed(self._services, old, token, await me(database, Guest(person, names.get(person, ""))))
 
     async def _used(self, request: Request, purpose: Purpose) -> Used:
         """Check the passkey in a request.
@@ -279,9 +283,11 @@ class AccountRoutes:
         """
         party = party_of(self._services, request.headers)
         used = await body(request, PasskeyUsed, bytes_max=BYTES_MAX)
-        store, now_ms = self._services.store, self._services.clock.wall_ms()
-        challenge = await store.take_challenge(self._visitors.secret_hash(request), purpose, now_ms=now_ms)
-        passkey = await store.passkey_with(credential_in(used.id))
+        database, now_ms = self._services.database, self._services.clock.wall_ms()
+        challenge = await database.write(
+            account_rows.take_challenge, self._visitors.secret_hash(request), purpose, now_ms=now_ms
+        )
+        passkey = await database.read(account_rows.passkey_with, credential_in(used.id))
         return used_passkey(used, passkey, challenge, party=party)
 
     async def _check_name(self, guest: Guest) -> None:
@@ -291,12 +297,12 @@ class AccountRoutes:
         """
         await check_unreserved(self._services, guest.name)
         looks, now_ms = name_looks(guest.name), self._services.clock.wall_ms()
-        if not await self._services.store.is_name_free(guest.id, looks, now_ms=now_ms):
+        if not await self._services.database.read(name_rows.is_free, guest.id, looks, now_ms=now_ms):
             raise name_held()
 
     async def _shown(self, request: Request, guest: Guest, secret_hash: bytes) -> MyAccount:
         """Describe an account for its person."""
-        account = await self._services.store.account_of(guest.id)
+        account = await self._services.database.read(account_rows.account_of, guest.id)
         return MyAccount(
             accounts=offered(self._services, request.headers),
             made_ms=None if account is None else account.made_ms,
@@ -311,7 +317,7 @@ async def challenge_for(services: Services, secret_hash: bytes, purpose: Purpose
     """Make a challenge for a session."""
     challenge = secrets.token_bytes(CHALLENGE_BYTES)
     expires_ms = services.clock.wall_ms() + CHALLENGES_KEPT_MS
-    await services.store.set_challenge(secret_hash, purpose, challenge, expires_ms=expires_ms)
+    await services.database.write(account_rows.set_challenge, secret_hash, purpose, challenge, expires_ms=expires_ms)
     return bytes_to_base64url(challenge)
 
 

@@ -17,6 +17,7 @@ from golpe.server.rest.profiles import game_result
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.store import journal_rows, key_rows, people_rows, profile_rows
 from golpe.server.store.networks import KEY_BYTES
 from golpe.server.store.profiles import Listed
 
@@ -59,14 +60,14 @@ class DailyRoutes:
         """Return how far the visitor has come."""
         guest = await self._visitors.known(request)
         pay(self._asked, str(guest.id))
-        today, store = self._today(), self._services.store
+        today, database = self._today(), self._services.database
         code = (await self._daily(today, guest.id)).code
-        game = await store.played_at(guest.id, code, number=1)
-        state = "over" if game is not None else "playing" if await store.exists(code) else "new"
+        game = await database.read(profile_rows.played_at, guest.id, code, number=1)
+        state = "over" if game is not None else "playing" if await database.read(journal_rows.exists, code) else "new"
         rivals = () if game is None else game.opponents
         people = frozenset(each.guest for each in rivals if each.guest is not None)
-        names = await store.names_of(people)
-        summary = await store.summary_of(guest.id)
+        names = await database.read(people_rows.names_of, people)
+        summary = await profile_rows.summary_of(database, guest.id)
         return written(
             DealOfDay(
                 day=today.isoformat(),
@@ -83,7 +84,7 @@ class DailyRoutes:
         guest = await self._visitors.acting(request)
         pay(self._asked, str(guest.id))
         daily = await self._daily(self._today(), guest.id)
-        if not await self._services.store.exists(daily.code):
+        if not await self._services.database.read(journal_rows.exists, daily.code):
             self._visitors.pay_for_a_table(request, guest)
         code = await self._lobby.create(guest, WANTED, origin_in(request.scope), daily=daily)
         return written(TableCreated(code=code, link=f"{self._services.base_url}/t/{code}"))
@@ -93,6 +94,8 @@ class DailyRoutes:
 
     async def _daily(self, day: date, guest: int) -> Daily:
         if self._secret is None:
-            key = await self._services.store.key_of_networks(self._services.rng.randbytes(KEY_BYTES))
+            key = await key_rows.key_of(
+                self._services.database, key_rows.NETWORKS, self._services.rng.randbytes(KEY_BYTES)
+            )
             self._secret = secret_from(key)
         return daily_of(self._secret, day, guest=guest, alphabet=CODE_ALPHABET, length=LONG_CODE_LENGTH)

@@ -9,7 +9,8 @@ from golpe.server.rest.answers import written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
-from golpe.server.store.store import Store
+from golpe.server.store import days_rows
+from golpe.server.store.database import Database
 
 
 class DayRoutes:
@@ -35,14 +36,14 @@ class DayRoutes:
     async def games(self, request: Request) -> Response:
         """Return the visitor's tables by days."""
         guest = await self._visitors.known(request)
-        games = await games_by_days(self._services.store, guest.id)
+        games = await games_by_days(self._services.database, guest.id)
         return written(GamesByDays(self._services.clock.wall_ms(), games))
 
 
-async def games_by_days(store: Store, guest: int) -> list[GameByDays]:
+async def games_by_days(database: Database, guest: int) -> list[GameByDays]:
     """Return the tables by days of a guest.
 
     Raises: StoreError.
     """
-    found = await store.turns_of(guest, limit=GAMES_BY_DAYS_MAX)
+    found = await database.read(days_rows.turns_of, guest, limit=GAMES_BY_DAYS_MAX)
     return [GameByDays(code=each.code, deadline_ms=each.due_ms) for each in found]

@@ -10,6 +10,7 @@ from golpe.server.rest.answers import cacheable, query, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store import key_rows
 from golpe.server.store.networks import KEY_BYTES
 
 JSON = "application/json"
@@ -75,6 +76,8 @@ class EndgameRoutes:
     async def _secret(self) -> bytes:
         """Return the secret of this server's exercises, which outlives the process."""
         if self._salt is None:
-            key = await self._services.store.key_of_networks(self._services.rng.randbytes(KEY_BYTES))
+            key = await key_rows.key_of(
+                self._services.database, key_rows.NETWORKS, self._services.rng.randbytes(KEY_BYTES)
+            )
             self._salt = salt_from(key)
         return self._salt

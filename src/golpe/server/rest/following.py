@@ -16,6 +16,7 @@ from golpe.server.rest.opened import game_in, no_such_game
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store import follow_rows, people_rows
 from golpe.server.store.errors import NotFollowable, TooManyFollowed
 from golpe.server.store.follows import Follow
 from golpe.server.store.retention import FOLLOWED_MAX
@@ -73,9 +74,9 @@ class FollowRoutes:
     async def following(self, request: Request) -> Response:
         """Return whom the visitor follows, and who follows them."""
         guest = await self._visitors.known(request)
-        found = await self._services.store.follows_of(guest.id)
-        names = await self._services.store.names_of(
-            frozenset(each.guest for each in (*found.following, *found.followers))
+        found = await self._services.database.read(follow_rows.follows_of, guest.id)
+        names = await self._services.database.read(
+            people_rows.names_of, frozenset(each.guest for each in (*found.following, *found.followers))
         )
         tables = tables_of(self._lobby.shown())
         following = [
@@ -99,7 +100,7 @@ class FollowRoutes:
         wanted = await body(request, LetFollow)
         if not wanted.is_followable:
             await self._visitors.removing(request)
-        await self._services.store.let_follow(guest.id, is_followable=wanted.is_followable)
+        await self._services.database.write(follow_rows.let_follow, guest.id, is_followable=wanted.is_followable)
         self._lobby.pages_of_lobby.touch()  # their invitations end
         return nothing()
 
@@ -114,13 +115,14 @@ class FollowRoutes:
 
         try:
             response = shown(
-                await self._services.store.follow_player(
+                await self._services.database.write_once(
+                    replying(request, shown),
+                    follow_rows.follow,
                     guest.id,
                     code,
                     number=number,
                     seat=wanted.seat,
                     now_ms=self._services.clock.wall_ms(),
-                    replying=replying(request, shown),
                 )
             )
         except NotFollowable as error:
@@ -134,7 +136,7 @@ class FollowRoutes:
     async def unfollow(self, request: Request) -> Response:
         """Stop following somebody, or being followed."""
         guest = await self._visitors.removing(request)
-        await self._services.store.unfollow(id_in(request, "follow"), guest=guest.id)
+        await self._services.database.write(follow_rows.unfollow, id_in(request, "follow"), guest=guest.id)
         self._lobby.pages_of_lobby.touch()
         return nothing()
 

@@ -24,6 +24,7 @@ from golpe.server.rest.opened import opened, wholly_opened
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store import game_rows, people_rows
 from golpe.server.store.games import GameRow
 from golpe.server.store.people import Guest
 from golpe.server.wire.packed import PackedReplay
@@ -96,7 +97,7 @@ class GameRoutes:
         """Return the visitor's own games."""
         guest = await self._visitors.known(request)
         before = query(request, GamesQuery).before
-        rows = await self._services.store.games_of(guest.id, before=before, limit=GAMES_PER_PAGE + 1)
+        rows = await self._services.database.read(game_rows.games_of, guest.id, before=before, limit=GAMES_PER_PAGE + 1)
         shown = rows[:GAMES_PER_PAGE]
         games = await self._played(shown, guest)
         return written(PlayedGames(games=games, next=shown[-1].id if len(rows) > len(shown) else None))
@@ -177,7 +178,7 @@ class GameRoutes:
     async def _played(self, rows: list[GameRow], viewer: Guest | None) -> list[PlayedGame]:
         """Describe games, with the current names of their players."""
         guests = frozenset(player.guest for row in rows for player in row.players if player.guest is not None)
-        names = await self._services.store.names_of(guests)
+        names = await self._services.database.read(people_rows.names_of, guests)
         return [played(row, names, None if viewer is None else viewer.id) for row in rows]
 
 

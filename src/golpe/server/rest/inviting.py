@@ -20,6 +20,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.store import follow_rows, invitation_rows, people_rows
 from golpe.server.store.errors import TooManyInvited
 from golpe.server.store.invitations import Gathering
 from golpe.server.store.people import Guest
@@ -71,10 +72,10 @@ class InvitationRoutes:
         guest = await self._visitors.known(request)
         table = self._table(request)
         gathering = gathering_at(table, guest)
-        store, now_ms = self._services.store, self._services.clock.wall_ms()
-        follows = (await store.follows_of(guest.id)).following
-        invited = await store.invited_to(table.code, guest=guest.id, now_ms=now_ms)
-        names = await store.names_of(frozenset(each.guest for each in follows))
+        database, now_ms = self._services.database, self._services.clock.wall_ms()
+        follows = (await database.read(follow_rows.follows_of, guest.id)).following
+        invited = await database.read(invitation_rows.invited_to, table.code, guest=guest.id, now_ms=now_ms)
+        names = await database.read(people_rows.names_of, frozenset(each.guest for each in follows))
         people = [
             Inviting(follow=each.id, name=names[each.guest], is_invited=each.id in invited)
             for each in follows
@@ -89,15 +90,16 @@ class InvitationRoutes:
         pay(self._purses, str(guest.id))
         table = self._table(request)
         gathering = gathering_at(table, guest)
-        store = self._services.store
+        database = self._services.database
         try:
-            other = await store.invite(
+            other = await database.write_once(
+                replying(request, lambda _: nothing()),
+                invitation_rows.invite,
                 wanted.follow,
                 table.code,
                 gathering,
                 guest=guest.id,
                 now_ms=self._services.clock.wall_ms(),
-                replying=replying(request, lambda _: nothing()),
             )
         except TooManyInvited as error:
             message = f"at most {INVITED_MAX} people are invited to a table at a time"
@@ -105,14 +107,14 @@ class InvitationRoutes:
         if other is None:
             return nothing()
         if gathering_of(table.state) != gathering:  # it was saved after the commit that would have ended it
-            await store.settle_invitations(table.code, gathering_of(table.state))
+            await database.write(invitation_rows.gathered, table.code, gathering_of(table.state))
         self._lobby.pages_of_lobby.invitations.look((other,))
         return nothing()
 
     async def decline(self, request: Request) -> Response:
         """Decline an invitation."""
         guest = await self._visitors.acting(request)
-        await self._services.store.decline(id_in(request, "invitation"), guest=guest.id)
+        await self._services.database.write(invitation_rows.decline, id_in(request, "invitation"), guest=guest.id)
         self._lobby.pages_of_lobby.invitations.look((guest.id,))
         return nothing()
 

@@ -23,6 +23,7 @@ from golpe.server.rest.answers import received
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store import reply_rows
 from golpe.server.store.errors import KeyTaken, StoreError
 from golpe.server.store.replies import Reply, Replying
 
@@ -114,14 +115,14 @@ class Keyed:
         async with lock:
             if await known_guest(self._services, request.cookies) is None:
                 raise ProtocolError("no_guest", "the session has ended while the request came")
-            reply = await self._services.store.reply_with(guest.id, pending.key_hash)
+            reply = await self._services.database.read(reply_rows.reply_with, guest.id, pending.key_hash)
             if reply is not None:
                 return pending.answer(reply)
             request.scope[PENDING] = pending
             try:
                 response = await operation.answered_by(request)
             except KeyTaken:  # another server has answered it meanwhile
-                reply = await self._services.store.reply_with(guest.id, pending.key_hash)
+                reply = await self._services.database.read(reply_rows.reply_with, guest.id, pending.key_hash)
                 if reply is None:
                     raise
                 return pending.answer(reply)
@@ -134,7 +135,7 @@ class Keyed:
         if response.status_code >= HTTPStatus.BAD_REQUEST or "set-cookie" in response.headers:
             return
         try:
-            await self._services.store.keep_reply(pending.reply(response))
+            await self._services.database.write(reply_rows.keep_reply, pending.reply(response))
         except StoreError as error:
             log.warning("the answer to a request was not kept: %s", error)
 

@@ -16,6 +16,7 @@ from golpe.server.rest.opened import game_in, no_such_game, secret_hash
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store import link_rows
 from golpe.server.store.errors import TooManyLinks
 from golpe.server.store.links import Link
 from golpe.server.store.retention import DAY_MS, LINKS_MAX
@@ -73,7 +74,9 @@ class LinkRoutes:
             return made and written(NewGameLink(**structs.asdict(shown_link(made)), link=address), HTTPStatus.CREATED)
 
         try:
-            made = await self._services.store.new_link(
+            made = await self._services.database.write_once(
+                replying(request, shown),
+                link_rows.new_link,
                 secret_hash(secret),
                 code,
                 number=number,
@@ -81,7 +84,6 @@ class LinkRoutes:
                 opens=wanted.opens,
                 now_ms=self._services.clock.wall_ms(),
                 kept_ms=wanted.days * DAY_MS,
-                replying=replying(request, shown),
             )
         except TooManyLinks as error:
             raise ProtocolError("too_many_links", f"a guest has at most {LINKS_MAX} links: revoke some") from error
@@ -93,13 +95,13 @@ class LinkRoutes:
     async def links(self, request: Request) -> Response:
         """Return the visitor's links."""
         guest = await self._visitors.known(request)
-        found = await self._services.store.links_of(guest.id, now_ms=self._services.clock.wall_ms())
+        found = await self._services.database.read(link_rows.links_of, guest.id, now_ms=self._services.clock.wall_ms())
         return written(GameLinks([shown_link(each) for each in found]))
 
     async def revoke(self, request: Request) -> Response:
         """Revoke a link."""
         guest = await self._visitors.removing(request)
-        await self._services.store.revoke_link(id_in(request, "link"), guest=guest.id)
+        await self._services.database.write(link_rows.revoke_link, id_in(request, "link"), guest=guest.id)
         return nothing()
 
 

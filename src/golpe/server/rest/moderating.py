@@ -47,6 +47,7 @@ from golpe.server.rest.keyed import replying
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store import moderation_rows, pair_rows, people_rows, recomputing, talk_rows
 from golpe.server.store.errors import (
     GameNotRated,
     GameVoided,
@@ -184,8 +185,8 @@ class ModeratingRoutes:
         """List open reports with the talk before them."""
         moderator = await self._moderator(request, await self._visitors.known(request))
         wanted = query(request, ReportsQuery)
-        store = self._services.store
-        found = await store.reports(open_only=True, after=wanted.after, limit=REPORTS_PER_PAGE)
+        database = self._services.database
+        found = await database.read(talk_rows.all_reports, open_only=True, after=wanted.after, limit=REPORTS_PER_PAGE)
         codes = {report.code for report in found}
         # Where they play, moderators would read what the spectators say.
         hidden = {code for code in codes if await self._lobby.is_playing(moderator.id, code)}
@@ -194,7 +195,9 @@ class ModeratingRoutes:
             guest for report in shown for line in report.lines for guest in guests_of(line)
         }
         names = await self._names_of(guests)
-        counting = await store.counting(frozenset((report.code, game_of(report)) for report in shown))
+        counting = await database.read(
+            recomputing.counting, frozenset((report.code, game_of(report)) for report in shown)
+        )
         after = found[-1].id if len(found) == REPORTS_PER_PAGE else None
         return written(OpenReports(reports=[report_view(report, names, counting) for report in shown], next=after))
 
@@ -202,14 +205,14 @@ class ModeratingRoutes:
         """List the acts of all moderators."""
         await self._moderator(request, await self._visitors.known(request))
         wanted = query(request, ActsQuery)
-        acts = await self._services.store.acts_before(wanted.before, limit=ACTS_PER_PAGE)
+        acts = await self._services.database.read(moderation_rows.acts_before, wanted.before, limit=ACTS_PER_PAGE)
         names = await self._names_of({guest for act in acts for guest in (act.actor, act.guest)})
         return written(LoggedActs(acts=[act_view(act, names) for act in acts]))
 
     async def list_sanctions(self, request: Request) -> Response:
         """List the bans and mutes in force."""
         await self._moderator(request, await self._visitors.known(request))
-        found = await self._services.store.sanctions(now_ms=self._now_ms)
+        found = await self._services.database.read(moderation_rows.sanctions_in_force, now_ms=self._now_ms)
         names = await self._names_of({each.guest for each in found})
         return written(SanctionsInForce(sanctions=[sanction_view(each, names) for each in found]))
 
@@ -218,7 +221,9 @@ class ModeratingRoutes:
         await self._moderator(request, await self._visitors.known(request))
         wanted = query(request, PairsQuery)
         async with self._searching:
-            found = await self._services.store.suspicious_pairs(wanted.pool, games=PAIRS_GAMES, limit=PAIRS_SHOWN)
+            found = await recomputing.suspicious_pairs(
+                self._services.database, wanted.pool, games=PAIRS_GAMES, limit=PAIRS_SHOWN
+            )
         pairs = [pair for pair in found.pairs if pair.score > 0]
         names = await self._names_of({guest for pair in pairs for guest in (pair.first, pair.second)})
         return written(SuspiciousPairs(games=found.games, pairs=[pair_view(pair, names) for pair in pairs]))
@@ -227,7 +232,8 @@ class ModeratingRoutes:
         """List the rated games that two players have played together."""
         moderator = await self._moderator(request, await self._visitors.known(request))
         wanted = query(request, PairGamesQuery)
-        found = await self._services.store.common_games(
+        found = await self._services.database.read(
+            pair_rows.common_games,
             wanted.pool,
             (wanted.first, wanted.second),
             reader=moderator.id,
@@ -284,7 +290,7 @@ class ModeratingRoutes:
         moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, VoidGame)
         code, number = well_formed(wanted.code), wanted.number
-        if await self._services.store.players_with_roles(code, number=number):
+        if await self._services.database.read(moderation_rows.players_with_roles, code, number=number):
             raise ProtocolError("over_a_moderator", "only the command line can void a game that a moderator has played")
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="void", code=code, number=number, reason=wanted.reason)
         return await self._done(request, act)
@@ -324,14 +330,18 @@ class ModeratingRoutes:
         """Settle a report."""
         moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, SettleReport)
-        found = await self._services.store.reports(open_only=True, after=wanted.report - 1, limit=1)
+        found = await self._services.database.read(
+            talk_rows.all_reports, open_only=True, after=wanted.report - 1, limit=1
+        )
         if any(each.id == wanted.report and speaker_of(each) == moderator.id for each in found):
             raise own_matter()
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="settle", report=wanted.report, reason=wanted.note)
         return await self._done(request, act)
 
     async def _names_of(self, guests: set[int | None]) -> dict[int, str]:
-        return await self._services.store.names_of(frozenset(guest for guest in guests if guest is not None))
+        return await self._services.database.read(
+            people_rows.names_of, frozenset(guest for guest in guests if guest is not None)
+        )
 
     @property
     def _now_ms(self) -> int:
@@ -364,7 +374,7 @@ class ModeratingRoutes:
 
         Raises: ProtocolError (not_a_moderator, recovered_recently).
         """
-        if await self._services.store.role_of(guest.id) is None:
+        if await self._services.database.read(moderation_rows.role_of, guest.id) is None:
             raise ProtocolError("not_a_moderator", "only guests with a role may do this: see `golpe admin grant`")
         await check_unlimited(self._services, self._visitors.secret_hash(request))
         return guest
@@ -388,8 +398,8 @@ class ModeratingRoutes:
         Raises: ProtocolError (over_a_moderator, no_such_guest, no_such_report, no_such_table, no_such_game,
             game_not_rated, game_voided).
         """
-        store = self._services.store
-        if act.guest is not None and await store.role_of(act.guest) is not None:
+        database = self._services.database
+        if act.guest is not None and await database.read(moderation_rows.role_of, act.guest) is not None:
             raise ProtocolError("over_a_moderator", "only the command line can act on guests with a role")
         try:
             await self._moderation.act(act, replying(request, lambda _: nothing()))

@@ -20,6 +20,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.renewing import renewed
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store import move_rows, people_rows
 from golpe.server.store.moves import Move
 from golpe.server.store.retention import MOVES_KEPT_MS
 
@@ -120,8 +121,8 @@ class MoveRoutes:
         await check_unlimited(self._services, old)
         secret = secrets.token_urlsafe(SECRET_BYTES)
         expires_ms = self._services.clock.wall_ms() + MOVES_KEPT_MS
-        await self._services.store.begin_move(
-            old, guest=guest.id, secret_hash=token_hash(secret), expires_ms=expires_ms
+        await self._services.database.write(
+            move_rows.begin_move, old, guest=guest.id, secret_hash=token_hash(secret), expires_ms=expires_ms
         )
         link = f"{self._services.base_url}/account#move={secret}"
         return written(NewMove(link=link, qr=qr_of(link), expires_ms=expires_ms), HTTPStatus.CREATED)
@@ -129,8 +130,8 @@ class MoveRoutes:
     async def move(self, request: Request) -> Response:
         """Return how far a move is."""
         await self._visitors.known(request)
-        move = await self._services.store.move_by(
-            self._visitors.secret_hash(request), now_ms=self._services.clock.wall_ms()
+        move = await self._services.database.read(
+            move_rows.move_by, self._visitors.secret_hash(request), now_ms=self._services.clock.wall_ms()
         )
         return written(shown_move(move))
 
@@ -139,14 +140,16 @@ class MoveRoutes:
         await self._visitors.on_page(request)
         words = tuple((await body(request, MoveConfirmed)).words)
         now_ms = self._services.clock.wall_ms()
-        if not await self._services.store.confirm_move(self._visitors.secret_hash(request), words=words, now_ms=now_ms):
+        if not await self._services.database.write(
+            move_rows.confirm_move, self._visitors.secret_hash(request), words=words, now_ms=now_ms
+        ):
             raise no_such_move()
         return nothing()
 
     async def cancel(self, request: Request) -> Response:
         """End a move."""
         await self._visitors.on_page(request)
-        await self._services.store.cancel_move(self._visitors.secret_hash(request))
+        await self._services.database.write(move_rows.cancel_move, self._visitors.secret_hash(request))
         return nothing()
 
     async def look(self, request: Request) -> Response:
@@ -154,7 +157,9 @@ class MoveRoutes:
         self._visitors.require_page(request)
         self._visitors.let_in(request)
         secret_hash = token_hash((await body(request, MoveLink)).secret)
-        move = await self._services.store.move_with(secret_hash, now_ms=self._services.clock.wall_ms())
+        move = await self._services.database.read(
+            move_rows.move_with, secret_hash, now_ms=self._services.clock.wall_ms()
+        )
         if move is None:
             raise no_such_move()
         return written(MoveOffered(await self._name(move)))
@@ -163,12 +168,18 @@ class MoveRoutes:
         """Ask for a move."""
         await self._visitors.on_page(request)
         secret_hash = token_hash((await body(request, MoveLink)).secret)
-        store, now_ms, own = self._services.store, self._services.clock.wall_ms(), self._visitors.secret_hash(request)
+        database, now_ms, own = (
+            self._services.database,
+            self._services.clock.wall_ms(),
+            self._visitors.secret_hash(request),
+        )
         words = two_words()
         device = device_of(request.headers.get("user-agent"))
-        if not await store.claim_move(secret_hash, claimed_by=own, words=words, device=device, now_ms=now_ms):
+        if not await database.write(
+            move_rows.claim_move, secret_hash, claimed_by=own, words=words, device=device, now_ms=now_ms
+        ):
             raise no_such_move()
-        move = await store.move_claimed(own, now_ms=now_ms)
+        move = await database.read(move_rows.move_claimed, own, now_ms=now_ms)
         if move is None:
             raise no_such_move()
         return written(MoveAsked(name=await self._name(move), words=list(move.words)))
@@ -176,8 +187,12 @@ class MoveRoutes:
     async def finish(self, request: Request) -> Response:
         """Finish a move: replace the visitor's session by one of the moved person."""
         await self._visitors.on_page(request)
-        store, now_ms, own = self._services.store, self._services.clock.wall_ms(), self._visitors.secret_hash(request)
-        move = await store.move_claimed(own, now_ms=now_ms)
+        database, now_ms, own = (
+            self._services.database,
+            self._services.clock.wall_ms(),
+            self._visitors.secret_hash(request),
+        )
+        move = await database.read(move_rows.move_claimed, own, now_ms=now_ms)
         if move is None:
             raise no_such_move()
         if not move.is_confirmed:
@@ -185,13 +200,16 @@ class MoveRoutes:
         self._services.sanctions.check_guest(move.guest, now_ms=now_ms)
         token = secrets.token_urlsafe(TOKEN_BYTES)
         device = device_of(request.headers.get("user-agent"))
-        if await store.finish_move(own, renewed=token_hash(token), device=device, now_ms=now_ms) is None:
+        if (
+            await database.write(move_rows.finish_move, own, renewed=token_hash(token), device=device, now_ms=now_ms)
+            is None
+        ):
             raise no_such_move()
         return renewed(self._services, own, token, MoveState(is_done=True))
 
     async def _name(self, move: Move) -> str:
         """Return the name of the person who moves."""
-        return (await self._services.store.names_of(frozenset((move.guest,)))).get(move.guest, "")
+        return (await self._services.database.read(people_rows.names_of, frozenset((move.guest,)))).get(move.guest, "")
 
 
 def no_such_move() -> ProtocolError:

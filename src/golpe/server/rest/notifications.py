@@ -21,6 +21,7 @@ from golpe.server.rest.answers import body, nothing, written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store import key_rows, push_rows
 from golpe.server.store.errors import TooManySubscriptions
 from golpe.server.store.pushes import NewSubscription
 from golpe.server.store.retention import SUBSCRIPTIONS_MAX
@@ -68,7 +69,7 @@ class NotificationRoutes:
     async def state(self, request: Request) -> Response:
         """Return whether notifications are on."""
         await self._visitors.known(request)
-        is_on = await self._services.store.is_subscribed(self._visitors.secret_hash(request))
+        is_on = await self._services.database.read(push_rows.is_subscribed, self._visitors.secret_hash(request))
         return written(await self._told(is_on=is_on))
 
     async def switch_on(self, request: Request) -> Response:
@@ -87,8 +88,8 @@ class NotificationRoutes:
         )
         now_ms = self._services.clock.wall_ms()
         try:
-            is_saved = await self._services.store.subscribe(
-                self._visitors.secret_hash(request), subscription, guest=guest.id, now_ms=now_ms
+            is_saved = await self._services.database.write(
+                push_rows.subscribe, self._visitors.secret_hash(request), subscription, guest=guest.id, now_ms=now_ms
             )
         except TooManySubscriptions as error:
             said = f"at most {SUBSCRIPTIONS_MAX} sessions of a guest have notifications: end some"
@@ -100,11 +101,11 @@ class NotificationRoutes:
     async def switch_off(self, request: Request) -> Response:
         """Delete the subscription."""
         await self._visitors.acting(request)
-        await self._services.store.unsubscribe(self._visitors.secret_hash(request))
+        await self._services.database.write(push_rows.unsubscribe, self._visitors.secret_hash(request))
         return nothing()
 
     async def _told(self, *, is_on: bool) -> Notifications:
-        private_key = await self._services.store.push_key(new_private_key())
+        private_key = await key_rows.key_of(self._services.database, key_rows.PUSH, new_private_key())
         return Notifications(is_on=is_on, key=base64url(public_key_of(private_key)))
 
 

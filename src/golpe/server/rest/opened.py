@@ -13,6 +13,7 @@ from starlette.requests import Request
 from golpe.errors import ProtocolError
 from golpe.server.guests.identity import known_guest
 from golpe.server.services.services import Services
+from golpe.server.store import game_rows, link_rows
 from golpe.server.store.games import GameRow
 from golpe.server.store.links import Link
 from golpe.server.store.people import Guest
@@ -56,10 +57,14 @@ async def opened(services: Services, request: Request) -> Opened:
     secret = request.path_params.get("secret")
     if secret is None:
         code, number = game_in(request)
-        row = await services.store.game(code, number=number, reader=None if reader is None else reader.id)
+        row = await services.database.read(
+            game_rows.game, code, number=number, reader=None if reader is None else reader.id
+        )
         found = None if row is None else (row, None)
     else:
-        found = await services.store.shared_game(secret_hash(secret), now_ms=services.clock.wall_ms())
+        found = await services.database.read(
+            link_rows.shared_game, secret_hash(secret), now_ms=services.clock.wall_ms()
+        )
     if found is None:
         raise no_such_game()
     return Opened(*found, reader)

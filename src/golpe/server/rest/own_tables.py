@@ -10,6 +10,7 @@ from golpe.server.rest.answers import written
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store import people_rows, seats_rows
 
 
 class OwnTableRoutes:
@@ -35,7 +36,7 @@ class OwnTableRoutes:
     async def tables(self, request: Request) -> Response:
         """Return the visitor's tables."""
         guest = await self._visitors.known(request)
-        store = self._services.store
-        seats = await store.seats_of(guest.id, limit=SEATS_SHOWN_MAX)
-        names = await store.names_of(guests_in(seats))
+        database = self._services.database
+        seats = await database.read(seats_rows.seats_of, guest.id, limit=SEATS_SHOWN_MAX)
+        names = await database.read(people_rows.names_of, guests_in(seats))
         return written(OwnTables(self._services.clock.wall_ms(), own_tables(seats, names, guest.id)))

@@ -21,10 +21,19 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
+from golpe.server.store import (
+    account_rows,
+    follow_rows,
+    moderation_rows,
+    people_rows,
+    recovery_rows,
+    result_rows,
+    seats_rows,
+)
 from golpe.server.store.accounts import Recovered
+from golpe.server.store.database import Database
 from golpe.server.store.errors import NameHeld
 from golpe.server.store.people import Guest
-from golpe.server.store.store import Store
 
 
 class PeopleRoutes:
@@ -79,30 +88,32 @@ class PeopleRoutes:
         pay_from(origin_in(request.scope), self._guests)
         language = language_of(request.headers, request.cookies, spoken=frozenset(GUESTS))
         guest, token = await create_guest(self._services, language=language, device=device)
-        response = written(await me(self._services.store, guest))
+        response = written(await me(self._services.database, guest))
         set_cookie(self._services, response, token)
         return response
 
     async def _greeted(self, request: Request, guest: Guest) -> Me:
         """Return what a visitor may know, with what they must be told."""
         own = self._visitors.secret_hash(request)
-        used = await self._services.store.untold(own, now_ms=self._services.clock.wall_ms())
-        return replace(await me(self._services.store, guest), recovered=code_used(used))
+        used = await self._services.database.read(recovery_rows.untold, own, now_ms=self._services.clock.wall_ms())
+        return replace(await me(self._services.database, guest), recovered=code_used(used))
 
     async def rename(self, request: Request) -> Response:
         """Change the visitor's name."""
         guest = await self._visitors.acting(request)
         name = checked_name((await body(request, Rename)).name)
-        store = self._services.store
-        if await store.account_of(guest.id) is not None:
+        database = self._services.database
+        if await database.read(account_rows.account_of, guest.id) is not None:
             await check_unreserved(self._services, name)
             pay(self._names, str(guest.id))
         try:
-            await store.rename_guest(guest.id, name, looks=name_looks(name), now_ms=self._services.clock.wall_ms())
+            await database.write(
+                people_rows.rename_guest, guest.id, name, looks=name_looks(name), now_ms=self._services.clock.wall_ms()
+            )
         except NameHeld as error:
             raise name_held() from error
         self._lobby.rename(guest.id, name)
-        return written(await me(self._services.store, Guest(guest.id, name)))
+        return written(await me(self._services.database, Guest(guest.id, name)))
 
     async def erase(self, request: Request) -> Response:
         """Erase the visitor, and close their pages."""
@@ -110,7 +121,7 @@ class PeopleRoutes:
         own = self._visitors.secret_hash(request)
         await check_verified(self._services, guest.id, own)
         await check_unlimited(self._services, own)
-        await self._services.store.erase_guest(guest.id, now_ms=self._services.clock.wall_ms())
+        await self._services.database.write(people_rows.erase_guest, guest.id, now_ms=self._services.clock.wall_ms())
         self._services.households.forget(guest.id)
         self._lobby.forget_guest(guest.id)
         response = nothing()
@@ -123,7 +134,7 @@ def code_used(recovered: Recovered | None) -> CodeUsed | None:
     return None if recovered is None else CodeUsed(at_ms=recovered.at_ms, device=recovered.device)
 
 
-async def me(store: Store, guest: Guest) -> Me:
+async def me(database: Database, guest: Guest) -> Me:
     """Return what a visitor may know about themselves.
 
     Raises: StoreError.
@@ -132,9 +143,9 @@ async def me(store: Store, guest: Guest) -> Me:
         guest.name,
         is_chosen=not is_given(guest.name),
         number=guest.id,
-        is_moderator=await store.role_of(guest.id) is not None,
-        seats=len(await store.seats_of(guest.id, limit=SEATS_SHOWN_MAX)),
-        has_played=await store.results_of(guest.id, limit=1) != [],
-        is_following=await store.follows_anybody(guest.id),
-        has_account=await store.account_of(guest.id) is not None,
+        is_moderator=await database.read(moderation_rows.role_of, guest.id) is not None,
+        seats=len(await database.read(seats_rows.seats_of, guest.id, limit=SEATS_SHOWN_MAX)),
+        has_played=await database.read(result_rows.results_of, guest.id, limit=1) != [],
+        is_following=await database.read(follow_rows.follows_anybody, guest.id),
+        has_account=await database.read(account_rows.account_of, guest.id) is not None,
     )

@@ -44,6 +44,20 @@ from golpe.server.rest.sessions import sessions_shown
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.store import (
+    account_rows,
+    follow_rows,
+    game_rows,
+    invitation_rows,
+    link_rows,
+    own_rows,
+    people_rows,
+    profile_rows,
+    push_rows,
+    rating_rows,
+    result_rows,
+    seats_rows,
+)
 from golpe.server.store.games import OwnResult
 from golpe.server.store.invitations import Invitation
 from golpe.server.store.ratings import PersonRating
@@ -97,17 +111,17 @@ class PrivacyRoutes:
         await check_verified(self._services, guest.id, own)
         await check_unlimited(self._services, own)
         pay(self._downloads, str(guest.id))
-        store, now_ms = self._services.store, self._services.clock.wall_ms()
-        kept = await store.own_data(guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
-        games = await store.games_of(guest.id, limit=DATA_GAMES_MAX)
-        address = await store.address_of(guest.id)
-        account = await store.account_of(guest.id)
-        follows = await store.follows_of(guest.id)
-        invitations = await store.own_invitations(guest.id, now_ms=now_ms)
+        database, now_ms = self._services.database, self._services.clock.wall_ms()
+        kept = await database.read(own_rows.own_data, guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
+        games = await database.read(game_rows.games_of, guest.id, limit=DATA_GAMES_MAX)
+        address = await database.read(profile_rows.address_of, guest.id)
+        account = await database.read(account_rows.account_of, guest.id)
+        follows = await database.read(follow_rows.follows_of, guest.id)
+        invitations = await database.read(invitation_rows.own_invitations, guest.id, now_ms=now_ms)
         people = {player.guest for game in games for player in game.players if player.guest is not None}
         people.update(each.guest for each in (*follows.following, *follows.followers))
         people.update(chain.from_iterable((each.by, each.to) for each in invitations))
-        names = await store.names_of(frozenset(people))
+        names = await database.read(people_rows.names_of, frozenset(people))
         response = written(
             MyData(
                 made_ms=now_ms,
@@ -121,7 +135,7 @@ class PrivacyRoutes:
                 recovered=None if account is None else code_used(account.recovered),
                 games=[played(game, names, guest.id) for game in games],
                 talk=[line_said(code, line) for code, line in kept.talk],
-                links=[shown_link(link) for link in await store.links_of(guest.id, now_ms=now_ms)],
+                links=[shown_link(link) for link in await database.read(link_rows.links_of, guest.id, now_ms=now_ms)],
                 reports=[
                     MyReport(table=each.code, at_ms=each.at_ms, closed_ms=each.closed_ms) for each in kept.reports
                 ],
@@ -134,13 +148,16 @@ class PrivacyRoutes:
                 ],
                 role=kept.role,
                 muted_until_ms=kept.muted_until_ms,
-                results=[own_result(each) for each in await store.results_of(guest.id, limit=DATA_RESULTS_MAX)],
+                results=[
+                    own_result(each)
+                    for each in await database.read(result_rows.results_of, guest.id, limit=DATA_RESULTS_MAX)
+                ],
                 profile=None if address is None else f"{self._services.base_url}/p/{address}",
-                ratings=[own_rating(each) for each in await store.ratings_of(guest.id)],
-                games_by_days=await games_by_days(store, guest.id),
+                ratings=[own_rating(each) for each in await database.read(rating_rows.ratings_of, guest.id)],
+                games_by_days=await games_by_days(database, guest.id),
                 subscriptions=[
                     MySubscription(endpoint=each.endpoint, language=each.language, made_ms=each.made_ms)
-                    for each in await store.subscriptions_of(guest.id)
+                    for each in await database.read(push_rows.subscriptions_of, guest.id)
                 ],
                 tournaments=[
                     MyTournament(tournament=each.id, name=each.name, starts_ms=each.starts_ms)
@@ -149,7 +166,7 @@ class PrivacyRoutes:
                 invitations=[own_invitation(each, guest.id, names) for each in invitations],
                 followers=[names[each.guest] for each in follows.followers if each.guest in names],
                 waiting_at=kept.waiting_at,
-                seats=[each.code for each in await store.seats_of(guest.id, limit=SEATS_SHOWN_MAX)],
+                seats=[each.code for each in await database.read(seats_rows.seats_of, guest.id, limit=SEATS_SHOWN_MAX)],
                 notified=[MyNotified(each.code, each.number) for each in kept.notified],
             )
         )

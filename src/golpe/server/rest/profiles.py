@@ -46,6 +46,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.store import people_rows, profile_rows, rating_rows
 from golpe.server.store.people import Guest
 from golpe.server.store.profiles import Filter, Listed
 from golpe.server.store.ratings import PersonRating
@@ -122,11 +123,11 @@ class ProfileRoutes:
     async def my_profile(self, request: Request) -> Response:
         """Return the visitor's profile."""
         guest = await self._known(request)
-        store = self._services.store
-        summary = await store.summary_of(guest.id)
+        database = self._services.database
+        summary = await profile_rows.summary_of(database, guest.id)
         met = most_met(summary.people, PEOPLE_IN_PROFILE)
-        names = await store.names_of(frozenset(each for each, _ in met))
-        address = await store.address_of(guest.id)
+        names = await database.read(people_rows.names_of, frozenset(each for each, _ in met))
+        address = await database.read(profile_rows.address_of, guest.id)
         return written(
             MyProfile(
                 profile=await self._profile(guest.id, guest.name, summary, is_own=True),
@@ -141,13 +142,17 @@ class ProfileRoutes:
         address = secrets.token_urlsafe(ADDRESS_BYTES)
         now_ms = self._services.clock.wall_ms()
         return written(
-            ProfileLink(self._link(await self._services.store.open_profile(guest.id, address, now_ms=now_ms)))
+            ProfileLink(
+                self._link(
+                    await self._services.database.write(profile_rows.open_profile, guest.id, address, now_ms=now_ms)
+                )
+            )
         )
 
     async def close_profile(self, request: Request) -> Response:
         """Make the visitor's profile private."""
         guest = await self._visitors.removing(request)
-        await self._services.store.close_profile(guest.id)
+        await self._services.database.write(profile_rows.close_profile, guest.id)
         return nothing()
 
     async def results(self, request: Request) -> Response:
@@ -157,35 +162,37 @@ class ProfileRoutes:
         chosen = Filter(
             preset=wanted.preset, seats=wanted.seats, outcome=wanted.outcome, is_day=wanted.kind is not None
         )
-        store = self._services.store
-        found = await store.history_of(guest.id, chosen, before=wanted.before, limit=GAMES_PER_PAGE)
+        database = self._services.database
+        found = await database.read(
+            profile_rows.history_of, guest.id, chosen, before=wanted.before, limit=GAMES_PER_PAGE
+        )
         people = {other.guest for each in found.games for other in each.game.opponents if other.guest is not None}
-        names = await store.names_of(frozenset(people))
+        names = await database.read(people_rows.names_of, frozenset(people))
         return written(GameResults(results=[game_result(each, names) for each in found.games], next=found.next))
 
     async def line(self, request: Request) -> Response:
         """Return the line about a game."""
         guest = await self._known(request)
         code, number = game_in(request)
-        store = self._services.store
-        game = await store.played_at(guest.id, code, number=number)
+        database = self._services.database
+        game = await database.read(profile_rows.played_at, guest.id, code, number=number)
         if game is None:
             raise no_such_game()
-        remark = remark_on(game, await store.last_played(guest.id, limit=WEEKS_GAMES_MAX))
-        earned = (await store.summary_of(guest.id)).earned
+        remark = remark_on(game, await database.read(profile_rows.last_played, guest.id, limit=WEEKS_GAMES_MAX))
+        earned = (await profile_rows.summary_of(database, guest.id)).earned
         here = [each for each, by in earned.items() if (by.code, by.number) == (code, number)]
         return written(GameLine(**structs.asdict(remark), earned=here))
 
     async def profile(self, request: Request) -> Response:
         """Return a profile that is open."""
         self._visitors.let_in(request)
-        store = self._services.store
+        database = self._services.database
         address = str(request.path_params["address"])
-        guest = await store.guest_at(address)
-        name = None if guest is None else (await store.names_of(frozenset({guest}))).get(guest)
+        guest = await database.read(profile_rows.guest_at, address)
+        name = None if guest is None else (await database.read(people_rows.names_of, frozenset({guest}))).get(guest)
         if guest is None or name is None:
             raise ProtocolError("no_such_profile", "there is no public profile at this address")
-        return written(await self._profile(guest, name, await store.summary_of(guest), is_own=False))
+        return written(await self._profile(guest, name, await profile_rows.summary_of(database, guest), is_own=False))
 
     async def _known(self, request: Request) -> Guest:
         guest = await self._visitors.known(request)
@@ -196,11 +203,11 @@ class ProfileRoutes:
         return f"{self._services.base_url}/p/{address}"
 
     async def _profile(self, guest: int, name: str, summary: Summary, *, is_own: bool) -> Profile:
-        store = self._services.store
-        curves = await store.curves_of(guest, limit=CURVE_GAMES_MAX)
+        database = self._services.database
+        curves = await database.read(rating_rows.curves_of, guest, limit=CURVE_GAMES_MAX)
         ratings = [
             rating_curve(each, curves.get(each.pool, []))
-            for each in await store.ratings_of(guest)
+            for each in await database.read(rating_rows.ratings_of, guest)
             if is_own or each.is_listed
         ]
         return profile_of(name, summary, ratings, now_ms=self._services.clock.wall_ms(), is_own=is_own)

@@ -29,6 +29,7 @@ from golpe.server.rest.opened import game_in
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store import people_rows, rating_rows
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.retention import DAY_MS
 
@@ -109,27 +110,33 @@ class RatingRoutes:
     async def show_own(self, request: Request) -> Response:
         """Return the visitor's ratings."""
         guest = await self._visitors.known(request)
-        own = [rated(each) for each in await self._services.store.ratings_of(guest.id)]
+        own = [rated(each) for each in await self._services.database.read(rating_rows.ratings_of, guest.id)]
         return written(OwnRatings(own, GAMES_MIN, OPPONENTS_MIN))
 
     async def show_board(self, request: Request) -> Response:
         """Return a board."""
         wanted, guest = query(request, BoardQuery), await self._visitors.known(request)
         since_ms = 0 if wanted.period == "all" else self._services.clock.wall_ms() - WEEK_MS
-        found = await self._services.store.board(wanted.pool, since_ms=since_ms, limit=BOARD_ROWS)
-        rising = await self._services.store.rising(wanted.pool, guest.id, since_ms=since_ms, limit=RISING_ROWS)
+        found = await self._services.database.read(rating_rows.board, wanted.pool, since_ms=since_ms, limit=BOARD_ROWS)
+        rising = await self._services.database.read(
+            rating_rows.rising, wanted.pool, guest.id, since_ms=since_ms, limit=RISING_ROWS
+        )
         return await self._board(found, rising, guest.id)
 
     async def show_around(self, request: Request) -> Response:
         """Return the visitor among others."""
         wanted, guest = query(request, AroundQuery), await self._visitors.known(request)
-        found = await self._services.store.board_around(wanted.pool, guest.id, each_side=AROUND_ROWS)
-        own = await self._services.store.ratings_of(guest.id)
+        found = await self._services.database.read(
+            rating_rows.board_around, wanted.pool, guest.id, each_side=AROUND_ROWS
+        )
+        own = await self._services.database.read(rating_rows.ratings_of, guest.id)
         rising = [each for each in own if each.pool == wanted.pool and not each.is_listed]
         return await self._board(found, rising, guest.id)
 
     async def _board(self, found: list[PersonRating], rising: list[PersonRating], guest: int) -> Response:
-        names = await self._services.store.names_of(frozenset(each.guest for each in (*found, *rising)))
+        names = await self._services.database.read(
+            people_rows.names_of, frozenset(each.guest for each in (*found, *rising))
+        )
         return written(
             Board(
                 [
@@ -159,7 +166,7 @@ class RatingRoutes:
         """Return how a game changed ratings."""
         await self._visitors.known(request)
         code, number = game_in(request)
-        changes = await self._services.store.changes_of(code, number=number)
+        changes = await self._services.database.read(rating_rows.changes_of, code, number=number)
         return written(
             RatingChanges(
                 [

@@ -26,6 +26,7 @@ from golpe.server.rest.renewing import renewed
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.store import account_rows, people_rows, recovery_rows
 from golpe.server.store.errors import CodeRefused, NoAccount, PasskeyRefused, TooManyPasskeys
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import PASSKEYS_MAX
@@ -94,7 +95,9 @@ class RecoveryRoutes:
         await check_unlimited(self._services, own)
         codes = new_codes(guest.id)
         try:
-            await self._services.store.keep_codes(guest.id, tuple(code_in(each).hash for each in codes))
+            await self._services.database.write(
+                recovery_rows.keep_codes, guest.id, tuple(code_in(each).hash for each in codes)
+            )
         except NoAccount as error:
             raise verification_needed() from error
         return written(NewCodes(codes), HTTPStatus.CREATED)
@@ -102,7 +105,9 @@ class RecoveryRoutes:
     async def read(self, request: Request) -> Response:
         """Note that a notice was read."""
         await self._visitors.acting(request)
-        await self._services.store.told(self._visitors.secret_hash(request), now_ms=self._services.clock.wall_ms())
+        await self._services.database.write(
+            recovery_rows.told, self._visitors.secret_hash(request), now_ms=self._services.clock.wall_ms()
+        )
         return nothing()
 
     async def begin_recovery(self, request: Request) -> Response:
@@ -110,12 +115,12 @@ class RecoveryRoutes:
         await self._visitors.acting(request)
         party = party_of(self._services, request.headers)
         code = self._paid(request, (await body(request, CodeTyped)).code)
-        account = await self._services.store.account_with_code(code.guest, code.hash)
+        account = await self._services.database.read(recovery_rows.account_with_code, code.guest, code.hash)
         if account is None:
             raise code_refused()
         self._tries.give_back(payer(request, code))
         self._services.sanctions.check_guest(code.guest, now_ms=self._services.clock.wall_ms())
-        names = await self._services.store.names_of(frozenset((code.guest,)))
+        names = await self._services.database.read(people_rows.names_of, frozenset((code.guest,)))
         return written(
             NewPasskeyAsked(
                 challenge=await challenge_for(self._services, self._visitors.secret_hash(request), "recover"),
@@ -132,13 +137,18 @@ class RecoveryRoutes:
         party = party_of(self._services, request.headers)
         typed = await body(request, Recovery, bytes_max=BYTES_MAX)
         code = self._paid(request, typed.code)
-        store, now_ms, own = self._services.store, self._services.clock.wall_ms(), self._visitors.secret_hash(request)
-        challenge = await store.take_challenge(own, "recover", now_ms=now_ms)
+        database, now_ms, own = (
+            self._services.database,
+            self._services.clock.wall_ms(),
+            self._visitors.secret_hash(request),
+        )
+        challenge = await database.write(account_rows.take_challenge, own, "recover", now_ms=now_ms)
         device = device_of(request.headers.get("user-agent"))
         passkey = made_passkey(typed.passkey, challenge, party=party, device=device)
         token = secrets.token_urlsafe(TOKEN_BYTES)
         try:
-            others = await store.recover(
+            others = await database.write(
+                recovery_rows.recover,
                 code.guest,
                 code.hash,
                 passkey,
@@ -156,9 +166,9 @@ class RecoveryRoutes:
         self._tries.give_back(payer(request, code))
         for each in others:  # their pages come back, and are told
             self._services.open_sessions.renew(each)
-        names = await store.names_of(frozenset((code.guest,)))
+        names = await database.read(people_rows.names_of, frozenset((code.guest,)))
         guest = Guest(code.guest, names.get(code.guest, ""))
-        return renewed(self._services, own, token, await me(store, guest))
+        return renewed(self._services, own, token, await me(database, guest))
 
     def _paid(self, request: Request, text: str) -> Code:
         """Read a code and take a token for trying it, which a right code gets back.

@@ -35,6 +35,7 @@ from golpe.server.rest.sharing import PNG, drawn_masks
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
+from golpe.server.store import people_rows
 from golpe.server.store.games import GameRow
 from golpe.server.wire.packed import PackedReview
 
@@ -148,8 +149,8 @@ class ReviewRoutes:
             raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {wanted.seat}")
         if wanted.n >= len(opened):
             raise ProtocolError("malformed", f"this game had {len(opened) - 1} decisions, no decision {wanted.n}")
-        names = await self._services.store.names_of(
-            frozenset(player.guest for player in row.players if player.guest is not None)
+        names = await self._services.database.read(
+            people_rows.names_of, frozenset(player.guest for player in row.players if player.guest is not None)
         )
         masks, chances = drawn_masks(row, names), [opened[each][wanted.seat] for each in (wanted.n - 1, wanted.n)]
         try:

@@ -23,6 +23,7 @@ from golpe.server.rest.opened import Opened, opened
 from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
+from golpe.server.store import people_rows, profile_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import GameRow
 
@@ -119,14 +120,14 @@ class SharingRoutes:
         if by is not None and by >= len(row.players):
             raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {by}")
         guests = frozenset(player.guest for player in row.players if player.guest is not None)
-        names = await self._services.store.names_of(guests)
+        names = await self._services.database.read(people_rows.names_of, guests)
         return Scene(
             masks=drawn_masks(row, names),
             winner=row.winner,
             by=by,
             name="" if by is None else name_of(row, by, names),
             language=wanted.language,
-            day=await self._services.store.day_of(row.code, number=row.number),
+            day=await self._services.database.read(profile_rows.day_of, row.code, number=row.number),
         )
 
 

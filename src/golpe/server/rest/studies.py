@@ -27,6 +27,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.store import game_rows, people_rows
 from golpe.server.store.games import GameRow, Player
 
 Who = int | str
@@ -66,7 +67,7 @@ class StudyRoutes:
         except RecordError as error:
             raise unreadable() from error
         people = frozenset(player.guest for player in row.players if player.guest is not None)
-        names = await self._services.store.names_of(people)
+        names = await self._services.database.read(people_rows.names_of, people)
         player_at = {seat: who_played(each) for seat, each in enumerate(row.players) if each.guest in (None, *names)}
         past_games = await self._past_games(guest.id, {player for player in player_at.values() if player is not None})
         return written(
@@ -85,11 +86,11 @@ class StudyRoutes:
     async def _past_games(self, guest: int, wanted: set[Who]) -> dict[Who, Play]:
         """Return the play of the wanted players in the last games of a guest, except unreadable games."""
         found = {who: Play() for who in wanted}
-        store = self._services.store
-        for listed in await store.games_of(guest, limit=STUDIED_GAMES_MAX):
+        database = self._services.database
+        for listed in await database.read(game_rows.games_of, guest, limit=STUDIED_GAMES_MAX):
             if not any(who_played(player) in wanted for player in listed.players):
                 continue
-            row = await store.game(listed.code, number=listed.number, reader=guest)
+            row = await database.read(game_rows.game, listed.code, number=listed.number, reader=guest)
             if row is None:  # it has just been deleted
                 continue
             try:

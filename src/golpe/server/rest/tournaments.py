@@ -27,6 +27,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
+from golpe.server.store import journal_rows, moderation_rows, tournament_rows
 from golpe.server.store.errors import TooManyEntered
 from golpe.server.store.people import Guest
 from golpe.server.tournaments.book import AHEAD_MAX_MS, Book, Known
@@ -125,10 +126,15 @@ class TournamentRoutes:
         self._visitors.let_in(request)
         guest = await known_guest(self._services, request.cookies)
         now_ms = self._services.clock.wall_ms()
-        rows = await self._services.store.tournaments(
-            None if guest is None else guest.id, since_ms=now_ms - LISTED_FOR_MS, limit=LISTED_MAX
+        rows = await self._services.database.read(
+            tournament_rows.listed,
+            None if guest is None else guest.id,
+            since_ms=now_ms - LISTED_FOR_MS,
+            limit=LISTED_MAX,
         )
-        may_publish = guest is not None and await self._services.store.role_of(guest.id) is not None
+        may_publish = (
+            guest is not None and await self._services.database.read(moderation_rows.role_of, guest.id) is not None
+        )
         tournaments = [listed(row, now_ms=now_ms) for row in rows]
         return written(
             Tournaments(
@@ -143,7 +149,7 @@ class TournamentRoutes:
         """Announce a tournament."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, NewTournament)
-        if wanted.is_public and await self._services.store.role_of(guest.id) is None:
+        if wanted.is_public and await self._services.database.read(moderation_rows.role_of, guest.id) is None:
             raise ProtocolError("not_a_moderator", "only moderators can announce a public tournament")
         if wanted.is_public:
             await check_unlimited(self._services, self._visitors.secret_hash(request))
@@ -234,7 +240,8 @@ class TournamentRoutes:
                 base_url=self._services.base_url,
                 revision=revision,
                 table=None if guest is None else await self._table_of(known, guest.id),
-                may_moderate=guest is not None and await self._services.store.role_of(guest.id) is not None,
+                may_moderate=guest is not None
+                and await self._services.database.read(moderation_rows.role_of, guest.id) is not None,
                 now_ms=self._services.clock.wall_ms(),
             ),
         )
@@ -244,7 +251,8 @@ class TournamentRoutes:
         person = known.state.people.get(guest)
         seated = None if person is None or person.table is None else known.state.running.get(person.table)
         if seated is None or (
-            seated.code not in self._book.opened and not await self._services.store.exists(seated.code)
+            seated.code not in self._book.opened
+            and not await self._services.database.read(journal_rows.exists, seated.code)
         ):
             return None
         self._book.opened.add(seated.code)

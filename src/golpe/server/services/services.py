@@ -27,7 +27,7 @@ from golpe.server.services.open_sessions import OpenSessions
 from golpe.server.services.outside_bots import OutsideBots
 from golpe.server.services.sanctions import Sanctions
 from golpe.server.services.thinking import Thinker
-from golpe.server.store.store import Store
+from golpe.server.store.database import Database
 from golpe.server.wire.outbox import FlushRound
 
 
@@ -40,7 +40,7 @@ def new_secret() -> bytes:
 class Services:
     """The dependencies that all parts of a server share; tests replace them."""
 
-    store: Store
+    database: Database
     clock: Clock
     rng: random.Random
     """Used for codes, names, pauses and bots; cards are drawn by `chance`."""

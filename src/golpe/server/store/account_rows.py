@@ -5,9 +5,9 @@ from typing import Final
 from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, update
 
 from golpe.server.store.accounts import Account, NewPasskey, Passkey, Purpose, Recovered
+from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import LastPasskey, NameHeld, NotVerified, PasskeyRefused, TooManyPasskeys
 from golpe.server.store.name_rows import hold_name
-from golpe.server.store.people_rows import is_erased
 from golpe.server.store.recovery_tables import recovery_codes
 from golpe.server.store.retention import PASSKEYS_MAX
 from golpe.server.store.schema import Number, accounts, challenges, guests, passkeys, sessions
@@ -93,7 +93,7 @@ VERIFIED: Final = Query[tuple[int | None]](
 
 
 def account_of(session: Session, guest: int) -> Account | None:
-    """Return the account of a guest who has one."""
+    """Return the account of a guest who has one, with its passkeys, oldest first."""
     asked = {"guest": guest}
     for handle, made_ms, recovered_ms, device in session.rows(ACCOUNT, asked):
         ((codes,),) = session.rows(CODES, asked)
@@ -123,14 +123,14 @@ def _passkey(row: PasskeyRow) -> Passkey:
 
 
 def set_challenge(session: Session, secret_hash: bytes, purpose: Purpose, challenge: bytes, *, expires_ms: int) -> None:
-    """Save a challenge for a session, in place of an earlier one for the same purpose."""
+    """Save a challenge for a session, which replaces an earlier one for the same purpose."""
     asked = {"secret_hash": secret_hash, "purpose": purpose}
     session.change(FORGET_CHALLENGE, asked)
     session.change(SET_CHALLENGE, {**asked, "challenge": challenge, "expires_ms": expires_ms})
 
 
 def take_challenge(session: Session, secret_hash: bytes, purpose: Purpose, *, now_ms: int) -> bytes | None:
-    """Delete the challenge of a session; return it unless it has expired."""
+    """Delete the challenge of a session, so that it is used once; return it unless it has expired."""
     for challenge, expires_ms in session.rows(TAKE_CHALLENGE, {"secret_hash": secret_hash, "purpose": purpose}):
         return challenge if now_ms < expires_ms else None
     return None
@@ -149,7 +149,19 @@ def add_passkey(
     looks: frozenset[bytes],
     now_ms: int,
 ) -> None:
-    """Add a passkey, make the guest an account if they have none, and renew the secret of the session."""
+    """Add a passkey, make the guest an account if they have none, and renew the secret of the session.
+
+    Args:
+        handle: of the account, if it is new.
+        secret_hash: of the session's secret.
+        renewed: hash of the secret that replaces it.
+        verified_after_ms: if the guest has an account already, a passkey must have been used in the session later.
+        name: the guest's name, which they hold from now on.
+        looks: hashes of what it looks like.
+
+    Raises: NotVerified; NameHeld if another account has the name, or the guest has another one; TooManyPasskeys;
+        PasskeyRefused if the credential is known, or the session has ended.
+    """
     is_new = session.change(OPEN, {"guest": guest, "handle": handle, "made_ms": now_ms}) == 1
     if not is_new and (verified_ms(session, secret_hash) or 0) <= verified_after_ms:
         raise NotVerified("the account was made, or the verification has expired, meanwhile")
@@ -212,7 +224,14 @@ def sign_in(
     device: str | None,
     now_ms: int,
 ) -> None:
-    """Replace a session by a new one of the passkey's person."""
+    """Replace a session by a new one of the passkey's person. The guest of the old session stays as they are.
+
+    Args:
+        counter: how often the authenticator says that the passkey was used.
+        renewed: hash of the new session's secret.
+
+    Raises: PasskeyRefused if the passkey was removed, or its counter shows that it is a copy.
+    """
     use_passkey(session, passkey, counter=counter, now_ms=now_ms)
     remove_session(session, secret_hash)
     new_session(
@@ -231,7 +250,10 @@ def verify_session(
 ) -> None:
     """Save that the person of a session has used a passkey, and renew its secret.
 
-    Whoever has stolen the earlier one would be verified, too.
+    Args:
+        renewed: hash of the secret that replaces the session's; whoever has stolen that would be verified, too.
+
+    Raises: PasskeyRefused, as `sign_in`.
     """
     use_passkey(session, passkey, counter=counter, now_ms=now_ms)
     if not renew_session(session, secret_hash, guest=passkey.guest, renewed=renewed):
@@ -242,21 +264,24 @@ def verify_session(
 
 
 def verified_ms(session: Session, secret_hash: bytes) -> int | None:
-    """Return when the person of a session last used a passkey in it."""
+    """Return when the person of a session last used a passkey in it; None if never."""
     for (found,) in session.rows(VERIFIED, {"secret_hash": secret_hash}):
         return found
     return None
 
 
 def limited_until_ms(session: Session, secret_hash: bytes) -> int | None:
-    """Return until when a session may do little, because it came from a recovery code; None if it did not."""
+    """Return until when a session may do little, because it comes from a recovery code; None if it does not."""
     for (until_ms,) in session.rows(LIMITED, {"secret_hash": secret_hash}):
         return until_ms
     return None
 
 
 def remove_passkey(session: Session, passkey: int, *, guest: int) -> bool:
-    """Remove a passkey of a guest; return whether they had it."""
+    """Remove a passkey, if it is this guest's; return whether it was.
+
+    Raises: LastPasskey if the account has no other.
+    """
     removed = session.rows(REMOVE, {"passkey": passkey, "guest": guest})
     if not removed:
         return False

@@ -55,12 +55,16 @@ def new_bot_token(session: Session, token_hash: bytes, *, name: str, author: str
 
 
 def all_bot_tokens(session: Session) -> list[BotToken]:
-    """Return all tokens, by id."""
+    """Return all tokens, also revoked ones that have not been deleted yet, by id."""
     return [token_from(row) for row in session.rows(ALL, {})]
 
 
 def bot_with(session: Session, token_hash: bytes) -> BotToken | None:
-    """Return the bot whose token has this hash, unless it was revoked."""
+    """Return the bot whose token has this hash, unless it was revoked.
+
+    Args:
+        now_ms: saved as the time of its last connection; None saves nothing.
+    """
     for row in session.rows(BY_HASH, {"token_hash": token_hash}):
         return token_from(row)
     return None

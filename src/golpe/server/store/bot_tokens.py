@@ -1,7 +1,5 @@
 """A part of the store: the tokens with which outside bots connect."""
 
-from typing import Protocol
-
 from msgspec import Struct
 
 
@@ -19,19 +17,3 @@ class BotToken(Struct, frozen=True, kw_only=True):
     """When it last connected."""
     revoked_ms: int | None
     """When it was revoked; None if it works."""
-
-
-class BotTokenStore(Protocol):
-    """Tokens of bots. They are made and revoked on the command line. Every call raises StoreError if it fails."""
-
-    async def bot_tokens(self) -> list[BotToken]:
-        """Return all tokens, also revoked ones that have not been deleted yet, by id."""
-        ...
-
-    async def bot_with(self, token_hash: bytes, *, now_ms: int | None = None) -> BotToken | None:
-        """Return the bot whose token has this hash, unless it was revoked.
-
-        Args:
-            now_ms: saved as the time of its last connection; None saves nothing.
-        """
-        ...

@@ -89,17 +89,15 @@ FREE: Final = Statement(delete(holdings).where(holdings.c.code == bindparam("cod
 CLEARED: Final = Statement(update(tables).where(tables.c.code == bindparam("code")).values(closed=2))
 
 
-def retain(session: Session, now_ms: int) -> bool:
-    """Delete some rows whose retention period is over; return whether guests were erased."""
+def retain(session: Session, now_ms: int) -> None:
+    """Delete some rows whose retention period is over."""
     for statement, kept_ms in OLD:
         session.change(statement, {"until_ms": now_ms - kept_ms})
     expire_sessions(session, until_ms=now_ms - GUESTS_KEPT_MS)
     tournament_rows.retain(session, until_ms=now_ms - TOURNAMENTS_KEPT_MS)
-    away = session.rows(AWAY, {"until_ms": now_ms - GUESTS_KEPT_MS})
-    for (guest,) in away:
+    for (guest,) in session.rows(AWAY, {"until_ms": now_ms - GUESTS_KEPT_MS}):
         clear_guest(session, guest, now_ms=now_ms)
     clear_journals(session, until_ms=now_ms - JOURNALS_KEPT_MS)
-    return away != []
 
 
 def clear_journals(session: Session, *, until_ms: int) -> None:

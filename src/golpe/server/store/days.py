@@ -1,7 +1,5 @@
 """A part of the store: tables by days, whose deadlines run while nobody is connected."""
 
-from typing import Protocol
-
 from msgspec import Struct
 
 
@@ -30,23 +28,3 @@ class OwnTurn(Struct, frozen=True, kw_only=True):
 
     code: str
     due_ms: int | None
-
-
-class DayStore(Protocol):
-    """Tables by days. Every call raises StoreError if it fails."""
-
-    async def due_tables(self, *, now_ms: int, limit: int) -> list[str]:
-        """Return the codes of open tables that have to be woken, the longest due first."""
-        ...
-
-    async def wake_later(self, code: str, *, at_ms: int) -> None:
-        """Postpone when a table is woken, because it could not be now."""
-        ...
-
-    async def away_ms(self, code: str) -> int:
-        """Return for how long no server has run since the deadlines of a table were last saved."""
-        ...
-
-    async def turns_of(self, guest: int, *, limit: int) -> list[OwnTurn]:
-        """Return the tables by days at which a guest has a seat, those first that wait for them, by deadline."""
-        ...

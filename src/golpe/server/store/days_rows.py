@@ -80,21 +80,21 @@ def save_days(session: Session, code: str, days: Days) -> None:
 
 
 def due_tables(session: Session, *, now_ms: int, limit: int) -> list[str]:
-    """Return the codes of tables that have to be woken."""
+    """Return the codes of open tables that have to be woken, the longest due first."""
     return [code for (code,) in session.rows(DUE, {"now_ms": now_ms, "count": limit})]
 
 
 def wake_later(session: Session, code: str, *, at_ms: int) -> None:
-    """Postpone when a table is woken."""
+    """Postpone when a table is woken, because it could not be now."""
     session.change(LATER, {"code": code, "at_ms": at_ms})
 
 
 def away_ms(session: Session, code: str) -> int:
-    """Return for how long no server has run since a table's row was saved."""
+    """Return for how long no server has run since the deadlines of a table were last saved."""
     found = session.rows(AWAY, {"code": code})
     return found[0][0] if found else 0
 
 
 def turns_of(session: Session, guest: int, *, limit: int) -> list[OwnTurn]:
-    """Return the tables at which a guest has a seat."""
+    """Return the tables by days at which a guest has a seat, those first that wait for them, by deadline."""
     return [OwnTurn(code=code, due_ms=due) for code, due in session.rows(OF_GUEST, {"guest": guest, "count": limit})]

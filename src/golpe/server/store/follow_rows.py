@@ -4,10 +4,11 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, literal_column, or_, select
 
+from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import NotFollowable, StoreError, TooManyFollowed
 from golpe.server.store.follow_tables import followable, follows
 from golpe.server.store.follows import Follow, Follows
-from golpe.server.store.people_rows import CREATED, EVERYWHERE, is_erased
+from golpe.server.store.people_rows import CREATED, EVERYWHERE
 from golpe.server.store.retention import FOLLOWED_MAX
 from golpe.server.store.schema import games, mutes, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
@@ -70,7 +71,7 @@ UNFOLLOW: Final = Query[tuple[int, int, int]](
 
 
 def let_follow(session: Session, guest: int, *, is_followable: bool) -> None:
-    """Save whether others may follow a guest."""
+    """Save whether others may follow a guest. If not, nobody follows them any longer."""
     if is_erased(session, guest):
         raise StoreError("an erased guest cannot be followed")
     ((last_ms,),) = [(0,)] if is_followable else session.rows(LAST_FOLLOW, {"guest": guest})
@@ -83,7 +84,12 @@ def let_follow(session: Session, guest: int, *, is_followable: bool) -> None:
 
 
 def follow(session: Session, guest: int, code: str, *, number: int, seat: int, now_ms: int) -> bool:
-    """Follow the person in a seat of a game that this guest has played."""
+    """Follow the person who had a seat in a game that this guest has played; return whether there is such a game.
+
+    Following somebody twice is following them once.
+
+    Raises: NotFollowable, TooManyFollowed.
+    """
     if is_erased(session, guest):
         raise StoreError("an erased guest follows nobody")
     found = session.rows(PLAYED_WITH, {"guest": guest, "code": code, "number": number, "seat": seat})

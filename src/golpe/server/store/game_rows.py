@@ -97,20 +97,31 @@ def insert_game(session: Session, code: str, game: Finished) -> None:
     session.change_many(INSERT_PLAYER, seats)
 
 
-def games_of(session: Session, guest: int, *, before: int | None, limit: int) -> list[GameRow]:
-    """Return the games that a guest has played, newest first, without their records."""
+def games_of(session: Session, guest: int, *, before: int | None = None, limit: int) -> list[GameRow]:
+    """Return the games that a guest has played, newest first.
+
+    Args:
+        before: the `id` of the last game on the previous page; None starts with the newest.
+        limit: maximum number of games.
+    """
     asked = {"guest": guest, "before": ID_MAX if before is None else before, "count": limit}
     return grouped(session.rows(OF_GUEST, asked))
 
 
-def game(session: Session, code: str, *, number: int, reader: int | None) -> GameRow | None:
-    """Return a finished game with its record, if its reader may read it."""
+def game(session: Session, code: str, *, number: int, reader: int | None = None) -> GameRow | None:
+    """Return a finished game with its record, if it exists and its reader may read it.
+
+    A game that the reader may not read takes the same path as one that does not exist.
+
+    Args:
+        reader: a guest, who may read public games and their own; None reads only public games.
+    """
     asked = {"code": code, "number": number, "reader": NO_GUEST if reader is None else reader}
     return only_game(session, grouped(session.rows(ONE, asked)))
 
 
 def game_with_id(session: Session, id_: int) -> GameRow | None:
-    """Return a finished game with its record, whoever reads it."""
+    """Return a finished game with its record, given by its `id`, whoever may read it."""
     return only_game(session, grouped(session.rows(BY_ID, {"id": id_})))
 
 

@@ -1,7 +1,6 @@
 """A part of the store: finished games. Each is saved with the commit that ends it; see `journals`."""
 
-from collections.abc import Sequence
-from typing import Literal, Protocol
+from typing import Literal
 
 from msgspec import Struct
 
@@ -86,42 +85,3 @@ class OwnResult(Struct, frozen=True, kw_only=True):
     """Why it does not count for ratings; None if it does."""
     change: Change | None = None
     """How it changed the guest's rating."""
-
-
-class GameStore(Protocol):
-    """Finished games. Every call raises StoreError if it fails."""
-
-    async def games_of(self, guest: int, *, before: int | None = None, limit: int) -> list[GameRow]:
-        """Return the games that a guest has played, newest first.
-
-        Args:
-            before: the `id` of the last game on the previous page; None starts with the newest.
-            limit: maximum number of games.
-        """
-        ...
-
-    async def results_of(self, guest: int, *, limit: int) -> list[OwnResult]:
-        """Return the results of a guest, also of games that are no longer kept, the newest first."""
-        ...
-
-    async def games_without_results(self, *, limit: int) -> list[GameRow]:
-        """Return the next games that ended before results were kept, with their records, in a fixed order."""
-        ...
-
-    async def keep_results(self, game: GameRow, results: Sequence[SeatResult]) -> None:
-        """Save the results of a game that has none; `games_without_results` then goes on after it.
-
-        Args:
-            results: empty if the record cannot be read.
-        """
-        ...
-
-    async def game(self, code: str, *, number: int, reader: int | None = None) -> GameRow | None:
-        """Return a finished game with its record, if it exists and its reader may read it.
-
-        A game that the reader may not read takes the same path as one that does not exist.
-
-        Args:
-            reader: a guest, who may read public games and their own; None reads only public games.
-        """
-        ...

@@ -85,7 +85,13 @@ DECLINE: Final = Statement(
 
 
 def invite(session: Session, follow: int, code: str, gathering: Gathering, *, guest: int, now_ms: int) -> int | None:
-    """Invite the person whom a guest follows to a table; return who it is, None if there is no new invitation."""
+    """Invite the person whom a guest follows to a table; return who it is.
+
+    None if there is no new invitation: the guest does not follow anybody by this id, or that person has been
+    invited before, or has a seat already.
+
+    Raises: TooManyInvited.
+    """
     since_ms = now_ms - INVITATIONS_KEPT_MS
     if follow in invited_to(session, code, guest=guest, now_ms=now_ms):
         return None
@@ -101,13 +107,16 @@ def invite(session: Session, follow: int, code: str, gathering: Gathering, *, gu
 
 
 def invited_to(session: Session, code: str, *, guest: int, now_ms: int) -> frozenset[int]:
-    """Return the follows by which a guest has invited somebody to a table."""
+    """Return the follows by which a guest has invited somebody to a table, whether or not they have declined."""
     asked = {"code": code, "guest": guest, "since_ms": now_ms - INVITATIONS_KEPT_MS}
     return frozenset(follow for (follow,) in session.rows(INVITED, asked))
 
 
 def invitations_to(session: Session, guests: frozenset[int], *, now_ms: int) -> dict[int, list[Invitation]]:
-    """Return what to show each of these guests who is invited."""
+    """Return what to show each of these guests who is invited, the newest first.
+
+    Not those by whom they mute at that table or a moderator has muted.
+    """
     found: dict[int, list[Invitation]] = {}
     for guest in guests:
         asked = {"guest": guest, "now_ms": now_ms, "since_ms": now_ms - INVITATIONS_KEPT_MS}
@@ -118,7 +127,7 @@ def invitations_to(session: Session, guests: frozenset[int], *, now_ms: int) -> 
 
 
 def own_invitations(session: Session, guest: int, *, now_ms: int) -> list[Invitation]:
-    """Return all invitations by a guest and to them."""
+    """Return all invitations by a guest and to them, the oldest first."""
     rows = session.rows(OWN, {"guest": guest, "since_ms": now_ms - INVITATIONS_KEPT_MS})
     return [_invitation(row) for row in rows]
 

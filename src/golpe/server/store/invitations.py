@@ -4,12 +4,9 @@ An invitation ends with its follow, and with what makes it possible: see `Gather
 then, unseen by whoever has declined it, so that its sender cannot tell.
 """
 
-from collections.abc import Mapping
-from typing import Final, Protocol
+from typing import Final
 
 from msgspec import Struct
-
-from golpe.server.store.replies import Replying
 
 
 class Gathering(Struct, frozen=True, kw_only=True):
@@ -34,49 +31,3 @@ class Invitation(Struct, frozen=True, kw_only=True):
     code: str
     about: bytes
     made_ms: int
-
-
-class InvitationStore(Protocol):
-    """Invitations to tables. Every call raises StoreError if it fails, and then saves nothing."""
-
-    async def invite(
-        self,
-        follow: int,
-        code: str,
-        gathering: Gathering,
-        *,
-        guest: int,
-        now_ms: int,
-        replying: Replying[int | None] | None = None,
-    ) -> int | None:
-        """Invite the person whom a guest follows to a table; return who it is.
-
-        None if there is no new invitation: the guest does not follow anybody by this id, or that person has been
-        invited before, or has a seat already.
-
-        Raises: TooManyInvited, KeyTaken.
-        """
-        ...
-
-    async def invited_to(self, code: str, *, guest: int, now_ms: int) -> frozenset[int]:
-        """Return the follows by which a guest has invited somebody to a table, whether or not they have declined."""
-        ...
-
-    async def invitations_to(self, guests: frozenset[int], *, now_ms: int) -> Mapping[int, list[Invitation]]:
-        """Return what to show each of these guests who is invited, the newest first.
-
-        Not those by whom they mute at that table or a moderator has muted.
-        """
-        ...
-
-    async def own_invitations(self, guest: int, *, now_ms: int) -> list[Invitation]:
-        """Return all invitations by a guest and to them, the oldest first."""
-        ...
-
-    async def decline(self, invitation: int, *, guest: int) -> None:
-        """Decline an invitation, if it is to this guest."""
-        ...
-
-    async def settle_invitations(self, code: str, now: Gathering) -> None:
-        """End the invitations to a table for which there is no room in this state."""
-        ...

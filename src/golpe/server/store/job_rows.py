@@ -80,6 +80,10 @@ AHEAD: Final = Query[tuple[int]](
 def queue_job(session: Session, kind: str, key: str, *, priority: int, now_ms: int, waiting_max: int) -> bool:
     """Queue a job, again if it has failed; return False if it is queued already.
 
+    Args:
+        priority: the job with the smallest number is taken first.
+        waiting_max: maximum number of unfinished jobs of this kind.
+
     Raises: TooManyJobs.
     """
     found = session.rows(ONE, {"kind": kind, "key": key})
@@ -92,7 +96,13 @@ def queue_job(session: Session, kind: str, key: str, *, priority: int, now_ms: i
 
 
 def take_job(session: Session, kind: str, *, now_ms: int, until_ms: int, attempts_max: int) -> Job | None:
-    """Take the first job that nobody has; give up those that were taken too often."""
+    """Take the first job that nobody has.
+
+    A job that was taken `attempts_max` times without being finished, failed or returned fails instead.
+
+    Args:
+        until_ms: when others may take it, unless it is extended.
+    """
     session.change(GIVE_UP, {"kind": kind, "now_ms": now_ms, "attempts_max": attempts_max})
     for id_, key, attempt in session.rows(TAKE, {"kind": kind, "now_ms": now_ms, "until_ms": until_ms}):
         return Job(id=id_, kind=kind, key=key, attempt=attempt)
@@ -106,7 +116,7 @@ def change_job(session: Session, change: Statement, job: Job, until_ms: int | No
 
 
 def job_progress(session: Session, kind: str, key: str) -> JobProgress | None:
-    """Return how far a job is."""
+    """Return how far a job is, unless it is finished or was never queued."""
     for id_, priority, is_running, failed_ms in session.rows(ONE, {"kind": kind, "key": key}):
         state: Literal["waiting", "running", "failed"]
         state = "failed" if failed_ms is not None else "running" if is_running else "waiting"

@@ -10,6 +10,7 @@ from sqlalchemy import exists as there_is
 from sqlalchemy import values as rows_of
 
 from golpe.server.store import days_rows, invitation_rows, push_rows, seats_rows, waiting_rows
+from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.game_rows import insert_game
 from golpe.server.store.invitations import NOBODY
@@ -17,10 +18,8 @@ from golpe.server.store.journals import Commit
 from golpe.server.store.owner_rows import require
 from golpe.server.store.result_rows import insert_results
 from golpe.server.store.schema import Number, commits, holdings, marks, owner, tables
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Row, Session, Statement
 
-Row = tuple[str, int, str | None, bytes, bytes]
-"""A commit as a row of the journals: code, seq, command id, command, entries."""
 ROWS_AT_ONCE: Final = 32
 """Maximum number of rows that one statement appends. Each number of rows needs its own statement."""
 
@@ -72,7 +71,10 @@ MARK: Final = (
 
 
 def new_table(session: Session, code: str, first: Commit, *, now_ms: int, expires_ms: int) -> None:
-    """Save a new table with its first commit."""
+    """Save a new table with its first commit, in one transaction.
+
+    Raises: CodeTaken, SeatedElsewhere.
+    """
     if not session.rows(INSERT, {"code": code, "created_ms": now_ms, "expires_ms": expires_ms}):
         raise CodeTaken(f"table {code} exists or has existed")
     append(session, code, first, is_new=True)
@@ -100,6 +102,20 @@ def append(session: Session, code: str, commit: Commit, *, is_new: bool = False)
     if commit.finished is not None:
         insert_game(session, code, commit.finished)
         insert_results(session, code, commit.finished, commit.finished.results)
+
+
+async def save(database: Database, code: str, commit: Commit) -> None:
+    """Add a commit to the journal of an open table, with its finished game and its listing, in one transaction.
+
+    Appends to one table happen in the order of the calls, even if one is not awaited before the next.
+
+    Raises: SequenceTaken, CommandTaken, SeatedElsewhere, StoreError if the table has expired.
+    """
+    beside = (commit.finished, commit.listing, commit.waiting, commit.days, commit.gathering, commit.seats)
+    if all(each is None for each in beside):
+        await database.append(row_of(code, commit), append, code, commit)
+    else:
+        await database.write(append, code, commit)
 
 
 def row_of(code: str, commit: Commit) -> Row:
@@ -174,7 +190,7 @@ def refusal(session: Session, code: str, commit: Commit) -> StoreError:
 
 
 def exists(session: Session, code: str) -> bool:
-    """Return whether there is an open table with this code."""
+    """Return whether there is an open table with this code, without reading its journal."""
     return session.rows(FIND, {"code": code}) == [(0,)]
 
 
@@ -183,8 +199,13 @@ def open_tables(session: Session) -> list[str]:
     return [code for (code,) in session.rows(OPEN, {})]
 
 
-def journal_of(session: Session, code: str, *, kept_until_ms: int, since: int = 1) -> list[Commit]:
-    """Return the commits of an open table from a number on, and postpone its expiry."""
+def journal_of(session: Session, code: str, *, kept_until_ms: int = 0, since: int = 1) -> list[Commit]:
+    """Return the commits of an open table in order; none if it does not exist or has expired.
+
+    Args:
+        since: the number of the first one to return.
+        kept_until_ms: postpones the table's expiry to at least this time.
+    """
     if not exists(session, code):
         return []
     session.change(KEEP_LONGER, {"code": code, "until_ms": kept_until_ms})
@@ -195,23 +216,26 @@ def journal_of(session: Session, code: str, *, kept_until_ms: int, since: int = 
 
 
 def listed_tables(session: Session) -> dict[str, bytes]:
-    """Return the listings, by code."""
+    """Return the listings of open tables, by code."""
     return dict(session.rows(LISTED, {}))
 
 
 def listings_of(session: Session, codes: frozenset[str]) -> dict[str, bytes]:
-    """Return the listings of some tables, by code; those that are not listed are missing."""
+    """Return the listings of some tables, by code. Those that are closed or not listed are missing."""
     found = {code: session.rows(LISTING, {"code": code}) for code in sorted(codes)}
     return {code: rows[0][0] for code, rows in found.items() if rows}
 
 
 def keep_until(session: Session, expires_ms: dict[str, int]) -> None:
-    """Set the times at which tables expire."""
+    """Set the times at which tables expire, by code."""
     session.change_many(KEEP, [{"code": code, "until_ms": at} for code, at in expires_ms.items()])
 
 
 def expire(session: Session, now_ms: int) -> list[str]:
-    """Close every expired table, and record that a server is running."""
+    """Close every expired table, remove its listing, and return the codes.
+
+    This also marks the server as alive.
+    """
     mark_alive(session, now_ms)
     codes = [code for (code,) in session.rows(EXPIRED, {"now_ms": now_ms})]
     for statement in END:

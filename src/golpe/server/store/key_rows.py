@@ -4,6 +4,7 @@ from typing import Final
 
 from sqlalchemy import bindparam, insert, select
 
+from golpe.server.store.database import Database
 from golpe.server.store.schema import keys
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
@@ -14,6 +15,11 @@ PUSH: Final = "push"
 
 NEW: Final = Statement(insert(keys).values(name=bindparam("name"), key=bindparam("key")).ext(UNLESS_TAKEN))
 NAMED: Final = Query[tuple[bytes]](select(keys.c.key).where(keys.c.name == bindparam("name")))
+
+
+async def key_of(database: Database, name: str, new: bytes) -> bytes:
+    """Return a key, after saving this one if there is none."""
+    return await database.read(key_named, name) or await database.write(kept_key, name, new)
 
 
 def key_named(session: Session, name: str) -> bytes | None:

@@ -4,11 +4,11 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, select
 
+from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError, TooManyLinks
 from golpe.server.store.game_rows import game_with_id
 from golpe.server.store.games import GameRow
 from golpe.server.store.links import Link, Opens
-from golpe.server.store.people_rows import is_erased
 from golpe.server.store.retention import GAMES_KEPT_MS, LINKS_MAX
 from golpe.server.store.schema import games, links, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session
@@ -72,7 +72,13 @@ def new_link(
     now_ms: int,
     kept_ms: int,
 ) -> Link | None:
-    """Save a link to a game in which the guest had a seat."""
+    """Save a link to a game in which the guest had a seat; return None if there is no such game.
+
+    Args:
+        kept_ms: how long it works; it never works for longer than the game is kept.
+
+    Raises: TooManyLinks.
+    """
     found = session.rows(SEAT_IN, {"code": code, "number": number, "guest": guest})
     if not found or is_erased(session, guest):
         return None
@@ -101,7 +107,10 @@ def revoke_link(session: Session, link: int, *, guest: int) -> None:
 
 
 def shared_game(session: Session, secret_hash: bytes, *, now_ms: int) -> tuple[GameRow, Link] | None:
-    """Return the game of a link that still works, with its record."""
+    """Return the game of a link that still works, with its record.
+
+    A wrong, revoked or expired secret takes the same path.
+    """
     for row in session.rows(BY_SECRET, {"secret_hash": secret_hash, "now_ms": now_ms}):
         found = game_with_id(session, row[-1])
         return None if found is None else (found, link_from(row[:-1]))

@@ -1,10 +1,8 @@
 """A part of the store: moderators, what they have done, and the bans and mutes that follow from it."""
 
-from typing import Final, Literal, NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
-
-from golpe.server.store.replies import Replying
 
 Role = Literal["moderator"]
 SanctionKind = Literal["ban", "mute"]
@@ -68,48 +66,3 @@ class Moderated(NamedTuple):
 
     acts: list[Act]
     sanctions: list[Sanction]
-
-
-class ModerationStore(Protocol):
-    """Moderation. Every call raises StoreError if it fails, and then saves nothing."""
-
-    async def moderate(self, act: Act, *, new_name: str | None = None, replying: Replying[int] | None = None) -> int:
-        """Carry out an act and add it to the log, in one transaction; return its id.
-
-        Running servers follow the log, and do what has to happen at once: close pages, tables and seats.
-
-        Args:
-            new_name: the name that a guest gets if the act is `rename`.
-            replying: returns the reply to save with it, if the request has an idempotency key.
-
-        Raises: NoSuchGame, GameNotRated, GameVoided, NoSuchGuest, NoSuchReport, NoSuchTable, KeyTaken.
-        """
-        ...
-
-    async def moderated(self, *, after: int, now_ms: int, limit: int) -> Moderated:
-        """Return the acts that follow one, oldest first, and the bans and mutes in force, as of the same moment."""
-        ...
-
-    async def sanctions(self, *, now_ms: int) -> list[Sanction]:
-        """Return the bans and mutes in force."""
-        ...
-
-    async def acts_before(self, act: int | None, *, limit: int) -> list[Act]:
-        """Return the acts that precede one, newest first; None starts with the newest."""
-        ...
-
-    async def ban_networks(self, guest: int, networks: frozenset[bytes], *, until_ms: int) -> None:
-        """Ban the networks of a banned guest for the same time. Repeating it changes nothing."""
-        ...
-
-    async def key_of_networks(self, new: bytes) -> bytes:
-        """Return the key with which networks are hashed, after saving this one if there is none."""
-        ...
-
-    async def role_of(self, guest: int) -> Role | None:
-        """Return the role of a guest."""
-        ...
-
-    async def players_with_roles(self, code: str, *, number: int) -> frozenset[int]:
-        """Return the guests with a role who have played a rated game that counts; nobody for any other game."""
-        ...

@@ -6,7 +6,7 @@ from sqlalchemy import bindparam, delete, insert, select
 
 from golpe.server.store.errors import NoSuchGuest, NoSuchReport, NoSuchTable
 from golpe.server.store.journal_rows import close_table
-from golpe.server.store.moderation import Act, ActKind, Role, Sanction, SanctionKind
+from golpe.server.store.moderation import Act, ActKind, Moderated, Role, Sanction, SanctionKind
 from golpe.server.store.people_rows import erase_guest, names_of, reset_name
 from golpe.server.store.recomputing import void
 from golpe.server.store.schema import acts, result_seats, results, roles, sanctions
@@ -59,7 +59,9 @@ IN_FORCE: Final = Query[tuple[SanctionKind, int | None, bytes | None, int]](
 
 
 def moderate(session: Session, act: Act, *, new_name: str | None = None, network: bytes | None = None) -> int:
-    """Carry out an act and add it to the log; return its id.
+    """Carry out an act and add it to the log, in one transaction; return its id.
+
+    Running servers follow the log, and do what has to happen at once: close pages, tables and seats.
 
     Args:
         new_name: the name that a guest gets if the act is `rename`.
@@ -123,18 +125,23 @@ def lift(session: Session, kind: SanctionKind, guest: int | None, network: bytes
 
 
 def ban_networks(session: Session, guest: int, networks: frozenset[bytes], *, until_ms: int) -> None:
-    """Ban the networks of a banned guest for the same time."""
+    """Ban the networks of a banned guest for the same time. Repeating it changes nothing."""
     for network in sorted(networks):
         lift(session, "ban", None, network)
         session.change(SANCTION, {"kind": "ban", "guest": guest, "network": network, "until_ms": until_ms})
 
 
-def sanctions_in_force(session: Session, now_ms: int) -> list[Sanction]:
+def sanctions_in_force(session: Session, *, now_ms: int) -> list[Sanction]:
     """Return the bans and mutes in force."""
     return [
         Sanction(kind=kind, guest=guest, network=network, until_ms=until_ms)
         for kind, guest, network, until_ms in session.rows(IN_FORCE, {"now_ms": now_ms})
     ]
+
+
+def moderated(session: Session, *, after: int, now_ms: int, limit: int) -> Moderated:
+    """Return the acts that follow one, oldest first, and the bans and mutes in force, as of the same moment."""
+    return Moderated(acts_after(session, after, limit=limit), sanctions_in_force(session, now_ms=now_ms))
 
 
 def acts_after(session: Session, act: int, *, limit: int) -> list[Act]:
@@ -143,7 +150,7 @@ def acts_after(session: Session, act: int, *, limit: int) -> list[Act]:
 
 
 def acts_before(session: Session, act: int | None, *, limit: int) -> list[Act]:
-    """Return the acts that precede one, newest first."""
+    """Return the acts that precede one, newest first; None starts with the newest."""
     before = ID_MAX if act is None else act
     return [act_from(row) for row in session.rows(BEFORE, {"before": before, "count": limit})]
 

@@ -55,7 +55,7 @@ FINISH: Final = Query[tuple[int]](
 
 
 def begin_move(session: Session, by: bytes, *, guest: int, secret_hash: bytes, expires_ms: int) -> None:
-    """Save a move, in place of an earlier one of the same session."""
+    """Save a move, which replaces an earlier one of the same session."""
     session.change(CANCEL, {"session_hash": by})
     row = {"session_hash": by, "guest": guest, "secret_hash": secret_hash, "expires_ms": expires_ms}
     session.change(BEGIN, row)
@@ -75,7 +75,7 @@ def claim_move(
     device: str | None,
     now_ms: int,
 ) -> bool:
-    """Save which device asks for a move. A device asks for one at a time."""
+    """Save which device asks for a move; return False if there is no such move, or another device was first."""
     asked = {"secret_hash": secret_hash, "now_ms": now_ms}
     if not session.rows(WITH, asked):
         return False
@@ -90,7 +90,7 @@ def move_by(session: Session, by: bytes, *, now_ms: int) -> Move | None:
 
 
 def confirm_move(session: Session, by: bytes, *, words: tuple[str, ...], now_ms: int) -> bool:
-    """Save that the old device has confirmed the words."""
+    """Save that the old device has confirmed the words; return False if there is no such move."""
     return session.change(CONFIRM, {"session_hash": by, "said": " ".join(words), "now_ms": now_ms}) == 1
 
 
@@ -105,7 +105,10 @@ def move_claimed(session: Session, claimed_by: bytes, *, now_ms: int) -> Move | 
 
 
 def finish_move(session: Session, claimed_by: bytes, *, renewed: bytes, device: str | None, now_ms: int) -> int | None:
-    """Replace the session that has asked by a new one of the moved person."""
+    """Replace the session that has asked by a new one of the moved person; return their number.
+
+    None if the move is not confirmed, has expired, or the session that began it has ended.
+    """
     for (guest,) in session.rows(FINISH, {"claimed_by": claimed_by, "now_ms": now_ms}):
         remove_session(session, claimed_by)
         new_session(session, renewed, guest=guest, device=device, now_ms=now_ms)

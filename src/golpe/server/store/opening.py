@@ -4,33 +4,37 @@ from collections.abc import Generator
 from contextlib import AbstractContextManager, contextmanager
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from golpe.errors import GolpeError, installing
+from golpe.server.store.database import Database
 from golpe.server.store.location import Location
-from golpe.server.store.nodes import Listed, NodeName, SharedStore
+from golpe.server.store.nodes import Listed, NodeName
 from golpe.server.store.sql import Session
 from golpe.server.store.sqlite import store as sqlite
 from golpe.server.store.sqlite.files import hold as hold_sqlite
 from golpe.server.store.sqlite.files import last_numbers as numbers_in_sqlite
 from golpe.server.store.sqlite.files import real
 from golpe.server.store.sqlite.files import set_last_number as set_number_in_sqlite
-from golpe.server.store.store import Store
+
+if TYPE_CHECKING:
+    from golpe.server.store.postgres.store import PostgresDatabase  # needs the driver
 
 
-def open_store(location: Location) -> Store:
+def open_database(location: Location) -> Database:
     """Open a store for a server, inside the event loop that uses it.
 
     Raises: GolpeError.
     """
     if isinstance(location, Path):
-        return sqlite.SqliteStore(location)
+        return sqlite.SqliteDatabase(location)
     require_driver()
-    from golpe.server.store.postgres.store import PostgresStore
+    from golpe.server.store.postgres.store import PostgresDatabase
 
-    return PostgresStore(location)
+    return PostgresDatabase(location)
 
 
-def open_shared_store(location: Location, node: NodeName) -> SharedStore:
+def open_shared_database(location: Location, node: NodeName) -> "PostgresDatabase":
     """Open a store for one of several nodes, inside the event loop that uses it.
 
     Raises: GolpeError.
@@ -38,9 +42,9 @@ def open_shared_store(location: Location, node: NodeName) -> SharedStore:
     if isinstance(location, Path):
         raise GolpeError("nodes share a PostgreSQL database: specify one with --db postgresql://HOST/DATABASE")
     require_driver()
-    from golpe.server.store.postgres.store import PostgresStore
+    from golpe.server.store.postgres.store import PostgresDatabase
 
-    return PostgresStore(location, node)
+    return PostgresDatabase(location, node)
 
 
 def visit(location: Location) -> AbstractContextManager[Session]:
@@ -123,7 +127,7 @@ def hold(location: Location, *, creates: bool) -> Generator[None, None, None]:
     lock = hold_sqlite(real(location))
     try:
         if creates:
-            sqlite.open_database(real(location)).close()
+            sqlite.open_writer(real(location)).close()
         yield
     finally:
         lock.release()

@@ -42,7 +42,7 @@ MUTED_UNTIL: Final = Query[tuple[int | None]](
 
 
 def own_data(session: Session, guest: int, *, lines: int, now_ms: int) -> OwnData:
-    """Return what is stored about a guest.
+    """Return what is stored about a guest, for themselves, except their games and links.
 
     Args:
         lines: maximum number of lines of talk.

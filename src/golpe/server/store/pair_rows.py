@@ -50,7 +50,11 @@ COMMON: Final = Query[tuple[int, str, int, int, int, int, int | None, int]](
 def common_games(
     session: Session, pool: PoolName, pair: tuple[int, int], *, reader: int, before: int, limit: int
 ) -> list[CommonGame]:
-    """Return the rated games that two people have played together, the latest first."""
+    """Return the rated games that two people have played together, before a result, the latest first.
+
+    Args:
+        reader: the guest who asks.
+    """
     first, second = pair
     asked = {"pool": pool, "first": first, "second": second, "reader": reader, "before": before, "count": limit}
     return [

@@ -5,6 +5,7 @@ from typing import Final
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
 from golpe.server.store import days_rows, push_rows, seats_rows, tournament_rows
+from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.follow_tables import followable, follows
 from golpe.server.store.name_rows import check_name, forget_name, hold_name
@@ -59,7 +60,6 @@ IS_ACCOUNT: Final = Query[tuple[int]](select(accounts.c.guest).where(accounts.c.
 CREATED: Final = Query[tuple[int]](select(guests.c.created_ms).where(_this))
 NAME_OF: Final = Query[tuple[str]](select(guests.c.name).where(_this, guests.c.name.is_not(None)))
 NAMED: Final = Query[tuple[int]](select(guests.c.id).where(guests.c.name == bindparam("name")).order_by(guests.c.id))
-ERASED: Final = Query[tuple[int]](select(guests.c.id).where(_this, guests.c.token_hash.is_(None)))
 ERASE: Final = (
     Statement(update(guests).where(_this).values(name=None, token_hash=None)),
     Statement(delete(challenges).where(challenges.c.secret_hash.in_(_secrets))),
@@ -112,7 +112,14 @@ def new_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int, de
 
 
 def rename_guest(session: Session, guest: int, name: str, *, looks: frozenset[bytes], now_ms: int) -> None:
-    """Change a guest's name, unless they are erased. That of an account is then theirs alone."""
+    """Change a guest's name, unless they are erased. That of an account is then theirs alone.
+
+    Args:
+        looks: hashes of what the name looks like.
+        now_ms: when the earlier name of an account is released.
+
+    Raises: NameHeld.
+    """
     session.tell("guest", guest)
     if session.change(RENAME, {"guest": guest, "new_name": name}) == 0:
         return
@@ -127,7 +134,7 @@ def reset_name(session: Session, guest: int, name: str, *, now_ms: int) -> None:
 
 
 def names_of(session: Session, wanted: frozenset[int]) -> dict[int, str]:
-    """Return the names of guests who have one."""
+    """Return the names of guests; erased guests are left out."""
     return {guest: name for guest in wanted for (name,) in session.rows(NAME_OF, {"guest": guest})}
 
 
@@ -136,16 +143,13 @@ def guests_named(session: Session, name: str) -> list[int]:
     return [guest for (guest,) in session.rows(NAMED, {"name": name})]
 
 
-def is_erased(session: Session, guest: int) -> bool:
-    """Return whether a guest has been erased."""
-    return session.rows(ERASED, {"guest": guest}) != []
-
-
 def erase_guest(session: Session, guest: int, *, now_ms: int) -> None:
-    """Erase a guest, also from backups that are restored later.
+    """Delete a guest's name, secret, mutes, talk and links, also from backups that are restored later.
+
+    Their games keep the guest's number.
 
     Args:
-        now_ms: when; the name of an account is released then.
+        now_ms: when the name of an account is released.
     """
     clear_guest(session, guest, now_ms=now_ms)
     session.bury([ErasedGuest(guest, created_ms) for (created_ms,) in session.rows(CREATED, {"guest": guest})])
@@ -157,12 +161,20 @@ def clear_guest(session: Session, guest: int, *, now_ms: int) -> None:
     for statement in ERASE:
         session.change(statement, {"guest": guest})
     session.tell("guest", guest)
+    session.wipe_later()
 
 
-def mute(session: Session, guest: int, other: int, *, code: str, muted: bool, now_ms: int = 0) -> None:
-    """Save that a guest mutes another one, or no longer does."""
-    row = {"guest": guest, "other": other, "code": code}
-    if code == EVERYWHERE:
+def mute(session: Session, guest: int, other: int, *, code: str | None, muted: bool, now_ms: int = 0) -> None:
+    """Save that a guest mutes another one, or no longer does.
+
+    Args:
+        code: the table; None blocks the other guest at every table, independently of mutes at single tables.
+
+    Raises: StoreError if one of them is erased, or the guest has muted too many.
+    """
+    where = code or EVERYWHERE
+    row = {"guest": guest, "other": other, "code": where}
+    if where == EVERYWHERE:
         session.tell("guest", guest)
     if not muted:
         session.change(UNMUTE, row)
@@ -173,7 +185,7 @@ def mute(session: Session, guest: int, other: int, *, code: str, muted: bool, no
     if count >= MUTED_MAX:
         raise StoreError(f"guest {guest} has muted {MUTED_MAX} others")
     session.change(MUTE, {**row, "made_ms": now_ms})
-    if code == EVERYWHERE and (ended := session.rows(UNFOLLOWED, {"guest": guest, "other": other})):
+    if where == EVERYWHERE and (ended := session.rows(UNFOLLOWED, {"guest": guest, "other": other})):
         session.bury([EndedFollow(*each) for each in ended])
 
 

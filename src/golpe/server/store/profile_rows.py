@@ -1,5 +1,6 @@
 """Profiles in the database: results of a person with their opponents, saved summaries, addresses."""
 
+import asyncio
 from collections.abc import Sequence
 from functools import cache
 from typing import Final
@@ -11,8 +12,9 @@ from sqlalchemy.sql.elements import ColumnElement
 
 from golpe.people.achievements import count
 from golpe.people.summary import VERSION, Opponent, Played, Summary
+from golpe.server.store.database import Database
+from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.people_rows import is_erased
 from golpe.server.store.profiles import (
     FOLDED_AT_ONCE,
     SAVED_EVERY,
@@ -153,6 +155,22 @@ class Step(Struct, frozen=True):
         return len(self.following) < FOLDED_AT_ONCE
 
 
+async def summary_of(database: Database, guest: int) -> Summary:
+    """Return what all results of a guest add up to. It is saved now and then, so that few results are counted."""
+    found: Summary | None = None
+    saved: int | None = None
+    while True:
+        step = await database.read(next_step, guest, found)
+        saved = step.saved if saved is None else saved
+        is_long = len(step.following) > SAVED_EVERY
+        found = await asyncio.to_thread(counted, step) if is_long else counted(step)
+        if step.is_last:
+            break
+    if needs_saving(found, saved=saved):
+        await database.write(save_summary, guest, found)
+    return found
+
+
 def next_step(session: Session, guest: int, summary: Summary | None) -> Step:
     """Read the next results to count.
 
@@ -249,8 +267,14 @@ def played_in(session: Session, guest: int, ids: Sequence[tuple[int]]) -> list[P
     ]
 
 
-def history_of(session: Session, guest: int, wanted: Filter, *, before: int | None, limit: int) -> History:
-    """Return some of the results of a guest, the newest first."""
+def history_of(session: Session, guest: int, wanted: Filter, *, before: int | None = None, limit: int) -> History:
+    """Return some of the results of a guest, the newest first.
+
+    A filter may match few of many results, so there can be a next part although this one has less than `limit`.
+
+    Args:
+        before: `next` of the previous part; None starts with the newest.
+    """
     before = ID_MAX if before is None else before
     after = 0
     if wanted != Filter() and not wanted.is_day:  # deals of the day are few, and have an index of their own
@@ -309,12 +333,12 @@ def day_of(session: Session, code: str, *, number: int) -> str | None:
 
 
 def address_of(session: Session, guest: int) -> str | None:
-    """Return the address of a guest's profile, if everybody may read it."""
+    """Return the address of a guest's profile; None if only they may read it."""
     return next((address for (address,) in session.rows(ADDRESS, {"guest": guest})), None)
 
 
 def open_profile(session: Session, guest: int, address: str, *, now_ms: int) -> str:
-    """Let everybody read a guest's profile, at this address unless it has one."""
+    """Let everybody read a guest's profile at an address, and return it; one that is open keeps its address."""
     if is_erased(session, guest):
         raise StoreError("an erased guest has no profile")
     session.change(OPEN, {"guest": guest, "address": address, "now": now_ms})
@@ -325,7 +349,7 @@ def open_profile(session: Session, guest: int, address: str, *, now_ms: int) -> 
 
 
 def close_profile(session: Session, guest: int) -> None:
-    """End the address of a guest's profile."""
+    """End the address of a guest's profile for good."""
     if closed := session.rows(CLOSE, {"guest": guest}):
         session.bury([ClosedProfile(address) for (address,) in closed])
 

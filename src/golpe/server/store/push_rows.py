@@ -7,6 +7,7 @@ from typing import Final
 
 from sqlalchemy import Select, and_, bindparam, delete, exists, func, insert, literal_column, not_, or_, select, update
 
+from golpe.server.store.database import Database
 from golpe.server.store.days_tables import turns
 from golpe.server.store.errors import TooManySubscriptions
 from golpe.server.store.push_tables import subscriptions, told
@@ -113,6 +114,8 @@ CLEAR_TOLD: Final = Statement(delete(told).where(told.c.code == bindparam("code"
 def subscribe(session: Session, secret_hash: bytes, wanted: NewSubscription, *, guest: int, now_ms: int) -> bool:
     """Save the subscription of a session, in place of an earlier one; return False if the session has ended.
 
+    What waits for its guest already counts as told.
+
     Raises: TooManySubscriptions.
     """
     for (this,) in session.rows(SESSION, {"secret_hash": secret_hash, "guest": guest}):
@@ -148,7 +151,7 @@ def is_subscribed(session: Session, secret_hash: bytes) -> bool:
 
 
 def subscriptions_of(session: Session, guest: int) -> list[Subscription]:
-    """Return the subscriptions of a guest."""
+    """Return the subscriptions of a guest, the oldest first."""
     return [_subscription(row) for row in session.rows(OF_GUEST, {"guest": guest})]
 
 
@@ -157,8 +160,19 @@ def is_any_untold(session: Session) -> bool:
     return bool(session.rows(ANY_UNTOLD, {}))
 
 
-def take_untold(session: Session, *, now_ms: int, limit: int) -> list[Untold]:
+async def news(database: Database, *, now_ms: int, limit: int) -> list[Untold]:
     """Return questions of which nobody has been told, and save that they are told."""
+    if not await database.read(is_any_untold):  # usually: then nothing has to be written
+        return []
+    return await database.write(take_untold, now_ms=now_ms, limit=limit)
+
+
+def take_untold(session: Session, *, now_ms: int, limit: int) -> list[Untold]:
+    """Return open questions of which nobody has been told, the most urgent first, and save that they are told.
+
+    Each is returned once, by whichever server asks first. Left out are guests without a subscription, and tables
+    that another living node owns: it knows who is looking at them.
+    """
     asked = {"now_ms": now_ms, "me": session.node, "count": limit}
     return [
         Untold(code=code, guest=guest, due_ms=due_ms)
@@ -180,8 +194,18 @@ def is_any_to_retry(session: Session, *, now_ms: int) -> bool:
     return bool(session.rows(ANY_TO_RETRY, {"now_ms": now_ms}))
 
 
-def take_retries(session: Session, *, now_ms: int, limit: int) -> list[Subscription]:
+async def retries(database: Database, *, now_ms: int, limit: int) -> list[Subscription]:
     """Return subscriptions for which it is time to try again, each once."""
+    if not await database.read(is_any_to_retry, now_ms=now_ms):
+        return []
+    return await database.write(take_retries, now_ms=now_ms, limit=limit)
+
+
+def take_retries(session: Session, *, now_ms: int, limit: int) -> list[Subscription]:
+    """Return subscriptions for which it is time to try again, each once.
+
+    Left out are guests for whom only tables of other living nodes wait.
+    """
     found = session.rows(TO_RETRY, {"now_ms": now_ms, "me": session.node, "count": limit})
     return [
         each
@@ -196,7 +220,7 @@ def delivered(session: Session, to: Subscription) -> None:
 
 
 def undelivered(session: Session, to: Subscription, *, retry_ms: int | None) -> None:
-    """Save that a message was not delivered, and when to try again."""
+    """Save that a message was not delivered, and when to try again; None gives up."""
     failures = 0 if retry_ms is None else to.failures + 1
     session.change(UNDELIVERED, {**_named(to), "new_failures": failures, "new_retry_ms": retry_ms})
 

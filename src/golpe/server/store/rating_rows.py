@@ -189,12 +189,12 @@ def keep(
 
 
 def ratings_of(session: Session, guest: int) -> list[PersonRating]:
-    """Return the ratings of a person."""
+    """Return the ratings of a person, without ranks."""
     return [_person(row) for row in session.rows(OF_GUEST, {"guest": guest})]
 
 
 def curves_of(session: Session, guest: int, *, limit: int) -> dict[PoolName, list[int]]:
-    """Return the shown numbers of a person by pool, over the last rated games."""
+    """Return the shown numbers of a person by pool, over the last rated games: before the first, and after each."""
     found: dict[PoolName, list[int]] = {}
     for pool, before, after in reversed(session.rows(LAST_CHANGES, {"guest": guest, "count": limit})):
         found.setdefault(pool, [before]).append(after)
@@ -202,13 +202,13 @@ def curves_of(session: Session, guest: int, *, limit: int) -> dict[PoolName, lis
 
 
 def board(session: Session, pool: PoolName, *, since_ms: int, limit: int) -> list[PersonRating]:
-    """Return the people with the highest ratings."""
+    """Return the people with the highest ratings, of those who have played a rated game since a time."""
     found = session.rows(BEST, {"pool": pool, "since_ms": since_ms, "count": limit})
     return [_person(row, rank) for rank, row in enumerate(found, start=1)]
 
 
 def board_around(session: Session, pool: PoolName, guest: int, *, each_side: int) -> list[PersonRating]:
-    """Return a person among those who come before and after."""
+    """Return a person among those who come before and after, with their ranks; nobody if they are not listed."""
     found = session.rows(LISTED, {"pool": pool, "guest": guest})
     if not found:
         return []
@@ -220,7 +220,10 @@ def board_around(session: Session, pool: PoolName, guest: int, *, each_side: int
 
 
 def rising(session: Session, pool: PoolName, guest: int, *, since_ms: int, limit: int) -> list[PersonRating]:
-    """Return people whose rating is provisional: those with a public profile, and the guest who asks."""
+    """Return people whose rating is provisional, the nearest to a board first.
+
+    Only those with a public profile, and the guest who asks: boards name nobody else before their time.
+    """
     asked = {"pool": pool, "guest": guest, "since_ms": since_ms, "count": limit}
     return [_person(row) for row in session.rows(RISING, asked)]
 
@@ -241,13 +244,13 @@ def _person(row: _Row, rank: int | None = None) -> PersonRating:
 
 
 def listed_numbers(session: Session, people: Iterable[tuple[PoolName, int]]) -> dict[tuple[PoolName, int], int]:
-    """Return the shown numbers of those people who are on the board of their pool."""
+    """Return the ratings of those people whose rating in their pool is not provisional."""
     found = (session.rows(LISTED, {"pool": pool, "guest": guest}) for pool, guest in people)
     return {row[:2]: row[2] for rows in found for row in rows}
 
 
 def changes_of(session: Session, code: str, *, number: int) -> dict[int, RatedSeat]:
-    """Return how a game changed the shown numbers, by seat."""
+    """Return how a game changed the shown numbers, by seat; nothing if it was not rated."""
     found = session.rows(CHANGES, {"code": code, "number": number})
     return {seat: RatedSeat(before, after, place) for seat, before, after, place in found}
 

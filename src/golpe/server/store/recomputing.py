@@ -1,5 +1,6 @@
 """Recomputes ratings from the results of all rated games. Games that were voided no longer count."""
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
@@ -11,9 +12,11 @@ from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import MODEL_VERSION
 from golpe.server.store import job_rows
+from golpe.server.store.database import Database
 from golpe.server.store.errors import GameNotRated, GameVoided, NoSuchGame, StoreError
 from golpe.server.store.rating_rows import MEET, count_on, keep
 from golpe.server.store.rating_tables import opponents, rating_changes, ratings
+from golpe.server.store.ratings import PairsFound
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.schema import Number, result_seats, results
 from golpe.server.store.sql import Query, Session, Statement
@@ -183,6 +186,15 @@ class PairSearch:
         return last != 0
 
 
+async def suspicious_pairs(database: Database, pool: PoolName, *, games: int, limit: int) -> PairsFound:
+    """Return the most suspicious pairs among the latest rated games, of which so many are read from all pools."""
+    search = PairSearch(pool, games=games)
+    while await database.read(search.read):
+        pass
+    meetings = search.meetings
+    return PairsFound(meetings.games, await asyncio.to_thread(meetings.pairs, limit=limit))
+
+
 class Recomputation:
     """One recomputation: it reads the games a few at a time, and then saves what differs in one transaction."""
 
@@ -253,6 +265,19 @@ class Recomputation:
         }
         session.change_many(UNMEET, map(_pair, sorted(kept - known)))
         session.change_many(MEET, map(_pair, sorted(known - kept)))
+
+
+async def recompute(database: Database) -> int | None:
+    """Recompute all ratings from the results, if they still count a voided game.
+
+    Returns: the number of ratings that changed; None if there was nothing to do.
+    """
+    if not await database.read(is_due):
+        return None
+    recomputation = Recomputation()
+    while await database.read(recomputation.read):
+        pass
+    return (await database.write(recomputation.write)).changed
 
 
 def _pair(row: Iterable[str | int]) -> dict[str, str | int]:

@@ -41,7 +41,7 @@ UNTOLD: Final = Query[tuple[int, str | None]](
 
 
 def keep_codes(session: Session, guest: int, code_hashes: Iterable[bytes]) -> None:
-    """Save new codes of an account, in place of the ones that it has.
+    """Save new recovery codes of an account, in place of the ones that it has.
 
     Raises: NoAccount.
     """
@@ -52,7 +52,7 @@ def keep_codes(session: Session, guest: int, code_hashes: Iterable[bytes]) -> No
 
 
 def account_with_code(session: Session, guest: int, code_hash: bytes) -> Account | None:
-    """Return the account of a code that was not used yet."""
+    """Return the account of a recovery code that was not used yet."""
     for (found,) in session.rows(KNOWN, {"guest": guest, "code_hash": code_hash}):
         return account_of(session, found)
     return None
@@ -69,7 +69,16 @@ def recover(
     limited_until_ms: int,
     now_ms: int,
 ) -> list[bytes]:
-    """Use up a code: add a passkey, and replace a session by a new one of the account. Both are limited for a time."""
+    """Use up a recovery code: add a passkey, and replace a session by a new one of the account.
+
+    Args:
+        renewed: hash of the new session's secret.
+        limited_until_ms: until when this session, and all that the passkey opens, may do little.
+
+    Returns: the hashes of the secrets of the account's other sessions.
+
+    Raises: CodeRefused; TooManyPasskeys; PasskeyRefused if the credential is known.
+    """
     if session.change(SPEND, {"guest": guest, "code_hash": code_hash}) == 0:
         raise CodeRefused("the code is unknown, or was used")
     told = [each for (each,) in session.rows(SECRETS, {"guest": guest})]
@@ -85,12 +94,12 @@ def recover(
 
 
 def untold(session: Session, secret_hash: bytes, *, now_ms: int) -> Recovered | None:
-    """Return the recovery that the person of a session has not been told about."""
+    """Return the use of a recovery code that the person of a session has not read about."""
     for at_ms, device in session.rows(UNTOLD, {"secret_hash": secret_hash, "since_ms": now_ms - NOTICES_KEPT_MS}):
         return Recovered(at_ms=at_ms, device=device)
     return None
 
 
 def told(session: Session, secret_hash: bytes, *, now_ms: int) -> None:
-    """Save that the person of a session has been told."""
+    """Save that the person of a session has read about it."""
     session.change(TELL, {"secret_hash": secret_hash, "now_told_ms": now_ms})

@@ -4,7 +4,7 @@ A key may be saved together with what its request changes, so that one is never 
 """
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -26,18 +26,3 @@ class Reply(Struct, frozen=True, kw_only=True):
 T = TypeVar("T", contravariant=True)
 Replying = Callable[[T], Reply | None]
 """Returns the reply to save, given the result of the change; None if nothing was changed."""
-
-
-class ReplyStore(Protocol):
-    """Replies by guest and key. Every call raises StoreError if it fails, and then saves nothing."""
-
-    async def reply_with(self, guest: int, key_hash: bytes) -> Reply | None:
-        """Return the reply that was saved for a key of this guest."""
-        ...
-
-    async def keep_reply(self, reply: Reply) -> None:
-        """Save a reply, unless its guest is erased. The oldest replies of the guest make room.
-
-        Raises: KeyTaken if there is one with this key.
-        """
-        ...

@@ -6,12 +6,12 @@ import msgspec
 from msgspec import structs
 from sqlalchemy import bindparam, delete, insert, select
 
+from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import KeyTaken
-from golpe.server.store.people_rows import is_erased
-from golpe.server.store.replies import Reply, Replying
+from golpe.server.store.replies import Reply
 from golpe.server.store.retention import REPLIES_MAX
 from golpe.server.store.schema import replies
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, T, Work
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 _reply: Final = Reply.__struct_fields__
 _of_guest: Final = replies.c.guest == bindparam("guest")
@@ -35,9 +35,9 @@ def reply_with(session: Session, guest: int, key_hash: bytes) -> Reply | None:
 
 
 def keep_reply(session: Session, reply: Reply) -> None:
-    """Save a reply, unless its guest is erased.
+    """Save a reply, unless its guest is erased. The oldest replies of the guest make room.
 
-    Raises: KeyTaken.
+    Raises: KeyTaken if there is one with this key.
     """
     if is_erased(session, reply.guest):
         return
@@ -46,21 +46,3 @@ def keep_reply(session: Session, reply: Reply) -> None:
     newest = session.rows(NEWEST, {"guest": reply.guest, "count": REPLIES_MAX})
     if len(newest) == REPLIES_MAX:
         session.change(DROP_OLDER, {"guest": reply.guest, "oldest": newest[-1][0]})
-
-
-def replied(work: Work[T], replying: Replying[T] | None) -> Work[T]:
-    """Return work that also saves the reply to its request.
-
-    Raises: KeyTaken, in which case the work is undone.
-    """
-    if replying is None:
-        return work
-
-    def both(session: Session) -> T:
-        result = work(session)
-        reply = replying(result)
-        if reply is not None:
-            keep_reply(session, reply)
-        return result
-
-    return both

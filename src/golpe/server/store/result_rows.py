@@ -147,7 +147,7 @@ def rate_result(session: Session, result: int, game: Finished, found: Sequence[S
 
 
 def results_of(session: Session, guest: int, *, limit: int) -> list[OwnResult]:
-    """Return the results of a guest, the newest first."""
+    """Return the results of a guest, also of games that are no longer kept, the newest first."""
     return [own_result(row) for row in session.rows(OF_GUEST, {"guest": guest, "count": limit})]
 
 
@@ -200,12 +200,16 @@ def saved_results(session: Session, code: str, *, number: int) -> list[SeatResul
 
 
 def games_without_results(session: Session, *, limit: int) -> list[GameRow]:
-    """Return the next games whose results may be missing, with their records."""
+    """Return the next games that ended before results were kept, with their records, in a fixed order."""
     return games_after(session, next((id_ for (id_,) in session.rows(FILLED_TO, {})), 0), limit=limit)
 
 
 def keep_results(session: Session, game: GameRow, found: Sequence[SeatResult]) -> None:
-    """Save the results of a game that may have none, or not all figures, and that it is done."""
+    """Save the results of a game that has none; `games_without_results` then goes on after it.
+
+    Args:
+        results: empty if the record cannot be read.
+    """
     insert_results(session, game.code, game, found)
     if found:
         complete_results(session, game, found)

@@ -17,14 +17,14 @@ INSERT: Final = Statement(insert(reviews).values({name: bindparam(name) for name
 
 
 def review_of(session: Session, game: int) -> KeptReview | None:
-    """Return the review of a game."""
+    """Return the review of a game, given by its `id`. Whoever calls this has checked that the game may be read."""
     for version, content in session.rows(OF_GAME, {"game": game}):
         return KeptReview(version=version, content=content)
     return None
 
 
 def keep_review(session: Session, game: int, review: KeptReview) -> bool:
-    """Save the review of a game instead of an earlier one, unless the game is gone."""
+    """Save the review of a game instead of an earlier one; return False if the game is gone."""
     if not session.rows(GAME, {"game": game}):
         return False
     session.change(DROP, {"game": game})

@@ -1,7 +1,5 @@
 """A part of the store: who has a seat at which table, so that they find the way back."""
 
-from typing import Protocol
-
 from msgspec import Struct
 
 
@@ -22,11 +20,3 @@ class OwnSeat(Struct, frozen=True, kw_only=True):
     changed_ms: int
     due_ms: int | None
     """When the guest has to answer, at a table by days that waits for them."""
-
-
-class SeatStore(Protocol):
-    """Seats at tables. Every call raises StoreError if it fails."""
-
-    async def seats_of(self, guest: int, *, limit: int) -> list[OwnSeat]:
-        """Return the tables at which a guest has a seat: by days those that wait for them, then the last changed."""
-        ...

@@ -43,6 +43,6 @@ def save_seats(session: Session, code: str, now: Seats) -> None:
 
 
 def seats_of(session: Session, guest: int, *, limit: int) -> list[OwnSeat]:
-    """Return the tables at which a guest has a seat."""
+    """Return the tables at which a guest has a seat: by days those that wait for them, then the last changed."""
     found = session.rows(OF_GUEST, {"guest": guest, "count": limit})
     return [OwnSeat(code=code, about=about, changed_ms=at_ms, due_ms=due) for code, about, at_ms, due in found]

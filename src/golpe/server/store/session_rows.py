@@ -9,6 +9,7 @@ from typing import Final
 
 from sqlalchemy import Text, bindparam, case, delete, func, insert, select, update
 
+from golpe.server.store.database import Database
 from golpe.server.store.people import Guest, GuestSession
 from golpe.server.store.retention import ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
 from golpe.server.store.schema import Number, guests, sessions
@@ -95,6 +96,24 @@ def new_session(
     session.change(SEE_GUEST, {"guest": guest, "now_ms": now_ms})
 
 
+async def visitor(
+    database: Database, secret_hash: bytes, *, now_ms: int = 0, device: str | None = None
+) -> Guest | None:
+    """Return the guest of the session with this hash.
+
+    Args:
+        now_ms: time of the visit, from which the retention periods of the guest and the session count.
+        device: what the device is now, if known.
+    """
+    found = await database.read(guest_of, secret_hash, now_ms=now_ms, device=device)
+    if found is None:
+        return None
+    guest, is_news = found
+    if is_news:
+        await database.write(see_session, secret_hash, guest=guest.id, now_ms=now_ms, device=device)
+    return guest
+
+
 def guest_of(session: Session, secret_hash: bytes, *, now_ms: int, device: str | None) -> tuple[Guest, bool] | None:
     """Return the guest of the session with this hash, and whether anything about the visit should be saved."""
     asked = {"secret_hash": secret_hash}
@@ -133,7 +152,7 @@ def sessions_of(session: Session, guest: int) -> list[GuestSession]:
 
 
 def end_session(session: Session, ended: int, *, guest: int) -> bytes | None:
-    """Delete a session of a guest; return the hash of its secret."""
+    """Delete a session, if it is this guest's; return the hash of its secret."""
     for (secret_hash,) in session.rows(END, {"ended": ended, "guest": guest}):
         _invalidate(session, secret_hash, guest=guest)
         return secret_hash

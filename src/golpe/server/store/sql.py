@@ -21,6 +21,8 @@ T = TypeVar("T")
 Value = str | bytes | int | float | None
 Values = Mapping[str, Value] | tuple[Value, ...]
 """One value per parameter: by name, or as a tuple in the order of the parameters in the text."""
+Row = tuple[str, int, str | None, bytes, bytes]
+"""A commit as a row of the journals: code, seq, command id, command, entries."""
 
 
 class UnlessTaken(SyntaxExtension, ClauseElement):
@@ -108,6 +110,10 @@ class Session(Protocol):
 
         Raises: StoreError.
         """
+        ...
+
+    def wipe_later(self) -> None:
+        """Remove what this transaction deletes from the database's files, too, by the next `retain`."""
         ...
 
     def rows(self, query: Query[R], values: Values) -> list[R]:

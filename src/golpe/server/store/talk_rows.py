@@ -4,9 +4,9 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
+from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import CommandTaken, NothingToReport, StoreError
 from golpe.server.store.journal_rows import exists
-from golpe.server.store.people_rows import is_erased
 from golpe.server.store.retention import CONTEXT_LINES, REPORTS_OPEN_MAX, TALK_OF_CHANNEL_MAX
 from golpe.server.store.schema import report_lines, reports, talk
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
@@ -90,7 +90,13 @@ CLOSE: Final = Statement(
 
 
 def say(session: Session, code: str, line: Talk) -> int:
-    """Save a line of talk at an open table, unless it is saved already; a full channel drops its oldest line."""
+    """Save a line of talk at an open table and return its id.
+
+    A line that a guest repeats with the same message id is saved once.
+
+    Raises: CommandTaken if the guest has said something else with this id, StoreError if the table has expired or
+    the guest has been erased.
+    """
     if not exists(session, code):
         raise StoreError(f"talk at table {code}, which has expired or never was")
     if line.guest is not None and is_erased(session, line.guest):
@@ -113,7 +119,12 @@ def talk_of(session: Session, code: str, *, channel: Channel, limit: int) -> lis
 
 
 def report(session: Session, code: str, *, talk: int, reporter: int, now_ms: int) -> int:
-    """Save a report with a copy of the talk, unless it is saved already; return its id."""
+    """Save a report of a line with a copy of it and of the lines before it; return the report's id.
+
+    If a guest reports the same line again, the id of the first report is returned.
+
+    Raises: NothingToReport, StoreError if too many reports are open.
+    """
     same = {"talk": talk, "reporter": reporter}
     if not session.rows(SAME, same):
         channels = session.rows(CHANNEL_OF, {"talk": talk, "code": code})
@@ -146,7 +157,7 @@ def all_reports(session: Session, *, open_only: bool, after: int = 0, limit: int
 
 
 def close_report(session: Session, report: int, *, note: str, now_ms: int) -> bool:
-    """Close an open report; return False if there is none with this id."""
+    """Close an open report with a note on how it was settled; return False if there is none with this id."""
     return session.change(CLOSE, {"report": report, "new_note": note, "now_ms": now_ms}) == 1
 
 

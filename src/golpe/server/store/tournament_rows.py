@@ -142,7 +142,7 @@ OLD: Final = (
 
 
 def new_tournament(session: Session, row: TournamentRow, first: bytes) -> None:
-    """Save a new tournament with its first commit.
+    """Save a new tournament with the first commit of its journal.
 
     Raises: CodeTaken.
     """
@@ -159,13 +159,20 @@ def tournament(session: Session, id_: str) -> TournamentRow | None:
 
 
 def listed(session: Session, guest: int | None, *, since_ms: int, limit: int) -> list[TournamentRow]:
-    """Return the tournaments that are public or that a guest has entered."""
+    """Return the tournaments that are public or that a guest has entered, the latest start first.
+
+    Args:
+        since_ms: those that rang their bell before this are left out.
+    """
     found = session.rows(LISTED, {"guest": guest, "since_ms": since_ms, "count": limit})
     return [row_from(row) for row in found]
 
 
 def to_run(session: Session, *, now_ms: int, by: str) -> dict[str, int]:
-    """Return the tournaments that a server may run, with the numbers of their last commits."""
+    """Return the tournaments that have begun, are not over, and are run by this server or by none that is alive.
+
+    Returns: the number of the last commit of each one's journal, by id.
+    """
     return dict(session.rows(TO_RUN, {"now_ms": now_ms, "by": by}))
 
 
@@ -209,12 +216,12 @@ def entrants(session: Session, id_: str) -> list[Entrant]:
 
 
 def see(session: Session, id_: str, guest: int, *, household: bytes | None, now_ms: int) -> None:
-    """Save a sign of life of somebody who has entered."""
+    """Save when an entrant's page was last open, and their household."""
     session.change(SEE, {"tournament": id_, "guest": guest, "now_ms": now_ms, "new_household": household})
 
 
 def places_at(session: Session, code: str) -> list[Placed]:
-    """Return how the first game of a table ended."""
+    """Return how the first game of a table ended; nothing until it has."""
     return [Placed(*row) for row in session.rows(PLACES, {"code": code})]
 
 

@@ -150,7 +150,7 @@ def in_force(location: Location) -> tuple[list[Sanction], dict[int, str]]:
     Raises: GolpeError.
     """
     with visit(location) as session:
-        found = moderation_rows.sanctions_in_force(session, time.time_ns() // 1_000_000)
+        found = moderation_rows.sanctions_in_force(session, now_ms=time.time_ns() // 1_000_000)
         return found, names_of(session, frozenset(each.guest for each in found if each.guest is not None))
 
 

@@ -37,6 +37,6 @@ def seat(session: Session, code: str, now: Waiting) -> None:
 
 
 def table_of(session: Session, guest: int) -> str | None:
-    """Return the table at which a guest waits."""
+    """Return the public table at which a guest waits for a game."""
     found = session.rows(TABLE_OF, {"guest": guest})
     return found[0][0] if found else None

@@ -12,8 +12,8 @@ from typing import Final, Generic, NamedTuple, TypeVar, cast
 
 from golpe.server.limits import COMMIT_JOBS_MAX, STORE_JOBS_MAX
 from golpe.server.store.errors import StoreError, StoreLost
-from golpe.server.store.journal_rows import ROWS_AT_ONCE, Row, append_together
-from golpe.server.store.sql import Session, T
+from golpe.server.store.journal_rows import ROWS_AT_ONCE, append_together
+from golpe.server.store.sql import Row, Session, T
 
 GATHERS_FOR: Final = 0.004
 """Seconds during which a busy thread gathers jobs. Committing many jobs and notifying their callers costs little more

@@ -22,6 +22,7 @@ from golpe.server.services.clock import Timer
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
+from golpe.server.store import people_rows, talk_rows
 from golpe.server.store.errors import CommandTaken, CommitUnknown, NothingToReport, StoreError
 from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
@@ -307,7 +308,9 @@ class TableTalk:
         self._label(speaker)
         content = structs.replace(content, number=self._labels.number_of(speaker.labelled))
         said = kept(content, speaker, policy=self._policy, channel=channel, at_ms=at_ms, message_id=message_id)
-        line = Line(await self._services.store.say(self.code, said), at_ms, channel, speaker, content)
+        line = Line(
+            await self._services.database.write(talk_rows.say, self.code, said), at_ms, channel, speaker, content
+        )
         if self._is_stopped or line.id <= self._newest:
             return
         self._newest = line.id
@@ -325,18 +328,18 @@ class TableTalk:
                     listener.outbox.put_talk(talk.TalkLines(lines=[view], from_start=False))
 
     async def _report(self, guest: int, line: int, now_ms: int) -> None:
-        await self._services.store.report(self.code, talk=line, reporter=guest, now_ms=now_ms)
+        await self._services.database.write(talk_rows.report, self.code, talk=line, reporter=guest, now_ms=now_ms)
 
     async def _mute(self, guest: int, other: int, *, code: str | None, muted: bool, since: float) -> None:
         now_ms = self._services.clock.wall_ms()
-        await self._services.store.mute(guest, other, code=code, muted=muted, now_ms=now_ms)
+        await self._services.database.write(people_rows.mute, guest, other, code=code, muted=muted, now_ms=now_ms)
         await self._keeper.report_mutes(guest, since)
 
     async def _reload_mutes(self, guest: int, since: float) -> None:
         """Reload a guest's mutes after a change here or at another table."""
         if guest in self._muted:
-            self._muted[guest] = await self._services.store.muted_by(guest, self.code)
-            self._names |= await self._services.store.names_of(frozenset(self._muted[guest]))
+            self._muted[guest] = await self._services.database.read(people_rows.muted_by, guest, self.code)
+            self._names |= await self._services.database.read(people_rows.names_of, frozenset(self._muted[guest]))
             self._release.answer(since, lambda: self._resend_to(guest))
 
     # --- Sending lines ---------------------------------------------------------------------------
@@ -348,8 +351,8 @@ class TableTalk:
         try:
             await self._read()
             if guest not in self._muted:
-                muted = await self._services.store.muted_by(guest, self.code)
-                self._names |= await self._services.store.names_of(frozenset(muted))
+                muted = await self._services.database.read(people_rows.muted_by, guest, self.code)
+                self._names |= await self._services.database.read(people_rows.names_of, frozenset(muted))
                 self._muted[guest] = muted
         except StoreError as error:
             log.warning("talk of table %s could not be read: %s", self.code, error, extra={"table": self.code})
@@ -374,11 +377,11 @@ class TableTalk:
         await asyncio.shield(self._reading)
 
     async def _read_lines(self) -> None:
-        store = self._services.store
+        database = self._services.database
         for channel in TO_OTHERS:
-            found = await store.talk_of(self.code, channel=channel, limit=LINES_SENT_MAX)
+            found = await database.read(talk_rows.talk_of, self.code, channel=channel, limit=LINES_SENT_MAX)
             lines = [line for line in map(line_of, found) if line is not None]
-            self._names |= await store.names_of(frozenset(guests_in(lines) - self._names.keys()))
+            self._names |= await database.read(people_rows.names_of, frozenset(guests_in(lines) - self._names.keys()))
             for line in lines:
                 self._label(line.speaker, wanted=line.content.number)
             self._lines[channel].extend(lines)

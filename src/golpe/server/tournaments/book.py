@@ -17,10 +17,12 @@ from golpe.server.lobby.lobby import CODE_TRIES, new_code
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
+from golpe.server.store import account_rows, key_rows, moderation_rows, tournament_rows
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.moderation import Act
 from golpe.server.store.networks import KEY_BYTES, network_hash
 from golpe.server.store.replies import Replying
+from golpe.server.store.sql import Session
 from golpe.server.store.tournaments import TournamentCommit, TournamentRow
 from golpe.tournaments import commands
 from golpe.tournaments.journal import (
@@ -131,8 +133,8 @@ class Book:
                 is_rated=opened.is_rated,
             )
             try:
-                await self._services.store.new_tournament(
-                    row, written(Entry(now_ms, [opened])), replying=replying_for(tournament)
+                await self._services.database.write_once(
+                    replying_for(tournament), tournament_rows.new_tournament, row, written(Entry(now_ms, [opened]))
                 )
             except CodeTaken:
                 continue
@@ -170,7 +172,7 @@ class Book:
         if not plays:
             return await self.append(tournament, lambda known: commands.rest(known.state, guest, now_ms=now_ms))
         opened = (await self.look(tournament)).state.opened
-        if opened.is_rated and await self._services.store.account_of(guest) is None:
+        if opened.is_rated and await self._services.database.read(account_rows.account_of, guest) is None:
             raise ProtocolError("account_needed", "rated tournaments are for people with an account")
         household = await self._household(tournament, opened, origin)
         known = await self.append(
@@ -218,9 +220,8 @@ class Book:
                     withdrawn=next((each.guest for each in events if isinstance(each, Withdrawn)), None),
                     closed_ms=closed_ms(known.state, events, now_ms=now_ms),
                     name=next((each.name for each in events if isinstance(each, Renamed)), None),
-                    act=act,
                 )
-                if await self._services.store.append_to_tournament(tournament, commit, now_ms=now_ms):
+                if await self._services.database.write(append, tournament, commit, act=act, now_ms=now_ms):
                     known.state.apply(entry)
                     known.seq += 1
                     known.standings = None
@@ -243,7 +244,7 @@ class Book:
             return
         now_ms = self._services.clock.wall_ms()
         household = await self._household(tournament, known.state.opened, origin)
-        await self._services.store.see_entrant(tournament, guest, household=household, now_ms=now_ms)
+        await self._services.database.write(tournament_rows.see, tournament, guest, household=household, now_ms=now_ms)
         known.seen_ms[guest] = now_ms
         if len(self._seen) >= SEEN_MAX:
             self._seen.clear()
@@ -256,12 +257,14 @@ class Book:
         if network is None:
             return None
         if not self._key:
-            self._key = await self._services.store.key_of_networks(self._services.rng.randbytes(KEY_BYTES))
+            self._key = await key_rows.key_of(
+                self._services.database, key_rows.NETWORKS, self._services.rng.randbytes(KEY_BYTES)
+            )
         return network_hash(f"{tournament} {network}", self._key)
 
     async def _first_look(self, tournament: str) -> Known:
         """Read a tournament that is not known yet."""
-        commits = await self._services.store.tournament_events(tournament, since=1)
+        commits = await self._services.database.read(tournament_rows.events, tournament, since=1)
         if not commits:
             raise ProtocolError("no_such_tournament", "there is no tournament with this link")
         state = await asyncio.to_thread(lambda: fold(read(commit) for commit in commits))
@@ -273,18 +276,29 @@ class Book:
 
     async def _read_on(self, tournament: str, known: Known) -> None:
         """Apply what has been appended meanwhile, and read names and signs of life."""
-        for commit in await self._services.store.tournament_events(tournament, since=known.seq + 1):
+        for commit in await self._services.database.read(tournament_rows.events, tournament, since=known.seq + 1):
             known.state.apply(read(commit))
             known.seq += 1
         await self._read_people(tournament, known)
 
     async def _read_people(self, tournament: str, known: Known) -> None:
-        entrants = await self._services.store.entrants(tournament)
+        entrants = await self._services.database.read(tournament_rows.entrants, tournament)
         known.names = {each.guest: each.name for each in entrants}
         known.standings = None
         known.seen_ms = {each.guest: each.seen_ms for each in entrants}
         known.households = {each.guest: each.household for each in entrants if each.household is not None}
         known.read_at = self._services.clock.now()
+
+
+def append(session: Session, tournament: str, commit: TournamentCommit, *, act: Act | None, now_ms: int) -> bool:
+    """Add a commit to a journal, and the moderator's act that it is to their log; return False if it is not the next.
+
+    Raises: TooManyEntered; as `moderate` does.
+    """
+    is_next = tournament_rows.append(session, tournament, commit, now_ms=now_ms)
+    if is_next and act is not None:
+        moderation_rows.moderate(session, act)
+    return is_next
 
 
 def closed_ms(state: Tournament, events: list[Event], *, now_ms: int) -> int | None:

@@ -100,6 +100,9 @@ class PostgresSession:
         with self.connection.cursor() as cursor:
             cursor.executemany(BURY, [(line_of(each),) for each in tombstones])
 
+    def wipe_later(self) -> None:
+        """Do nothing: PostgreSQL reuses the space by itself."""
+
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows."""
         text = query.text(_dialect)

@@ -49,6 +49,11 @@ UNWATCH_DEAD: Final = Statement(
 Row = tuple[str, int, NewsKind | None, str | None]
 
 
+def forget(session: Session) -> None:
+    """Delete news that all nodes have seen."""
+    session.change(FORGET, {})
+
+
 def watched_elsewhere(session: Session, *, me: int) -> frozenset[str]:
     """Return the tables of other living nodes that somebody watches or plays at."""
     return frozenset(code for (code,) in session.rows(WATCHED, {"me": me}))

@@ -8,8 +8,7 @@ from typing import Final
 
 from sqlalchemy import bindparam, text
 
-from golpe.server.store.journals import Held
-from golpe.server.store.nodes import LEASE_S, Listed, NodeName, Renewal
+from golpe.server.store.nodes import LEASE_S, Held, Listed, NodeName, Renewal
 from golpe.server.store.postgres.connecting import PostgresSession
 from golpe.server.store.schema import Number
 from golpe.server.store.sql import Query, Session, Statement

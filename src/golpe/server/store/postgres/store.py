@@ -13,12 +13,11 @@ import psycopg
 
 from golpe.errors import GolpeError
 from golpe.server.store import clearing, owner_rows
+from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
-from golpe.server.store.journal_rows import Row
-from golpe.server.store.journals import Held
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.news import Take
-from golpe.server.store.nodes import LEASE_S, NodeName, Renewal
+from golpe.server.store.nodes import LEASE_S, Held, NodeName, Renewal
 from golpe.server.store.owner_rows import server_name
 from golpe.server.store.postgres import hand_over_rows, kept, news_rows, node_rows
 from golpe.server.store.postgres.connecting import PostgresSession, connect
@@ -34,14 +33,13 @@ from golpe.server.store.postgres.locks import (
 from golpe.server.store.postgres.schemas import migrate, version_of
 from golpe.server.store.postgres.worker import Worker
 from golpe.server.store.schema import SCHEMA_VERSION
-from golpe.server.store.sql import T, Work
-from golpe.server.store.sql_store import SqlStore
+from golpe.server.store.sql import Row, T, Work
 
 log = logging.getLogger("golpe.server")
 
 
-class PostgresStore(SqlStore):
-    """A `Store` in a database that only nodes share. Open it inside the event loop that uses it."""
+class PostgresDatabase(Database):
+    """A `Database` in PostgreSQL, which only nodes share. Open it inside the event loop that uses it."""
 
     def __init__(self, location: PostgresUrl, node: NodeName | None = None) -> None:
         """Connect to the database, and bring its schema up to date.
@@ -84,8 +82,8 @@ class PostgresStore(SqlStore):
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over."""
-        await self._writer.do(lambda session: clearing.retain(session, now_ms))
-        await self._writer.do(lambda session: session.change(news_rows.FORGET, {}))
+        await self.write(clearing.retain, now_ms)
+        await self.write(news_rows.forget)
         await self._writer.do(kept.renew_seal)
 
     async def is_restore_wanted(self) -> bool:
@@ -119,7 +117,7 @@ class PostgresStore(SqlStore):
     # --- Nodes ----------------------------------------------------------------------------------
 
     async def begin_lease(self) -> Renewal:
-        """Begin a new lease under a new id."""
+        """Begin a new lease under a new id, so that this node owns nothing at first."""
         node = self._node
         assert node is not None
         renewal = await self._writer.do(lambda session: begun(session, node), is_alone=True)
@@ -127,23 +125,23 @@ class PostgresStore(SqlStore):
         return renewal
 
     async def renew(self) -> Renewal | None:
-        """Prolong the lease, on a connection of its own."""
+        """Prolong the lease by `LEASE_S` from now on; return None if it has run out or was ended."""
         assert self._lease is not None
         renewal = await self._lease.do(lambda session: node_rows.renew(session, self._id), is_alone=True)
         self._drains = renewal is not None and renewal.drains
         return renewal
 
     async def agreed_format(self) -> int:
-        """Return the format of journals that may be written."""
+        """Return the format of journals that may be written: this version's once all living nodes read it."""
         return await self._writer.do(agreed_format, is_alone=True)  # not where it could delay the lease
 
     async def owner_of(self, code: str) -> str | None:
-        """Return where the owner of a table listens, if it is another living node."""
-        return await self._read(lambda session: node_rows.owner_of(session, code, me=self._id))
+        """Return where the owner of a table listens, if that is another living node."""
+        return await self.read(node_rows.owner_of, code, me=self._id)
 
     async def living(self) -> list[str]:
-        """Return where the living nodes listen."""
-        return await self._read(node_rows.living)
+        """Return where the nodes listen whose leases are valid."""
+        return await self.read(node_rows.living)
 
     async def hold(self, code: str) -> Held:
         """Take a table over, unless this or another living node owns it."""
@@ -152,23 +150,31 @@ class PostgresStore(SqlStore):
         return await self._writer.do(lambda session: node_rows.hold(session, code, drains=self._drains), is_alone=True)
 
     async def hand_over(self, loaded: Collection[str]) -> set[str]:
-        """Give tables to other nodes, or offer them first if they are loaded."""
+        """Give tables of this node to others that live, some at each call.
+
+        Loaded tables are first offered, so that the receiver can replay their journals while they go on here.
+
+        Args:
+            loaded: codes of the tables that are loaded, or are just being loaded.
+
+        Returns: the loaded tables whose receivers are ready, or have not been in time. Stop them, and call `give`.
+        """
         return await self._writer.do(lambda session: hand_over_rows.hand_over(session, loaded), is_alone=True)
 
     async def give(self, codes: Collection[str]) -> None:
-        """Give tables that were offered, after what was appended before."""
+        """Give tables that were offered to their receivers, after all that was appended before."""
         await self._writer.do(lambda session: hand_over_rows.give(session, codes), is_alone=True)
 
     async def offered(self) -> list[str]:
-        """Return the tables that are offered to this node."""
-        return await self._read(lambda session: hand_over_rows.offered(session, me=self._id))
+        """Return the tables that other nodes offer to this one, unless it is ready for them."""
+        return await self.read(hand_over_rows.offered, me=self._id)
 
     async def be_ready(self, code: str) -> None:
         """Ask for a table that was offered."""
         await self._writer.do(lambda session: hand_over_rows.be_ready(session, code), is_alone=True)
 
     async def follow(self, take: Take) -> None:
-        """Pass on the news of other nodes and commands from now on."""
+        """Pass on what other nodes and commands save from now on, until the store is closed."""
         feed = Feed(self._location, take, me=lambda: self._id)
         try:
             await feed.open()
@@ -180,17 +186,17 @@ class PostgresStore(SqlStore):
         """Save at which tables of this node there is somebody, if that has changed; return those of other nodes."""
         now = (self._id, codes)
         if now != self._watched and (codes or self._watched is not None):
-            await self._write(lambda session: news_rows.set_watched(session, codes))
+            await self.write(news_rows.set_watched, codes)
         self._watched = now
-        return await self._read(lambda session: news_rows.watched_elsewhere(session, me=self._id))
+        return await self.read(news_rows.watched_elsewhere, me=self._id)
 
     async def first_node(self) -> str | None:
-        """Return where the first living node listens, if it is another one."""
-        return await self._read(lambda session: node_rows.first_node(session, me=self._id))
+        """Return where the node listens that is first among the living, if it is another one."""
+        return await self.read(node_rows.first_node, me=self._id)
 
     async def other_nodes(self) -> list[str]:
         """Return where each other living node listens."""
-        return await self._read(lambda session: node_rows.other_nodes(session, me=self._id))
+        return await self.read(node_rows.other_nodes, me=self._id)
 
     def _announce(self) -> None:
         if self._feed is not None:

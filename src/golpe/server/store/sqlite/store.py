@@ -13,11 +13,10 @@ from typing import Final, cast
 
 from golpe.errors import GolpeError
 from golpe.server.store import clearing, owner_rows
+from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
-from golpe.server.store.journal_rows import Row
 from golpe.server.store.schema import SCHEMA_VERSION
-from golpe.server.store.sql import T, Work
-from golpe.server.store.sql_store import SqlStore
+from golpe.server.store.sql import Row, T, Work
 from golpe.server.store.sqlite.files import (
     Request,
     connect,
@@ -36,8 +35,8 @@ HOLD_WITHIN: Final = 2.0
 """Seconds for which a starting server waits for another process to release the file."""
 
 
-class SqliteStore(SqlStore):
-    """A `Store` in one file, which it locks. Open it inside the event loop that uses it."""
+class SqliteDatabase(Database):
+    """A `Database` in one file, which it locks. Open it inside the event loop that uses it."""
 
     def __init__(self, path: Path) -> None:
         """Open the file, and create it if there is none. An interrupted restore is finished first.
@@ -51,14 +50,12 @@ class SqliteStore(SqlStore):
             self._request.finish()
             make_durable(path)
             opening.callback(hold_file(path))
-            session = own(open_database(path))
+            session = own(open_writer(path))
             self._watch = Watch(path, session.connection)
             reader = SqliteSession(open_reader(path))
             self._held = opening.pop_all()
         self._writer = Worker(session, begin="BEGIN IMMEDIATE", name="golpe-store", watch=self._watch)
         self._reader = Worker(reader, begin="BEGIN", name="golpe-store-reader")
-        self._is_to_wipe = True
-        """True if the write-ahead log may contain erased data, perhaps from an earlier server that was killed."""
         self._changes_of_others = 0
         """The result of `changes_of_others` at the last `retain`; since then a command may have erased a guest."""
 
@@ -70,28 +67,10 @@ class SqliteStore(SqlStore):
     async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
         return await self._writer.do(work, row=row)
 
-    async def erase_guest(self, guest: int, *, now_ms: int = 0) -> None:
-        """Delete a guest's name, secret, mutes and everything they said."""
-        self._is_to_wipe = True  # set before the job is queued, so that a wipe that clears the flag runs after the job
-        await super().erase_guest(guest, now_ms=now_ms)
-
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over."""
-        if await self._writer.do(lambda session: clearing.retain(session, now_ms)):
-            self._is_to_wipe = True
-        changes = await self._writer.do(changes_of_others)
-        if changes != self._changes_of_others:
-            self._changes_of_others = changes
-            self._is_to_wipe = True
-        if not self._is_to_wipe:
-            return
-        self._is_to_wipe = False  # an erasure that happens meanwhile sets it again
-        is_wiped = False
-        try:
-            is_wiped = await self._writer.do(self._wipe, is_alone=True)
-        finally:
-            if not is_wiped:
-                self._is_to_wipe = True
+        await self.write(clearing.retain, now_ms)
+        await self._writer.do(self._wipe, is_alone=True)
 
     async def is_restore_wanted(self) -> bool:
         """Return whether a command has put a backup beside the file and is waiting."""
@@ -116,10 +95,14 @@ class SqliteStore(SqlStore):
 
     # --- In the writer's thread -----------------------------------------------------------------
 
-    def _wipe(self, session: SqliteSession) -> bool:
-        is_wiped = wipe_at_once(session)
-        self._watch.renew()
-        return is_wiped
+    def _wipe(self, session: SqliteSession) -> None:
+        """Empty the write-ahead log if it may contain erased data; try again next time if it is being read."""
+        changes = changes_of_others(session)
+        if session.is_to_wipe or changes != self._changes_of_others:
+            self._changes_of_others = changes
+            session.is_to_wipe = True
+            session.is_to_wipe = not wipe_at_once(session)
+            self._watch.renew()
 
     def _restore(self, session: SqliteSession) -> None:
         try:
@@ -133,7 +116,7 @@ class SqliteStore(SqlStore):
 # --- Connections ----------------------------------------------------------------------------
 
 
-def open_database(path: Path) -> sqlite3.Connection:
+def open_writer(path: Path) -> sqlite3.Connection:
     """Open a locked file for durable commits, and bring its schema up to date.
 
     Raises: GolpeError if it cannot be opened, is not a database of Golpe, or was written by a newer version.

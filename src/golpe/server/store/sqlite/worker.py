@@ -47,6 +47,8 @@ class SqliteSession:
         self.epoch = 0
         """The epoch that its server has claimed; 0 if it only reads."""
         self.node = 0
+        self.is_to_wipe = True
+        """True if the write-ahead log may contain erased data, perhaps from an earlier server that was killed."""
         self.fault: Final = Fault()
 
     def tell(self, kind: NewsKind, about: str | int) -> None:
@@ -59,6 +61,10 @@ class SqliteSession:
             append_to_file(file_of(Path(path)), tombstones)
         except OSError as error:
             raise StoreError(f"cannot write the tombstones of {path}: {error.strerror}") from error
+
+    def wipe_later(self) -> None:
+        """Remember that the write-ahead log has to be emptied."""
+        self.is_to_wipe = True
 
     def rows(self, query: Query[R], values: Values) -> list[R]:
         """Run a query and return all its rows."""

@@ -3,7 +3,9 @@
 import httpx
 import pytest
 
+from golpe.server.store import people_rows
 from golpe.server.store.errors import StoreError
+from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, synced
 
 ME = {
@@ -44,11 +46,11 @@ async def test_no_other_site_can_erase_a_guest(server: LiveServer) -> None:
 
 
 async def test_a_failed_erasure_is_reported(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def full(_guest: int, *, now_ms: int) -> None:
+    async def full(_: Going) -> None:
         raise StoreError("the disk is full")
 
     ana = await server.visitor("Ana")
-    monkeypatch.setattr(server.database, "erase_guest", full)
+    intercept(monkeypatch, people_rows.erase_guest, full)
     assert (503, "try_again") == ((bad := await ana.http.delete("/api/me")).status_code, bad.json()["code"])
     assert ME == (await ana.http.get("/api/me")).json()
 

@@ -15,7 +15,7 @@ from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
 from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
 from golpe.server.realtime import outside
 from golpe.server.services.bus import NEWS_WAITING_MAX
-from golpe.server.store import journal_rows
+from golpe.server.store import journal_rows, people_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit, Waiting
 from golpe.server.store.sqlite.store import visit
@@ -23,6 +23,7 @@ from golpe.server.store.waiting_rows import seat
 from golpe.server.wire.incoming import options_of
 from golpe.table.seats import Seat
 from golpe.table.state import TableState
+from tests.support.intercepted import Going, intercept
 from tests.support.journals import first_outcome
 from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, hands, live_server, synced
 
@@ -166,13 +167,13 @@ async def test_the_list_is_bounded(server: LiveServer) -> None:
 
 
 async def test_a_list_that_cannot_be_read_is_sent_later(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken(_guests: frozenset[int]) -> dict[int, str]:
+    async def broken(_: Going) -> None:
         raise StoreError("the disk is on fire")
 
     await public_table(await server.visitor("Ana"))
     bea = await server.visitor()
     with monkeypatch.context() as patched:
-        patched.setattr(server.database, "names_of", broken)
+        intercept(patched, people_rows.names_of, broken)
         hall = await lobby(bea)
         await synced_lobby(hall)
         await synced_lobby(hall)
@@ -286,7 +287,7 @@ async def test_a_guest_who_could_not_be_seated_can_be_seated_elsewhere(
 
     ana = await server.visitor("Ana")
     with monkeypatch.context() as broken:
-        broken.setattr(server.database, "new_table", full)
+        intercept(broken, journal_rows.new_table, full)
         with pytest.raises(httpx.HTTPStatusError):
             await public_table(ana)
     await public_table(ana)

@@ -15,7 +15,9 @@ from golpe.server.limits import (
     SEAT_KEPT_FOR,
     START_OFFERED_AFTER,
 )
+from golpe.server.store import journal_rows
 from golpe.server.store.errors import StoreError
+from tests.support.intercepted import intercept
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.server_process import ServerProcess
 
@@ -266,8 +268,8 @@ async def test_a_failing_store_seats_nobody(server: LiveServer, monkeypatch: pyt
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
     code = await quick(ana)
     with monkeypatch.context() as patched:
-        patched.setattr(server.database, "append", full)
-        patched.setattr(server.database, "new_table", full)
+        intercept(patched, journal_rows.append, full)
+        intercept(patched, journal_rows.new_table, full)
         assert 503 == (await bea.http.post("/api/quick", json={})).status_code
     assert code == await quick(bea)
     assert ["Ana", "Bea"] == await people(await bea.open(code))

@@ -14,9 +14,11 @@ from golpe.protocol.page import Accepted
 from golpe.server.hosting.addresses import bound
 from golpe.server.services.metrics import Metrics
 from golpe.server.sockets.socket import write_all
+from golpe.server.store import journal_rows, session_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.uvicorn_overrides import FRAMES, Frames
 from golpe.server.wire.outbox import Outbox
+from tests.support.intercepted import intercept
 from tests.support.live_server import LiveServer
 
 
@@ -27,10 +29,10 @@ async def test_a_table_that_cannot_be_read_now_may_be_tried_again(
     code = await ana.new_table()
     await server.restart()
     with monkeypatch.context() as broken:
-        broken.setattr(server.database, "journal_of", unanswered)
+        intercept(broken, journal_rows.journal_of, unanswered)
         page = await ana.connect(code)
         assert ("try_again", "try_again") == ((await page.refusal()).code, await page.bye())
-        broken.setattr(server.database, "guest_of", unanswered)
+        intercept(broken, session_rows.guest_of, unanswered)
         assert "try_again" == await (await ana.connect(code)).bye()
     await ana.open(code)
 

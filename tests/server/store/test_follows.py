@@ -6,9 +6,10 @@ import pytest
 
 from golpe.server.store import follow_rows, people_rows
 from golpe.server.store.database import Database
-from golpe.server.store.errors import NotFollowable, StoreError, TooManyFollowed
+from golpe.server.store.errors import StoreError
 from tests.server.store.conftest import House
 from tests.server.store.test_links import play
+from tests.support.refusals import refused
 
 
 async def followed(database: Database, guest: int, *, code: str = "abc", seat: int = 1) -> bool:
@@ -41,11 +42,11 @@ async def test_whoever_lets_others_follow_is_followed_by_those_who_played_with_t
 async def test_nobody_is_followed_who_has_not_allowed_it_or_was_not_met(house: House) -> None:
     ana, bea = await play(house.database)
     cleo = await house.database.write(people_rows.new_guest, b"cleo", name="Cleo", now_ms=0)
-    with pytest.raises(NotFollowable):
+    with refused("not_followable"):
         await followed(house.database, ana)
     await house.database.write(follow_rows.let_follow, bea, is_followable=True)
     await house.database.write(follow_rows.let_follow, ana, is_followable=True)
-    with pytest.raises(NotFollowable):
+    with refused("not_followable"):
         await followed(house.database, ana, seat=0)  # oneself
     assert not await followed(house.database, cleo.id)
     assert not await followed(house.database, ana, code="xyz")
@@ -96,7 +97,7 @@ async def test_blocking_somebody_everywhere_ends_their_following_for_good(house:
     assert [bea] == await following(house.database, ana)
     await house.database.write(people_rows.mute, bea, ana, code=None, muted=True)
     assert [] == await following(house.database, ana)
-    with pytest.raises(NotFollowable):
+    with refused("not_followable"):
         await followed(house.database, ana)
 
 
@@ -119,5 +120,5 @@ async def test_a_guest_follows_only_so_many(house: House, monkeypatch: pytest.Mo
     monkeypatch.setattr(follow_rows, "FOLLOWED_MAX", 0)
     ana, bea = await play(house.database)
     await house.database.write(follow_rows.let_follow, bea, is_followable=True)
-    with pytest.raises(TooManyFollowed):
+    with refused("too_many_followed"):
         await followed(house.database, ana)

@@ -1,16 +1,15 @@
 """The store suite for notifications: the contract of every store."""
 
-import pytest
 from msgspec.structs import replace
 
 from golpe.server.store import journal_rows, key_rows, moderation_rows, move_rows, people_rows, push_rows, session_rows
 from golpe.server.store.database import Database
 from golpe.server.store.days import Days, Turn
-from golpe.server.store.errors import TooManySubscriptions
 from golpe.server.store.moderation import Act
 from golpe.server.store.pushes import NewSubscription, Subscription, Untold
 from golpe.server.store.retention import GUESTS_KEPT_MS, SUBSCRIPTIONS_MAX
 from tests.server.store.conftest import House
+from tests.support.refusals import refused
 from tests.support.store_rows import commit
 
 WANTED = NewSubscription(endpoint="https://push.example/1", public_key=b"point", secret=b"secret", language="es")
@@ -118,7 +117,7 @@ async def test_a_session_has_one_subscription_and_a_guest_at_most_ten(database: 
         )
         if number < SUBSCRIPTIONS_MAX - 1:
             assert await database.write(push_rows.subscribe, secret, WANTED, guest=guest, now_ms=9)
-    with pytest.raises(TooManySubscriptions):
+    with refused("too_many_subscriptions"):
         await database.write(push_rows.subscribe, b"9", WANTED, guest=guest, now_ms=9)
     assert await database.write(push_rows.subscribe, b"8", WANTED, guest=guest, now_ms=10)
 

@@ -26,7 +26,7 @@ from golpe.server.store import (
 from golpe.server.store.accounts import NewPasskey
 from golpe.server.store.bot_token_rows import new_bot_token, revoke_bot_token
 from golpe.server.store.database import Database
-from golpe.server.store.errors import CodeRefused, StoreError
+from golpe.server.store.errors import StoreError
 from golpe.server.store.people import Guest
 from golpe.server.store.people_rows import EVERYWHERE, names_of, new_guest
 from golpe.server.store.pushes import NewSubscription
@@ -37,6 +37,7 @@ from golpe.server.store.tombstones import ErasedGuest, append_to_file, file_of, 
 from tests.server.store.conftest import House, postgres_url, sqlite_file
 from tests.server.store.test_names import become, guest
 from tests.support.postgres import programs
+from tests.support.refusals import refused
 from tests.support.store_rows import commit, finished, lay_table
 
 KEPT_APART = "--exclude-schema=golpe_kept"
@@ -147,9 +148,9 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
         account = await database.read(account_rows.account_of, ana.id)
         assert account is not None
         assert ([b"Ana"], 1) == ([each.credential for each in account.passkeys], account.codes)
-        with pytest.raises(CodeRefused):
+        with refused("code_refused"):
             await recover(database, ana, b"spent")
-        with pytest.raises(CodeRefused):
+        with refused("code_refused"):
             await recover(database, eva, b"replaced")
         assert await database.read(link_rows.shared_game, b"link", now_ms=2) is None
         assert await database.read(move_rows.move_with, b"move", now_ms=2) is None

@@ -12,6 +12,7 @@ from sqlalchemy import Dialect
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
+from golpe.errors import GolpeError, ProtocolError
 from golpe.server.store import clearing, game_rows, journal_rows, moderation_rows, owner_rows, people_rows, talk_rows
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.journals import Commit
@@ -72,7 +73,7 @@ class Witness:
 
 Refused = Callable[[Session], object]
 
-REFUSED: dict[str, tuple[Refused, type[StoreError]]] = {
+REFUSED: dict[str, tuple[Refused, type[GolpeError]]] = {
     "code": (lambda session: journal_rows.new_table(session, "abc", commit(1), now_ms=0, expires_ms=1), CodeTaken),
     "sequence": (lambda session: journal_rows.append(session, "abc", commit(2, "other")), SequenceTaken),
     "gap": (lambda session: journal_rows.append(session, "abc", commit(9)), SequenceTaken),
@@ -80,7 +81,7 @@ REFUSED: dict[str, tuple[Refused, type[StoreError]]] = {
     "table": (lambda session: journal_rows.append(session, "gone", commit(1)), StoreError),
     "game": (lambda session: journal_rows.append(session, "abc", commit(3, finished=finished(1, 7))), StoreError),
     "secret": (lambda session: people_rows.new_guest(session, b"hash", name="Bea", now_ms=0), StoreError),
-    "message": (lambda session: talk_rows.say(session, "abc", said("other")), CommandTaken),
+    "message": (lambda session: talk_rows.say(session, "abc", said("other")), ProtocolError),
 }
 
 

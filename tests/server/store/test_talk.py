@@ -5,7 +5,7 @@ from msgspec import structs
 
 from golpe.server.store import journal_rows, talk_rows
 from golpe.server.store.database import Database
-from golpe.server.store.errors import CommandTaken, NothingToReport, StoreError
+from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import (
     CONTEXT_LINES,
     REPORTS_KEPT_MS,
@@ -13,6 +13,7 @@ from golpe.server.store.retention import (
     TALK_OF_CHANNEL_MAX,
 )
 from tests.server.store.conftest import House
+from tests.support.refusals import refused
 from tests.support.store_rows import HOUR_MS, lay_table, line, texts
 
 ANA, BEA = 11, 12
@@ -36,7 +37,7 @@ async def test_a_line_repeated_with_its_id_is_the_same_line(house: House) -> Non
     other = await house.database.write(talk_rows.say, "abc", structs.replace(line("one", guest=BEA), message_id="x"))
     database = await house.reopen()
     assert first == await database.write(talk_rows.say, "abc", structs.replace(said, at_ms=9))
-    with pytest.raises(CommandTaken):
+    with refused("command_id_used"):
         await database.write(talk_rows.say, "abc", structs.replace(line("two", guest=ANA), message_id="x"))
     assert [first, other] == [
         each.id for each in await database.read(talk_rows.talk_of, "abc", channel="table", limit=9)
@@ -134,7 +135,7 @@ async def test_a_line_of_another_table_cannot_be_reported(database: Database) ->
         await lay_table(database, code)
     talk = await database.write(talk_rows.say, "abc", line("rude"))
     for code, id_ in (("xyz", talk), ("abc", talk + 1)):
-        with pytest.raises(NothingToReport):
+        with refused("no_such_line"):
             await database.write(talk_rows.report, code, talk=id_, reporter=BEA, now_ms=0)
     assert [] == await database.read(talk_rows.all_reports, open_only=False)
 

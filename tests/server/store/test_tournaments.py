@@ -6,10 +6,11 @@ from msgspec import structs
 from golpe.people.results import SeatResult
 from golpe.server.store import journal_rows, people_rows, tournament_rows
 from golpe.server.store.database import Database
-from golpe.server.store.errors import CodeTaken, TooManyEntered
+from golpe.server.store.errors import CodeTaken
 from golpe.server.store.retention import ENTERED_MAX, TOURNAMENTS_KEPT_MS
 from golpe.server.store.tournaments import Placed, TournamentCommit, TournamentRow
 from tests.server.store.conftest import House
+from tests.support.refusals import refused
 from tests.support.store_rows import commit, finished, lay_table
 
 CUP = TournamentRow(id="cup", name="Cup", preset="bga", starts_ms=1_000, bell_ms=2_000, is_public=False)
@@ -88,7 +89,7 @@ async def test_nobody_enters_tournament_after_tournament(database: Database) -> 
         await database.write(tournament_rows.new_tournament, structs.replace(CUP, id=f"cup {number}"), b"")
     for number in range(ENTERED_MAX):
         assert await database.write(tournament_rows.append, f"cup {number}", entering, now_ms=5)
-    with pytest.raises(TooManyEntered):
+    with refused("too_many_entered"):
         await database.write(tournament_rows.append, f"cup {ENTERED_MAX}", entering, now_ms=5)
     assert [b""] == await database.read(tournament_rows.events, f"cup {ENTERED_MAX}", since=1)
     await database.write(tournament_rows.append, "cup 0", TournamentCommit(seq=3, events=b"", closed_ms=9), now_ms=9)

@@ -11,9 +11,9 @@ from webauthn.helpers.cose import COSEAlgorithmIdentifier
 from webauthn.helpers.exceptions import WebAuthnException
 from webauthn.helpers.structs import AttestationFormat
 
-from golpe.errors import ProtocolError
 from golpe.protocol.accounts import PasskeyMade, PasskeyUsed
 from golpe.server.accounts.party import RelyingParty
+from golpe.server.store.account_rows import passkey_refused
 from golpe.server.store.accounts import NewPasskey, Passkey
 
 ALGORITHMS: Final = (
@@ -48,13 +48,6 @@ class Used(Struct, frozen=True):
     counter: int
 
 
-def refusal() -> ProtocolError:
-    """Return the refusal for everything that is wrong with a passkey: it tells nobody which passkeys exist."""
-    return ProtocolError(
-        "passkey_refused", "the passkey is unknown, or its signature is wrong: ask for a new challenge"
-    )
-
-
 def made_passkey(made: PasskeyMade, challenge: bytes | None, *, party: RelyingParty, device: str | None) -> NewPasskey:
     """Return the passkey that a browser has made.
 
@@ -62,7 +55,7 @@ def made_passkey(made: PasskeyMade, challenge: bytes | None, *, party: RelyingPa
     """
     try:
         if parse_attestation_object(base64url_to_bytes(made.attestation)).fmt not in FORMATS:
-            raise refusal()
+            raise passkey_refused()
         found = verify_registration_response(
             credential={
                 "id": made.id,
@@ -77,9 +70,9 @@ def made_passkey(made: PasskeyMade, challenge: bytes | None, *, party: RelyingPa
             supported_pub_key_algs=list(ALGORITHMS),
         )
     except MALFORMED as error:
-        raise refusal() from error
+        raise passkey_refused() from error
     if challenge is None or found.credential_id != base64url_to_bytes(made.id):
-        raise refusal()
+        raise passkey_refused()
     return NewPasskey(
         credential=found.credential_id,
         public_key=found.credential_public_key,
@@ -113,7 +106,7 @@ def used_passkey(used: PasskeyUsed, passkey: Passkey | None, challenge: bytes | 
             require_user_verification=True,
         )
     except MALFORMED as error:
-        raise refusal() from error
+        raise passkey_refused() from error
     if passkey is None or challenge is None:
-        raise refusal()
+        raise passkey_refused()
     return Used(passkey, found.new_sign_count)

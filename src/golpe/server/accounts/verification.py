@@ -5,6 +5,7 @@ from typing import Final
 from golpe.errors import ProtocolError
 from golpe.server.services.services import Services
 from golpe.server.store import account_rows
+from golpe.server.store.account_rows import verification_needed
 
 VERIFIED_FOR_MS: Final = 5 * 60_000
 LIMITED_FOR_MS: Final = 72 * 3_600_000
@@ -22,11 +23,6 @@ async def check_verified(services: Services, guest: int, secret_hash: bytes) -> 
         return
     if await verified_until_ms(services, secret_hash) is None:
         raise verification_needed()
-
-
-def verification_needed() -> ProtocolError:
-    """Return the refusal of what needs a passkey that was used recently."""
-    return ProtocolError("verification_needed", "use a passkey of the account first: POST /api/me/verification")
 
 
 async def check_unlimited(services: Services, secret_hash: bytes) -> None:

@@ -5,11 +5,11 @@ import unicodedata
 from functools import cache
 from typing import Final
 
-from golpe.errors import ProtocolError
 from golpe.server.guests.looks import looks_of, looks_of_all
 from golpe.server.guests.names import BOT_NAMES, GUESTS, NAMELESS
 from golpe.server.services.services import Services
 from golpe.server.store import bot_token_rows
+from golpe.server.store.name_rows import name_held
 
 ROLES: Final = (
     *("Admin", "Administrator", "Bot", "Golpe", "Host", "Mod", "Moderator", "Server", "Support", "System"),
@@ -39,11 +39,6 @@ async def check_unreserved(services: Services, name: str) -> None:
     ]
     if is_reserved(name) or not looks_of(name).isdisjoint(looks_of_all(outside)):
         raise name_held()
-
-
-def name_held() -> ProtocolError:
-    """Return the refusal of a name that somebody could take for another one."""
-    return ProtocolError("name_held", "this name or one that looks like it belongs to an account, a bot or a role")
 
 
 def letters_of(name: str) -> str:

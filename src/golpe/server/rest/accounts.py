@@ -8,21 +8,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
-from golpe.errors import ProtocolError
 from golpe.protocol.accounts import MyAccount, MyPasskey, NewPasskeyAsked, PasskeyAsked, PasskeyMade, PasskeyUsed
 from golpe.protocol.bodies import Me
-from golpe.server.accounts.ceremonies import Used, made_passkey, refusal, used_passkey
+from golpe.server.accounts.ceremonies import Used, made_passkey, used_passkey
 from golpe.server.accounts.party import offered, party_of
 from golpe.server.accounts.verification import (
     VERIFIED_FOR_MS,
     check_unlimited,
     check_verified,
     limit_of,
-    verification_needed,
     verified_until_ms,
 )
 from golpe.server.guests.devices import device_of
-from golpe.server.guests.held_names import check_unreserved, name_held, name_looks
+from golpe.server.guests.held_names import check_unreserved, name_looks
 from golpe.server.guests.identity import TOKEN_BYTES, token_hash
 from golpe.server.rest.answers import body, id_in, nothing, written
 from golpe.server.rest.operation import Operation
@@ -31,10 +29,11 @@ from golpe.server.rest.renewing import renewed
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import account_rows, name_rows, people_rows
+from golpe.server.store.account_rows import passkey_refused
 from golpe.server.store.accounts import Passkey, Purpose
-from golpe.server.store.errors import LastPasskey, NameHeld, NotVerified, PasskeyRefused, TooManyPasskeys
+from golpe.server.store.name_rows import name_held
 from golpe.server.store.people import Guest
-from golpe.server.store.retention import CHALLENGES_KEPT_MS, PASSKEYS_MAX
+from golpe.server.store.retention import CHALLENGES_KEPT_MS
 
 BYTES_MAX: Final = 16_384
 """Maximum size of a body with a passkey."""
@@ -171,27 +170,18 @@ class AccountRoutes:
         passkey = made_passkey(made, challenge, party=party, device=device)
         assert challenge is not None, "without one, every passkey is refused"
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        try:
-            await self._services.database.write(
-                account_rows.add_passkey,
-                guest.id,
-                passkey,
-                handle=challenge,  # the user id of the first passkey, which authenticators keep
-                secret_hash=old,
-                renewed=token_hash(token),
-                verified_after_ms=now_ms - VERIFIED_FOR_MS,
-                name=guest.name,
-                looks=name_looks(guest.name),
-                now_ms=now_ms,
-            )
-        except NotVerified as error:
-            raise verification_needed() from error
-        except NameHeld as error:
-            raise name_held() from error
-        except TooManyPasskeys as error:
-            raise ProtocolError("too_many_passkeys", f"an account has at most {PASSKEYS_MAX} passkeys") from error
-        except PasskeyRefused as error:
-            raise refusal() from error
+        await self._services.database.write(
+            account_rows.add_passkey,
+            guest.id,
+            passkey,
+            handle=challenge,  # the user id of the first passkey, which authenticators keep
+            secret_hash=old,
+            renewed=token_hash(token),
+            verified_after_ms=now_ms - VERIFIED_FOR_MS,
+            name=guest.name,
+            looks=name_looks(guest.name),
+            now_ms=now_ms,
+        )
         return renewed(self._services, old, token, await self._shown(request, guest, token_hash(token)))
 
     async def remove(self, request: Request) -> Response:
@@ -201,12 +191,7 @@ class AccountRoutes:
         await check_verified(self._services, guest.id, self._visitors.secret_hash(request))
         await check_unlimited(self._services, self._visitors.secret_hash(request))
         passkey = id_in(request, "passkey")
-        try:
-            await self._services.database.write(account_rows.remove_passkey, passkey, guest=guest.id)
-        except LastPasskey as error:
-            raise ProtocolError(
-                "last_passkey", "without a passkey nobody could sign in: add another one first"
-            ) from error
+        await self._services.database.write(account_rows.remove_passkey, passkey, guest=guest.id)
         return nothing()
 
     async def ask_for_own(self, request: Request) -> Response:
@@ -228,17 +213,14 @@ class AccountRoutes:
         guest = await self._visitors.acting(request)
         used = await self._used(request, "verify")
         old, token = self._visitors.secret_hash(request), secrets.token_urlsafe(TOKEN_BYTES)
-        try:
-            await self._services.database.write(
-                account_rows.verify_session,
-                used.passkey,
-                counter=used.counter,
-                secret_hash=old,
-                renewed=token_hash(token),
-                now_ms=self._services.clock.wall_ms(),
-            )
-        except PasskeyRefused as error:
-            raise refusal() from error
+        await self._services.database.write(
+            account_rows.verify_session,
+            used.passkey,
+            counter=used.counter,
+            secret_hash=old,
+            renewed=token_hash(token),
+            now_ms=self._services.clock.wall_ms(),
+        )
         return renewed(self._services, old, token, await self._shown(request, guest, token_hash(token)))
 
     async def ask_for_any(self, request: Request) -> Response:
@@ -261,18 +243,15 @@ class AccountRoutes:
         person = used.passkey.guest
         self._services.sanctions.check_guest(person, now_ms=now_ms)
         old, token = self._visitors.secret_hash(request), secrets.token_urlsafe(TOKEN_BYTES)
-        try:
-            await database.write(
-                account_rows.sign_in,
-                used.passkey,
-                counter=used.counter,
-                secret_hash=old,
-                renewed=token_hash(token),
-                device=device_of(request.headers.get("user-agent")),
-                now_ms=now_ms,
-            )
-        except PasskeyRefused as error:
-            raise refusal() from error
+        await database.write(
+            account_rows.sign_in,
+            used.passkey,
+            counter=used.counter,
+            secret_hash=old,
+            renewed=token_hash(token),
+            device=device_of(request.headers.get("user-agent")),
+            now_ms=now_ms,
+        )
         names = await database.read(people_rows.names_of, frozenset((person,)))
         return renewed(self._services, old, token, await me(database, Guest(person, names.get(person, ""))))
 
@@ -334,7 +313,7 @@ def credential_in(text: str) -> bytes:
     try:
         return base64url_to_bytes(text)
     except ValueError as error:
-        raise refusal() from error
+        raise passkey_refused() from error
 
 
 def shown_passkey(passkey: Passkey) -> MyPasskey:

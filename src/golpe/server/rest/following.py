@@ -6,7 +6,6 @@ from http import HTTPStatus
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.errors import ProtocolError
 from golpe.protocol.follows import Followed, Follower, Following, FollowSeat, LetFollow
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby.lobby import Lobby
@@ -17,9 +16,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import follow_rows, people_rows
-from golpe.server.store.errors import NotFollowable, TooManyFollowed
 from golpe.server.store.follows import Follow
-from golpe.server.store.retention import FOLLOWED_MAX
 
 
 class FollowRoutes:
@@ -113,22 +110,17 @@ class FollowRoutes:
         def shown(is_found: bool) -> Response | None:
             return nothing() if is_found else None
 
-        try:
-            response = shown(
-                await self._services.database.write_once(
-                    replying(request, shown),
-                    follow_rows.follow,
-                    guest.id,
-                    code,
-                    number=number,
-                    seat=wanted.seat,
-                    now_ms=self._services.clock.wall_ms(),
-                )
+        response = shown(
+            await self._services.database.write_once(
+                replying(request, shown),
+                follow_rows.follow,
+                guest.id,
+                code,
+                number=number,
+                seat=wanted.seat,
+                now_ms=self._services.clock.wall_ms(),
             )
-        except NotFollowable as error:
-            raise ProtocolError("not_followable", str(error)) from error
-        except TooManyFollowed as error:
-            raise ProtocolError("too_many_followed", f"a guest can follow at most {FOLLOWED_MAX} people") from error
+        )
         if response is None:
             raise no_such_game()
         return response

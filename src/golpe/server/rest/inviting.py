@@ -21,10 +21,8 @@ from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import follow_rows, invitation_rows, people_rows
-from golpe.server.store.errors import TooManyInvited
 from golpe.server.store.invitations import Gathering
 from golpe.server.store.people import Guest
-from golpe.server.store.retention import INVITED_MAX
 
 
 class InvitationRoutes:
@@ -91,19 +89,15 @@ class InvitationRoutes:
         table = self._table(request)
         gathering = gathering_at(table, guest)
         database = self._services.database
-        try:
-            other = await database.write_once(
-                replying(request, lambda _: nothing()),
-                invitation_rows.invite,
-                wanted.follow,
-                table.code,
-                gathering,
-                guest=guest.id,
-                now_ms=self._services.clock.wall_ms(),
-            )
-        except TooManyInvited as error:
-            message = f"at most {INVITED_MAX} people are invited to a table at a time"
-            raise ProtocolError("too_many_invitations", message) from error
+        other = await database.write_once(
+            replying(request, lambda _: nothing()),
+            invitation_rows.invite,
+            wanted.follow,
+            table.code,
+            gathering,
+            guest=guest.id,
+            now_ms=self._services.clock.wall_ms(),
+        )
         if other is None:
             return nothing()
         if gathering_of(table.state) != gathering:  # it was saved after the commit that would have ended it

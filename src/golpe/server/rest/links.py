@@ -8,7 +8,6 @@ from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.errors import ProtocolError
 from golpe.protocol.bodies import GameLink, GameLinks, NewGameLink, NewLink
 from golpe.server.rest.answers import body, id_in, nothing, written
 from golpe.server.rest.keyed import replying
@@ -17,9 +16,8 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import link_rows
-from golpe.server.store.errors import TooManyLinks
 from golpe.server.store.links import Link
-from golpe.server.store.retention import DAY_MS, LINKS_MAX
+from golpe.server.store.retention import DAY_MS
 
 SECRET_BYTES: Final = 16
 
@@ -73,20 +71,17 @@ class LinkRoutes:
             address = f"{self._services.base_url}/s/{secret}"
             return made and written(NewGameLink(**structs.asdict(shown_link(made)), link=address), HTTPStatus.CREATED)
 
-        try:
-            made = await self._services.database.write_once(
-                replying(request, shown),
-                link_rows.new_link,
-                secret_hash(secret),
-                code,
-                number=number,
-                guest=guest.id,
-                opens=wanted.opens,
-                now_ms=self._services.clock.wall_ms(),
-                kept_ms=wanted.days * DAY_MS,
-            )
-        except TooManyLinks as error:
-            raise ProtocolError("too_many_links", f"a guest has at most {LINKS_MAX} links: revoke some") from error
+        made = await self._services.database.write_once(
+            replying(request, shown),
+            link_rows.new_link,
+            secret_hash(secret),
+            code,
+            number=number,
+            guest=guest.id,
+            opens=wanted.opens,
+            now_ms=self._services.clock.wall_ms(),
+            kept_ms=wanted.days * DAY_MS,
+        )
         response = shown(made)
         if response is None:
             raise no_such_game()

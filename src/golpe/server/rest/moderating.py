@@ -48,15 +48,6 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import moderation_rows, pair_rows, people_rows, recomputing, talk_rows
-from golpe.server.store.errors import (
-    GameNotRated,
-    GameVoided,
-    NoSuchGame,
-    NoSuchGuest,
-    NoSuchReport,
-    NoSuchTable,
-    StoreError,
-)
 from golpe.server.store.moderation import Act, ActKind, Sanction
 from golpe.server.store.people import Guest
 from golpe.server.store.ratings import CommonGame
@@ -80,14 +71,6 @@ ABOUT_REPORTS: Final = (*ACTING, "no_such_report", "own_matter")
 ABOUT_GAMES: Final = (
     *ACTING, "no_such_table", "no_such_game", "game_not_rated", "game_voided", "over_a_moderator",
 )  # fmt: skip
-REFUSED: Final[dict[type[StoreError], str]] = {
-    NoSuchGuest: "no_such_guest",
-    NoSuchReport: "no_such_report",
-    NoSuchTable: "no_such_table",
-    NoSuchGame: "no_such_game",
-    GameNotRated: "game_not_rated",
-    GameVoided: "game_voided",
-}
 
 
 class ModeratingRoutes:
@@ -401,10 +384,7 @@ class ModeratingRoutes:
         database = self._services.database
         if act.guest is not None and await database.read(moderation_rows.role_of, act.guest) is not None:
             raise ProtocolError("over_a_moderator", "only the command line can act on guests with a role")
-        try:
-            await self._moderation.act(act, replying(request, lambda _: nothing()))
-        except tuple(REFUSED) as error:
-            raise ProtocolError(REFUSED[type(error)], str(error)) from error
+        await self._moderation.act(act, replying(request, lambda _: nothing()))
         return nothing()
 
 

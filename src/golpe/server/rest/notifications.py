@@ -22,9 +22,7 @@ from golpe.server.rest.operation import Operation
 from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import key_rows, push_rows
-from golpe.server.store.errors import TooManySubscriptions
 from golpe.server.store.pushes import NewSubscription
-from golpe.server.store.retention import SUBSCRIPTIONS_MAX
 
 
 class NotificationRoutes:
@@ -87,13 +85,9 @@ class NotificationRoutes:
             language=wanted.language if wanted.language in self._languages else ENGLISH,
         )
         now_ms = self._services.clock.wall_ms()
-        try:
-            is_saved = await self._services.database.write(
-                push_rows.subscribe, self._visitors.secret_hash(request), subscription, guest=guest.id, now_ms=now_ms
-            )
-        except TooManySubscriptions as error:
-            said = f"at most {SUBSCRIPTIONS_MAX} sessions of a guest have notifications: end some"
-            raise ProtocolError("too_many_subscriptions", said) from error
+        is_saved = await self._services.database.write(
+            push_rows.subscribe, self._visitors.secret_hash(request), subscription, guest=guest.id, now_ms=now_ms
+        )
         if not is_saved:
             raise ProtocolError("no_guest", "this session has just ended")
         return written(await self._told(is_on=True))

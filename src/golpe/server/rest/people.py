@@ -9,7 +9,7 @@ from starlette.responses import Response
 from golpe.protocol.bodies import CodeUsed, Me, Rename
 from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.guests.devices import device_of
-from golpe.server.guests.held_names import check_unreserved, name_held, name_looks
+from golpe.server.guests.held_names import check_unreserved, name_looks
 from golpe.server.guests.identity import create_guest, delete_cookie, known_guest, set_cookie
 from golpe.server.guests.names import GUESTS, checked_name, is_given
 from golpe.server.http.forwarded import origin_in
@@ -32,7 +32,6 @@ from golpe.server.store import (
 )
 from golpe.server.store.accounts import Recovered
 from golpe.server.store.database import Database
-from golpe.server.store.errors import NameHeld
 from golpe.server.store.people import Guest
 
 
@@ -106,12 +105,9 @@ class PeopleRoutes:
         if await database.read(account_rows.account_of, guest.id) is not None:
             await check_unreserved(self._services, name)
             pay(self._names, str(guest.id))
-        try:
-            await database.write(
-                people_rows.rename_guest, guest.id, name, looks=name_looks(name), now_ms=self._services.clock.wall_ms()
-            )
-        except NameHeld as error:
-            raise name_held() from error
+        await database.write(
+            people_rows.rename_guest, guest.id, name, looks=name_looks(name), now_ms=self._services.clock.wall_ms()
+        )
         self._lobby.rename(guest.id, name)
         return written(await me(self._services.database, Guest(guest.id, name)))
 

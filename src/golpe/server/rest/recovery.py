@@ -7,13 +7,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from webauthn.helpers import bytes_to_base64url
 
-from golpe.errors import ProtocolError
 from golpe.protocol.accounts import CodeTyped, NewCodes, NewPasskeyAsked, Recovery
 from golpe.protocol.bodies import Me
-from golpe.server.accounts.ceremonies import made_passkey, refusal
+from golpe.server.accounts.ceremonies import made_passkey
 from golpe.server.accounts.codes import Code, code_in, new_codes
 from golpe.server.accounts.party import party_of
-from golpe.server.accounts.verification import LIMITED_FOR_MS, check_unlimited, check_verified, verification_needed
+from golpe.server.accounts.verification import LIMITED_FOR_MS, check_unlimited, check_verified
 from golpe.server.guests.devices import device_of
 from golpe.server.guests.identity import TOKEN_BYTES, token_hash
 from golpe.server.http.forwarded import origin_in
@@ -27,9 +26,8 @@ from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import account_rows, people_rows, recovery_rows
-from golpe.server.store.errors import CodeRefused, NoAccount, PasskeyRefused, TooManyPasskeys
 from golpe.server.store.people import Guest
-from golpe.server.store.retention import PASSKEYS_MAX
+from golpe.server.store.recovery_rows import code_refused
 
 
 class RecoveryRoutes:
@@ -94,12 +92,9 @@ class RecoveryRoutes:
         await check_verified(self._services, guest.id, own)
         await check_unlimited(self._services, own)
         codes = new_codes(guest.id)
-        try:
-            await self._services.database.write(
-                recovery_rows.keep_codes, guest.id, tuple(code_in(each).hash for each in codes)
-            )
-        except NoAccount as error:
-            raise verification_needed() from error
+        await self._services.database.write(
+            recovery_rows.keep_codes, guest.id, tuple(code_in(each).hash for each in codes)
+        )
         return written(NewCodes(codes), HTTPStatus.CREATED)
 
     async def read(self, request: Request) -> Response:
@@ -146,23 +141,16 @@ class RecoveryRoutes:
         device = device_of(request.headers.get("user-agent"))
         passkey = made_passkey(typed.passkey, challenge, party=party, device=device)
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        try:
-            others = await database.write(
-                recovery_rows.recover,
-                code.guest,
-                code.hash,
-                passkey,
-                secret_hash=own,
-                renewed=token_hash(token),
-                limited_until_ms=now_ms + LIMITED_FOR_MS,
-                now_ms=now_ms,
-            )
-        except CodeRefused as error:
-            raise code_refused() from error
-        except TooManyPasskeys as error:
-            raise ProtocolError("too_many_passkeys", f"an account has at most {PASSKEYS_MAX} passkeys") from error
-        except PasskeyRefused as error:
-            raise refusal() from error
+        others = await database.write(
+            recovery_rows.recover,
+            code.guest,
+            code.hash,
+            passkey,
+            secret_hash=own,
+            renewed=token_hash(token),
+            limited_until_ms=now_ms + LIMITED_FOR_MS,
+            now_ms=now_ms,
+        )
         self._tries.give_back(payer(request, code))
         for each in others:  # their pages come back, and are told
             self._services.open_sessions.renew(each)
@@ -183,8 +171,3 @@ class RecoveryRoutes:
 def payer(request: Request, code: Code) -> str:
     """Return who pays for trying a code: the narrow network that the request comes from, for each account."""
     return f"{code.guest} {' '.join(origin_in(request.scope).networks[:1])}"
-
-
-def code_refused() -> ProtocolError:
-    """Return the refusal of every code that does not work."""
-    return ProtocolError("code_refused", "the code is wrong, or was used or replaced")

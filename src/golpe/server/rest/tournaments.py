@@ -28,7 +28,6 @@ from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 from golpe.server.store import journal_rows, moderation_rows, tournament_rows
-from golpe.server.store.errors import TooManyEntered
 from golpe.server.store.people import Guest
 from golpe.server.tournaments.book import AHEAD_MAX_MS, Book, Known
 from golpe.server.tournaments.tables import check_format, check_preset, rated_presets
@@ -197,10 +196,7 @@ class TournamentRoutes:
         wanted = await body(request, TournamentPlay)
         pay(self._breaks, str(guest.id))
         tournament = tournament_in(request)
-        try:
-            known = await self._book.play(tournament, guest.id, plays=wanted.plays, origin=origin_in(request.scope))
-        except TooManyEntered as error:
-            raise ProtocolError("too_many_entered", str(error)) from error
+        known = await self._book.play(tournament, guest.id, plays=wanted.plays, origin=origin_in(request.scope))
         return await self._shown(request, tournament, known, guest, None)
 
     async def rename_tournament(self, request: Request) -> Response:

@@ -4,10 +4,10 @@ from typing import Final
 
 from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, update
 
+from golpe.errors import ProtocolError
 from golpe.server.store.accounts import Account, NewPasskey, Passkey, Purpose, Recovered
 from golpe.server.store.erased import is_erased
-from golpe.server.store.errors import LastPasskey, NameHeld, NotVerified, PasskeyRefused, TooManyPasskeys
-from golpe.server.store.name_rows import hold_name
+from golpe.server.store.name_rows import hold_name, name_held
 from golpe.server.store.recovery_tables import recovery_codes
 from golpe.server.store.retention import PASSKEYS_MAX
 from golpe.server.store.schema import Number, accounts, challenges, guests, passkeys, sessions
@@ -159,19 +159,31 @@ def add_passkey(
         name: the guest's name, which they hold from now on.
         looks: hashes of what it looks like.
 
-    Raises: NotVerified; NameHeld if another account has the name, or the guest has another one; TooManyPasskeys;
-        PasskeyRefused if the credential is known, or the session has ended.
+    Raises: ProtocolError (verification_needed, too_many_passkeys; name_held if another account has the name, or the
+        guest has another one; passkey_refused if the credential is known, or the session has ended).
     """
     is_new = session.change(OPEN, {"guest": guest, "handle": handle, "made_ms": now_ms}) == 1
     if not is_new and (verified_ms(session, secret_hash) or 0) <= verified_after_ms:
-        raise NotVerified("the account was made, or the verification has expired, meanwhile")
+        raise verification_needed()  # the account was made, or the verification has expired, meanwhile
     keep_passkey(session, guest, passkey, limited_until_ms=limited_until_ms(session, secret_hash), now_ms=now_ms)
     if session.rows(LOCKED_NAME, {"guest": guest}) != [(name,)]:
-        raise NameHeld("the guest was renamed meanwhile")
+        raise name_held()  # the guest was renamed meanwhile
     hold_name(session, guest, looks, now_ms=now_ms)
     if not renew_session(session, secret_hash, guest=guest, renewed=renewed):
-        raise PasskeyRefused("the session has ended")
+        raise passkey_refused()  # the session has ended
     session.change(VERIFY, {"secret_hash": renewed, "guest": guest, "now_ms": now_ms})
+
+
+def verification_needed() -> ProtocolError:
+    """Return the refusal of what needs a passkey that was used recently."""
+    return ProtocolError("verification_needed", "use a passkey of the account first: POST /api/me/verification")
+
+
+def passkey_refused() -> ProtocolError:
+    """Return the refusal for everything that is wrong with a passkey: it tells nobody which passkeys exist."""
+    return ProtocolError(
+        "passkey_refused", "the passkey is unknown, or its signature is wrong: ask for a new challenge"
+    )
 
 
 def keep_passkey(
@@ -179,11 +191,11 @@ def keep_passkey(
 ) -> None:
     """Save a new passkey of an account.
 
-    Raises: TooManyPasskeys, PasskeyRefused.
+    Raises: ProtocolError (too_many_passkeys, passkey_refused).
     """
     ((count,),) = session.rows(COUNT, {"guest": guest})
     if count >= PASSKEYS_MAX:
-        raise TooManyPasskeys(f"the account has {PASSKEYS_MAX} passkeys")
+        raise ProtocolError("too_many_passkeys", f"an account has at most {PASSKEYS_MAX} passkeys")
     row = {
         "guest": guest,
         "credential": passkey.credential,
@@ -195,7 +207,7 @@ def keep_passkey(
         "limited_until_ms": limited_until_ms,
     }
     if is_erased(session, guest) or session.change(ADD, row) == 0:
-        raise PasskeyRefused("this passkey is known already, or its guest is not")
+        raise passkey_refused()
 
 
 def passkey_with(session: Session, credential: bytes) -> Passkey | None:
@@ -208,10 +220,10 @@ def passkey_with(session: Session, credential: bytes) -> Passkey | None:
 def use_passkey(session: Session, passkey: Passkey, *, counter: int, now_ms: int) -> None:
     """Save that a passkey was used.
 
-    Raises: PasskeyRefused if it was removed, or its counter does not grow.
+    Raises: ProtocolError (passkey_refused) if it was removed, or its counter does not grow.
     """
     if session.change(USE, {"passkey": passkey.id, "new_counter": counter, "now_ms": now_ms}) == 0:
-        raise PasskeyRefused("the passkey was removed, or is a copy")
+        raise passkey_refused()  # it was removed, or is a copy
 
 
 def sign_in(
@@ -253,11 +265,11 @@ def verify_session(
     Args:
         renewed: hash of the secret that replaces the session's; whoever has stolen that would be verified, too.
 
-    Raises: PasskeyRefused, as `sign_in`.
+    Raises: ProtocolError (passkey_refused), as `sign_in`.
     """
     use_passkey(session, passkey, counter=counter, now_ms=now_ms)
     if not renew_session(session, secret_hash, guest=passkey.guest, renewed=renewed):
-        raise PasskeyRefused("the passkey is somebody else's, or the session has ended")
+        raise passkey_refused()  # it is of another guest, or the session has ended
     session.change(VERIFY, {"secret_hash": renewed, "guest": passkey.guest, "now_ms": now_ms})
     if passkey.limited_until_ms is not None:  # otherwise a code and a stolen cookie would do together what neither can
         session.change(LIMIT, {"secret_hash": renewed, "new_limit_ms": passkey.limited_until_ms})
@@ -280,13 +292,13 @@ def limited_until_ms(session: Session, secret_hash: bytes) -> int | None:
 def remove_passkey(session: Session, passkey: int, *, guest: int) -> bool:
     """Remove a passkey, if it is this guest's; return whether it was.
 
-    Raises: LastPasskey if the account has no other.
+    Raises: ProtocolError (last_passkey) if the account has no other.
     """
     removed = session.rows(REMOVE, {"passkey": passkey, "guest": guest})
     if not removed:
         return False
     ((left,),) = session.rows(COUNT, {"guest": guest})
     if left == 0:
-        raise LastPasskey("an account needs a passkey")
+        raise ProtocolError("last_passkey", "without a passkey nobody could sign in: add another one first")
     session.bury([RemovedPasskey(credential) for (credential,) in removed])
     return True

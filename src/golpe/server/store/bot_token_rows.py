@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import bindparam, func, insert, select, update
 
 from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.errors import NameTaken, NoSuchBot, StoreError, TooManyBots
+from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import BOT_TOKENS_MAX
 from golpe.server.store.schema import bot_tokens
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
@@ -37,14 +37,14 @@ REVOKE: Final = Statement(
 def new_bot_token(session: Session, token_hash: bytes, *, name: str, author: str, now_ms: int) -> BotToken:
     """Save a new token.
 
-    Raises: NameTaken, TooManyBots.
+    Raises: StoreError if another bot that may connect has this name, or there are too many tokens.
     """
     for each in all_bot_tokens(session):
         if each.revoked_ms is None and each.name.casefold() == name.casefold():
-            raise NameTaken(f"there is a token for a bot named {each.name!r}: revoke it first")
+            raise StoreError(f"there is a token for a bot named {each.name!r}: revoke it first")
     ((count,),) = session.rows(COUNT, {})
     if count >= BOT_TOKENS_MAX:
-        raise TooManyBots(f"there are {BOT_TOKENS_MAX} tokens of bots: revoke some first")
+        raise StoreError(f"there are {BOT_TOKENS_MAX} tokens of bots: revoke some first")
     row = {"name": name, "author": author, "token_hash": token_hash, "made_ms": now_ms}
     added = session.rows(INSERT, row)
     if not added:
@@ -78,7 +78,7 @@ def see_bot(session: Session, bot: int, *, now_ms: int) -> None:
 def revoke_bot_token(session: Session, name: str, *, now_ms: int) -> BotToken:
     """Revoke a token for good, and delete its hash.
 
-    Raises: NoSuchBot.
+    Raises: StoreError if there is no such token, or it was revoked.
     """
     for row in session.rows(NAMED, {"name": name}):
         token = token_from(row)
@@ -87,8 +87,8 @@ def revoke_bot_token(session: Session, name: str, *, now_ms: int) -> BotToken:
         session.tell("bot", token.id)
         return token
     if any(each.name == name for each in all_bot_tokens(session)):
-        raise NoSuchBot(f"the token of {name!r} was revoked before")
-    raise NoSuchBot(f"there is no token for a bot named {name!r}")
+        raise StoreError(f"the token of {name!r} was revoked before")
+    raise StoreError(f"there is no token for a bot named {name!r}")
 
 
 def token_from(row: _Row) -> BotToken:

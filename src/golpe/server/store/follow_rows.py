@@ -4,8 +4,9 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, literal_column, or_, select
 
+from golpe.errors import ProtocolError
 from golpe.server.store.erased import is_erased
-from golpe.server.store.errors import NotFollowable, StoreError, TooManyFollowed
+from golpe.server.store.errors import StoreError
 from golpe.server.store.follow_tables import followable, follows
 from golpe.server.store.follows import Follow, Follows
 from golpe.server.store.people_rows import CREATED, EVERYWHERE
@@ -88,7 +89,7 @@ def follow(session: Session, guest: int, code: str, *, number: int, seat: int, n
 
     Following somebody twice is following them once.
 
-    Raises: NotFollowable, TooManyFollowed.
+    Raises: ProtocolError (not_followable, too_many_followed).
     """
     if is_erased(session, guest):
         raise StoreError("an erased guest follows nobody")
@@ -101,12 +102,12 @@ def follow(session: Session, guest: int, code: str, *, number: int, seat: int, n
         or not session.rows(IS_FOLLOWABLE, {"guest": other})
         or session.rows(BLOCKS, {"guest": guest, "other": other, "code": EVERYWHERE})
     ):
-        raise NotFollowable("nobody who had this seat lets this guest follow them")
+        raise ProtocolError("not_followable", "nobody who had this seat lets this guest follow them")
     if session.rows(FOLLOWS, {"guest": guest, "other": other}):
         return True
     ((count,),) = session.rows(COUNT, {"guest": guest})
     if count >= FOLLOWED_MAX:
-        raise TooManyFollowed(f"guest {guest} follows {FOLLOWED_MAX} others")
+        raise ProtocolError("too_many_followed", f"a guest can follow at most {FOLLOWED_MAX} people")
     session.change(FOLLOW, {"guest": guest, "other": other, "now_ms": now_ms})
     return True
 

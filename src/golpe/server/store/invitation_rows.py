@@ -4,8 +4,8 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, exists, func, insert, not_, or_, select, update
 
+from golpe.errors import ProtocolError
 from golpe.server.limits import INVITATIONS_SHOWN
-from golpe.server.store.errors import TooManyInvited
 from golpe.server.store.follow_tables import follows
 from golpe.server.store.invitation_tables import invitations
 from golpe.server.store.invitations import Gathering, Invitation
@@ -90,14 +90,14 @@ def invite(session: Session, follow: int, code: str, gathering: Gathering, *, gu
     None if there is no new invitation: the guest does not follow anybody by this id, or that person has been
     invited before, or has a seat already.
 
-    Raises: TooManyInvited.
+    Raises: ProtocolError (too_many_invitations).
     """
     since_ms = now_ms - INVITATIONS_KEPT_MS
     if follow in invited_to(session, code, guest=guest, now_ms=now_ms):
         return None
     ((count,),) = session.rows(COUNT, {"code": code, "since_ms": since_ms})
     if count >= INVITED_MAX:
-        raise TooManyInvited(f"{INVITED_MAX} people are invited to table {code}")
+        raise ProtocolError("too_many_invitations", f"at most {INVITED_MAX} people are invited to a table at a time")
     for (other,) in session.rows(OTHER, {"follow": follow, "guest": guest}):
         row = {"follow": follow, "code": code, "about": gathering.about, "made_ms": now_ms}
         if other not in gathering.people and session.rows(INVITE, row):

@@ -4,8 +4,9 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, select
 
+from golpe.errors import ProtocolError
 from golpe.server.store.erased import is_erased
-from golpe.server.store.errors import StoreError, TooManyLinks
+from golpe.server.store.errors import StoreError
 from golpe.server.store.game_rows import game_with_id
 from golpe.server.store.games import GameRow
 from golpe.server.store.links import Link, Opens
@@ -77,14 +78,14 @@ def new_link(
     Args:
         kept_ms: how long it works; it never works for longer than the game is kept.
 
-    Raises: TooManyLinks.
+    Raises: ProtocolError (too_many_links).
     """
     found = session.rows(SEAT_IN, {"code": code, "number": number, "guest": guest})
     if not found or is_erased(session, guest):
         return None
     ((count,),) = session.rows(COUNT, {"guest": guest, "now_ms": now_ms})
     if count >= LINKS_MAX:
-        raise TooManyLinks(f"guest {guest} has {LINKS_MAX} links")
+        raise ProtocolError("too_many_links", f"a guest has at most {LINKS_MAX} links: revoke some")
     game, ended_ms, seat = found[0]
     expires_ms = min(now_ms + kept_ms, ended_ms + GAMES_KEPT_MS)
     row = {"secret_hash": secret_hash, "game": game, "guest": guest, "seat": seat, "opens": opens}

@@ -4,7 +4,7 @@ from typing import Final, assert_never
 
 from sqlalchemy import bindparam, delete, insert, select
 
-from golpe.server.store.errors import NoSuchGuest, NoSuchReport, NoSuchTable
+from golpe.errors import ProtocolError
 from golpe.server.store.journal_rows import close_table
 from golpe.server.store.moderation import Act, ActKind, Moderated, Role, Sanction, SanctionKind
 from golpe.server.store.people_rows import erase_guest, names_of, reset_name
@@ -67,10 +67,10 @@ def moderate(session: Session, act: Act, *, new_name: str | None = None, network
         new_name: the name that a guest gets if the act is `rename`.
         network: the network that is banned or no longer banned, besides or instead of the guest.
 
-    Raises: NoSuchGame, GameNotRated, GameVoided, NoSuchGuest, NoSuchReport, NoSuchTable.
+    Raises: ProtocolError (no_such_game, game_not_rated, game_voided, no_such_guest, no_such_report, no_such_table).
     """
     if act.guest is not None and not names_of(session, frozenset((act.guest,))):
-        raise NoSuchGuest(f"there is no guest {act.guest}")
+        raise ProtocolError("no_such_guest", f"there is no guest {act.guest}")
     match act.kind:
         case "grant":
             session.change(GRANT, {"guest": act.guest, "role": "moderator"})
@@ -88,11 +88,11 @@ def moderate(session: Session, act: Act, *, new_name: str | None = None, network
         case "close":
             assert act.code is not None
             if not close_table(session, act.code):
-                raise NoSuchTable(f"there is no open table {act.code}")
+                raise ProtocolError("no_such_table", f"there is no open table {act.code}")
         case "settle":
             assert act.report is not None
             if not close_report(session, act.report, note=act.reason, now_ms=act.at_ms):
-                raise NoSuchReport(f"there is no open report {act.report}")
+                raise ProtocolError("no_such_report", f"there is no open report {act.report}")
         case "forget":
             assert act.guest is not None
             erase_guest(session, act.guest, now_ms=act.at_ms)

@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import bindparam, func, insert, or_, select, update
 
-from golpe.server.store.errors import NameHeld
+from golpe.errors import ProtocolError
 from golpe.server.store.recovery_tables import names
 from golpe.server.store.retention import NAMES_REST_MS
 from golpe.server.store.schema import Number
@@ -40,12 +40,12 @@ def hold_name(session: Session, guest: int, looks: frozenset[bytes], *, now_ms: 
     Args:
         looks: hashes of what the name looks like.
 
-    Raises: NameHeld.
+    Raises: ProtocolError (name_held).
     """
     for look in sorted(looks):  # in one order, so that no two accounts wait for each other
         row = {"look": look, "of_guest": guest, "now_of": guest, "rested_ms": now_ms - NAMES_REST_MS}
         if session.change(HOLD, row) == 0 and session.change(HOLD_AGAIN, row) == 0:
-            raise NameHeld("another account has this name, or had it recently, or a name that looks like it")
+            raise name_held()
     for (look,) in session.rows(HELD, {"of_guest": guest}):
         if look not in looks:
             session.change(FREE, {"look": look, "now_of": guest, "freed_at_ms": now_ms})
@@ -61,12 +61,17 @@ def is_free(session: Session, guest: int, looks: frozenset[bytes], *, now_ms: in
 def check_name(session: Session, guest: int, looks: frozenset[bytes], *, now_ms: int) -> None:
     """Check that a guest may have a name.
 
-    Raises: NameHeld.
+    Raises: ProtocolError (name_held).
     """
     if not is_free(session, guest, looks, now_ms=now_ms):
-        raise NameHeld("an account has this name, or had it recently, or a name that looks like it")
+        raise name_held()
 
 
 def forget_name(session: Session, guest: int, *, now_ms: int) -> None:
     """Release all names of an account, which stay reserved without saying whose they were."""
     session.change(FORGET, {"of_guest": guest, "freed_at_ms": now_ms})
+
+
+def name_held() -> ProtocolError:
+    """Return the refusal of a name that somebody could take for another one."""
+    return ProtocolError("name_held", "this name or one that looks like it belongs to an account, a bot or a role")

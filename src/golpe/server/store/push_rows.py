@@ -7,9 +7,9 @@ from typing import Final
 
 from sqlalchemy import Select, and_, bindparam, delete, exists, func, insert, literal_column, not_, or_, select, update
 
+from golpe.errors import ProtocolError
 from golpe.server.store.database import Database
 from golpe.server.store.days_tables import turns
-from golpe.server.store.errors import TooManySubscriptions
 from golpe.server.store.push_tables import subscriptions, told
 from golpe.server.store.pushes import NewSubscription, Subscription, Untold
 from golpe.server.store.retention import SUBSCRIPTIONS_MAX
@@ -116,12 +116,13 @@ def subscribe(session: Session, secret_hash: bytes, wanted: NewSubscription, *, 
 
     What waits for its guest already counts as told.
 
-    Raises: TooManySubscriptions.
+    Raises: ProtocolError (too_many_subscriptions).
     """
     for (this,) in session.rows(SESSION, {"secret_hash": secret_hash, "guest": guest}):
         ((others,),) = session.rows(COUNT_OTHERS, {"guest": guest, "session": this})
         if others >= SUBSCRIPTIONS_MAX:
-            raise TooManySubscriptions(f"the guest has {SUBSCRIPTIONS_MAX} subscriptions")
+            said = f"at most {SUBSCRIPTIONS_MAX} sessions of a guest have notifications: end some"
+            raise ProtocolError("too_many_subscriptions", said)
         session.change(REMOVE, {"session": this})
         session.change(
             ADD,

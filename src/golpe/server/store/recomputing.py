@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import bindparam, delete, func, insert, literal_column, select, update
 
+from golpe.errors import ProtocolError
 from golpe.people.pairs import Meetings
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import MODEL_VERSION
 from golpe.server.store import job_rows
 from golpe.server.store.database import Database
-from golpe.server.store.errors import GameNotRated, GameVoided, NoSuchGame, StoreError
 from golpe.server.store.rating_rows import MEET, count_on, keep
 from golpe.server.store.rating_tables import opponents, rating_changes, ratings
 from golpe.server.store.ratings import PairsFound
@@ -101,7 +101,7 @@ NIGHT_MS: Final = 3 * 3_600_000
 def void(session: Session, code: str, *, number: int, now_ms: int) -> None:
     """Void a rated game, from the next recomputation on, which is queued.
 
-    Raises: NoSuchGame, GameNotRated, GameVoided.
+    Raises: ProtocolError (no_such_game, game_not_rated, game_voided).
     """
     if session.change(VOID, {"code_of": code, "number_of": number, "now_ms": now_ms}) == 0:
         raise why_not_voided(session, code, number=number)
@@ -109,13 +109,13 @@ def void(session: Session, code: str, *, number: int, now_ms: int) -> None:
     session.rows(job_rows.INSERT, {"kind": JOB, "key": JOB, "priority": 0, "due_ms": tonight_ms})
 
 
-def why_not_voided(session: Session, code: str, *, number: int) -> StoreError:
+def why_not_voided(session: Session, code: str, *, number: int) -> ProtocolError:
     """Return why a game cannot be voided."""
     for rated_seq, _ in session.rows(COUNTED, {"code_of": code, "number_of": number}):
         if rated_seq is None:
-            return GameNotRated(f"game {number} of table {code} is not rated")
-        return GameVoided(f"game {number} of table {code} has already been voided")
-    return NoSuchGame(f"table {code} has no finished game {number}")
+            return ProtocolError("game_not_rated", f"game {number} of table {code} is not rated")
+        return ProtocolError("game_voided", f"game {number} of table {code} has already been voided")
+    return ProtocolError("no_such_game", f"table {code} has no finished game {number}")
 
 
 def counting(session: Session, games: Iterable[tuple[str, int]]) -> frozenset[tuple[str, int]]:

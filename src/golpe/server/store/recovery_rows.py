@@ -5,9 +5,9 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
-from golpe.server.store.account_rows import VERIFY, account_of, keep_passkey
+from golpe.errors import ProtocolError
+from golpe.server.store.account_rows import VERIFY, account_of, keep_passkey, verification_needed
 from golpe.server.store.accounts import Account, NewPasskey, Recovered
-from golpe.server.store.errors import CodeRefused, NoAccount
 from golpe.server.store.recovery_tables import recovery_codes
 from golpe.server.store.retention import NOTICES_KEPT_MS
 from golpe.server.store.schema import Number, accounts, sessions
@@ -43,10 +43,10 @@ UNTOLD: Final = Query[tuple[int, str | None]](
 def keep_codes(session: Session, guest: int, code_hashes: Iterable[bytes]) -> None:
     """Save new recovery codes of an account, in place of the ones that it has.
 
-    Raises: NoAccount.
+    Raises: ProtocolError (verification_needed) if the guest has no account.
     """
     if account_of(session, guest) is None:
-        raise NoAccount(f"guest {guest} has no account")
+        raise verification_needed()
     session.bury([EndedCode(guest, old) for (old,) in session.rows(FORGET, {"guest": guest})])
     session.change_many(ADD, [{"guest": guest, "code_hash": each} for each in code_hashes])
 
@@ -77,10 +77,10 @@ def recover(
 
     Returns: the hashes of the secrets of the account's other sessions.
 
-    Raises: CodeRefused; TooManyPasskeys; PasskeyRefused if the credential is known.
+    Raises: ProtocolError (code_refused, too_many_passkeys; passkey_refused if the credential is known).
     """
     if session.change(SPEND, {"guest": guest, "code_hash": code_hash}) == 0:
-        raise CodeRefused("the code is unknown, or was used")
+        raise code_refused()
     told = [each for (each,) in session.rows(SECRETS, {"guest": guest})]
     keep_passkey(session, guest, passkey, limited_until_ms=limited_until_ms, now_ms=now_ms)
     session.change(RECOVERED, {"account": guest, "at_ms": now_ms, "on_device": passkey.device})
@@ -91,6 +91,11 @@ def recover(
     session.bury([EndedCode(guest, code_hash)])
     session.tell("recovery", guest)
     return told
+
+
+def code_refused() -> ProtocolError:
+    """Return the refusal of every code that does not work."""
+    return ProtocolError("code_refused", "the code is wrong, or was used or replaced")
 
 
 def untold(session: Session, secret_hash: bytes, *, now_ms: int) -> Recovered | None:

@@ -4,8 +4,9 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
+from golpe.errors import ProtocolError
 from golpe.server.store.erased import is_erased
-from golpe.server.store.errors import CommandTaken, NothingToReport, StoreError
+from golpe.server.store.errors import StoreError
 from golpe.server.store.journal_rows import exists
 from golpe.server.store.retention import CONTEXT_LINES, REPORTS_OPEN_MAX, TALK_OF_CHANNEL_MAX
 from golpe.server.store.schema import report_lines, reports, talk
@@ -108,7 +109,7 @@ def say(session: Session, code: str, line: Talk) -> int:
         return added[0][0]
     ((same, content),) = session.rows(SAID, {"code": code, "guest": line.guest, "message_id": line.message_id})
     if content != line.content:
-        raise CommandTaken(f"other talk was saved at table {code} with the id {line.message_id!r}")
+        raise ProtocolError("command_id_used", f"other talk was saved at table {code} with the id {line.message_id!r}")
     return same
 
 
@@ -129,7 +130,7 @@ def report(session: Session, code: str, *, talk: int, reporter: int, now_ms: int
     if not session.rows(SAME, same):
         channels = session.rows(CHANNEL_OF, {"talk": talk, "code": code})
         if not channels:
-            raise NothingToReport(f"table {code} has no line {talk}, or it has been deleted")
+            raise ProtocolError("no_such_line", "this line has been deleted")
         ((count,),) = session.rows(COUNT_OPEN, {})
         if count >= REPORTS_OPEN_MAX:
             raise StoreError(f"more than {REPORTS_OPEN_MAX} reports are open: `golpe admin reports` closes them")

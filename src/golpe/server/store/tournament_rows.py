@@ -5,7 +5,8 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, update
 
-from golpe.server.store.errors import CodeTaken, TooManyEntered
+from golpe.errors import ProtocolError
+from golpe.server.store.errors import CodeTaken
 from golpe.server.store.retention import ENTERED_MAX
 from golpe.server.store.schema import Number, commits, guests, result_seats, results, tables
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
@@ -189,7 +190,7 @@ def events(session: Session, id_: str, *, since: int) -> list[bytes]:
 def append(session: Session, id_: str, commit: TournamentCommit, *, now_ms: int) -> bool:
     """Add a commit to a journal; return False unless its number is the next one.
 
-    Raises: TooManyEntered.
+    Raises: ProtocolError (too_many_entered).
     """
     if session.rows(LAST, {"tournament": id_}) != [(commit.seq - 1,)]:  # of a journal that a restore has shortened
         return False
@@ -197,7 +198,9 @@ def append(session: Session, id_: str, commit: TournamentCommit, *, now_ms: int)
         return False
     if commit.entered is not None:
         if session.rows(COUNT_ENTERED, {"guest": commit.entered})[0][0] >= ENTERED_MAX:
-            raise TooManyEntered(f"guest {commit.entered} has entered {ENTERED_MAX} tournaments that are not over")
+            raise ProtocolError(
+                "too_many_entered", f"guest {commit.entered} has entered {ENTERED_MAX} tournaments that are not over"
+            )
         entry = {"tournament": id_, "guest": commit.entered, "seen_ms": now_ms, "household": commit.household}
         session.change(ENTER, entry)
     if commit.withdrawn is not None:

@@ -23,7 +23,7 @@ from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
 from golpe.server.store import people_rows, talk_rows
-from golpe.server.store.errors import CommandTaken, CommitUnknown, NothingToReport, StoreError
+from golpe.server.store.errors import CommitUnknown, StoreError
 from golpe.server.store.people import Guest
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
 from golpe.server.talk.lines import (
@@ -226,10 +226,6 @@ class TableTalk:
             await work()
         except ProtocolError as error:
             refusal = error
-        except CommandTaken as error:
-            refusal = ProtocolError("command_id_used", str(error))
-        except NothingToReport:
-            refusal = ProtocolError("no_such_line", "this line has been deleted")
         except CommitUnknown as error:  # the table is read again, and says what was saved
             self._release.fail(error)
             return

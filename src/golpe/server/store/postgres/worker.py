@@ -11,7 +11,7 @@ from itertools import groupby
 
 import psycopg
 
-from golpe.errors import GolpeError
+from golpe.errors import GolpeError, ProtocolError
 from golpe.server.store import owner_rows
 from golpe.server.store.errors import CommitUnknown, StoreError, StoreLost
 from golpe.server.store.journal_rows import ROWS_AT_ONCE
@@ -202,7 +202,11 @@ class Worker(WorkerThread[PostgresSession]):
         except Exception as error:  # an unexpected error affects only its caller, not the thread
             if isinstance(error, psycopg.Error) and is_of_server(error, is_lost=self._session.connection.closed):
                 raise
-            return error if isinstance(error, StoreError) else StoreError(f"{type(error).__name__}: {error}")
+            return (
+                error
+                if isinstance(error, StoreError | ProtocolError)
+                else StoreError(f"{type(error).__name__}: {error}")
+            )
 
 
 def is_of_server(error: Exception, *, is_lost: bool) -> bool:

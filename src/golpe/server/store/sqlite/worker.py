@@ -13,6 +13,7 @@ from typing import Final
 
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
+from golpe.errors import ProtocolError
 from golpe.server.store import owner_rows
 from golpe.server.store.errors import StoreError, StoreLost
 from golpe.server.store.journal_rows import ROWS_AT_ONCE
@@ -184,7 +185,9 @@ def do_job(session: SqliteSession, job: Job) -> object:
             raise
         if in_savepoint:
             connection.execute("ROLLBACK TO job")
-        outcome = error if isinstance(error, StoreError) else StoreError(f"{type(error).__name__}: {error}")
+        outcome = (
+            error if isinstance(error, StoreError | ProtocolError) else StoreError(f"{type(error).__name__}: {error}")
+        )
     if in_savepoint:
         connection.execute("RELEASE job")
     return outcome

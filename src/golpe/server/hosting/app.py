@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 from golpe.errors import ProtocolError
 from golpe.server.hosting.health import Health
 from golpe.server.hosting.restorer import Restorer
+from golpe.server.http.answers import refused
 from golpe.server.http.forwarded import Forwarded
 from golpe.server.http.pages import page_routes
 from golpe.server.http.responses import Responses
@@ -25,7 +26,6 @@ from golpe.server.lobby.moderation import Moderation
 from golpe.server.lobby.notifier import Notifier
 from golpe.server.nodes.node import Sharing
 from golpe.server.reading.reviewing import Reviewer
-from golpe.server.rest.answers import refused
 from golpe.server.rest.api import Api
 from golpe.server.services.polling import Polling
 from golpe.server.services.services import Services

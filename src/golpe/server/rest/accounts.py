@@ -22,11 +22,11 @@ from golpe.server.accounts.verification import (
 from golpe.server.guests.devices import device_of
 from golpe.server.guests.held_names import check_unreserved, name_looks
 from golpe.server.guests.identity import TOKEN_BYTES, token_hash
-from golpe.server.rest.answers import body, id_in, nothing, written
-from golpe.server.rest.operation import Operation
+from golpe.server.http.answers import body, id_in, nothing, written
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.rest.people import me
 from golpe.server.rest.renewing import renewed
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import account_rows, name_rows, people_rows
 from golpe.server.store.account_rows import passkey_refused

@@ -10,16 +10,16 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import NewTable, PlayAgain, TableCreated
+from golpe.server.http.answers import body, written
 from golpe.server.http.forwarded import origin_in
+from golpe.server.http.keyed import replying
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.reading.coaches import Coaches
 from golpe.server.reading.replays import positions_of
-from golpe.server.rest.answers import body, written
 from golpe.server.rest.games import text_of, unreadable
-from golpe.server.rest.keyed import replying
 from golpe.server.rest.opened import opened
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store.games import GameRow
 from golpe.table.again import MomentAgain, moment_again

@@ -9,14 +9,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router
 
+from golpe.server.http.answers import cacheable
+from golpe.server.http.keyed import Keyed
+from golpe.server.http.openapi import description
+from golpe.server.http.operation import Operation, routes_of
 from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
+from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.reading.coaches import Coaches
 from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.accounts import AccountRoutes
 from golpe.server.rest.again import AgainRoutes
-from golpe.server.rest.answers import cacheable
 from golpe.server.rest.bots import BotRoutes
 from golpe.server.rest.coaching import CoachRoutes
 from golpe.server.rest.daily import DailyRoutes
@@ -26,14 +30,11 @@ from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.following import FollowRoutes
 from golpe.server.rest.games import GameRoutes
 from golpe.server.rest.inviting import InvitationRoutes
-from golpe.server.rest.keyed import Keyed
 from golpe.server.rest.links import LinkRoutes
 from golpe.server.rest.mistakes import MistakeRoutes
 from golpe.server.rest.moderating import ModeratingRoutes
 from golpe.server.rest.moving import MoveRoutes
 from golpe.server.rest.notifications import NotificationRoutes
-from golpe.server.rest.openapi import description
-from golpe.server.rest.operation import Operation, routes_of
 from golpe.server.rest.own_tables import OwnTableRoutes
 from golpe.server.rest.people import PeopleRoutes
 from golpe.server.rest.privacy import PrivacyRoutes
@@ -47,7 +48,6 @@ from golpe.server.rest.sharing import SharingRoutes
 from golpe.server.rest.studies import StudyRoutes
 from golpe.server.rest.tables import TableRoutes
 from golpe.server.rest.tournaments import TournamentRoutes
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BotDoor
 from golpe.server.tournaments.book import Book

@@ -8,11 +8,11 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bots import MessageFromBot
+from golpe.server.http.answers import content, nothing
 from golpe.server.http.forwarded import origin_in
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import BOT_MESSAGE_BYTES_MAX
-from golpe.server.rest.answers import content, nothing
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.sockets.bot_door import NDJSON, BotDoor
 
 NOT_CONNECTED: Final = "open /api/bot/stream first: it brings what the server has to say"

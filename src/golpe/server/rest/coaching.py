@@ -7,12 +7,12 @@ from golpe.bots.coach import CoachAnswer, Thought
 from golpe.errors import ProtocolError
 from golpe.game import Game, question_kind
 from golpe.protocol.bodies import Coaching, CoachQuery, CoachThought, DecisionOdds, HandOdds, ThoughtOption
+from golpe.server.http.answers import query, written
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import COACH_BURST, COACHED_PER_SECOND
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.reading.coaches import Coaches, is_coached
-from golpe.server.rest.answers import query, written
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.wire.prompts import option

@@ -8,13 +8,13 @@ from starlette.responses import Response
 from golpe.people.summary import day_at
 from golpe.protocol.bodies import TableCreated
 from golpe.protocol.profiles import DealOfDay
+from golpe.server.http.answers import written
 from golpe.server.http.forwarded import origin_in
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.daily import WANTED, Daily, daily_of, secret_from
 from golpe.server.lobby.lobby import CODE_ALPHABET, LONG_CODE_LENGTH, Lobby
-from golpe.server.rest.answers import written
-from golpe.server.rest.operation import Operation
 from golpe.server.rest.profiles import game_result
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import journal_rows, key_rows, people_rows, profile_rows

@@ -4,10 +4,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.days import GameByDays, GamesByDays
+from golpe.server.http.answers import written
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import GAMES_BY_DAYS_MAX
-from golpe.server.rest.answers import written
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import days_rows
 from golpe.server.store.database import Database

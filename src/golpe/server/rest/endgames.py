@@ -4,11 +4,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.endgames import Endgame, Endgames, Exercise, ExerciseQuery
+from golpe.server.http.answers import cacheable, query, written
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.reading.endgames import all_endgames, endgame
 from golpe.server.reading.exercises import day_of, exercise, salt_from
-from golpe.server.rest.answers import cacheable, query, written
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import key_rows
 from golpe.server.store.networks import KEY_BYTES

@@ -5,12 +5,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import Example, ExampleQuery
+from golpe.server.http.answers import cacheable, query
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.reading.examples import example as played_example
 from golpe.server.reading.examples import example_record as record_of
-from golpe.server.rest.answers import cacheable, query
 from golpe.server.rest.games import RECORD_TYPE
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 
 
 class ExampleRoutes:

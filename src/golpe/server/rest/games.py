@@ -16,13 +16,13 @@ from golpe.record.uncheckable import without_check
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
+from golpe.server.http.answers import cacheable, query, written, written_small
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.reading.cache import Cache
 from golpe.server.reading.replays import CompressedFrames
-from golpe.server.rest.answers import cacheable, query, written, written_small
 from golpe.server.rest.opened import opened, wholly_opened
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import game_rows, people_rows
 from golpe.server.store.games import GameRow

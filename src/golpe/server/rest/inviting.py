@@ -10,14 +10,14 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.protocol.invitations import Invite, Inviting, MayInvite
+from golpe.server.http.answers import body, id_in, nothing, written
+from golpe.server.http.keyed import replying
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import INVITE_BURST, INVITES_PER_SECOND
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.realtime.outside import gathering_of
-from golpe.server.rest.answers import body, id_in, nothing, written
-from golpe.server.rest.keyed import replying
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import follow_rows, invitation_rows, people_rows

@@ -9,11 +9,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import GameLink, GameLinks, NewGameLink, NewLink
-from golpe.server.rest.answers import body, id_in, nothing, written
-from golpe.server.rest.keyed import replying
+from golpe.server.http.answers import body, id_in, nothing, written
+from golpe.server.http.keyed import replying
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.rest.opened import game_in, no_such_game, secret_hash
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import link_rows
 from golpe.server.store.links import Link

@@ -9,14 +9,14 @@ from starlette.responses import Response
 from golpe.errors import RecordError
 from golpe.protocol.bodies import Mistake, MistakeQuery, Mistakes
 from golpe.protocol.reviews import ReviewedDecision
+from golpe.server.http.answers import query, written
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import MISTAKES_GAMES_MAX, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.reading.cache import Cache
 from golpe.server.reading.mistakes import Moment, marked_in, moment_before
 from golpe.server.reading.reviewing import Reviewer
-from golpe.server.rest.answers import query, written
 from golpe.server.rest.games import played, text_of
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import game_rows, people_rows

@@ -39,13 +39,13 @@ from golpe.protocol.moderation import (
     VoidGame,
 )
 from golpe.server.accounts.verification import check_unlimited
+from golpe.server.http.answers import body, nothing, query, written
+from golpe.server.http.keyed import replying
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import PAIRS_GAMES, PAIRS_SHOWN
 from golpe.server.lobby.lobby import Lobby, well_formed
 from golpe.server.lobby.moderation import Moderation
-from golpe.server.rest.answers import body, nothing, query, written
-from golpe.server.rest.keyed import replying
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import moderation_rows, pair_rows, people_rows, recomputing, talk_rows
 from golpe.server.store.moderation import Act, ActKind, Sanction

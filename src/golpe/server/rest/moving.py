@@ -15,10 +15,10 @@ from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.accounts.words import two_words
 from golpe.server.guests.devices import device_of
 from golpe.server.guests.identity import TOKEN_BYTES, token_hash
-from golpe.server.rest.answers import body, nothing, written
-from golpe.server.rest.operation import Operation
+from golpe.server.http.answers import body, nothing, written
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.rest.renewing import renewed
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import move_rows, people_rows
 from golpe.server.store.moves import Move

@@ -8,6 +8,9 @@ from starlette.responses import Response
 from golpe.errors import ProtocolError
 from golpe.languages import ENGLISH, languages
 from golpe.protocol.days import Notifications, Subscribe
+from golpe.server.http.answers import body, nothing, written
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.push.encryption import (
     SECRET_BYTES,
     base64url,
@@ -17,9 +20,6 @@ from golpe.server.push.encryption import (
     public_key_of,
 )
 from golpe.server.push.endpoints import checked_endpoint
-from golpe.server.rest.answers import body, nothing, written
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import key_rows, push_rows
 from golpe.server.store.pushes import NewSubscription

@@ -4,11 +4,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.own_tables import OwnTables
+from golpe.server.http.answers import written
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import SEATS_SHOWN_MAX
 from golpe.server.listings.seats import guests_in, own_tables
-from golpe.server.rest.answers import written
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import people_rows, seats_rows
 

@@ -12,13 +12,13 @@ from golpe.server.guests.devices import device_of
 from golpe.server.guests.held_names import check_unreserved, name_looks
 from golpe.server.guests.identity import create_guest, delete_cookie, known_guest, set_cookie
 from golpe.server.guests.names import GUESTS, checked_name, is_given
+from golpe.server.http.answers import body, nothing, written
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.languages import language_of
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.rest.answers import body, nothing, written
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 from golpe.server.store import (

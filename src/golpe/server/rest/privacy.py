@@ -25,6 +25,9 @@ from golpe.protocol.privacy import (
 from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.guests.identity import known_guest
 from golpe.server.guests.names import NAMELESS, is_given
+from golpe.server.http.answers import written
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import (
     DATA_BURST,
     DATA_GAMES_MAX,
@@ -34,14 +37,11 @@ from golpe.server.limits import (
     SEATS_SHOWN_MAX,
 )
 from golpe.server.rest.accounts import shown_passkey
-from golpe.server.rest.answers import written
 from golpe.server.rest.days import games_by_days
 from golpe.server.rest.games import played
 from golpe.server.rest.links import shown_link
-from golpe.server.rest.operation import Operation
 from golpe.server.rest.people import code_used
 from golpe.server.rest.sessions import sessions_shown
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import (

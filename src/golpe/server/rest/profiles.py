@@ -39,11 +39,11 @@ from golpe.protocol.profiles import (
 )
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.names import NAMELESS
+from golpe.server.http.answers import nothing, query, written
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import CURVE_GAMES_MAX, GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
-from golpe.server.rest.answers import nothing, query, written
 from golpe.server.rest.opened import game_in, no_such_game
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import people_rows, profile_rows, rating_rows

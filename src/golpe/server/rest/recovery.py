@@ -15,14 +15,14 @@ from golpe.server.accounts.party import party_of
 from golpe.server.accounts.verification import LIMITED_FOR_MS, check_unlimited, check_verified
 from golpe.server.guests.devices import device_of
 from golpe.server.guests.identity import TOKEN_BYTES, token_hash
+from golpe.server.http.answers import body, nothing, written
 from golpe.server.http.forwarded import origin_in
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import CODES_BURST, CODES_PER_SECOND
 from golpe.server.rest.accounts import BYTES_MAX, challenge_for, credentials
-from golpe.server.rest.answers import body, nothing, written
-from golpe.server.rest.operation import Operation
 from golpe.server.rest.people import me
 from golpe.server.rest.renewing import renewed
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import account_rows, people_rows, recovery_rows

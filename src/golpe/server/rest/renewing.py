@@ -5,7 +5,7 @@ from starlette.background import BackgroundTask
 from starlette.responses import Response
 
 from golpe.server.guests.identity import set_cookie
-from golpe.server.rest.answers import written
+from golpe.server.http.answers import written
 from golpe.server.services.services import Services
 
 

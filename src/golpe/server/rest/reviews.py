@@ -12,7 +12,10 @@ from starlette.responses import Response
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import MomentQuery, ReviewTold
 from golpe.protocol.reviews import Curves
+from golpe.server.http.answers import cacheable, query, written_small
 from golpe.server.http.forwarded import origin_in
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import (
     PICTURES_AT_ONCE,
     PICTURES_KEPT,
@@ -27,12 +30,9 @@ from golpe.server.reading.drawing import PictureError
 from golpe.server.reading.moment_picture import moment_at, moment_picture
 from golpe.server.reading.replays import positions_of
 from golpe.server.reading.reviewing import Reviewer
-from golpe.server.rest.answers import cacheable, query, written_small
 from golpe.server.rest.games import text_of, unreadable
 from golpe.server.rest.opened import wholly_opened
-from golpe.server.rest.operation import Operation
 from golpe.server.rest.sharing import PNG, drawn_masks
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 from golpe.server.store import people_rows

@@ -11,13 +11,13 @@ from golpe.errors import ProtocolError, RulesetError
 from golpe.protocol.bodies import Presets, RuleSheet, RulesQuery, SummaryCard
 from golpe.protocol.page import OptionName, OptionValue
 from golpe.rules.ruleset import Ruleset, preset
+from golpe.server.http.answers import cacheable, query
 from golpe.server.http.forwarded import origin_in
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
 from golpe.server.reading.rule_sheets import all_presets, sheet_of
-from golpe.server.rest.answers import cacheable, query
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.teaching.summary import summary_of
 from golpe.table.options import ruleset_of

@@ -8,9 +8,9 @@ from starlette.responses import Response
 from golpe.protocol.privacy import MySession, MySessions
 from golpe.server.accounts.verification import check_unlimited
 from golpe.server.guests.identity import delete_cookie, secret_hash_in
-from golpe.server.rest.answers import id_in, nothing, written
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
+from golpe.server.http.answers import id_in, nothing, written
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import session_rows
 

@@ -11,17 +11,17 @@ from starlette.responses import Response
 from golpe.bots.personalities import personalities, personality_in
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import PreviewQuery, ShareQuery
+from golpe.server.http.answers import cacheable, query
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import PICTURES_AT_ONCE, PICTURES_KEPT, PICTURES_WAITING_MAX
 from golpe.server.reading.cache import Cache
 from golpe.server.reading.drawing import HEIGHT, WIDTH, PictureError
 from golpe.server.reading.share_picture import Scene, picture, title_of
 from golpe.server.reading.share_story import Story, story_of
 from golpe.server.reading.share_words import SHARE_WORDS
-from golpe.server.rest.answers import cacheable, query
 from golpe.server.rest.games import labels_of, masks_in, text_of
 from golpe.server.rest.opened import Opened, opened
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import people_rows, profile_rows
 from golpe.server.store.errors import StoreError

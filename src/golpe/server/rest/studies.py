@@ -11,6 +11,9 @@ from starlette.responses import Response
 from golpe.errors import RecordError
 from golpe.protocol.bodies import SeatStudy, Studies, Study
 from golpe.record.study import Play, plays_of
+from golpe.server.http.answers import written
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import (
     REPLAYS_AT_ONCE,
     REPLAYS_WAITING_MAX,
@@ -20,11 +23,8 @@ from golpe.server.limits import (
     STUDY_BURST,
 )
 from golpe.server.reading.cache import Cache
-from golpe.server.rest.answers import written
 from golpe.server.rest.games import text_of, unreadable
 from golpe.server.rest.opened import no_such_game, opened
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import game_rows, people_rows

@@ -9,13 +9,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import NewTable, QuickGame, TableCreated
+from golpe.server.http.answers import body, written
 from golpe.server.http.forwarded import origin_in
+from golpe.server.http.keyed import replying
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import QuickPlay, SeatElsewhere
-from golpe.server.rest.answers import body, written
-from golpe.server.rest.keyed import replying
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 
 SEAT_AT: Final = "golpe.seat_at"

@@ -19,12 +19,12 @@ from golpe.protocol.tournaments import (
 )
 from golpe.server.accounts.verification import check_unlimited
 from golpe.server.guests.identity import known_guest
+from golpe.server.http.answers import body, query, written, written_small
 from golpe.server.http.forwarded import origin_in
+from golpe.server.http.keyed import replying
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
-from golpe.server.rest.answers import body, query, written, written_small
-from golpe.server.rest.keyed import replying
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 from golpe.server.store import journal_rows, moderation_rows, tournament_rows

@@ -18,10 +18,10 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.server.guests.identity import known_guest
+from golpe.server.http.answers import received
+from golpe.server.http.operation import Operation
+from golpe.server.http.visitors import Visitors
 from golpe.server.limits import BODY_BYTES_MAX
-from golpe.server.rest.answers import received
-from golpe.server.rest.operation import Operation
-from golpe.server.rest.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import reply_rows
 from golpe.server.store.errors import KeyTaken, StoreError

@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from golpe import __version__
 from golpe.protocol.bodies import Problem
-from golpe.server.rest.answers import status_of
-from golpe.server.rest.keyed import HEADER, KEY
-from golpe.server.rest.operation import Operation
+from golpe.server.http.answers import status_of
+from golpe.server.http.keyed import HEADER, KEY
+from golpe.server.http.operation import Operation
 
 Json = dict[str, object]
 REFERENCE: Final = "#/components/schemas/{name}"

@@ -14,7 +14,9 @@ from golpe.review.playing_on import TURNS, PlayerOn
 from golpe.review.proving import known_after, known_at, mixed_into
 from golpe.review.questions import Asking, ProofDue
 from golpe.rules.state import copied
-from golpe.rules.vocabulary.phases import PROVING
+from golpe.rules.vocabulary.ids import PROVE
+from golpe.rules.vocabulary.phases import LOSE_INFLUENCE, PROVING
+from golpe.rules.vocabulary.seats import NOBODY
 from tests.support.tiers import sampled
 
 TABLES = sampled([("resistance", 2), ("resistance", 4), ("reformation", 3), ("bga", 4)], every=2)
@@ -56,7 +58,7 @@ def test_what_is_known_is_mixed_and_sums_to_one(edition: str, seats: int) -> Non
 
 def test_a_liar_with_one_card_has_lost_a_duel_and_only_others_may_doubt_it() -> None:
     found = 0
-    for play, model, player in played("resistance", 2, games=16):
+    for play, model, player in played("resistance", 2, games=10):
         curves = curves_of(play, model)
         mixed_into(curves, proofs_of(play), player, model)
         for k, each in enumerate(play.positions):
@@ -67,6 +69,27 @@ def test_a_liar_with_one_card_has_lost_a_duel_and_only_others_may_doubt_it() -> 
                 assert 0 < curves.known[k][1 - s.claimant] <= 1
                 found += 1
     assert found > 2
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_is_known_after_a_proof_is_what_was_mixed(seats: int) -> None:
+    """Where a card is to be chosen next, the reveal itself tells nothing but whether the claim was true."""
+    compared = 0
+    for play, model, player in played("resistance", seats, games=4):
+        curves = curves_of(play, model)
+        for each in proofs_of(play):
+            state, after = each.position.state, play.positions[each.n + 1].state
+            is_proved = play.plays[each.n].decision.id == PROVE
+            cards = each.if_true if is_proved else each.if_false
+            if after.phase != LOSE_INFLUENCE or cards is None:
+                continue
+            part = known_after(each, cards, player, model).mean(axis=0)
+            if each.viewer == NOBODY:
+                assert np.allclose(part, curves.spectator[each.n + 1], atol=1e-6)
+            elif each.viewer != state.claimant or not is_proved:  # who proves draws another card
+                assert curves.known[each.n + 1][each.viewer] == pytest.approx(part[each.viewer], abs=1e-6)
+            compared += 1
+    assert compared > 2
 
 
 def test_what_a_seat_knows_does_not_depend_on_cards_that_it_does_not_see() -> None:

@@ -9,24 +9,18 @@ The mean of what a viewer knows before and after the proof is therefore equal.
 """
 
 from collections.abc import Iterable
-from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.batch.carrier import legal_in, run
-from golpe.batch.layout import Records, put, taken
+from golpe.batch.carrier import run
 from golpe.protocol.reviews import Curves
-from golpe.review.lookahead import BETWEEN
 from golpe.review.outcomes import OutcomeModel
 from golpe.review.playing_on import PlayerOn
 from golpe.review.questions import ProofDue
 from golpe.review.sampling import Arrangements, Trial, laid_out
-from golpe.rules.vocabulary.phases import OVER, PROVING
+from golpe.rules.vocabulary.phases import OVER
 from golpe.rules.vocabulary.seats import NOBODY
-
-STEPS_MAX: Final = 20
-"""Answers that a proof forces, at most."""
 
 
 def mixed_into(curves: Curves, proofs: Iterable[ProofDue], player: PlayerOn, model: OutcomeModel) -> None:
@@ -49,25 +43,12 @@ def known_at(proof: ProofDue, player: PlayerOn, model: OutcomeModel) -> NDArray[
 
 
 def known_after(proof: ProofDue, cards: Arrangements, player: PlayerOn, model: OutcomeModel) -> NDArray[np.float64]:
-    """Return the win chances that the viewer knows once the proof and what it forces are over, float64[N, S]."""
+    """Return the win chances that the viewer knows once the claim has been proved, or has not, float64[N, S]."""
     viewer = proof.viewer
     games, tallies = laid_out(Trial(proof.position, viewer, cards, None))
-    follow(games, tallies, cards.keys, player)
+    run("apply_all", games, player.answers(games, tallies, cards.keys, 0))
+    run("watch_all", games, tallies)
     found = model.spectator(games, tallies) if viewer == NOBODY else model.known_to(viewer, games, tallies)
     over = np.flatnonzero(games["phase"] == OVER)
     found[over] = games["alive"][over, None] >> np.arange(model.seats) & 1
     return found
-
-
-def follow(games: Records, tallies: Records, keys: NDArray[np.int64], player: PlayerOn) -> None:
-    """Play the proofs and the answers without a choice that follow them; changes both arrays."""
-    for number in range(STEPS_MAX):
-        is_forced = (legal_in(games).sum(axis=1) == 1) & ~np.isin(games["phase"], (OVER, *BETWEEN))
-        rows = np.flatnonzero((games["phase"] == PROVING) | is_forced)
-        if len(rows) == 0:
-            return
-        now, then = taken(games, rows), taken(tallies, rows)
-        run("apply_all", now, player.answers(now, then, keys[rows], number))
-        run("watch_all", now, then)
-        put(games, rows, now)
-        put(tallies, rows, then)

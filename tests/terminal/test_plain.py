@@ -23,6 +23,10 @@ signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
 """Makes Ctrl-C interrupt another thread than the main one, whose wait goes on, as if Ctrl-C had come just before it."""
 
 
+HONEST = ("--bot", "honest") * 3
+"""Opponents whose game stays the same when the levels are set anew."""
+
+
 def piped(answers: str, *options: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "golpe", "play", "--seed", "5", *options]
     environment = {**os.environ, "PYTHONPATH": str(REPOSITORY / "src"), "PYTHONIOENCODING": "utf-8"}
@@ -93,21 +97,21 @@ def test_answers_come_from_a_pipe_and_what_is_unknown_is_explained() -> None:
 
 
 def test_the_target_of_an_action_is_asked_for_and_may_be_named_at_once() -> None:
-    asked = piped("p\np\np\np\n6\n-\n")
-    assert "Steal: from whom?\n  1  Vera. 2 coins, 2 influence\n" in asked.stdout
-    named = piped("p\np\np\np\nsteal 1\n")
-    assert "You claim the Captain to steal from Vera." in named.stdout
+    asked = piped("p\np\np\n6\n-\n", *HONEST)
+    assert "Steal: from whom?\n  1  honest. 2 coins, 2 influence\n" in asked.stdout
+    named = piped("p\np\np\nsteal 1\n", *HONEST)
+    assert "You claim the Captain to steal from honest." in named.stdout
 
 
 @pytest.mark.parametrize(
     ("language", "sentence"),
     sampled(
-        [("ru", "Vera заявляет Посла"), ("es", "Vera declara el Embajador"), ("en", "Vera claims")],
+        [("ru", "Honest заявляет Посла"), ("es", "Honest declara el Embajador"), ("en", "Honest claims")],
         every=3,
     ),
 )
 def test_every_language_is_spoken(language: str, sentence: str) -> None:
-    done = piped("help\nrules\n", "--language", language)
+    done = piped("help\nrules\n", "--language", language, *HONEST)
     assert (0, "") == (done.returncode, done.stderr)
     assert sentence in done.stdout
 

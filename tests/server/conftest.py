@@ -1,4 +1,4 @@
-"""Fixtures: a fresh server for each test."""
+"""Fixtures: a fresh server for each test, or a fresh database of each engine."""
 
 from collections.abc import AsyncGenerator
 from pathlib import Path
@@ -7,7 +7,10 @@ from typing import cast
 
 import pytest
 
+from golpe.server.store.database import Database
+from tests.support.houses import ENGINES, Engine, House
 from tests.support.live_server import LiveServer, hands, live_server
+from tests.support.tiers import only
 
 
 @pytest.fixture
@@ -17,3 +20,20 @@ async def server(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncGenerat
     dealt = cast(tuple[str, ...], names.get("HANDS", ()))
     async with live_server(tmp_path, draws=hands(*dealt) if dealt else ()) as running:
         yield running
+
+
+@pytest.fixture(params=only("sqlite", of=sorted(ENGINES)))
+def engine(request: pytest.FixtureRequest) -> Engine:
+    return ENGINES[request.param]
+
+
+@pytest.fixture
+async def house(engine: Engine, tmp_path: Path) -> AsyncGenerator[House]:
+    opened = House(engine, tmp_path)
+    yield opened
+    await opened.database.close()
+
+
+@pytest.fixture
+async def database(house: House) -> Database:
+    return house.database

@@ -8,8 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.server.links.test_routes import refused
 from tests.server.rest.test_games import played
-from tests.server.rest.test_links import refused
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.moderators import moderator, number_of
 from tests.support.server_process import ServerProcess

@@ -4,14 +4,15 @@ import httpx
 import pytest
 
 from golpe.server.limits import Bounds
+from golpe.server.links import rows as link_rows
+from golpe.server.links.rows import secret_hash
 from golpe.server.reading.cache import Cache
-from golpe.server.rest.opened import secret_hash
-from golpe.server.store import game_rows, link_rows
+from golpe.server.store import game_rows
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.sql import Query, R, Values
 from golpe.server.store.sqlite.store import visit
+from tests.server.links.test_routes import link_of, secret_of
 from tests.server.rest.test_games import played
-from tests.server.rest.test_links import link_of, secret_of
 from tests.support.live_server import LiveServer, Visitor
 
 pytestmark = pytest.mark.leaks

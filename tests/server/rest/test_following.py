@@ -5,7 +5,7 @@ from starlette.requests import Request
 
 from golpe.protocol.follows import Following
 from golpe.protocol.page import TableOptions
-from golpe.server.rest.opened import NO_GAME, game_in
+from golpe.server.http.answers import NO_GAME, game_in
 from tests.server.rest.test_games import played
 from tests.server.test_limits import left
 from tests.support.live_server import LiveServer, Visitor

@@ -10,8 +10,8 @@ from golpe.server.reading.mistakes import moment_before
 from golpe.server.reading.reviewing import OURS, outcome_digest
 from golpe.server.store import game_rows, review_rows
 from golpe.server.store.reviews import KeptReview
+from tests.server.links.test_routes import refused
 from tests.server.rest.test_games import played
-from tests.server.rest.test_links import refused
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.scripted_game import scripted
 

@@ -29,8 +29,8 @@ from golpe.server.store import game_rows, job_rows, review_rows
 from golpe.server.store.job_rows import queue_job, take_job
 from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sqlite.store import visit
+from tests.server.links.test_routes import link_of, refused, secret_of
 from tests.server.rest.test_games import played
-from tests.server.rest.test_links import link_of, refused, secret_of
 from tests.server.rest.test_sharing import size_of
 from tests.support.live_server import WITHIN, LiveServer, Visitor
 from tests.test_house import ROOT

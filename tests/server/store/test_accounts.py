@@ -10,7 +10,7 @@ from golpe.server.store.accounts import NewPasskey, Passkey
 from golpe.server.store.database import Database
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import CHALLENGES_KEPT_MS, GUESTS_KEPT_MS, PASSKEYS_MAX
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.refusals import refused
 
 

@@ -9,7 +9,7 @@ from golpe.server.store.bot_token_rows import new_bot_token, revoke_bot_token
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import BOT_TOKENS_KEPT_MS
-from tests.server.store.conftest import Engine, House
+from tests.support.houses import Engine, House
 
 HASH = b"the hash of a token"
 

@@ -7,7 +7,7 @@ from golpe.server.store.database import Database
 from golpe.server.store.days import Days, OwnTurn, Turn
 from golpe.server.store.moderation import Act
 from golpe.server.store.retention import DAYS_KEPT_MS
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.store_rows import commit
 
 ASKED = Turn(guest=7, due_ms=500, number=1, window=3)

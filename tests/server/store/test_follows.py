@@ -7,8 +7,8 @@ import pytest
 from golpe.server.store import follow_rows, people_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
-from tests.server.store.conftest import House
-from tests.server.store.test_links import play
+from tests.server.links.test_rows import play
+from tests.support.houses import House
 from tests.support.refusals import refused
 
 

@@ -6,7 +6,7 @@ from golpe.server.store import game_rows, journal_rows
 from golpe.server.store.database import Database
 from golpe.server.store.games import Player
 from golpe.server.store.retention import GAMES_KEPT_MS
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.store_rows import HOUR_MS, commit, finished, lay_table
 
 ANA, BEA = 11, 12

@@ -7,8 +7,8 @@ from golpe.server.store.database import Database
 from golpe.server.store.invitations import NOBODY, Gathering
 from golpe.server.store.moderation import Act
 from golpe.server.store.retention import INVITATIONS_KEPT_MS
-from tests.server.store.conftest import House
-from tests.server.store.test_links import play
+from tests.server.links.test_rows import play
+from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, lay_table
 

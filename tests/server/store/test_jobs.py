@@ -12,7 +12,7 @@ from golpe.server.store.job_rows import take_job
 from golpe.server.store.jobs import Job, JobProgress
 from golpe.server.store.postgres.connecting import PostgresSession, connect
 from golpe.server.store.retention import JOBS_FAILED_KEPT_MS
-from tests.server.store.conftest import House, open_postgres, postgres_url
+from tests.support.houses import House, open_postgres, postgres_url
 
 RUNNING, FAILED = JobProgress(state="running", ahead=0), JobProgress(state="failed", ahead=0)
 

@@ -8,7 +8,7 @@ from golpe.server.store import game_rows, journal_rows, people_rows, session_row
 from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.retention import JOURNALS_KEPT_MS, ROWS_AT_ONCE_MAX
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.store_rows import HOUR_MS, commit, finished, lay_table
 
 # --- Journals -------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from golpe.server.store.moderation import Act
 from golpe.server.store.name_rows import hold_name
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import NAMES_REST_MS
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.refusals import refused
 
 

@@ -9,7 +9,7 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Waiting
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import GUESTS_KEPT_MS, JOURNALS_KEPT_MS, MUTED_MAX, SEEN_EVERY_MS
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.store_rows import HOUR_MS, commit, finished, lay_table, line, texts
 
 ANA, BEA = 11, 12

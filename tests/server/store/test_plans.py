@@ -10,7 +10,7 @@ from golpe.server.store.postgres.connecting import PostgresSession
 from golpe.server.store.profile_rows import IN_GAME, SKIPPING, history
 from golpe.server.store.sql import Statement, Values
 from golpe.server.store.sqlite.worker import SqliteSession
-from tests.server.store.conftest import House
+from tests.support.houses import House
 
 READS_ALL = "SCAN |Seq Scan"
 SORTS = "TEMP B-TREE|Sort"

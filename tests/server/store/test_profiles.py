@@ -10,7 +10,7 @@ from golpe.server.store import journal_rows, people_rows, profile_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.profiles import Filter
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.scripted_game import scripted
 from tests.support.store_rows import commit, finished, lay_table
 

@@ -8,7 +8,7 @@ from golpe.server.store.days import Days, Turn
 from golpe.server.store.moderation import Act
 from golpe.server.store.pushes import NewSubscription, Subscription, Untold
 from golpe.server.store.retention import GUESTS_KEPT_MS, SUBSCRIPTIONS_MAX
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import commit
 

@@ -28,7 +28,7 @@ from golpe.server.store.profiles import Filter
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.recomputing import Recomputation, Recomputed
 from golpe.server.store.sql import Session
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.store_rows import commit, finished, lay_table
 
 POOL: PoolName = "resistance_more"

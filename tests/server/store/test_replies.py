@@ -10,7 +10,7 @@ from golpe.server.store.errors import KeyTaken
 from golpe.server.store.moderation import Act
 from golpe.server.store.replies import Reply
 from golpe.server.store.retention import REPLIES_KEPT_MS, REPLIES_MAX
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.store_rows import NEVER_MS, commit
 
 REPLY = Reply(guest=1, key_hash=b"key", request_hash=b"request", status=201, content=b"answer", at_ms=0)

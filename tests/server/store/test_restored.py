@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
+from golpe.server.links import rows as link_rows
 from golpe.server.store import (
     account_rows,
     bot_token_rows,
     follow_rows,
     journal_rows,
-    link_rows,
     move_rows,
     people_rows,
     profile_rows,
@@ -34,8 +34,8 @@ from golpe.server.store.session_rows import guest_of
 from golpe.server.store.sqlite.files import Request, back_up, lay, restore
 from golpe.server.store.sqlite.store import SqliteDatabase, visit
 from golpe.server.store.tombstones import ErasedGuest, append_to_file, file_of, read_file
-from tests.server.store.conftest import House, postgres_url, sqlite_file
 from tests.server.store.test_names import become, guest
+from tests.support.houses import House, postgres_url, sqlite_file
 from tests.support.postgres import programs
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, finished, lay_table

@@ -8,7 +8,7 @@ from golpe.server.store import game_rows, journal_rows, result_rows
 from golpe.server.store.database import Database
 from golpe.server.store.games import OwnResult
 from golpe.server.store.retention import GAMES_KEPT_MS
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.scripted_game import scripted
 from tests.support.store_rows import commit, finished, lay_table
 

@@ -4,7 +4,7 @@ from golpe.server.store import game_rows, journal_rows, review_rows
 from golpe.server.store.database import Database
 from golpe.server.store.retention import GAMES_KEPT_MS
 from golpe.server.store.reviews import KeptReview
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.store_rows import commit, finished, lay_table
 
 FIRST, SECOND = KeptReview(version="1", content=b"first"), KeptReview(version="2", content=b"second")

@@ -7,7 +7,7 @@ from golpe.server.store.database import Database
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.moderation import Act
 from golpe.server.store.seats import OwnSeat, Seats
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.store_rows import NEVER_MS, commit
 
 

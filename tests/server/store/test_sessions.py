@@ -4,7 +4,7 @@ from golpe.server.store import people_rows, session_rows
 from golpe.server.store.database import Database
 from golpe.server.store.people import GuestSession
 from golpe.server.store.retention import SEEN_EVERY_MS
-from tests.server.store.conftest import House
+from tests.support.houses import House
 
 
 async def test_a_new_guest_has_one_session(database: Database) -> None:

@@ -20,7 +20,7 @@ from golpe.server.store.news import NewsKind
 from golpe.server.store.sql import Query, R, Session, Statement, T, Values
 from golpe.server.store.talk import Talk
 from golpe.server.store.tombstones import Tombstone
-from tests.server.store.conftest import Engine
+from tests.support.houses import Engine
 from tests.support.store_rows import HOUR_MS, commit, finished, line
 
 FOLDER = Path(clearing.__file__).parent

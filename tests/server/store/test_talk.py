@@ -12,7 +12,7 @@ from golpe.server.store.retention import (
     TALK_KEPT_MS,
     TALK_OF_CHANNEL_MAX,
 )
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import HOUR_MS, lay_table, line, texts
 

@@ -9,7 +9,7 @@ from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.retention import ENTERED_MAX, TOURNAMENTS_KEPT_MS
 from golpe.server.store.tournaments import Placed, TournamentCommit, TournamentRow
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, finished, lay_table
 

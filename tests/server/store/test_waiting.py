@@ -10,7 +10,7 @@ from golpe.server.store.database import Database
 from golpe.server.store.errors import SeatedElsewhere
 from golpe.server.store.journals import Commit, Waiting
 from golpe.server.store.moderation import Act
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.store_rows import NEVER_MS, commit, lay_table
 
 

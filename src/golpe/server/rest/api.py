@@ -15,6 +15,7 @@ from golpe.server.http.openapi import description
 from golpe.server.http.operation import Operation, routes_of
 from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
 from golpe.server.http.visitors import Visitors
+from golpe.server.links.routes import LinkRoutes
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.reading.coaches import Coaches
@@ -30,7 +31,6 @@ from golpe.server.rest.examples import ExampleRoutes
 from golpe.server.rest.following import FollowRoutes
 from golpe.server.rest.games import GameRoutes
 from golpe.server.rest.inviting import InvitationRoutes
-from golpe.server.rest.links import LinkRoutes
 from golpe.server.rest.mistakes import MistakeRoutes
 from golpe.server.rest.moderating import ModeratingRoutes
 from golpe.server.rest.moving import MoveRoutes

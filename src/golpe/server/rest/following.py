@@ -7,16 +7,16 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.follows import Followed, Follower, Following, FollowSeat, LetFollow
-from golpe.server.http.answers import body, id_in, nothing, written
+from golpe.server.http.answers import body, game_in, id_in, nothing, written
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.rest.opened import game_in, no_such_game
 from golpe.server.services.services import Services
 from golpe.server.store import follow_rows, people_rows
 from golpe.server.store.follows import Follow
+from golpe.server.store.game_rows import no_such_game
 
 
 class FollowRoutes:

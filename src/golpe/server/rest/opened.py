@@ -4,23 +4,17 @@ Everybody may read the games of public tables. Other games are for those who had
 a link. To everybody else they do not exist: the answer is the same as for an unknown game, and takes the same path.
 """
 
-import hashlib
-from typing import Final
-
 from msgspec import Struct
 from starlette.requests import Request
 
-from golpe.errors import ProtocolError
 from golpe.server.guests.identity import known_guest
+from golpe.server.http.answers import game_in
+from golpe.server.links import rows as link_rows
 from golpe.server.services.services import Services
-from golpe.server.store import game_rows, link_rows
+from golpe.server.store import game_rows
 from golpe.server.store.games import GameRow
 from golpe.server.store.links import Link
 from golpe.server.store.people import Guest
-
-NUMBER_MAX: Final = 1_000_000
-NO_GAME: Final = 0
-"""A number that no game has."""
 
 
 class Opened(Struct, frozen=True):
@@ -42,12 +36,6 @@ class Opened(Struct, frozen=True):
         return self.link.seat if self.link is not None and self.link.opens == "seat" else None
 
 
-def game_in(request: Request) -> tuple[str, int]:
-    """Return the table's code and the game's number in the path of a request."""
-    number = int(request.path_params["number"])
-    return str(request.path_params["code"]).lower(), number if number <= NUMBER_MAX else NO_GAME
-
-
 async def opened(services: Services, request: Request) -> Opened:
     """Return the game that a request names, by code and number or by the secret of a link.
 
@@ -63,10 +51,10 @@ async def opened(services: Services, request: Request) -> Opened:
         found = None if row is None else (row, None)
     else:
         found = await services.database.read(
-            link_rows.shared_game, secret_hash(secret), now_ms=services.clock.wall_ms()
+            link_rows.shared_game, link_rows.secret_hash(secret), now_ms=services.clock.wall_ms()
         )
     if found is None:
-        raise no_such_game()
+        raise game_rows.no_such_game()
     return Opened(*found, reader)
 
 
@@ -77,15 +65,5 @@ async def wholly_opened(services: Services, request: Request) -> Opened:
     """
     game = await opened(services, request)
     if game.only is not None:
-        raise no_such_game()
+        raise game_rows.no_such_game()
     return game
-
-
-def no_such_game() -> ProtocolError:
-    """Return the refusal that says nothing about whether the game exists."""
-    return ProtocolError("no_such_game", "there is no such finished game, or this visitor may not read it")
-
-
-def secret_hash(secret: str) -> bytes:
-    """Return the hash of a link's secret. 128 random bits need no salt."""
-    return hashlib.sha256(secret.encode()).digest()

@@ -36,10 +36,11 @@ from golpe.server.limits import (
     DATA_RESULTS_MAX,
     SEATS_SHOWN_MAX,
 )
+from golpe.server.links import rows as link_rows
+from golpe.server.links.routes import shown_link
 from golpe.server.rest.accounts import shown_passkey
 from golpe.server.rest.days import games_by_days
 from golpe.server.rest.games import played
-from golpe.server.rest.links import shown_link
 from golpe.server.rest.people import code_used
 from golpe.server.rest.sessions import sessions_shown
 from golpe.server.services.services import Services
@@ -49,7 +50,6 @@ from golpe.server.store import (
     follow_rows,
     game_rows,
     invitation_rows,
-    link_rows,
     own_rows,
     people_rows,
     profile_rows,

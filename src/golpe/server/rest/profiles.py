@@ -39,14 +39,14 @@ from golpe.protocol.profiles import (
 )
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.names import NAMELESS
-from golpe.server.http.answers import nothing, query, written
+from golpe.server.http.answers import game_in, nothing, query, written
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import CURVE_GAMES_MAX, GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
-from golpe.server.rest.opened import game_in, no_such_game
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import people_rows, profile_rows, rating_rows
+from golpe.server.store.game_rows import no_such_game
 from golpe.server.store.people import Guest
 from golpe.server.store.profiles import Filter, Listed
 from golpe.server.store.ratings import PersonRating

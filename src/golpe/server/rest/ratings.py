@@ -20,14 +20,13 @@ from golpe.protocol.ratings import (
     RisingRow,
     SeatChange,
 )
-from golpe.server.http.answers import body, nothing, query, written
+from golpe.server.http.answers import body, game_in, nothing, query, written
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import AROUND_ROWS, BOARD_ROWS, RISING_ROWS
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.rated_play import RatedPlay
-from golpe.server.rest.opened import game_in
 from golpe.server.services.services import Services
 from golpe.server.store import people_rows, rating_rows
 from golpe.server.store.ratings import PersonRating

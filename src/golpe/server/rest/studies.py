@@ -24,10 +24,11 @@ from golpe.server.limits import (
 )
 from golpe.server.reading.cache import Cache
 from golpe.server.rest.games import text_of, unreadable
-from golpe.server.rest.opened import no_such_game, opened
+from golpe.server.rest.opened import opened
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import game_rows, people_rows
+from golpe.server.store.game_rows import no_such_game
 from golpe.server.store.games import GameRow, Player
 
 Who = int | str

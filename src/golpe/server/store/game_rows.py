@@ -7,6 +7,7 @@ from typing import Final
 from msgspec import structs
 from sqlalchemy import bindparam, exists, func, insert, literal_column, or_, select
 
+from golpe.errors import ProtocolError
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import Finished, GameRow, Player
 from golpe.server.store.schema import games, players
@@ -118,6 +119,11 @@ def game(session: Session, code: str, *, number: int, reader: int | None = None)
     """
     asked = {"code": code, "number": number, "reader": NO_GUEST if reader is None else reader}
     return only_game(session, grouped(session.rows(ONE, asked)))
+
+
+def no_such_game() -> ProtocolError:
+    """Return the refusal that says nothing about whether the game exists."""
+    return ProtocolError("no_such_game", "there is no such finished game, or this visitor may not read it")
 
 
 def game_with_id(session: Session, id_: int) -> GameRow | None:

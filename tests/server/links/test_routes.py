@@ -9,9 +9,9 @@ import msgspec
 
 from golpe.protocol.bodies import Claims, GameLinks, NewGameLink, Replay
 from golpe.protocol.page import TableOptions
+from golpe.server.links import rows as link_rows
 from golpe.server.lobby.lobby import CODE_ALPHABET, CODE_LENGTH, LONG_CODE_LENGTH
 from golpe.server.services.logs import written_log
-from golpe.server.store import link_rows
 from golpe.server.store.retention import DAY_MS, LINKS_MAX
 from tests.server.rest.test_games import played, replayed
 from tests.server.rest.test_sharing import tags_in

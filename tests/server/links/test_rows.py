@@ -1,10 +1,11 @@
 """The store suite for links to finished games: the contract of every store."""
 
-from golpe.server.store import game_rows, journal_rows, link_rows, people_rows
+from golpe.server.links import rows as link_rows
+from golpe.server.store import game_rows, journal_rows, people_rows
 from golpe.server.store.database import Database
 from golpe.server.store.links import Link, Opens
 from golpe.server.store.retention import DAY_MS, GAMES_KEPT_MS, GUESTS_KEPT_MS, LINKS_MAX
-from tests.server.store.conftest import House
+from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, finished, lay_table
 

@@ -9,13 +9,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import GameLink, GameLinks, NewGameLink, NewLink
-from golpe.server.http.answers import body, id_in, nothing, written
+from golpe.server.http.answers import body, game_in, id_in, nothing, written
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
-from golpe.server.rest.opened import game_in, no_such_game, secret_hash
+from golpe.server.links import rows as link_rows
+from golpe.server.links.rows import secret_hash
 from golpe.server.services.services import Services
-from golpe.server.store import link_rows
+from golpe.server.store.game_rows import no_such_game
 from golpe.server.store.links import Link
 from golpe.server.store.retention import DAY_MS
 

@@ -1,5 +1,6 @@
 """Links to finished games in the database."""
 
+import hashlib
 from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, select
@@ -116,6 +117,11 @@ def shared_game(session: Session, secret_hash: bytes, *, now_ms: int) -> tuple[G
         found = game_with_id(session, row[-1])
         return None if found is None else (found, link_from(row[:-1]))
     return None
+
+
+def secret_hash(secret: str) -> bytes:
+    """Return the hash of a link's secret. 128 random bits need no salt."""
+    return hashlib.sha256(secret.encode()).digest()
 
 
 def link_from(row: _Row) -> Link:

@@ -1,12 +1,10 @@
-"""All store engines, for the same suite. Add another engine to `ENGINES`."""
+"""All engines of databases, for the same tests. Add another engine to `ENGINES`."""
 
 import sqlite3
-from collections.abc import AsyncGenerator, Callable, Generator
+from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
-
-import pytest
 
 from golpe.server.store.database import Database
 from golpe.server.store.location import PostgresUrl
@@ -18,7 +16,6 @@ from golpe.server.store.sql import Session
 from golpe.server.store.sqlite.store import SqliteDatabase, visit
 from tests.support.new_database import lay_database
 from tests.support.postgres import new_database
-from tests.support.tiers import only
 
 
 class Engine(NamedTuple):
@@ -112,20 +109,3 @@ class House:
             yield
         finally:
             self._engine.run(self._folder, f"ALTER TABLE hidden RENAME TO {table}")
-
-
-@pytest.fixture(params=only("sqlite", of=sorted(ENGINES)))
-def engine(request: pytest.FixtureRequest) -> Engine:
-    return ENGINES[request.param]
-
-
-@pytest.fixture
-async def house(engine: Engine, tmp_path: Path) -> AsyncGenerator[House]:
-    opened = House(engine, tmp_path)
-    yield opened
-    await opened.database.close()
-
-
-@pytest.fixture
-async def database(house: House) -> Database:
-    return house.database

@@ -1,9 +1,9 @@
 """The store suite for links to finished games: the contract of every store."""
 
 from golpe.server.links import rows as link_rows
+from golpe.server.links.rows import Link, Opens
 from golpe.server.store import game_rows, journal_rows, people_rows
 from golpe.server.store.database import Database
-from golpe.server.store.links import Link, Opens
 from golpe.server.store.retention import DAY_MS, GAMES_KEPT_MS, GUESTS_KEPT_MS, LINKS_MAX
 from tests.support.houses import House
 from tests.support.refusals import refused

@@ -14,10 +14,9 @@ from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.links import rows as link_rows
-from golpe.server.links.rows import secret_hash
+from golpe.server.links.rows import Link, secret_hash
 from golpe.server.services.services import Services
 from golpe.server.store.game_rows import no_such_game
-from golpe.server.store.links import Link
 from golpe.server.store.retention import DAY_MS
 
 SECRET_BYTES: Final = 16

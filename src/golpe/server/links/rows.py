@@ -1,8 +1,9 @@
 """Links to finished games in the database."""
 
 import hashlib
-from typing import Final
+from typing import Final, Literal
 
+from msgspec import Struct
 from sqlalchemy import bindparam, delete, func, insert, select
 
 from golpe.errors import ProtocolError
@@ -10,11 +11,29 @@ from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.game_rows import game_with_id
 from golpe.server.store.games import GameRow
-from golpe.server.store.links import Link, Opens
 from golpe.server.store.retention import GAMES_KEPT_MS, LINKS_MAX
 from golpe.server.store.schema import games, links, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session
 from golpe.server.store.tombstones import RevokedLink
+
+Opens = Literal["seat", "all"]
+"""What a link shows: the game as its maker saw it, or all cards."""
+
+
+class Link(Struct, frozen=True, kw_only=True):
+    """A link to a finished game. Its secret is not stored, only the hash."""
+
+    id: int
+    guest: int
+    """The guest who made it."""
+    code: str
+    number: int
+    seat: int
+    """The seat that its maker had."""
+    opens: Opens
+    made_ms: int
+    expires_ms: int
+
 
 _facts: Final = ("secret_hash", "game", "guest", "seat", "opens", "made_ms", "expires_ms")
 _works: Final = links.c.expires_ms > bindparam("now_ms")

@@ -10,10 +10,10 @@ from starlette.requests import Request
 from golpe.server.guests.identity import known_guest
 from golpe.server.http.answers import game_in
 from golpe.server.links import rows as link_rows
+from golpe.server.links.rows import Link
 from golpe.server.services.services import Services
 from golpe.server.store import game_rows
 from golpe.server.store.games import GameRow
-from golpe.server.store.links import Link
 from golpe.server.store.people import Guest
 
 

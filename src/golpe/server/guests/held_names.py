@@ -1,32 +1,49 @@
 """Names that an account may not have, and what the store compares names by."""
 
 import hashlib
+import re
 import unicodedata
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from golpe.server.guests.looks import looks_of, looks_of_all
+from golpe.server.guests.looks import in_any_case, looks_of, looks_of_all
 from golpe.server.guests.names import BOT_NAMES, GUESTS, NAMELESS
 from golpe.server.services.services import Services
 from golpe.server.store import bot_token_rows
 from golpe.server.store.name_rows import name_held
 
 ROLES: Final = (
-    *("Admin", "Administrator", "Bot", "Golpe", "Host", "Mod", "Moderator", "Server", "Support", "System"),
-    *("Administrador", "Administradora", "Anfitrión", "Anfitriona", "Moderador", "Moderadora", "Servidor", "Sistema"),
-    *("Soporte", "Администратор", "Админ", "Бот", "Ведущий", "Модератор", "Поддержка", "Сервер", "Система", "Хозяин"),
+    *("Admin", "Administrator", "Administration", "Bot", "Golpe", "Host", "Mod", "Moderator", "Moderation", "Owner"),
+    *("Server", "Staff", "Support", "System", "Administrador", "Administradora", "Administración", "Anfitrión"),
+    *("Anfitriona", "Moderador", "Moderadora", "Moderación", "Servidor", "Sistema", "Soporte"),
+    *("Администратор", "Администрация", "Админ", "Бот", "Ведущий", "Владелец", "Модератор", "Модерация", "Поддержка"),
+    *("Поддержки", "Техподдержка", "Сервер", "Система", "Хозяин"),
 )
 """Who somebody could pretend to be, in each language."""
+UNMISTAKABLE: Final = ("Admin", "Golpe", "Moderator", "Moderador", "Админ", "Модератор")
+"""Roles with which no other word begins or ends that could be a name."""
+COMPANIONS: Final = ("The", "Team", "Official", "El", "La", "Equipo", "Oficial", "Команда")
+"""What may be written to a role in one word."""
+JOINED_LETTERS_MIN: Final = 5
+"""Letters of a role that several words name together: fewer come about by chance (Mo D'Arc)."""
+SIGNS: Final = str.maketrans("013457@$!", "oleastasi")
+"""Letters for which digits and signs are written."""
 
 
 def name_looks(name: str) -> frozenset[bytes]:
     """Return hashes of what a name looks like. Two names that can be mistaken for each other share one."""
-    return frozenset(hashlib.sha256(look.encode()).digest() for look in looks_of(name))
+    looks = looks_of(name) | {in_any_case(look) for look in looks_of(name)}
+    return frozenset(hashlib.sha256(look.encode()).digest() for look in looks)
 
 
 def is_reserved(name: str) -> bool:
-    """Return whether a name looks like that of a bot, a role, or a guest who has none, with or without a number."""
-    return not _reserved().isdisjoint(looks_of_all((name, letters_of(name))))
+    """Return whether a name looks like that of a bot or of a guest who has none, or names a role.
+
+    Numbers and signs make no difference. A role is named by one word, by several that follow each other, or by part of
+    a word, also with digits and signs instead of letters.
+    """
+    return not _reserved().isdisjoint(looks_of_all((name, letters_of(name)))) or _names_a_role(name)
 
 
 async def check_unreserved(services: Services, name: str) -> None:
@@ -44,6 +61,52 @@ async def check_unreserved(services: Services, name: str) -> None:
 def letters_of(name: str) -> str:
     """Return a name without numbers, signs and spaces."""
     return "".join(each for each in unicodedata.normalize("NFKC", name) if unicodedata.category(each)[0] in "LM")
+
+
+def _names_a_role(name: str) -> bool:
+    roles = _roles()
+    return any(
+        roles.whole.fullmatch(form) or roles.parts.search(form)
+        for words in _spellings(name)
+        for start in range(len(words))
+        for end in range(start + 1, len(words) + 1)
+        for form in (_plain("".join(words[start:end])),)
+        if end == start + 1 or len(form) >= JOINED_LETTERS_MIN
+    )
+
+
+def _spellings(name: str) -> list[list[str]]:
+    """Return the words of a name: without digits and signs, and with the letters that these stand for."""
+    text = re.sub(r"(?<=[^\W\d_A-Z])(?=[A-Z])", " ", unicodedata.normalize("NFKC", name))
+    meant = " ".join(word.rstrip("0123456789").translate(SIGNS) for word in text.split())
+    return [re.findall(r"[^\W\d_]+", spelling) for spelling in (text, meant)]
+
+
+def _plain(text: str) -> str:
+    """Return a text in which case, accents and look-alikes make no difference."""
+    bare = "".join(each for each in unicodedata.normalize("NFKD", text) if unicodedata.category(each) != "Mn")
+    return in_any_case(bare)
+
+
+@dataclass(frozen=True, slots=True)
+class _Roles:
+    """How roles are recognized in a text as `_plain` returns it."""
+
+    whole: re.Pattern[str]
+    """A word that consists of roles, and of what may be written to them."""
+    parts: re.Pattern[str]
+    """The beginning or end of a word that no other word has."""
+
+
+@cache
+def _roles() -> _Roles:
+    role, companion, unmistakable = (
+        "|".join(sorted(map(re.escape, map(_plain, words)))) for words in (ROLES, COMPANIONS, UNMISTAKABLE)
+    )
+    return _Roles(
+        whole=re.compile(f"(?:{companion})*(?:{role})(?:{role}|{companion})*"),
+        parts=re.compile(f"^(?:{unmistakable})|(?:{unmistakable})$"),
+    )
 
 
 @cache

@@ -12,12 +12,21 @@ EMOJI_STYLE: Final = "\ufe0f"
 
 
 def looks_of(name: str) -> frozenset[str]:
-    """Return how a name looks as it is written and without regard to case.
+    """Return how a name looks as it is written, without regard to case, and with its look-alikes in any case.
 
     Spaces, compatibility forms and invisible characters make no difference, nor do characters that look alike.
     """
     visible = " ".join(unicodedata.normalize("NFKC", name.replace(JOINER, "").replace(EMOJI_STYLE, "")).split())
-    return frozenset((_skeleton(visible), _skeleton(visible.casefold())))
+    folded = _skeleton(visible.casefold())
+    return frozenset((_skeleton(visible), folded, folded.casefold()))  # prototypes have a case: 0 becomes O
+
+
+def in_any_case(text: str) -> str:
+    """Return how a text looks if letters may stand for others in either case: I, i, l and 1 are one.
+
+    That takes some different names for one (Ali, All).
+    """
+    return _skeleton(text.casefold()).casefold().replace("i", "l")
 
 
 def looks_of_all(names: Iterable[str]) -> frozenset[str]:

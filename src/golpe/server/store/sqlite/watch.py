@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from golpe.server.store.errors import StoreLost
 
-WAL_BYTES_KEPT: Final = 64 * 1024 * 1024
+WAL_BYTES_KEPT: Final = 8 * 1024 * 1024
 """Size in bytes to which the write-ahead log shrinks after a long backup or a restore."""
 
 

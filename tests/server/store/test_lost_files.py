@@ -237,20 +237,20 @@ async def test_the_log_becomes_smaller_after_a_long_read(tmp_path: Path, monkeyp
 
 async def test_of_a_log_that_grew_during_a_long_read_eight_mebibytes_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
-    store = SqliteStore(path)
-    await lay_table(store)
+    database = SqliteDatabase(path)
+    await lay_table(database)
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM commits").fetchone()
         for seq in range(2, 14):
-            await store.append("abc", commit(seq, entries=b"x" * 1_000_000))
+            await journal_rows.save(database, "abc", commit(seq, entries=b"x" * 1_000_000))
         reader.execute("COMMIT")
     assert log_of(path).stat().st_size > 12_000_000
     for seq in range(14, 18):
-        await store.append("abc", commit(seq))
+        await journal_rows.save(database, "abc", commit(seq))
     assert log_of(path).stat().st_size <= 8 * 1024 * 1024
-    await store.check()
-    await store.close()
+    await database.check()
+    await database.close()
     assert list(range(1, 18)) == saved_in(path)
 
 

@@ -33,7 +33,7 @@ from tests.support.tiers import only
 GRUDGING = NO_TEMPER._replace(grudge=500)
 LYING = NO_TEMPER._replace(lies=3000)
 MILD = Factors(200, 200, 200, 0)
-GAMES = 25
+GAMES = 100
 
 
 def habits(kind: str) -> Counter[str]:

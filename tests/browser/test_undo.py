@@ -128,7 +128,7 @@ def test_an_answer_is_sent_when_its_page_closes(open_page: OpenPage) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_an_answer_that_waits_can_be_read_by_everybody(open_page: OpenPage, axe: str, scheme: str) -> None:
     played = open_page(scheme=scheme)
-    played.page.evaluate("localStorage.setItem('golpe-settings', JSON.stringify({ undo: 600 }))")
+    played.page.add_init_script("localStorage.setItem('golpe-settings', JSON.stringify({ undo: 600 }))")
     played.begin_at(2)
     expect(played.page.locator("[data-live=undo]")).to_be_attached()
     played.page.locator("#prompt [data-decision=tax]").click()

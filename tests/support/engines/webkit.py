@@ -4,6 +4,7 @@ import base64
 import os
 import shutil
 import subprocess
+import time
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,7 +20,8 @@ from tests.support.played_page import Size
 SCREEN = "1920x1280x24"
 WITHIN = 120
 RETRIES = 8
-"""With pauses that double, beginning at half a second."""
+"""Of connections with pauses that double, beginning at half a second; of actions with `PAUSE`."""
+PAUSE = 0.25
 BROWSERS = ("usr/lib/*/webkit2gtk-4.1/MiniBrowser", "usr/lib/*/webkitgtk-6.0/MiniBrowser")
 AWAITED = """
 const done = arguments[arguments.length - 1];
@@ -68,7 +70,15 @@ class WebkitPage:
         return msgspec.json.decode(found.told, type=of)
 
     def perform(self, actions: Actions) -> None:
-        self._ask("POST", "/actions", {"actions": actions}, of=msgspec.Raw)
+        """Perform the actions, again if the driver breaks off unasked, as it may while a page changes."""
+        for _ in range(RETRIES):
+            answer = self._client.post(f"{self._path}/actions", json={"actions": actions})
+            if answer.is_success:
+                return
+            assert '"unknown error"' in answer.text, answer.text
+            self._ask("DELETE", "/actions", of=msgspec.Raw)  # a button that it still holds
+            time.sleep(PAUSE)
+        raise AssertionError(f"the driver performed nothing: {answer.text}")
 
     def resize(self, size: Size) -> None:
         """Make the window so large that the page has this size; it is never narrower than 447 pixels."""

@@ -71,14 +71,12 @@ class WebkitPage:
 
     def perform(self, actions: Actions) -> None:
         """Perform the actions, again if the driver breaks off unasked, as it may while a page changes."""
-        for _ in range(RETRIES):
-            answer = self._client.post(f"{self._path}/actions", json={"actions": actions})
-            if answer.is_success:
-                return
+        tries = RETRIES
+        while not (answer := self._client.post(f"{self._path}/actions", json={"actions": actions})).is_success:
             assert '"unknown error"' in answer.text, answer.text
+            assert (tries := tries - 1), f"the driver performs nothing: {answer.text}"
             self._ask("DELETE", "/actions", of=msgspec.Raw)  # a button that it still holds
             time.sleep(PAUSE)
-        raise AssertionError(f"the driver performed nothing: {answer.text}")
 
     def resize(self, size: Size) -> None:
         """Make the window so large that the page has this size; it is never narrower than 447 pixels."""

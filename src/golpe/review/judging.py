@@ -20,11 +20,11 @@ from golpe.rules.vocabulary import ids
 from golpe.rules.vocabulary.phases import PHASES
 
 COMMON: Final = 0.1
-"""A decision that the reference model plays at least so often has no mark."""
+"""A decision that the reference model plays at least this often has no mark."""
 SIGMAS: Final = 3.0
-"""A mark needs a loss of so many standard errors."""
+"""A mark needs a loss of more than this many standard errors."""
 SIGMAS_BEHIND: Final = 2.0
-"""An option that is so many standard errors behind another is no contender."""
+"""An option more than this many standard errors behind the best one is no contender."""
 DECIMALS: Final = 2
 """Of values: a review shows whole points, and a loss is the difference of what it shows."""
 MARKS: Final[tuple[Mark, ...]] = ("inaccuracy", "mistake", "blunder")
@@ -33,17 +33,17 @@ VALUE_ERROR: Final = 0.06
 LEAD_ERROR: Final = 0.08
 """The same of the difference of two options."""
 FEW: Final = 128
-"""Samples of the values of all options, where the outcome model takes over; a common decision needs no first ones."""
+"""Samples of each option where the outcome model takes over, in either set; a common decision has no first set."""
 SUSPICIOUS: Final = 0.015
-"""A lead in these from which it is among the first that are measured in games played to their end."""
+"""Leads of at least this much in the first set are the first to be measured in games played to their end."""
 SOME: Final = 128
-"""Samples that first measure the contenders; each further batch doubles their number."""
+"""Second samples of each contender to begin with; each further batch doubles their number."""
 CONTENDERS: Final = 3
 """Options that are compared in games played to their end, to choose the contenders."""
 GAMES_MAX: Final = 256_000
-"""Games played to their end in a review, divided by the square of the number of seats: the time of a game grows so."""
+"""Most games that a review plays to their end, before division by seats²: the time for a game grows as fast."""
 GAMES_MIN: Final = 10_000
-"""The same with many seats."""
+"""The least that this limit can be."""
 AT_ONCE: Final = 8
 """Questions between two reports of progress."""
 Item = TypeVar("Item")
@@ -58,10 +58,10 @@ class Estimate:
 
 
 def estimate(values: NDArray[np.float64], error: float) -> Estimate:
-    """Return the mean of samples.
+    """Return the mean of samples and its standard error.
 
     Args:
-        error: of the outcome model, which is added.
+        error: standard error of the outcome model, which is added.
     """
     return Estimate(float(values.mean()), hypot(float(values.std(ddof=1)) / sqrt(len(values)), error))
 
@@ -120,9 +120,9 @@ class Judgements:
             yield found
 
     def _played_to_end(self, judgings: Sequence["Judging"]) -> Iterator[float]:
-        """Measure in games played to their end: all of them, then those with an open mark in ever more games.
+        """Measure in games played to their end; as long as a mark is open, in twice as many.
 
-        The largest leads come first, in case the games do not suffice.
+        The largest leads come first, in case the games run out.
         """
         ranked = sorted((each for each in judgings if not each.is_common), key=lambda each: -each.first_lead)
         left: list[Judging] = []
@@ -147,7 +147,7 @@ class Judgements:
                 each.leave_behind()
 
     def _affordable(self, judgings: Sequence["Judging"], games: Sequence[int]) -> list["Judging"]:
-        """Return those whose games may still be played, the first ones before the others, and count their games."""
+        """Return those whose games are still left, in order, and subtract their games from what is left."""
         found: list[Judging] = []
         for each, wanted in zip(judgings, games, strict=True):
             if wanted <= self._games_left:
@@ -163,7 +163,7 @@ class Judging:
     """The judgement of one question, step by step."""
 
     def __init__(self, question: Question) -> None:
-        """Measure all options alike, unless `rank` says more."""
+        """Measure all options, in their order, until they are ranked."""
         self.question = question
         self.played = [each.id for each in question.options].index(question.played.decision.id)
         """The index of the played option."""
@@ -223,11 +223,11 @@ class Judging:
         self._is_by_net = False
 
     def take_net(self) -> None:
-        """Measure all options by the net after all: no games are left."""
+        """Measure all options with the net after all, because no games are left."""
         self.measured, self._is_by_net = list(self.ranks), True
 
     def leave_behind(self) -> None:
-        """Measure no more what is behind the best option beyond its error; the played option stays."""
+        """Stop measuring options that are clearly behind the best one; keep the played option."""
         left = not_behind({k: self._values[k] for k in self.measured})
         self.measured = [k for k in self.measured if k in left or k == self.played]
 
@@ -282,7 +282,7 @@ class Judging:
 
 
 def games_of(seats: int) -> int:
-    """Return how many games a review may play to their end: as many with numba as without."""
+    """Return how many games a review may play to their end, with numba or without."""
     return max(GAMES_MIN, GAMES_MAX // seats**2)
 
 
@@ -308,7 +308,7 @@ def games_to_choose(judging: Judging) -> int:
 
 
 def choose(judgings: Sequence[Judging], to_end: PlayerOn) -> int:
-    """Choose the contenders among the first few options in games played to their end, more of them where it is close.
+    """Choose the contenders among the best few options in games played to their end; close ones play more.
 
     Returns: the number of games.
     """
@@ -328,14 +328,14 @@ def choose(judgings: Sequence[Judging], to_end: PlayerOn) -> int:
 
 
 def not_behind(values: dict[int, NDArray[np.float64]]) -> dict[int, NDArray[np.float64]]:
-    """Return the values of the best option and of those that are not behind it beyond their error."""
+    """Return the values of the best option and of those that are not clearly behind it."""
     best = max(values, key=lambda k: float(values[k].mean()))
     leads = {k: estimate(values[best] - each, 0.0) for k, each in values.items()}
     return {k: values[k] for k, lead in leads.items() if k == best or lead.mean <= SIGMAS_BEHIND * lead.error}
 
 
 def measure(judgings: Sequence[Judging], count: int, player: PlayerOn) -> None:
-    """Measure the chosen options in samples that have not chosen them.
+    """Measure the chosen options in samples that were not used to choose them.
 
     Args:
         count: how many more samples.

@@ -1,11 +1,12 @@
 """Win chances where a challenged claim has to be proved, as a seat or spectators know them.
 
-Whoever does not see the claimant's cards knows only how likely the claim is true. A net that has seen few such moments
-guesses there; so what may come of the proof is followed in sampled hands, and mixed:
+A viewer who does not see the claimant's cards knows only how likely the claim is to be true. The nets have learnt from
+few such positions and only guess there. So the proof is played out with sampled cards, the nets judge the positions
+after it, and both outcomes are mixed:
 
     K = P(true) * E[K after a true claim] + P(false) * E[K after a false one]
 
-The mean of what a viewer knows before and after the proof is therefore equal.
+So what a viewer knows does not change on average when the claim is proved or not.
 """
 
 from collections.abc import Iterable
@@ -24,7 +25,7 @@ from golpe.rules.vocabulary.seats import NOBODY
 
 
 def mixed_into(curves: Curves, proofs: Iterable[ProofDue], player: PlayerOn, model: OutcomeModel) -> None:
-    """Replace what the nets say in the curves of a game where a claim has to be proved."""
+    """Replace the win chances by the nets at each position of a game where a claim has to be proved."""
     for each in proofs:
         known = known_at(each, player, model).tolist()
         if each.viewer == NOBODY:
@@ -43,7 +44,7 @@ def known_at(proof: ProofDue, player: PlayerOn, model: OutcomeModel) -> NDArray[
 
 
 def known_after(proof: ProofDue, cards: Arrangements, player: PlayerOn, model: OutcomeModel) -> NDArray[np.float64]:
-    """Return the win chances that the viewer knows once the claim has been proved, or has not, float64[N, S]."""
+    """Return the win chances as the viewer knows them after the question, proved or not, float64[N, S]."""
     viewer = proof.viewer
     games, tallies = laid_out(Trial(proof.position, viewer, cards, None))
     run("apply_all", games, player.answers(games, tallies, cards.keys, 0))

@@ -223,7 +223,7 @@ class Asking:
         return DoubtQuestion(seat, bluff, next(answers, None), self._play.positions[played.n], false, true)
 
     def _prove(self, n: int, s: State) -> None:
-        """Prepare what everybody in the game and spectators know of a claim that has to be proved."""
+        """Prepare what each living seat, and spectators, know about a claim that has to be proved."""
         is_negative = s.claim_of_block == 0 and s.action == actions.EMBEZZLE
         own = (self._posteriors[seat] for seat in range(s.seats) if s.alive >> seat & 1)
         for each in (*own, self._public):
@@ -233,7 +233,10 @@ class Asking:
     def _split(
         self, posterior: Posterior, n: int, s: State, *, is_negative: bool
     ) -> tuple[float, Arrangements | None, Arrangements | None]:
-        """Return how likely the claim is false, and samples of the cards if it is, and if it is true."""
+        """Return the probability that the claim is false, and samples of the cards if it is false and if it is true.
+
+        Samples are None where their case is practically impossible.
+        """
         holds = COUNTS[:, s.claim] > 0
         false = (holds if is_negative else ~holds).astype(np.float64)
         bluff = float(posterior.hand(s.claimant) @ false)

@@ -1,4 +1,4 @@
-"""Names that an account may not have, and what the store compares names by."""
+"""Names that no account may have, and the hashes by which the store compares names."""
 
 import hashlib
 import re
@@ -20,34 +20,34 @@ ROLES: Final = (
     *("Администратор", "Администрация", "Админ", "Бот", "Ведущий", "Владелец", "Модератор", "Модерация", "Поддержка"),
     *("Поддержки", "Техподдержка", "Сервер", "Система", "Хозяин"),
 )
-"""Who somebody could pretend to be, in each language."""
+"""Roles that somebody could pretend to have, in each language."""
 UNMISTAKABLE: Final = ("Admin", "Golpe", "Moderator", "Moderador", "Админ", "Модератор")
-"""Roles with which no other word begins or ends that could be a name."""
+"""Roles that are also recognized at the beginning or end of a word: no real name has them there."""
 COMPANIONS: Final = ("The", "Team", "Official", "El", "La", "Equipo", "Oficial", "Команда")
-"""What may be written to a role in one word."""
+"""Words that may be joined to a role (*TheAdmin*)."""
 JOINED_LETTERS_MIN: Final = 5
-"""Letters of a role that several words name together: fewer come about by chance (Mo D'Arc)."""
+"""Minimum length of a role spread over several words; shorter ones occur by chance (*Mo D'Arc*)."""
 SIGNS: Final = str.maketrans("013457@$!", "oleastasi")
-"""Letters for which digits and signs are written."""
+"""Digits and signs, with the letters that they can replace."""
 
 
 def name_looks(name: str) -> frozenset[bytes]:
-    """Return hashes of what a name looks like. Two names that can be mistaken for each other share one."""
+    """Return hashes of what a name looks like. Names that can be mistaken for each other have one in common."""
     looks = looks_of(name) | {in_any_case(look) for look in looks_of(name)}
     return frozenset(hashlib.sha256(look.encode()).digest() for look in looks)
 
 
 def is_reserved(name: str) -> bool:
-    """Return whether a name looks like that of a bot or of a guest who has none, or names a role.
+    """Return whether a name looks like that of a bot or of a guest without a name, or contains a role.
 
-    Numbers and signs make no difference. A role is named by one word, by several that follow each other, or by part of
-    a word, also with digits and signs instead of letters.
+    Numbers and signs make no difference. A role may be a word, part of one, or spread over several in a row, and digits
+    and signs may replace its letters.
     """
     return not _reserved().isdisjoint(looks_of_all((name, letters_of(name)))) or _names_a_role(name)
 
 
 async def check_unreserved(services: Services, name: str) -> None:
-    """Check that a name is not reserved, so that an account may have it if no other one does.
+    """Check that an account may have a name, provided that no other account has it.
 
     Raises: ProtocolError (name_held).
     """
@@ -76,26 +76,26 @@ def _names_a_role(name: str) -> bool:
 
 
 def _spellings(name: str) -> list[list[str]]:
-    """Return the words of a name: without digits and signs, and with the letters that these stand for."""
+    """Return the words of a name twice: without digits and signs, and with the letters that they can replace."""
     text = re.sub(r"(?<=[^\W\d_A-Z])(?=[A-Z])", " ", unicodedata.normalize("NFKC", name))
     meant = " ".join(word.rstrip("0123456789").translate(SIGNS) for word in text.split())
     return [re.findall(r"[^\W\d_]+", spelling) for spelling in (text, meant)]
 
 
 def _plain(text: str) -> str:
-    """Return a text in which case, accents and look-alikes make no difference."""
+    """Return a text without case and accents, and with one letter for all that look like it."""
     bare = "".join(each for each in unicodedata.normalize("NFKD", text) if unicodedata.category(each) != "Mn")
     return in_any_case(bare)
 
 
 @dataclass(frozen=True, slots=True)
 class _Roles:
-    """How roles are recognized in a text as `_plain` returns it."""
+    """Patterns that recognize roles in the result of `_plain`."""
 
     whole: re.Pattern[str]
-    """A word that consists of roles, and of what may be written to them."""
+    """A word that consists only of roles and their companions."""
     parts: re.Pattern[str]
-    """The beginning or end of a word that no other word has."""
+    """An unmistakable role at the beginning or end of a word."""
 
 
 @cache

@@ -37,7 +37,7 @@ class RecoveryRoutes:
         self._services = services
         self._visitors = visitors
         self._tries = TokenBuckets(services.clock, services.lease, burst=CODES_BURST, per_second=CODES_PER_SECOND)
-        """By network and account: whoever tries codes stops nobody elsewhere, and no other account."""
+        """Per network and account, so that attempts do not block other networks or other accounts."""
 
     def operations(self) -> list[Operation]:
         """Return the operations."""
@@ -98,7 +98,7 @@ class RecoveryRoutes:
         return written(NewCodes(codes), HTTPStatus.CREATED)
 
     async def read(self, request: Request) -> Response:
-        """Note that a notice was read."""
+        """Mark the notice as read on this device."""
         await self._visitors.acting(request)
         await self._services.database.write(
             recovery_rows.told, self._visitors.secret_hash(request), now_ms=self._services.clock.wall_ms()
@@ -106,7 +106,7 @@ class RecoveryRoutes:
         return nothing()
 
     async def begin_recovery(self, request: Request) -> Response:
-        """Begin to come back."""
+        """Answer a right code with the challenge for a new passkey."""
         await self._visitors.acting(request)
         party = party_of(self._services, request.headers)
         code = self._paid(request, (await body(request, CodeTyped)).code)
@@ -127,7 +127,7 @@ class RecoveryRoutes:
         )
 
     async def recover(self, request: Request) -> Response:
-        """Come back: replace the visitor's session by one of the account."""
+        """Add the new passkey to the account, and replace the visitor's session with one of the account."""
         await self._visitors.acting(request)
         party = party_of(self._services, request.headers)
         typed = await body(request, Recovery, bytes_max=BYTES_MAX)
@@ -152,14 +152,14 @@ class RecoveryRoutes:
             now_ms=now_ms,
         )
         self._tries.give_back(payer(request, code))
-        for each in others:  # their pages come back, and are told
+        for each in others:  # their pages reconnect, and get the notice
             self._services.open_sessions.renew(each)
         names = await database.read(people_rows.names_of, frozenset((code.guest,)))
         guest = Guest(code.guest, names.get(code.guest, ""))
         return renewed(self._services, own, token, await me(database, guest))
 
     def _paid(self, request: Request, text: str) -> Code:
-        """Read a code and take a token for trying it, which a right code gets back.
+        """Parse a code and take a token for the attempt, to be given back if the code is right.
 
         Raises: ProtocolError (too_fast).
         """
@@ -169,5 +169,5 @@ class RecoveryRoutes:
 
 
 def payer(request: Request, code: Code) -> str:
-    """Return who pays for trying a code: the narrow network that the request comes from, for each account."""
+    """Return the key under which attempts are counted: the account, and the narrow network of the request."""
     return f"{code.guest} {' '.join(origin_in(request.scope).networks[:1])}"

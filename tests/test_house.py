@@ -336,6 +336,13 @@ def test_every_command_and_option_is_documented() -> None:
     assert set(sections) - set(parts) == {"--version", *commands}
 
 
+def test_the_commands_are_in_the_panels_of_the_help() -> None:
+    text = (ROOT / "docs" / "reference" / "cli.md").read_text("utf-8")
+    rows = re.findall(r"^\| ([^|]+) \| (\[`\w+`\]\(.*) \|$", text, re.M)
+    named = [(panel, re.findall(r"\[`(\w+)`\]", commands)) for panel, commands in rows]
+    assert [(panel, list(listed)) for panel, listed in PANELS.items()] == named
+
+
 def test_every_room_is_on_the_map() -> None:
     architecture = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
     rooms = [f"{path.name}/" for path in SOURCE.iterdir() if (path / "__init__.py").is_file()]

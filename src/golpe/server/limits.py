@@ -264,7 +264,7 @@ BREAKS_PER_SECOND: Final = 0.1
 REVIEWS_LOOKED_FOR_EVERY: Final = 5.0
 """How often a server without anything to compute looks for reviews that others have queued or left."""
 REVIEW_WITHIN: Final = 3 * 3600.0
-"""How long computing a review may take; without numba, a game of six players takes about an hour."""
+"""How long computing a review may take; without numba, it can take more than an hour."""
 REVIEW_BYTES_MAX: Final = 16 * 2**20
 """Maximum size of a review, and of any other message of the process that computes it."""
 REVIEW_MEMORY_MAX: Final = 2 * 2**30

@@ -56,12 +56,14 @@ def test_win_chances_sum_to_one_and_the_exiled_have_none(curve: Curve, seats: in
     assert (found >= 0).all()
 
 
-def test_the_winner_of_a_game_that_is_over_has_won() -> None:
+@pytest.mark.parametrize("curve", CURVES)
+def test_the_winner_of_a_game_that_is_over_has_won(curve: Curve) -> None:
     games, tallies = positions(decisions=200)
+    games["resigned"] = 0b1111
     over = games["phase"] == OVER
     assert over.any()
-    found = model().opened(games, tallies)[over]
-    assert (found.max(axis=1) == 1).all()
+    result = games["alive"][over, None] >> np.arange(SEATS) & 1
+    np.testing.assert_array_equal(result, chances(curve, model(), games, tallies)[over])
 
 
 def test_a_seat_that_has_resigned_has_no_chance_unless_all_have() -> None:

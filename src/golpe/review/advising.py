@@ -30,7 +30,7 @@ from golpe.rules.state import State
 from golpe.rules.vocabulary import ids
 from golpe.rules.vocabulary.actions import EMBEZZLE
 from golpe.rules.vocabulary.characters import COURT
-from golpe.rules.vocabulary.phases import BLOCKING, OVER, PROVING
+from golpe.rules.vocabulary.phases import BLOCKING, PROVING
 from golpe.rules.vocabulary.seats import NOBODY
 
 SAMPLES: Final = 64
@@ -140,6 +140,4 @@ class Advising:
                     break
                 apply(s, s.asked, d)
                 watch(tally, s)
-        chances = self._model.opened(*records_from(games, tallies))[:, self._seat]
-        won = [s.alive >> self._seat & 1 for s in games]
-        return np.where([s.phase == OVER for s in games], won, chances)
+        return self._model.opened(*records_from(games, tallies))[:, self._seat]

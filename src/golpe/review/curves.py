@@ -3,15 +3,12 @@
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from golpe.batch.layout import Records
 from golpe.protocol.reviews import Curves
 from golpe.review.game import Position, RecordedPlay
 from golpe.review.lookahead import Lookahead
 from golpe.review.outcomes import OutcomeModel, records_from
-from golpe.rules.state import State
-from golpe.rules.vocabulary.phases import OVER
 
 
 def records_of(positions: Sequence[Position]) -> tuple[Records, Records]:
@@ -27,21 +24,10 @@ def curves_of(play: RecordedPlay, model: OutcomeModel) -> Curves:
         alive = [k for k, each in enumerate(play.positions) if each.state.alive >> seat & 1]
         rows = np.array(alive, np.intp)
         found = model.known_to(seat, games[rows], tallies[rows])
-        for k, chances in zip(alive, ended(found, [play.positions[k].state for k in alive]), strict=True):
-            known[k][seat] = chances[seat]
-    states = [each.state for each in play.positions]
+        for k, chance in zip(alive, found[:, seat].tolist(), strict=True):
+            known[k][seat] = chance
     return Curves(
-        spectator=ended(model.spectator(games, tallies), states),
+        spectator=model.spectator(games, tallies).tolist(),
         known=known,
         opened=Lookahead(model).opened(games, tallies).tolist(),
     )
-
-
-def ended(chances: NDArray[np.float64], states: Sequence[State]) -> list[list[float]]:
-    """Return win chances as lists; where a game is over, they are those of its result."""
-    return [result_of(s) if s.phase == OVER else row for row, s in zip(chances.tolist(), states, strict=True)]
-
-
-def result_of(s: State) -> list[float]:
-    """Return 1 for the winner and 0 for the others."""
-    return [float(s.alive >> seat & 1) for seat in range(s.seats)]

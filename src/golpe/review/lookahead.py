@@ -145,11 +145,8 @@ class Lookahead:
     def _end(self, tree: Tree, games: Records, tallies: Records, numbers: NDArray[np.int64]) -> None:
         for start in range(0, len(games), LEAVES):
             part, then = games[start : start + LEAVES], tallies[start : start + LEAVES]
-            values = self._model.opened(part, then)
-            over = part["phase"] == phases.OVER
-            values[over] = part["alive"][over, None] >> np.arange(self._model.seats) & 1
             tree.ends.append(numbers[start : start + LEAVES])
-            tree.values.append(values)
+            tree.values.append(self._model.opened(part, then))
 
     def shares(self, games: Records, tallies: Records, legal: NDArray[np.bool_]) -> Values:
         """Return how likely the asked seats give each answer, float64[B, DECISIONS].

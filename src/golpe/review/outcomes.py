@@ -43,8 +43,8 @@ class OutcomeModel:
     """Win chances in games with given options and seats.
 
     Each method takes B positions and returns float64[B, S], by seat. A row sums to 1 and is 0 for exiled seats, and for
-    those that have resigned while others have not. The same arrays give the same bytes; in another batch, the last
-    digits of a position may differ.
+    those that have resigned while others have not. Once a game is over, it is exactly 1 for the winner. The same arrays
+    give the same bytes; in another batch, the last digits of a position may differ.
     """
 
     options: Options

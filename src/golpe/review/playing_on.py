@@ -45,7 +45,6 @@ class PlayerOn:
         """
         net = net_for(options, seats)
         self._chooser = None if net is None else Chooser(net, 0.0, seats)
-        self._seats = seats
         self._model = model
         self._turns = turns
         self._rounds = ROUNDS_MAX * turns // TURNS
@@ -73,10 +72,7 @@ class PlayerOn:
         if now is not games:
             put(games, left, now)
             put(tallies, left, then)
-        found = self._model.opened(games, tallies)
-        over = np.flatnonzero(games["phase"] == OVER)
-        found[over] = games["alive"][over, None] >> np.arange(self._seats) & 1
-        return found
+        return self._model.opened(games, tallies)
 
     def answers(self, games: Records, tallies: Records, keys: NDArray[np.int64], number: int) -> NDArray[np.int64]:
         """Return the decisions of the asked seats, int64[B].

@@ -20,7 +20,6 @@ from golpe.review.outcomes import OutcomeModel
 from golpe.review.playing_on import PlayerOn
 from golpe.review.questions import ProofDue
 from golpe.review.sampling import Arrangements, Trial, laid_out
-from golpe.rules.vocabulary.phases import OVER
 from golpe.rules.vocabulary.seats import NOBODY
 
 
@@ -40,7 +39,7 @@ def known_at(proof: ProofDue, player: PlayerOn, model: OutcomeModel) -> NDArray[
     for chance, cards in ((proof.bluff, proof.if_false), (1 - proof.bluff, proof.if_true)):
         if cards is not None:
             found += chance * known_after(proof, cards, player, model).mean(axis=0)
-    return found / found.sum()
+    return found
 
 
 def known_after(proof: ProofDue, cards: Arrangements, player: PlayerOn, model: OutcomeModel) -> NDArray[np.float64]:
@@ -49,7 +48,4 @@ def known_after(proof: ProofDue, cards: Arrangements, player: PlayerOn, model: O
     games, tallies = laid_out(Trial(proof.position, viewer, cards, None))
     run("apply_all", games, player.answers(games, tallies, cards.keys, 0))
     run("watch_all", games, tallies)
-    found = model.spectator(games, tallies) if viewer == NOBODY else model.known_to(viewer, games, tallies)
-    over = np.flatnonzero(games["phase"] == OVER)
-    found[over] = games["alive"][over, None] >> np.arange(model.seats) & 1
-    return found
+    return model.spectator(games, tallies) if viewer == NOBODY else model.known_to(viewer, games, tallies)

@@ -1,9 +1,9 @@
-"""Count what looks silly: `python -m benchmarks.blunders [hard easy:leo …] [--seats 4] [--games 1000]`.
+"""Count plain blunders: `python -m benchmarks.blunders [hard easy:leo …] [--seats 4] [--games 1000]`.
 
 The named bots each play games among copies of themselves. Without names, every level plays, alone and as each
-personality, with different bots at a table; the counts of a level are saved in `benchmarks/blunders.json`. A row gives
-how often a bot did something, of how many opportunities; what a seat could not know counts for nothing. The definitions
-do not use the guard (`golpe.bots.policy.guard`), which should bring the first six rows to 0.
+personality, with different bots at a table; the counts of a level are saved in `benchmarks/blunders.json`. A row says
+how often a bot did something, of how many opportunities. Opportunities that the seat could not know of do not count.
+The definitions do not use the guard (`golpe.bots.policy.guard`), which should bring the first six rows to 0.
 """
 
 import argparse
@@ -27,18 +27,18 @@ from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.actions import ACTIONS
 
 FILE: Final = Path(__file__).with_name("blunders.json")
-LAST_COUP: Final = "one opponent with one influence, 7 to 9 coins, and no Coup"
-WON: Final = "a challenge or a true proof that wins, not played"
-LOST: Final = "exile for certain, and another answer was there"
-CONCERNING: Final = "lets an impossible claim pass that two are left for, or that is aimed at it or blocks it"
-FACE_UP: Final = "claims a character wholly face up"
-EMPTY: Final = "steals that hit a player without coins"
-PASSED: Final = "lets any claim pass of which all copies are face up or in its hand"
-BESIDE: Final = "style: Income or Foreign Aid beside a Duke"
-NINE: Final = "style: nine coins and no blow"
+LAST_COUP: Final = "misses a Coup that wins: 7 to 9 coins, one opponent, with one influence"
+WON: Final = "misses a challenge or a true proof that wins"
+LOST: Final = "chooses certain exile although there is another answer"
+CONCERNING: Final = "lets an impossible claim pass with two players left, or one that is aimed at it or blocks it"
+FACE_UP: Final = "claims a character whose copies are all face up"
+EMPTY: Final = "steals from a player without coins"
+PASSED: Final = "lets a claim pass although all copies are face up or in its own hand"
+BESIDE: Final = "style: takes Income or Foreign Aid while it holds a Duke"
+NINE: Final = "style: has nine coins, and neither launches a Coup nor assassinates"
 ROWS: Final = (LAST_COUP, WON, LOST, CONCERNING, FACE_UP, EMPTY, PASSED, BESIDE, NINE)
 SURE: Final = ROWS[:3]
-"""What no arrangement of hidden cards and no reply of others can justify."""
+"""Blunders that no hidden cards and no replies of others can justify."""
 FORCED: Final = 10
 BLOWS: Final = ("coup", "assassinate")
 
@@ -125,7 +125,7 @@ class Blunders:
 
 
 def living_but(game: Game, seat: int) -> list[int]:
-    """Return the other seats that are left."""
+    """Return the other seats that are not exiled."""
     return [other for other in range(game.seats) if other != seat and game.state.alive >> other & 1]
 
 
@@ -163,7 +163,7 @@ def is_negative(game: Game) -> bool:
 
 
 def play(bots: Sequence[Bot], books: Sequence[Blunders], *, preset: str, seed: int) -> None:
-    """Play a game and count, for each seat in its own book."""
+    """Play a game and count the blunders of each seat in its book."""
     game, tally = Game.deal(preset, seats=len(bots), seed=seed), Tally()
     luck = [random.Random(f"{seed}/{seat}") for seat in range(len(bots))]
     while (seat := game.asked) is not None and game.turns < TURN_CAP:
@@ -198,7 +198,7 @@ def by_level(books: Mapping[str, Blunders]) -> dict[str, Blunders]:
 
 
 def save(books: Mapping[str, Blunders], *, seats: int, games: int, preset: str) -> None:
-    """Save the counts of some games of all levels beside those of other tables."""
+    """Save the counts of one preset and number of seats; keep the others."""
     report: dict[str, object] = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
     counts = {row: {name: [book.taken[row], book.chances[row]] for name, book in books.items()} for row in ROWS}
     report[f"{preset} {seats}"] = {"games": games, "guard": VERSION, "counts": counts}

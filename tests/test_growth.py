@@ -105,7 +105,7 @@ async def test_a_server_and_an_arena_say_who_counts_cards_there(
 @pytest.mark.soak
 @pytest.mark.compiled
 def test_the_compiled_rules_play_it_too_and_a_training_from_before_goes_on(grown: Path, tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
+    pytest.importorskip("torch", reason="learning needs PyTorch: pip install '.[learn]'")
     assert told(int, grown, "compiled", cache=tmp_path) > 1000
     kept = tmp_path / "training.npz"
     before = told(str, SOURCE, f"trained:{kept}:", cache=tmp_path)

@@ -112,9 +112,12 @@ def test_the_command_for_an_extra_names_where_golpe_was_installed_from(
 
 
 def test_extras_are_installed_from_a_clone_until_there_is_a_release() -> None:
-    """Only one function of the package, and the pages about installing and releasing, know another way."""
-    texts = [*(ROOT / "src").rglob("*.py"), *(ROOT / "docs").rglob("*.md"), ROOT / "README.md"]
-    known = {ROOT / path for path in ("src/golpe/errors.py", "docs/how-to/install.md", "docs/how-to/release.md")}
+    """Only one function of the package, its test, and the pages about installing and releasing know another way."""
+    folders = ("src", "tests", "docs", "benchmarks", "research", "tools")
+    texts = [path for each in folders for kind in ("*.py", "*.md") for path in (ROOT / each).rglob(kind)]
+    texts += ROOT.glob("*.md")
+    paths = ("src/golpe/errors.py", "tests/test_install.py", "docs/how-to/install.md", "docs/how-to/release.md")
+    known = {ROOT / path for path in paths}
     named = re.compile(r"install '?golpe\b")
     assert [] == [str(path) for path in texts if path not in known and named.search(path.read_text("utf-8"))]
 

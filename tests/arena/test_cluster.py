@@ -1,4 +1,4 @@
-"""Contests on a Ray cluster, after `pip install 'golpe[suites]'`; and what is refused without one."""
+"""Contests on a Ray cluster, after `pip install '.[suites]'`; and what is refused without one."""
 
 import json
 import os

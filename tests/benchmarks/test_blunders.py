@@ -1,11 +1,16 @@
 """The count of blunders: each is counted where it can be made, and as one only where it is made."""
 
+import json
+from pathlib import Path
+
 import pytest
 
-from benchmarks.blunders import CONCERNING, EMPTY, FACE_UP, LAST_COUP, LOST, SURE, WON, Blunders, by_level, count
+from benchmarks.blunders import CONCERNING, EMPTY, FACE_UP, FILE, LAST_COUP, LOST, SURE, WON, Blunders, by_level, count
 from golpe.game import Game
 from tests.support.laid_out import laid_out
 
+TABLES = ("resistance 2", "resistance 4", "resistance 6", "reformation 4")
+"""The columns in the docs."""
 DUKE, ASSASSIN, CAPTAIN, AMBASSADOR, CONTESSA = range(5)
 
 
@@ -69,3 +74,14 @@ def test_no_level_blunders_where_random_bots_do() -> None:
     assert ["hard", "easy", "random"] == list(found)
     assert all(found[name].taken[row] == 0 for name in ("hard", "easy") for row in SURE)
     assert sum(found["random"].taken[row] for row in SURE) > 0
+
+
+def test_the_docs_have_the_counts_that_are_saved() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "bots.md").read_text("utf-8")
+    counts = [json.loads(FILE.read_text("utf-8"))[each]["counts"] for each in TABLES]
+    rows = [line for line in page.splitlines() if line.startswith(tuple(f"| {row} |" for row in counts[0]))]
+    for line in rows:
+        row, *cells = line.strip("| ").split(" | ")
+        sums = [[sum(column) for column in zip(*each[row].values(), strict=True)] for each in counts]
+        assert [f"{taken} of {chances:,}" for taken, chances in sums] == cells
+    assert 6 == len(rows)

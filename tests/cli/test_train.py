@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
+pytest.importorskip("torch", reason="learning needs PyTorch: pip install '.[learn]'")
 
 import numpy as np
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-pyspiel = pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install 'golpe[openspiel]'")
+pyspiel = pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install '.[openspiel]'")
 
 from golpe.envs.openspiel import CoupGame, CoupState  # noqa: E402
 from golpe.envs.spiel_position import Position, variant_of  # noqa: E402

@@ -1,4 +1,4 @@
-"""Learners of other packages train in the environments. Run with `-m suites`, after `pip install 'golpe[suites]'`."""
+"""Learners of other packages train in the environments. Run with `-m suites`, after `pip install '.[suites]'`."""
 
 from typing import Any, cast
 

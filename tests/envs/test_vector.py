@@ -177,7 +177,7 @@ def test_turns_are_written_to_the_caller_s_arrays() -> None:
 
 
 def test_tensors_of_torch_are_written_to_without_a_copy() -> None:
-    torch = pytest.importorskip("torch", reason="tensors need PyTorch: pip install 'golpe[learn]'")
+    torch = pytest.importorskip("torch", reason="tensors need PyTorch: pip install '.[learn]'")
     obs, mask = torch.zeros((4, features_of(2))), torch.zeros((4, RELATIVE_DECISIONS), dtype=torch.bool)
     env = SelfPlay("resistance", 4, seats=2, out={"obs": obs, "mask": mask})
     turn = env.reset(seed=1)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
+pytest.importorskip("torch", reason="learning needs PyTorch: pip install '.[learn]'")
 
 import torch
 

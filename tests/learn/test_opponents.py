@@ -2,7 +2,7 @@
 
 import pytest
 
-pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
+pytest.importorskip("torch", reason="learning needs PyTorch: pip install '.[learn]'")
 
 from golpe.bots.levels import CountingLevel
 from golpe.bots.net import Net, read_net

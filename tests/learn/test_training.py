@@ -11,7 +11,7 @@ import pytest
 from msgspec import structs
 from numpy.typing import NDArray
 
-pytest.importorskip("torch", reason="learning needs PyTorch: pip install 'golpe[learn]'")
+pytest.importorskip("torch", reason="learning needs PyTorch: pip install '.[learn]'")
 
 import torch
 

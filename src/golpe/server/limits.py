@@ -85,6 +85,10 @@ QUICK_SEATS: Final = 4
 """Number of seats at a table that quick play opens, if its rules allow that many."""
 QUICK_TRIES: Final = 8
 """Number of tables that quick play tries before it opens a new one."""
+FILLED_COUNTS_FOR: Final = 600.0
+"""How long a public table that was filled counts as a turn of its network, so that its other tables come later."""
+FILLED_MAX: Final = 10_000
+"""Number of such tables that are remembered."""
 BOTS_OFFERED_AFTER: Final = 20.0
 """How long a table that quick play opens waits for people before its game starts, with bots in the free seats."""
 RATED_ASKS_WITHIN: Final = 10.0

@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
 from golpe.protocol.page import PROTOCOL_VERSION, OpenTables, TableKind
-from golpe.server.limits import SWEEP_EVERY, Bounds
+from golpe.server.limits import FILLED_COUNTS_FOR, SWEEP_EVERY, Bounds
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby.fair_order import ROUNDS_MAX, in_fair_order
 from golpe.server.lobby.room import FOR_EXISTING, SHARE, Room
@@ -14,9 +15,10 @@ from golpe.server.networks import WIDE, Origin, origin_of
 from golpe.server.services.households import Households
 from golpe.server.services.shares import RESERVED
 from golpe.table.values import TableOptions
+from tests.server.lobby.test_quick_play import quick
 from tests.server.realtime.test_abandoned import swept
 from tests.server.test_limits import left, limited
-from tests.support.live_server import WITHIN, LiveServer, Visitor, synced
+from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Visitor, synced
 from tests.support.origins import anywhere, in_24, in_48, in_64
 
 TABLES = 1_600
@@ -209,3 +211,71 @@ async def test_a_flood_of_tables_hides_no_other_and_attracts_nobody(proxied: Liv
         message.more,
         [each.code for each in message.tables].index(code),
     )
+
+
+# --- Quick play -----------------------------------------------------------------------------------------
+
+
+async def flooded(server: LiveServer, tables: int, *, seats: int) -> set[str]:
+    """Open public tables, each by another guest of one /64."""
+    options = replace(PLAIN_OPTIONS, seats=seats)
+    codes: set[str] = set()
+    for number in range(tables):
+        guest = await server.visitor(address=f"2a00:1:2:3::{number + 1:x}")
+        codes.add(await guest.new_table("public", options=options, pace="brisk"))
+    return codes
+
+
+async def newcomers(server: LiveServer, count: int) -> list[str]:
+    """Return the tables to which quick play leads guests of as many networks, one after the other."""
+    guests = [await server.visitor(address=anywhere(number).address) for number in range(count)]
+    return [await quick(guest) for guest in guests]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+async def test_a_hundred_tables_of_one_network_draw_its_share_of_newcomers(proxied: LiveServer, seats: int) -> None:
+    await limited(proxied, guest_burst=1_000, request_burst=1_000, tables_loaded=8_000)
+    flood = await flooded(proxied, 100, seats=seats)
+    drawn = [code in flood for code in await newcomers(proxied, 12)]
+    assert [True] * (seats - 1) + [False] * (13 - seats) == drawn
+
+
+async def test_tables_that_were_filled_count_as_turns_of_their_network(proxied: LiveServer) -> None:
+    flood = await flooded(proxied, 6, seats=2)
+    honest: set[str] = set()
+    for number in range(3):
+        proxied.clock.advance(1)
+        host = await proxied.visitor(address=anywhere(100 + number).address)
+        options = replace(PLAIN_OPTIONS, seats=2)
+        honest.add(await host.new_table("public", options=options, pace="brisk"))
+    codes = await newcomers(proxied, 5)
+    assert [True, False, False, False, True] == [code in flood for code in codes]
+    assert honest == set(codes[1:4])
+
+
+async def test_a_campus_of_five_tables_still_fills(proxied: LiveServer) -> None:
+    campus = await flooded(proxied, 5, seats=2)
+    assert campus == set(await newcomers(proxied, 5))
+
+
+async def test_a_flood_is_better_than_no_table(proxied: LiveServer) -> None:
+    await limited(proxied, tables_per_address_hour=11)
+    flood = await flooded(proxied, 11, seats=2)
+    full = await proxied.visitor(address="9.9.9.9")
+    for _ in range(11):
+        await full.new_table()
+    assert {True} == {code in flood for code in await newcomers(proxied, 1)}
+    assert await quick(full) in flood
+
+
+async def test_a_network_has_its_turn_again_after_a_while(proxied: LiveServer) -> None:
+    flood = await flooded(proxied, 12, seats=2)
+    drawn: list[bool] = []
+    for seconds in (0.0, FILLED_COUNTS_FOR / 2, FILLED_COUNTS_FOR / 2 + 1):
+        proxied.clock.advance(seconds)
+        newcomer = await proxied.visitor(address=anywhere(len(drawn)).address)
+        code = await quick(newcomer)
+        drawn.append(code in flood)
+        if code not in flood:
+            await (await newcomer.open(code)).say("leave")
+    assert [True, False, True] == drawn

@@ -88,6 +88,11 @@ def keeps_waiting(listing: Listing) -> bool:
     return options.hours is UNSET and (listing.state == "gathering" or has_more_games)
 
 
+def can_be_joined(listing: Listing) -> bool:
+    """Return whether quick play may lead to a table: strangers may sit down there and then wait for a game."""
+    return keeps_waiting(listing) and not listing.options.is_rated and listing.free > 0
+
+
 def read_listing(listing: bytes) -> Listing:
     """Decode the result of `written_listing`."""
     return _decoder.decode(listing)

@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from golpe.server.listings.filled import FilledTables
 from golpe.server.listings.listing import LISTED, Listing, keeps_waiting, read_listing, read_news
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
@@ -28,6 +29,7 @@ class Listings:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._listed: dict[str, Listing] = {}
+        self.filled = FilledTables(services.households, services.clock.wall_ms)
         self._expected: dict[int, str] = {}
         """The table at which each guest is sitting down. This is being saved, or the message has not arrived yet."""
         self._came = asyncio.Event()
@@ -146,6 +148,7 @@ class Listings:
         if listing is None or not listing.people:
             self._listed.pop(code, None)
         else:
+            self.filled.note(code, self._listed.get(code), listing)
             self._listed[code] = listing
             for guest in listing.people:
                 if self._expected.get(guest) == code:

@@ -44,6 +44,7 @@ class LobbyPages:
         """
         self._services = services
         self._tables = shown
+        self._filled = listings.filled
         self._pages: set[Connection] = set()
         self._newcomers: set[Connection] = set()
         self._shown: OpenTables | None = None
@@ -171,7 +172,8 @@ class LobbyPages:
     async def _open_tables(self) -> OpenTables:
         listed = self._tables()
         ratings = await self._ratings(listed)
-        shown = in_fair_order(listed, self._services.households, ratings)[:LISTED_MAX]
+        filled = self._filled.origins(without=listed)
+        shown = in_fair_order(listed, self._services.households, ratings, filled=filled)[:LISTED_MAX]
         guests = frozenset(guest for _, listing in shown for guest in listing.people)
         names = await self._services.database.read(people_rows.names_of, guests)
         tables = [open_table(code, listing, names, rating=ratings.get(code)) for code, listing in shown]

@@ -9,8 +9,8 @@ from golpe.protocol.bodies import NewTable, QuickGame
 from golpe.protocol.page import Clocks, TableOptions
 from golpe.rules.ruleset import preset
 from golpe.server.limits import QUICK_SEATS, QUICK_TRIES
-from golpe.server.listings.listing import keeps_waiting
-from golpe.server.lobby.fair_order import in_fair_order
+from golpe.server.listings.listing import can_be_joined
+from golpe.server.lobby.fair_order import beyond_share, in_fair_order
 from golpe.server.lobby.lobby import Lobby, OwnedElsewhere
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
@@ -55,7 +55,8 @@ class QuickPlay:
 
         Raises: ProtocolError (bad_options, try_again, too_many_tables), StoreError.
         """
-        options = None if wanted.preset is None else options_of(wanted.preset)
+        if wanted.preset is not None:
+            options_of(wanted.preset)
         async with self._turn:
             waits_at = self._lobby.listings.waiting_table_of(guest.id)
             if waits_at is None and seat_elsewhere is not None:
@@ -64,13 +65,17 @@ class QuickPlay:
                 if wanted.commitment is not None:
                     await self._commit(guest, waits_at, wanted.commitment, origin)
                 return waits_at
-            code = await self._join(guest, wanted, origin, seat_elsewhere)
+            waiting, held_back = self._waiting(guest, wanted, origin)
+            code = await self._join(waiting, guest, wanted, origin, seat_elsewhere)
             if code is None:
-                before_opening()
-                options = options or options_of(FIRST_CHOICE)
-                bot = self._services.catalogue.first_choice
-                table = NewTable(kind="public", options=options, bot=bot, commitment=wanted.commitment)
-                code = await self._lobby.create(guest, table, origin, waits_for_people=True, replying_for=replying_for)
+                try:
+                    before_opening()
+                    code = await self._open(guest, wanted, origin, replying_for)
+                except ProtocolError as refusal:
+                    if refusal.code in ("too_fast", "too_many_tables"):
+                        code = await self._join(held_back, guest, wanted, origin, seat_elsewhere)
+                    if code is None:
+                        raise
             await self._lobby.listings.until(lambda: self._lobby.listings.has_seat(guest.id, at=code))
             return code
 
@@ -90,21 +95,35 @@ class QuickPlay:
         except ProtocolError:  # the table is being closed: its page commits itself when it connects
             return
 
-    async def _join(
-        self, guest: Guest, wanted: QuickGame, origin: Origin, seat_elsewhere: SeatElsewhere | None
-    ) -> str | None:
-        """Seat a guest at the best table that accepts them; None if none does."""
-        households = self._services.households
+    async def _open(
+        self, guest: Guest, wanted: QuickGame, origin: Origin, replying_for: Callable[[str], Replying[None] | None]
+    ) -> str:
+        """Seat a guest at a new table."""
+        bot = self._services.catalogue.first_choice
+        options = options_of(wanted.preset or FIRST_CHOICE)
+        table = NewTable(kind="public", options=options, bot=bot, commitment=wanted.commitment)
+        return await self._lobby.create(guest, table, origin, waits_for_people=True, replying_for=replying_for)
+
+    def _waiting(self, guest: Guest, wanted: QuickGame, origin: Origin) -> tuple[list[str], list[str]]:
+        """Return the tables that wait for a guest, the best first: those to join, and those beyond a share."""
+        households, filled = self._services.households, self._lobby.listings.filled
         waiting = {
             code: listing
             for code, listing in self._lobby.listings.listed.items()
-            if keeps_waiting(listing)
-            and not listing.options.is_rated
-            and listing.free > 0
+            if can_be_joined(listing)
             and wanted.preset in (None, listing.options.preset)
             and 2 * (households.neighbours(guest.id, listing.people) + 1) <= listing.options.seats
         }
-        for code, _ in in_fair_order(waiting, households)[:QUICK_TRIES]:
+        origins = filled.origins(without=waiting)
+        beyond = beyond_share(waiting, households, filled=origins, newcomer=origin)
+        order = [code for code, _ in in_fair_order(waiting, households, filled=origins)]
+        return [code for code in order if code not in beyond], [code for code in order if code in beyond]
+
+    async def _join(
+        self, codes: list[str], guest: Guest, wanted: QuickGame, origin: Origin, seat_elsewhere: SeatElsewhere | None
+    ) -> str | None:
+        """Seat a guest at the first of these tables that accepts them; None if none does."""
+        for code in codes[:QUICK_TRIES]:
             try:
                 try:
                     table = await self._lobby.find(code, origin)

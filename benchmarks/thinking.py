@@ -1,7 +1,7 @@
 """How long the levels think: `python -m benchmarks.thinking [--seats 2] [--games 400] [--plain]`.
 
 The levels play games of `resistance` at mixed tables, one decision at a time, as a server asks them. Times are CPU
-time. If numba is installed, `master` also plays with the effort of the arena; `--plain` does as if it were not.
+time. If numba is installed, `master` also plays with the effort of the arena; `--plain` measures as if it were not.
 """
 
 import argparse

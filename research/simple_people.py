@@ -1,4 +1,4 @@
-"""People with one simple habit of challenging, who are honest otherwise; a strong bot beats them all.
+"""Honest bots that challenge by a simple rule, as some people do; a strong bot beats them all.
 
 Usage: `golpe arena research/simple_people.py:AlwaysChallenges hard`.
 """
@@ -16,7 +16,7 @@ class AlwaysChallenges:
     """Challenges every claim."""
 
     share = 1.0
-    """How many of those claims it challenges."""
+    """Share of the claims that it doubts which it challenges, 0 to 1."""
 
     def __init__(self) -> None:
         self._honest = HonestBot()
@@ -29,18 +29,18 @@ class AlwaysChallenges:
         return self._honest.decide(view, tally, seat, rng)
 
     def doubts(self, view: View, seat: int) -> bool:
-        """Return whether it may challenge the open claim."""
+        """Return whether it doubts the open claim."""
         return True
 
 
 class ChallengesHalf(AlwaysChallenges):
-    """Challenges every second claim."""
+    """Challenges half of all claims, at random."""
 
     share = 0.5
 
 
 class ChallengesWhatHitsIt(AlwaysChallenges):
-    """Challenges what is aimed at it or blocks it."""
+    """Challenges claims that are aimed at it, and blocks of its actions."""
 
     def doubts(self, view: View, seat: int) -> bool:
         """Return whether the open claim concerns it."""

@@ -146,6 +146,14 @@ def test_all_code_is_between_fences_that_are_read(page: Path) -> None:
     assert [] == re.findall(r"\n\n {4}(?![-*\d`<])\S.*", prose)
 
 
+def test_the_tutorial_names_buttons_as_the_page_does() -> None:
+    text = (ROOT / "docs" / "tutorials" / "evening.md").read_text("utf-8")
+    messages = "\n".join(path.read_text("utf-8") for path in (ROOT / "web/src/messages/en").glob("*.ftl"))
+    labels = re.findall(r"\*\*(.+?)\*\*", text)
+    assert labels
+    assert [] == [label for label in labels if not re.search(rf"= {re.escape(label)}$", messages, re.MULTILINE)]
+
+
 def test_the_citation_has_the_version_and_the_authors_of_the_package() -> None:
     citation = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]

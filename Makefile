@@ -14,8 +14,8 @@ check-python:
 	$(PYTHON) -m ruff format --check .
 	$(PYTHON) -m pyright --pythonpath $(PYTHON)
 	$(VENV)/bin/lint-imports --no-cache
-	$(PYTHON) tools/generate_protocol.py --check
-	$(PYTHON) tools/document_features.py --check
+	$(PYTHON) -m tools.generate_protocol --check
+	$(PYTHON) -m tools.document_features --check
 	$(PYTHON) -m tools.list_results --check
 
 # Build the documentation site in site/.
@@ -59,5 +59,5 @@ page:
 bench:
 	$(PYTHON) -m benchmarks.engines
 	$(PYTHON) -m benchmarks.server
-	$(PYTHON) benchmarks/pace.py
-	$(PYTHON) benchmarks/page.py
+	$(PYTHON) -m benchmarks.pace
+	$(PYTHON) -m benchmarks.page

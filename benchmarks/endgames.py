@@ -1,6 +1,6 @@
 """How accurately endgames are solved: value intervals and NashConv of the fifty fixed endgames.
 
-Usage: python benchmarks/endgames.py [--turns 7] [--accuracy 1e-3] [--first 50 | --only 3 5 16] [--results FILE]
+Usage: python -m benchmarks.endgames [--turns 7] [--accuracy 1e-3] [--first 50 | --only 3 5 16] [--results FILE]
 
 The results are saved after each endgame, so an interrupted run can be resumed. Times are CPU times, so other programs
 may run at the same time.

@@ -1,4 +1,4 @@
-"""The speed of the environments for one game: `python benchmarks/environments.py`, steps per CPU second on one core.
+"""The speed of the environments for one game: `python -m benchmarks.environments`, steps per CPU second on one core.
 
 - PettingZoo: random games of four seats, next to PettingZoo's own `leduc_holdem_v4`, in the wrappers of both. Needs
   `pip install pygame rlcard` besides the extra `envs`.

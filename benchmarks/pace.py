@@ -1,6 +1,6 @@
 """How long people wait: prompts per opponent's turn, length of games, and time in which nobody can act.
 
-Usage: python benchmarks/pace.py [--games 40] [--people 4] [--seconds 2] [--seed 0]
+Usage: python -m benchmarks.pace [--games 40] [--people 4] [--seconds 2] [--seed 0]
 
 Scripted people play whole games with the default options over real sockets, without bots and with a clock that jumps
 from click to click. The figures are defined in `tests/support/paced_games.py`.

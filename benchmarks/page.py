@@ -1,6 +1,6 @@
 """What the page costs a visitor: bytes, the time until it is interactive, and long tasks during a game.
 
-Usage: python benchmarks/page.py [--loads 12] [--games 3] [--cpu 4]
+Usage: python -m benchmarks.page [--loads 12] [--games 3] [--cpu 4]
 
 Serves the built page and opens it cold in the system's Chromium, which emulates a network of 1.6 Mbit/s both ways with
 150 ms per request (Lighthouse's "slow 4G"; connections themselves are opened at full speed) and a slower processor.

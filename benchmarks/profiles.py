@@ -1,6 +1,6 @@
 """Times of the requests about results and ratings, on a server with many: profile, history, boards, games of a pair.
 
-    python benchmarks/profiles.py [GAMES [postgresql://…]]
+    python -m benchmarks.profiles [GAMES [postgresql://…]]
 
 By default there are 1,000,000 games in a new SQLite file; the PostgreSQL database must be empty, and is filled. The
 busiest person has played 20,000 of them, spread over all, and stands in the middle of a board of 100,000. Requests come

@@ -1,4 +1,4 @@
-"""The speed of reading and exporting games: `python benchmarks/records.py`, decisions per CPU second on one core.
+"""The speed of reading and exporting games: `python -m benchmarks.records`, decisions per CPU second on one core.
 
 Games of the reference data set are played first. Then they are read with `read_games`, and exported as Parquet (needs
 the extra `data`), JSON Lines and CSV, in turns.

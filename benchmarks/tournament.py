@@ -1,6 +1,6 @@
 """How long people wait in a tournament, and how often two of them meet.
 
-Usage: python benchmarks/tournament.py [--people 200] [--minutes 90] [--game 4] [--seed 0]
+Usage: python -m benchmarks.tournament [--people 200] [--minutes 90] [--game 4] [--seed 0]
 
 Simulated people play games of random lengths; pairing and points are those of the server.
 """

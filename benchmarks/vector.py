@@ -1,4 +1,4 @@
-"""The speed of the vector environment: `python benchmarks/vector.py`, steps per CPU second on one core.
+"""The speed of the vector environment: `python -m benchmarks.vector`, steps per CPU second on one core.
 
 A step is one decision in one game, with the observation and the mask that follow. Random play of whole games
 (`batch.play_out`) runs in turns with it, so that a busy machine affects both alike; each figure is the best of all

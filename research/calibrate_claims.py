@@ -4,7 +4,7 @@ Half of the games are between copies of the reference model, which the posterior
 bots, in seats drawn by chance. The posterior is a spectator's, with the claim open and not yet answered. The base rate
 is the share of bluffs among the same claims: with this edition, size, players and character.
 
-    python research/calibrate_claims.py --games 60 --out docs/reference/calibration-of-claims.md
+    python -m research.calibrate_claims --games 60 --out docs/reference/calibration-of-claims.md
 """
 
 import argparse
@@ -52,7 +52,7 @@ others are between {bots}, drawn for
 each seat. Many of these bluff less than `hard`, so the posterior expects too many bluffs. What it says
 about a person is as good as the assumption that this person bluffs like `hard`.
 
-`python research/calibrate_claims.py --games {games} --out PAGE` writes this page again.
+`python -m research.calibrate_claims --games {games} --out PAGE` writes this page again.
 
 | edition | seats | players | character | claims | bluffs | P(bluff), mean | score | of the base rate | better by |
 |---|---|---|---|---|---|---|---|---|---|

@@ -9,7 +9,7 @@ REPOSITORY = Path(__file__).parent.parent
 
 
 def test_the_page_speaks_the_protocol_of_the_server() -> None:
-    command = [sys.executable, "tools/generate_protocol.py", "--check"]
+    command = [sys.executable, "-m", "tools.generate_protocol", "--check"]
     environment = {**os.environ, "PYTHONPATH": str(REPOSITORY / "src")}
     result = subprocess.run(
         command, cwd=REPOSITORY, env=environment, capture_output=True, text=True, timeout=60, check=False

@@ -1,6 +1,6 @@
 """Generate the tables in docs/reference/observations.md from `golpe.observe.features`, or check that they are current.
 
-Usage: `python tools/document_features.py [--check]`.
+Usage: `python -m tools.document_features [--check]`.
 """
 
 import sys
@@ -63,7 +63,7 @@ def main() -> int:
     current = updated(page)
     if "--check" in sys.argv:
         if page != current:
-            print(f"{TARGET} is out of date: run python tools/document_features.py")
+            print(f"{TARGET} is out of date: run python -m tools.document_features")
         return int(page != current)
     TARGET.write_text(current, encoding="utf-8")
     return 0

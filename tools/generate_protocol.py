@@ -2,7 +2,7 @@
 
 `web/src/lib/protocol.ts` has the page's types, `docs/reference/bot-protocol.schema.json` those of outside bots.
 
-Usage: `python tools/generate_protocol.py [--check]`.
+Usage: `python -m tools.generate_protocol [--check]`.
 """
 
 import ast
@@ -185,7 +185,7 @@ def main(arguments: list[str]) -> int:
         if arguments != ["--check"]:
             target.write_text(text, encoding="utf-8", newline="\n")
         elif not target.is_file() or target.read_text(encoding="utf-8") != text:
-            print(f"{target} is out of date: run python tools/generate_protocol.py", file=sys.stderr)
+            print(f"{target} is out of date: run python -m tools.generate_protocol", file=sys.stderr)
             late = True
     return 1 if late else 0
 

@@ -1,4 +1,4 @@
-"""Try a wheel as its users would: `python tools/try_wheel.py dist`.
+"""Try a wheel as its users would: `python -m tools.try_wheel dist`.
 
 Installs it into a new virtual environment outside the repository, runs the scenarios, a contest and the commands' help,
 and serves a page. Needs nothing but Python itself, and runs on every system.

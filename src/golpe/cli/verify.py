@@ -32,7 +32,7 @@ def verify(
 STDIN: Final = Path("-")
 HASH: Final = re.compile(r"[0-9a-f]{64}")
 UNPROVED: Final = (
-    "Consistent only: whoever made this record could have made up all of it. To prove more, give the hash of the\n"
+    "Consistent only: its author could have made up all of it. To prove more, give the hash of the\n"
     "announcement that you got before the deal, with --announcement. The four words alone prove nothing."
 )
 PROVED: Final = (

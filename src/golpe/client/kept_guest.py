@@ -19,7 +19,7 @@ COOKIE: Final = re.compile(r"[\x21-\x7e](?:[\x20-\x7e]{0,4094}[\x21-\x7e])?")
 
 
 class KeptGuest:
-    """One guest at one server, in a file that only its owner may read: whoever has the cookie is the guest."""
+    """One guest at one server, in a file that only its owner may read: the cookie is all it takes to be the guest."""
 
     def __init__(self, server: str, name: str = USUAL, *, folder: Path) -> None:
         """Name a guest.

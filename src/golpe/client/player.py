@@ -1,4 +1,4 @@
-"""Whoever answers the questions at a table, as the messages of the bot protocol."""
+"""The player who answers the questions at a table, in messages of the bot protocol."""
 
 import random
 from collections.abc import Callable

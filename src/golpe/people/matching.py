@@ -54,7 +54,7 @@ def may_meet(one: Seeker, other: Seeker, *, now: float) -> bool:
 
 
 def matched(waiting: Sequence[Seeker], pool: Pool, *, now: float) -> list[list[Seeker]]:
-    """Return groups for a table each. Whoever has waited longest chooses first, and takes the closest numbers."""
+    """Return groups for a table each. The longest waiting chooses first, and takes the closest numbers."""
     left = sorted(waiting, key=lambda each: (each.since, each.guest))
     tables: list[list[Seeker]] = []
     while left:

@@ -94,7 +94,7 @@ def check_announcer(tournament: Tournament, guest: int) -> None:
     Raises: ProtocolError (not_the_announcer).
     """
     if tournament.opened.by != guest:
-        raise ProtocolError("not_the_announcer", "only whoever has announced this tournament can do that")
+        raise ProtocolError("not_the_announcer", "only the announcer of this tournament can do that")
 
 
 def play(tournament: Tournament, guest: int, *, neighbours: int = 0, now_ms: int) -> list[Event]:

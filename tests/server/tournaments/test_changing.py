@@ -1,4 +1,4 @@
-"""Renaming and cancelling tournaments, by whoever has announced them and by moderators."""
+"""Renaming and cancelling tournaments, by their announcers and by moderators."""
 
 import httpx
 import msgspec

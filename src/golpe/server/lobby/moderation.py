@@ -1,4 +1,4 @@
-"""Carries out moderators' acts on this server. The log in the store says what to do, whoever has written it.
+"""Carries out moderators' acts on this server. The log in the store says what to do, no matter which process wrote it.
 
 The command line and other servers write to the same log, so every server follows it. What an act changes in the store
 is saved with its entry; what remains is to close pages, tables and seats, which can be repeated harmlessly.

@@ -1,6 +1,6 @@
 """Rated quick play: people with accounts wait here, and are seated together by rating and wait.
 
-Those who wait ask again every few seconds. Whoever stops asking waits no longer.
+Pages ask again every few seconds. Somebody whose page stops asking leaves the queue.
 """
 
 import asyncio

@@ -93,7 +93,7 @@ def code_of_request(scope: Scope) -> str | None:
 async def quick_play(scope: Scope, receive: Receive, send: Send, app: ASGIApp, relay: Relay) -> None:
     """Let one node, the first, choose the tables of all guests, so that those who come together play together.
 
-    If it cannot be reached, this node chooses. Whoever has chosen a table of another node asks that node for the seat.
+    If it cannot be reached, this node chooses. If the table belongs to another node, that node is asked for the seat.
     """
     body, again = await body_of(receive)
     is_relayed = (scope.get("client") or ("", 0))[1] in RELAYED

@@ -1,4 +1,4 @@
-"""Requests about reviews of finished games. A review shows all cards, so whoever may not see them gets none."""
+"""Requests about reviews of finished games. A review shows all cards, so it needs the right to see them."""
 
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus

@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 from golpe.cli.main import app
 from golpe.errors import GolpeError
 from golpe.server.guests.identity import token_hash
-from golpe.server.store import bot_token_rows
+from golpe.server.store import bot_tokens
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support.new_database import lay_database
@@ -39,7 +39,7 @@ def test_a_token_is_printed_alone_and_only_its_hash_is_saved(db: Path) -> None:
 
     async def found() -> BotToken | None:
         database = SqliteDatabase(db)
-        rex = await database.read(bot_token_rows.bot_with, token_hash(token))
+        rex = await database.read(bot_tokens.bot_with, token_hash(token))
         await database.close()
         return rex
 

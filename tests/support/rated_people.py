@@ -7,7 +7,7 @@ import msgspec
 from golpe.protocol.ratings import RatedWait
 from golpe.server.guests.held_names import name_looks
 from golpe.server.guests.identity import secret_hash_in
-from golpe.server.store import account_rows
+from golpe.server.store import accounts
 from golpe.server.store.accounts import NewPasskey
 from tests.support.authenticator import Passkey
 from tests.support.golden_people import code_of, hurry, play
@@ -24,7 +24,7 @@ async def account(server: LiveServer, name: str, *, address: str | None = None) 
     passkey = NewPasskey(credential=name.encode(), public_key=b"", counter=0, device=None)
     guest = await server.guest_of(visitor)
     await server.services.database.write(
-        account_rows.add_passkey,
+        accounts.add_passkey,
         guest,
         passkey,
         handle=name.encode(),

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from golpe.protocol.bots import BOT_PROTOCOL_VERSION, Bye, ByeCode, Decide, MessageToBot, Refused, Seated
 from golpe.server.guests.identity import new_bot_token, token_hash
-from golpe.server.store import bot_token_rows
+from golpe.server.store import bot_tokens
 from golpe.server.store.location import Location
 from golpe.server.store.opening import visit
 from tests.support.live_server import WITHIN, LiveServer, Reachable
@@ -34,14 +34,14 @@ def lay_token_in(location: Location, name: str = "Rex", *, author: str = "Ana") 
     """Make a token in a database."""
     token = new_bot_token(secrets.token_urlsafe)
     with visit(location) as session:
-        bot_token_rows.new_bot_token(session, token_hash(token), name=name, author=author, now_ms=0)
+        bot_tokens.new_bot_token(session, token_hash(token), name=name, author=author, now_ms=0)
     return token
 
 
 def revoke(server: LiveServer, name: str = "Rex") -> None:
     """Revoke a token as the command line does."""
     with visit(server.path) as session:
-        bot_token_rows.revoke_bot_token(session, name, now_ms=1)
+        bot_tokens.revoke_bot_token(session, name, now_ms=1)
 
 
 class Line(Protocol):

@@ -5,7 +5,7 @@ from contextlib import nullcontext
 import pytest
 
 from golpe.server.guests.held_names import name_looks
-from golpe.server.store import account_rows, move_rows, people_rows, session_rows
+from golpe.server.store import accounts, move_rows, people_rows, session_rows
 from golpe.server.store.accounts import NewPasskey, Passkey
 from golpe.server.store.database import Database
 from golpe.server.store.people import Guest
@@ -22,7 +22,7 @@ async def add(
     database: Database, guest: Guest, passkey: NewPasskey, secret: bytes, *, renewed: bytes, now_ms: int = 5
 ) -> None:
     await database.write(
-        account_rows.add_passkey,
+        accounts.add_passkey,
         guest.id,
         passkey,
         handle=secret,
@@ -50,7 +50,7 @@ async def account(database: Database, name: str = "ana", *, counter: int = 0) ->
     secret = name.encode()
     guest = await database.write(people_rows.new_guest, secret, name=name, now_ms=1)
     await add(database, guest, made(secret, counter=counter), secret, renewed=secret + b" 2")
-    passkey = await database.read(account_rows.passkey_with, secret)
+    passkey = await database.read(accounts.passkey_with, secret)
     assert passkey is not None
     return guest, passkey
 
@@ -59,36 +59,36 @@ async def test_a_guest_becomes_an_account_in_place_with_a_new_secret(house: Hous
     ana, passkey = await account(house.database)
     database = await house.reopen()
     assert [None, ana] == [await session_rows.visitor(database, each) for each in (b"ana", b"ana 2")]
-    found = await database.read(account_rows.account_of, ana.id)
+    found = await database.read(accounts.account_of, ana.id)
     assert found is not None
     assert (b"ana", 5, (passkey,)) == (found.handle, found.made_ms, found.passkeys)
-    assert 5 == await database.read(account_rows.verified_ms, b"ana 2")
+    assert 5 == await database.read(accounts.verified_ms, b"ana 2")
     assert [1] == [each.made_ms for each in await database.read(session_rows.sessions_of, ana.id)]
     house.run("DELETE FROM sessions")  # what a version before migration 14 knows of
     assert await session_rows.visitor(database, b"ana") is None
 
 
 async def test_a_challenge_is_used_once_by_its_session_for_its_purpose_in_time(database: Database) -> None:
-    await database.write(account_rows.set_challenge, b"ana", "verify", b"old", expires_ms=10)
-    await database.write(account_rows.set_challenge, b"ana", "verify", b"new", expires_ms=10)
-    await database.write(account_rows.set_challenge, b"bea", "verify", b"hers", expires_ms=10)
-    assert await database.write(account_rows.take_challenge, b"ana", "sign_in", now_ms=9) is None
+    await database.write(accounts.set_challenge, b"ana", "verify", b"old", expires_ms=10)
+    await database.write(accounts.set_challenge, b"ana", "verify", b"new", expires_ms=10)
+    await database.write(accounts.set_challenge, b"bea", "verify", b"hers", expires_ms=10)
+    assert await database.write(accounts.take_challenge, b"ana", "sign_in", now_ms=9) is None
     assert [b"new", None] == [
-        await database.write(account_rows.take_challenge, b"ana", "verify", now_ms=9) for _ in range(2)
+        await database.write(accounts.take_challenge, b"ana", "verify", now_ms=9) for _ in range(2)
     ]
-    assert await database.write(account_rows.take_challenge, b"bea", "verify", now_ms=10) is None
+    assert await database.write(accounts.take_challenge, b"bea", "verify", now_ms=10) is None
 
 
 async def test_challenges_are_deleted_when_they_have_expired(house: House) -> None:
-    await house.database.write(account_rows.set_challenge, b"ana", "verify", b"one", expires_ms=CHALLENGES_KEPT_MS)
+    await house.database.write(accounts.set_challenge, b"ana", "verify", b"one", expires_ms=CHALLENGES_KEPT_MS)
     await house.database.retain(CHALLENGES_KEPT_MS)
-    assert await house.database.write(account_rows.take_challenge, b"ana", "verify", now_ms=0) is None
+    assert await house.database.write(accounts.take_challenge, b"ana", "verify", now_ms=0) is None
 
 
 async def test_who_signs_in_after_a_long_time_is_not_deleted_for_having_been_away(database: Database) -> None:
     ana, passkey = await account(database)
     await database.write(
-        account_rows.sign_in, passkey, counter=0, secret_hash=b"", renewed=b"ana 3", device=None, now_ms=GUESTS_KEPT_MS
+        accounts.sign_in, passkey, counter=0, secret_hash=b"", renewed=b"ana 3", device=None, now_ms=GUESTS_KEPT_MS
     )
     await database.retain(GUESTS_KEPT_MS + 10)
     assert ana == await session_rows.visitor(database, b"ana 3")
@@ -98,12 +98,12 @@ async def test_signing_in_replaces_the_session_and_leaves_its_guest(database: Da
     ana, passkey = await account(database)
     other = await database.write(people_rows.new_guest, b"other", name="Other", now_ms=1)
     await database.write(
-        account_rows.sign_in, passkey, counter=0, secret_hash=b"other", renewed=b"ana 3", device=None, now_ms=9
+        accounts.sign_in, passkey, counter=0, secret_hash=b"other", renewed=b"ana 3", device=None, now_ms=9
     )
     assert [None, ana, ana] == [await session_rows.visitor(database, each) for each in (b"other", b"ana 2", b"ana 3")]
     assert {other.id: "Other"} == await database.read(people_rows.names_of, frozenset((other.id,)))
     assert [] == await database.read(session_rows.sessions_of, other.id)
-    assert 9 == await database.read(account_rows.verified_ms, b"ana 3")
+    assert 9 == await database.read(accounts.verified_ms, b"ana 3")
 
 
 @pytest.mark.parametrize(
@@ -116,12 +116,12 @@ async def test_a_counter_that_does_not_grow_is_that_of_a_copy_unless_both_are_ze
     _, passkey = await account(database, counter=known)
     with refused("passkey_refused") if is_refused else nullcontext():
         await database.write(
-            account_rows.verify_session, passkey, counter=said, secret_hash=b"ana 2", renewed=b"ana 3", now_ms=77
+            accounts.verify_session, passkey, counter=said, secret_hash=b"ana 2", renewed=b"ana 3", now_ms=77
         )
     expected = (5, None) if is_refused else (None, 77)
     assert expected == (
-        await database.read(account_rows.verified_ms, b"ana 2"),
-        await database.read(account_rows.verified_ms, b"ana 3"),
+        await database.read(accounts.verified_ms, b"ana 2"),
+        await database.read(accounts.verified_ms, b"ana 3"),
     )
 
 
@@ -130,10 +130,10 @@ async def test_a_passkey_verifies_no_session_of_others(database: Database) -> No
     await account(database, "bea")
     with refused("passkey_refused"):
         await database.write(
-            account_rows.verify_session, of_ana, counter=1, secret_hash=b"bea 2", renewed=b"bea 3", now_ms=77
+            accounts.verify_session, of_ana, counter=1, secret_hash=b"bea 2", renewed=b"bea 3", now_ms=77
         )
-    assert 5 == await database.read(account_rows.verified_ms, b"bea 2")
-    assert of_ana == await database.read(account_rows.passkey_with, b"ana")  # not even its counter has changed
+    assert 5 == await database.read(accounts.verified_ms, b"bea 2")
+    assert of_ana == await database.read(accounts.passkey_with, b"ana")  # not even its counter has changed
 
 
 async def test_a_refused_passkey_changes_nothing(database: Database) -> None:
@@ -142,27 +142,24 @@ async def test_a_refused_passkey_changes_nothing(database: Database) -> None:
     for guest, credential, secret in ((bea, b"ana", b"bea"), (bea, b"new", b"ana 2"), (bea, b"new", b"gone")):
         with refused("passkey_refused"):
             await add(database, guest, made(credential), secret, renewed=b"bea 2", now_ms=6)
-    assert await database.read(account_rows.account_of, bea.id) is None
+    assert await database.read(accounts.account_of, bea.id) is None
     assert [bea, None] == [await session_rows.visitor(database, each) for each in (b"bea", b"bea 2")]
 
 
 async def test_an_account_keeps_at_least_one_passkey_and_at_most_twenty(database: Database) -> None:
     ana, first = await account(database)
     with refused("last_passkey"):
-        await database.write(account_rows.remove_passkey, first.id, guest=ana.id)
+        await database.write(accounts.remove_passkey, first.id, guest=ana.id)
     for number in range(PASSKEYS_MAX - 1):
         credential = str(number).encode()
         await add(database, ana, made(credential), b"ana 2", renewed=b"ana 2")
     with refused("too_many_passkeys"):
         await add(database, ana, made(b"more"), b"ana 2", renewed=b"ana 2")
     assert [False, True, False] == [
-        await database.write(account_rows.remove_passkey, first.id, guest=guest)
-        for guest in (ana.id + 1, ana.id, ana.id)
+        await database.write(accounts.remove_passkey, first.id, guest=guest) for guest in (ana.id + 1, ana.id, ana.id)
     ]
     with refused("passkey_refused"):
-        await database.write(
-            account_rows.sign_in, first, counter=1, secret_hash=b"x", renewed=b"y", device=None, now_ms=9
-        )
+        await database.write(accounts.sign_in, first, counter=1, secret_hash=b"x", renewed=b"y", device=None, now_ms=9)
 
 
 async def test_a_passkey_is_added_to_an_account_only_by_a_verified_session(database: Database) -> None:
@@ -171,7 +168,7 @@ async def test_a_passkey_is_added_to_an_account_only_by_a_verified_session(datab
     for secret, now_ms in ((b"phone", 5), (b"ana 2", 10)):  # never verified; verified at 5, which is too long ago
         with refused("verification_needed"):
             await add(database, ana, made(b"more"), secret, renewed=b"ana 3", now_ms=now_ms)
-    found = await database.read(account_rows.account_of, ana.id)
+    found = await database.read(accounts.account_of, ana.id)
     assert found is not None
     assert (passkey,) == found.passkeys
     assert [ana, None] == [await session_rows.visitor(database, each) for each in (b"ana 2", b"ana 3")]
@@ -188,9 +185,9 @@ async def test_a_first_session_that_has_expired_does_not_come_back(database: Dat
 async def test_an_erased_account_can_be_signed_in_to_no_more(database: Database) -> None:
     ana, passkey = await account(database)
     await database.write(people_rows.erase_guest, ana.id, now_ms=0)
-    assert await database.read(account_rows.account_of, ana.id) is None
-    assert await database.read(account_rows.passkey_with, b"ana") is None
+    assert await database.read(accounts.account_of, ana.id) is None
+    assert await database.read(accounts.passkey_with, b"ana") is None
     with refused("passkey_refused"):
         await database.write(
-            account_rows.sign_in, passkey, counter=1, secret_hash=b"x", renewed=b"y", device=None, now_ms=9
+            accounts.sign_in, passkey, counter=1, secret_hash=b"x", renewed=b"y", device=None, now_ms=9
         )

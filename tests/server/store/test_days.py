@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from golpe.server.store import days_rows, journal_rows, moderation_rows, people_rows
+from golpe.server.store import journal_rows, moderation_rows, people_rows
 from golpe.server.store.database import Database
-from golpe.server.store.days import Days, OwnTurn, Turn
+from golpe.server.store.days import Days, OwnTurn, Turn, away_ms, due_tables, turns_of, wake_later
 from golpe.server.store.moderation import Act
 from golpe.server.store.retention import DAYS_KEPT_MS
 from tests.support.houses import House
@@ -21,27 +21,27 @@ async def lay(database: Database, code: str = "one", days: Days = AWAITS) -> Non
 async def test_a_table_is_due_from_its_deadline_on_and_kept_for_long_after_it(house: House) -> None:
     await lay(house.database)
     database = await house.reopen()
-    assert [] == await database.read(days_rows.due_tables, now_ms=499, limit=9)
-    assert ["one"] == await database.read(days_rows.due_tables, now_ms=500, limit=9)
-    assert [OwnTurn(code="one", due_ms=500)] == await database.read(days_rows.turns_of, 7, limit=9)
-    assert [OwnTurn(code="one", due_ms=None)] == await database.read(days_rows.turns_of, 8, limit=9)
+    assert [] == await database.read(due_tables, now_ms=499, limit=9)
+    assert ["one"] == await database.read(due_tables, now_ms=500, limit=9)
+    assert [OwnTurn(code="one", due_ms=500)] == await database.read(turns_of, 7, limit=9)
+    assert [OwnTurn(code="one", due_ms=None)] == await database.read(turns_of, 8, limit=9)
     assert [] == await database.write(journal_rows.expire, 500 + DAYS_KEPT_MS - 1)
     assert ["one"] == await database.write(journal_rows.expire, 500 + DAYS_KEPT_MS)
-    assert [] == await database.read(days_rows.due_tables, now_ms=500, limit=9)
-    assert [] == await database.read(days_rows.turns_of, 7, limit=9)
+    assert [] == await database.read(due_tables, now_ms=500, limit=9)
+    assert [] == await database.read(turns_of, 7, limit=9)
 
 
 async def test_a_commit_replaces_what_a_table_waits_for_and_others_leave_it(database: Database) -> None:
     await lay(database)
     await journal_rows.save(database, "one", commit(2))
-    assert ["one"] == await database.read(days_rows.due_tables, now_ms=500, limit=9)
+    assert ["one"] == await database.read(due_tables, now_ms=500, limit=9)
     await journal_rows.save(
         database, "one", replace(commit(3), days=Days(wakes_ms=900, turns=(Turn(guest=8, due_ms=900),)))
     )
-    assert [] == await database.read(days_rows.due_tables, now_ms=500, limit=9)
-    assert [] == await database.read(days_rows.turns_of, 7, limit=9)
+    assert [] == await database.read(due_tables, now_ms=500, limit=9)
+    assert [] == await database.read(turns_of, 7, limit=9)
     await journal_rows.save(database, "one", replace(commit(4), days=Days(wakes_ms=None, turns=())))
-    assert [] == await database.read(days_rows.due_tables, now_ms=900, limit=9)
+    assert [] == await database.read(due_tables, now_ms=900, limit=9)
 
 
 async def test_time_without_a_server_postpones_deadlines_and_is_counted_until_they_are_saved_again(
@@ -51,22 +51,22 @@ async def test_time_without_a_server_postpones_deadlines_and_is_counted_until_th
     await lay(database)
     for started_ms in (150, 170):  # 50 and 20 ms without a server
         await database.write(journal_rows.shift_expiry, started_ms)
-    assert 70 == await database.read(days_rows.away_ms, "one")
-    assert [OwnTurn(code="one", due_ms=570)] == await database.read(days_rows.turns_of, 7, limit=9)
-    assert [] == await database.read(days_rows.due_tables, now_ms=569, limit=9)
-    assert ["one"] == await database.read(days_rows.due_tables, now_ms=570, limit=9)
+    assert 70 == await database.read(away_ms, "one")
+    assert [OwnTurn(code="one", due_ms=570)] == await database.read(turns_of, 7, limit=9)
+    assert [] == await database.read(due_tables, now_ms=569, limit=9)
+    assert ["one"] == await database.read(due_tables, now_ms=570, limit=9)
     await journal_rows.save(database, "one", replace(commit(2), days=AWAITS))
-    assert 0 == await database.read(days_rows.away_ms, "one")
-    assert 0 == await database.read(days_rows.away_ms, "two")
+    assert 0 == await database.read(away_ms, "one")
+    assert 0 == await database.read(away_ms, "two")
 
 
 async def test_the_longest_due_comes_first_and_one_that_could_not_be_woken_later(database: Database) -> None:
     for code, due_ms in (("one", 300), ("two", 200), ("three", 100)):
         await lay(database, code, Days(wakes_ms=due_ms, turns=(Turn(guest=7, due_ms=due_ms),)))
-    assert ["three", "two"] == await database.read(days_rows.due_tables, now_ms=300, limit=2)
-    await database.write(days_rows.wake_later, "three", at_ms=301)
-    assert ["two", "one"] == await database.read(days_rows.due_tables, now_ms=300, limit=9)
-    assert ["three", "two"] == [each.code for each in await database.read(days_rows.turns_of, 7, limit=2)]
+    assert ["three", "two"] == await database.read(due_tables, now_ms=300, limit=2)
+    await database.write(wake_later, "three", at_ms=301)
+    assert ["two", "one"] == await database.read(due_tables, now_ms=300, limit=9)
+    assert ["three", "two"] == [each.code for each in await database.read(turns_of, 7, limit=2)]
 
 
 async def test_the_tables_of_an_erased_guest_are_woken_at_once_and_no_others(database: Database) -> None:
@@ -77,16 +77,16 @@ async def test_the_tables_of_an_erased_guest_are_woken_at_once_and_no_others(dat
     await lay(database, "three")
     await lay(database, "four", Days(wakes_ms=None, turns=(ASKED,)))
     await database.write(people_rows.erase_guest, guest.id, now_ms=0)
-    assert {"one", "two"} == set(await database.read(days_rows.due_tables, now_ms=0, limit=9))
+    assert {"one", "two"} == set(await database.read(due_tables, now_ms=0, limit=9))
     await journal_rows.save(database, "two", replace(commit(2), days=Days(wakes_ms=None, turns=())))
-    assert ["one"] == await database.read(days_rows.due_tables, now_ms=499, limit=9)
+    assert ["one"] == await database.read(due_tables, now_ms=499, limit=9)
 
 
 async def test_a_closed_table_and_an_erased_guest_wait_for_nothing(database: Database) -> None:
     guest = await database.write(people_rows.new_guest, b"secret", name="Ana", now_ms=0)
     await lay(database, days=Days(wakes_ms=500, turns=(ASKED, Turn(guest=guest.id, due_ms=500))))
     await database.write(people_rows.erase_guest, guest.id, now_ms=0)
-    assert [] == await database.read(days_rows.turns_of, guest.id, limit=9)
+    assert [] == await database.read(turns_of, guest.id, limit=9)
     await database.write(moderation_rows.moderate, Act(at_ms=0, kind="close", code="one", reason=""))
-    assert [] == await database.read(days_rows.turns_of, 7, limit=9)
-    assert [] == await database.read(days_rows.due_tables, now_ms=500, limit=9)
+    assert [] == await database.read(turns_of, 7, limit=9)
+    assert [] == await database.read(due_tables, now_ms=500, limit=9)

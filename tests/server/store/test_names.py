@@ -4,11 +4,11 @@ import asyncio
 
 from golpe.errors import ProtocolError
 from golpe.server.guests.held_names import name_looks
-from golpe.server.store import account_rows, moderation_rows, name_rows, people_rows, session_rows
+from golpe.server.store import accounts, moderation_rows, names, people_rows, session_rows
 from golpe.server.store.accounts import NewPasskey
 from golpe.server.store.database import Database
 from golpe.server.store.moderation import Act
-from golpe.server.store.name_rows import hold_name
+from golpe.server.store.names import hold_name
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import NAMES_REST_MS
 from tests.support.houses import House
@@ -23,7 +23,7 @@ async def become(database: Database, guest: Guest, secret: str = "", *, now_ms: 
     """Make a guest an account, which holds their name."""
     key = (secret or guest.name).encode()
     await database.write(
-        account_rows.add_passkey,
+        accounts.add_passkey,
         guest.id,
         NewPasskey(credential=key, public_key=b"public", counter=0, device=None),
         handle=key,
@@ -53,8 +53,8 @@ async def test_guests_share_names_but_take_none_that_looks_like_an_account_s(dat
     await become(database, ana)
     for name in ("Ana", "ANA", "Аna", "A n a".replace(" ", "\u200d")):  # the second "A" is Cyrillic
         assert not await rename(database, eva, name), name
-        assert not await database.read(name_rows.is_free, eva.id, name_looks(name), now_ms=2)
-    assert await database.read(name_rows.is_free, ana.id, name_looks("ANA"), now_ms=2)
+        assert not await database.read(names.is_free, eva.id, name_looks(name), now_ms=2)
+    assert await database.read(names.is_free, ana.id, name_looks("ANA"), now_ms=2)
     assert await rename(database, ana, "ANA")  # their own, written in another way
 
 
@@ -64,7 +64,7 @@ async def test_a_guest_who_has_an_account_s_name_keeps_it_but_becomes_no_account
     assert other == await session_rows.visitor(database, b"other")
     with refused("name_held"):
         await become(database, other, "other")
-    assert await database.read(account_rows.account_of, other.id) is None
+    assert await database.read(accounts.account_of, other.id) is None
     with refused("name_held"):
         await become(database, Guest(other.id, "Another"), "other")  # renamed since the name was checked
 

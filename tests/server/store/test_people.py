@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from golpe.server.store import account_rows, game_rows, journal_rows, move_rows, people_rows, session_rows, talk_rows
+from golpe.server.store import accounts, game_rows, journal_rows, move_rows, people_rows, session_rows, talk_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Waiting
@@ -51,7 +51,7 @@ async def test_an_erased_guest_leaves_no_challenge_no_move_and_no_seat_that_wait
     ana, bea = [
         await database.write(people_rows.new_guest, name, name="A guest", now_ms=1) for name in (b"ana", b"bea")
     ]
-    await database.write(account_rows.set_challenge, b"ana", "verify", b"challenge", expires_ms=9)
+    await database.write(accounts.set_challenge, b"ana", "verify", b"challenge", expires_ms=9)
     await database.write(move_rows.begin_move, b"bea", guest=bea.id, secret_hash=b"link", expires_ms=9)
     await database.write(
         move_rows.claim_move, b"link", claimed_by=b"ana", words=("owl", "pig"), device="Firefox", now_ms=1
@@ -61,7 +61,7 @@ async def test_an_erased_guest_leaves_no_challenge_no_move_and_no_seat_that_wait
     waits = Waiting(sits=frozenset((ana.id,)), stays=frozenset((ana.id,)))
     await journal_rows.save(database, "abc", replace(commit(2), waiting=waits))
     await database.write(people_rows.erase_guest, ana.id, now_ms=0)
-    assert await database.write(account_rows.take_challenge, b"ana", "verify", now_ms=1) is None
+    assert await database.write(accounts.take_challenge, b"ana", "verify", now_ms=1) is None
     assert await database.read(move_rows.move_by, b"bea", now_ms=1) is None
     await journal_rows.save(
         database, "def", replace(commit(2), waiting=waits)

@@ -12,19 +12,18 @@ import pytest
 from golpe.errors import GolpeError
 from golpe.server.links import rows as link_rows
 from golpe.server.store import (
-    account_rows,
-    bot_token_rows,
+    accounts,
+    bot_tokens,
     follow_rows,
     journal_rows,
     move_rows,
     people_rows,
     profile_rows,
     push_rows,
-    recovery_rows,
     session_rows,
 )
 from golpe.server.store.accounts import NewPasskey
-from golpe.server.store.bot_token_rows import new_bot_token, revoke_bot_token
+from golpe.server.store.bot_tokens import new_bot_token, revoke_bot_token
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people import Guest
@@ -85,7 +84,7 @@ async def restored(house: House, put_back: Callable[[], None]) -> Database:
 async def recover(database: Database, ana: Guest, code: bytes) -> None:
     passkey = NewPasskey(credential=code, public_key=b"public", counter=0, device=None)
     await database.write(
-        recovery_rows.recover,
+        accounts.recover,
         ana.id,
         code,
         passkey,
@@ -102,9 +101,9 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
     database = house.database
     ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
     await become(database, ana)
-    await database.write(recovery_rows.keep_codes, ana.id, (b"spent", b"good"))
+    await database.write(accounts.keep_codes, ana.id, (b"spent", b"good"))
     await database.write(
-        account_rows.add_passkey,
+        accounts.add_passkey,
         ana.id,
         NewPasskey(credential=b"lost", public_key=b"public", counter=0, device=None),
         handle=b"",
@@ -117,7 +116,7 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
     )
     eva = await guest(database, "Eva")
     await become(database, eva)
-    await database.write(recovery_rows.keep_codes, eva.id, (b"replaced",))
+    await database.write(accounts.keep_codes, eva.id, (b"replaced",))
     await lay_table(database)
     kim = await guest(database, "Kim")  # who has no account
     await journal_rows.save(database, "abc", commit(2, finished=finished(1, kim.id, is_public=False)))
@@ -132,11 +131,11 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
     put_back = backup()
     await database.write(people_rows.erase_guest, bea.id, now_ms=2)
     await database.write(profile_rows.close_profile, kim.id)
-    lost = await database.read(account_rows.passkey_with, b"lost")
+    lost = await database.read(accounts.passkey_with, b"lost")
     assert lost is not None
-    await database.write(account_rows.remove_passkey, lost.id, guest=ana.id)
+    await database.write(accounts.remove_passkey, lost.id, guest=ana.id)
     await recover(database, ana, b"spent")
-    await database.write(recovery_rows.keep_codes, eva.id, (b"newer",))
+    await database.write(accounts.keep_codes, eva.id, (b"newer",))
     for _ in range(2):  # a second time is no different
         database = await restored(house, put_back)
         left = {ana.id: "Ana", eva.id: "Eva", kim.id: "Kim"}
@@ -145,7 +144,7 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
             await session_rows.visitor(database, each) for each in (b"Ana 3", b"Bea", b"Eva 2", b"Kim")
         ]
         assert [] == await database.read(session_rows.sessions_of, ana.id)
-        account = await database.read(account_rows.account_of, ana.id)
+        account = await database.read(accounts.account_of, ana.id)
         assert account is not None
         assert ([b"Ana"], 1) == ([each.credential for each in account.passkeys], account.codes)
         with refused("code_refused"):
@@ -155,11 +154,9 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
         assert await database.read(link_rows.shared_game, b"link", now_ms=2) is None
         assert await database.read(move_rows.move_with, b"move", now_ms=2) is None
         assert await database.read(profile_rows.guest_at, "address") is None
-    passkey = await database.read(account_rows.passkey_with, b"Ana")
+    passkey = await database.read(accounts.passkey_with, b"Ana")
     assert passkey is not None
-    await database.write(
-        account_rows.sign_in, passkey, counter=0, secret_hash=b"", renewed=b"Ana 4", device=None, now_ms=9
-    )
+    await database.write(accounts.sign_in, passkey, counter=0, secret_hash=b"", renewed=b"Ana 4", device=None, now_ms=9)
     assert ana == await session_rows.visitor(await house.reopen(), b"Ana 4")  # no later start ends sessions again
 
 
@@ -214,8 +211,8 @@ async def test_a_restore_brings_back_no_followers_and_nothing_that_was_closed_or
         found = [await database.read(follow_rows.follows_of, each.id) for each in (ana, bea, cleo)]
         assert [True, True, False] == [each.is_followable for each in found]
         assert [[], [], []] == [each.following for each in found]
-        assert await database.read(bot_token_rows.bot_with, b"token") is None
-        assert ["Bot"] == [each.name for each in await database.read(bot_token_rows.all_bot_tokens)]
+        assert await database.read(bot_tokens.bot_with, b"token") is None
+        assert ["Bot"] == [each.name for each in await database.read(bot_tokens.all_bot_tokens)]
 
 
 @pytest.mark.parametrize("is_first", [True, False])

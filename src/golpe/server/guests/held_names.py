@@ -10,8 +10,8 @@ from typing import Final
 from golpe.server.guests.looks import in_any_case, looks_of, looks_of_all
 from golpe.server.guests.names import BOT_NAMES, GUESTS, NAMELESS
 from golpe.server.services.services import Services
-from golpe.server.store import bot_token_rows
-from golpe.server.store.name_rows import name_held
+from golpe.server.store import bot_tokens
+from golpe.server.store.names import name_held
 
 ROLES: Final = (
     *("Admin", "Administrator", "Administration", "Bot", "Golpe", "Host", "Mod", "Moderator", "Moderation", "Owner"),
@@ -51,9 +51,7 @@ async def check_unreserved(services: Services, name: str) -> None:
 
     Raises: ProtocolError (name_held).
     """
-    outside = [
-        each.name for each in await services.database.read(bot_token_rows.all_bot_tokens) if each.revoked_ms is None
-    ]
+    outside = [each.name for each in await services.database.read(bot_tokens.all_bot_tokens) if each.revoked_ms is None]
     if is_reserved(name) or not looks_of(name).isdisjoint(looks_of_all(outside)):
         raise name_held()
 

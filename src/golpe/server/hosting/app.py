@@ -32,7 +32,7 @@ from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BOT, BotDoor
 from golpe.server.sockets.gate import Gate
 from golpe.server.sockets.socket import deny, serve_socket
-from golpe.server.store import bot_token_rows
+from golpe.server.store import bot_tokens
 from golpe.server.store.errors import StoreError
 from golpe.server.tournaments.book import Book
 from golpe.server.tournaments.director import Director
@@ -105,7 +105,7 @@ def lifespan_of(
     async def follow_bots() -> None:
         async with reading_bots:
             services.outside_bots.begin_reading()
-            services.outside_bots.replace(await services.database.read(bot_token_rows.all_bot_tokens))
+            services.outside_bots.replace(await services.database.read(bot_tokens.all_bot_tokens))
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncGenerator[None, None]:

@@ -27,14 +27,7 @@ from golpe.server.limits import (
     WAKE_EVERY,
 )
 from golpe.server.listings import seats
-from golpe.server.listings.listing import (
-    LISTED,
-    Listing,
-    is_shown,
-    keeps_waiting,
-    read_listing,
-    written_news,
-)
+from golpe.server.listings.listing import LISTED, Listing, is_shown, keeps_waiting, read_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.daily import Daily
 from golpe.server.lobby.filling import fill_results
@@ -48,7 +41,7 @@ from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.store import days_rows, journal_rows, people_rows
+from golpe.server.store import days, journal_rows, people_rows
 from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
 from golpe.server.store.invitations import NOBODY
 from golpe.server.store.journals import Commit, Waiting
@@ -399,7 +392,7 @@ class Lobby:
         now_ms = services.clock.wall_ms()
         if state.is_by_days:  # its deadlines run unless no server does
             state.timekeeping = state.timekeeping.postponed(
-                away_ms=await services.database.read(days_rows.away_ms, code), now_ms=now_ms
+                away_ms=await services.database.read(days.away_ms, code), now_ms=now_ms
             )
         elif held.down_since_ms is None:
             load(state, down_since_ms=self._down_since_ms, opened_ms=self._opened_ms, now_ms=now_ms)

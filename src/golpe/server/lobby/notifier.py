@@ -34,7 +34,7 @@ from golpe.server.push.endpoints import Endpoint, checked_endpoint
 from golpe.server.push.posting import EndpointGone, PostFailed, TooSlow
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.store import days_rows, key_rows, push_rows
+from golpe.server.store import days, key_rows, push_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.pushes import Subscription
 
@@ -122,7 +122,7 @@ class Notifier:
 
     async def _waiting(self, guest: int) -> list[int]:
         """Return the deadlines of the games that wait for a guest who is not looking at them."""
-        turns = await self._services.database.read(days_rows.turns_of, guest, limit=GAMES_BY_DAYS_MAX)
+        turns = await self._services.database.read(days.turns_of, guest, limit=GAMES_BY_DAYS_MAX)
         return [turn.due_ms for turn in turns if turn.due_ms is not None and not self._is_looked_at(turn.code, guest)]
 
     def _is_looked_at(self, code: str, guest: int) -> bool:

@@ -26,7 +26,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store import account_rows, people_rows, rating_rows, waiting_rows
+from golpe.server.store import accounts, people_rows, rating_rows, waiting_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people import Guest
 
@@ -83,7 +83,7 @@ class RatedPlay:
             StoreError.
         """
         database, now = self._services.database, self._services.clock.now()
-        if await database.read(account_rows.account_of, guest.id) is None:
+        if await database.read(accounts.account_of, guest.id) is None:
             raise ProtocolError("account_needed", "rated games are for people with an account")
         async with self._turn:
             self._forget_the_absent(now)

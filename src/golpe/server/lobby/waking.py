@@ -7,7 +7,7 @@ from typing import Final
 from golpe.errors import ProtocolError
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.services import Services
-from golpe.server.store import days_rows
+from golpe.server.store import days
 from golpe.server.store.errors import StoreError
 
 WOKEN_AT_ONCE: Final = 50
@@ -42,7 +42,7 @@ async def wake_due(services: Services, loaded: Collection[str], find: Callable[[
     Raises: StoreError.
     """
     now_ms = services.clock.wall_ms()
-    for code in await services.database.read(days_rows.due_tables, now_ms=now_ms, limit=WOKEN_AT_ONCE + len(loaded)):
+    for code in await services.database.read(days.due_tables, now_ms=now_ms, limit=WOKEN_AT_ONCE + len(loaded)):
         if code in loaded or services.lifecycle.is_closing:
             continue
         try:
@@ -51,4 +51,4 @@ async def wake_due(services: Services, loaded: Collection[str], find: Callable[[
             continue
         except (ProtocolError, StoreError) as error:
             log.warning("table %s is due but could not be loaded: %s", code, error, extra={"table": code})
-            await services.database.write(days_rows.wake_later, code, at_ms=now_ms + int(TRIED_AGAIN_AFTER * 1000))
+            await services.database.write(days.wake_later, code, at_ms=now_ms + int(TRIED_AGAIN_AFTER * 1000))

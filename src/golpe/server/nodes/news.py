@@ -10,7 +10,7 @@ import msgspec
 from golpe.server.listings.listing import LISTED, Listing, read_listing, written_news
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
-from golpe.server.store import journal_rows, people_rows, recovery_rows, session_rows
+from golpe.server.store import accounts, journal_rows, people_rows, session_rows
 from golpe.server.store.news import News, NewsKind
 
 log = logging.getLogger("golpe.server")
@@ -100,10 +100,7 @@ class GuestNews:
         services = self._services
         guests = self._lobby.known_guests() if about is None else frozenset(map(int, about))
         for secret_hash, _ in services.open_sessions.of(guests):
-            if (
-                await services.database.read(recovery_rows.untold, secret_hash, now_ms=services.clock.wall_ms())
-                is not None
-            ):
+            if await services.database.read(accounts.untold, secret_hash, now_ms=services.clock.wall_ms()) is not None:
                 services.open_sessions.renew(secret_hash)
 
 

@@ -28,10 +28,9 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.rest.people import me
 from golpe.server.rest.renewing import renewed
 from golpe.server.services.services import Services
-from golpe.server.store import account_rows, name_rows, people_rows
-from golpe.server.store.account_rows import passkey_refused
-from golpe.server.store.accounts import Passkey, Purpose
-from golpe.server.store.name_rows import name_held
+from golpe.server.store import accounts, people_rows
+from golpe.server.store.accounts import Passkey, Purpose, passkey_refused
+from golpe.server.store.names import is_free, name_held
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import CHALLENGES_KEPT_MS
 
@@ -146,7 +145,7 @@ class AccountRoutes:
         party = party_of(self._services, request.headers)
         await check_verified(self._services, guest.id, self._visitors.secret_hash(request))
         await self._check_name(guest)
-        account = await self._services.database.read(account_rows.account_of, guest.id)
+        account = await self._services.database.read(accounts.account_of, guest.id)
         challenge = await challenge_for(self._services, self._visitors.secret_hash(request), "register")
         return written(
             NewPasskeyAsked(
@@ -165,13 +164,13 @@ class AccountRoutes:
         made = await body(request, PasskeyMade, bytes_max=BYTES_MAX)
         old, now_ms = self._visitors.secret_hash(request), self._services.clock.wall_ms()
         await check_verified(self._services, guest.id, old)  # after the body, which a client may hold back
-        challenge = await self._services.database.write(account_rows.take_challenge, old, "register", now_ms=now_ms)
+        challenge = await self._services.database.write(accounts.take_challenge, old, "register", now_ms=now_ms)
         device = device_of(request.headers.get("user-agent"))
         passkey = made_passkey(made, challenge, party=party, device=device)
         assert challenge is not None, "without one, every passkey is refused"
         token = secrets.token_urlsafe(TOKEN_BYTES)
         await self._services.database.write(
-            account_rows.add_passkey,
+            accounts.add_passkey,
             guest.id,
             passkey,
             handle=challenge,  # the user id of the first passkey, which authenticators keep
@@ -191,14 +190,14 @@ class AccountRoutes:
         await check_verified(self._services, guest.id, self._visitors.secret_hash(request))
         await check_unlimited(self._services, self._visitors.secret_hash(request))
         passkey = id_in(request, "passkey")
-        await self._services.database.write(account_rows.remove_passkey, passkey, guest=guest.id)
+        await self._services.database.write(accounts.remove_passkey, passkey, guest=guest.id)
         return nothing()
 
     async def ask_for_own(self, request: Request) -> Response:
         """Begin to prove who one is."""
         guest = await self._visitors.acting(request)
         party = party_of(self._services, request.headers)
-        account = await self._services.database.read(account_rows.account_of, guest.id)
+        account = await self._services.database.read(accounts.account_of, guest.id)
         allow = [] if account is None else credentials(account.passkeys)
         return written(
             PasskeyAsked(
@@ -214,7 +213,7 @@ class AccountRoutes:
         used = await self._used(request, "verify")
         old, token = self._visitors.secret_hash(request), secrets.token_urlsafe(TOKEN_BYTES)
         await self._services.database.write(
-            account_rows.verify_session,
+            accounts.verify_session,
             used.passkey,
             counter=used.counter,
             secret_hash=old,
@@ -244,7 +243,7 @@ class AccountRoutes:
         self._services.sanctions.check_guest(person, now_ms=now_ms)
         old, token = self._visitors.secret_hash(request), secrets.token_urlsafe(TOKEN_BYTES)
         await database.write(
-            account_rows.sign_in,
+            accounts.sign_in,
             used.passkey,
             counter=used.counter,
             secret_hash=old,
@@ -264,9 +263,9 @@ class AccountRoutes:
         used = await body(request, PasskeyUsed, bytes_max=BYTES_MAX)
         database, now_ms = self._services.database, self._services.clock.wall_ms()
         challenge = await database.write(
-            account_rows.take_challenge, self._visitors.secret_hash(request), purpose, now_ms=now_ms
+            accounts.take_challenge, self._visitors.secret_hash(request), purpose, now_ms=now_ms
         )
-        passkey = await database.read(account_rows.passkey_with, credential_in(used.id))
+        passkey = await database.read(accounts.passkey_with, credential_in(used.id))
         return used_passkey(used, passkey, challenge, party=party)
 
     async def _check_name(self, guest: Guest) -> None:
@@ -276,12 +275,12 @@ class AccountRoutes:
         """
         await check_unreserved(self._services, guest.name)
         looks, now_ms = name_looks(guest.name), self._services.clock.wall_ms()
-        if not await self._services.database.read(name_rows.is_free, guest.id, looks, now_ms=now_ms):
+        if not await self._services.database.read(is_free, guest.id, looks, now_ms=now_ms):
             raise name_held()
 
     async def _shown(self, request: Request, guest: Guest, secret_hash: bytes) -> MyAccount:
         """Describe an account for its person."""
-        account = await self._services.database.read(account_rows.account_of, guest.id)
+        account = await self._services.database.read(accounts.account_of, guest.id)
         return MyAccount(
             accounts=offered(self._services, request.headers),
             made_ms=None if account is None else account.made_ms,
@@ -296,7 +295,7 @@ async def challenge_for(services: Services, secret_hash: bytes, purpose: Purpose
     """Make a challenge for a session."""
     challenge = secrets.token_bytes(CHALLENGE_BYTES)
     expires_ms = services.clock.wall_ms() + CHALLENGES_KEPT_MS
-    await services.database.write(account_rows.set_challenge, secret_hash, purpose, challenge, expires_ms=expires_ms)
+    await services.database.write(accounts.set_challenge, secret_hash, purpose, challenge, expires_ms=expires_ms)
     return bytes_to_base64url(challenge)
 
 

@@ -9,7 +9,7 @@ from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import GAMES_BY_DAYS_MAX
 from golpe.server.services.services import Services
-from golpe.server.store import days_rows
+from golpe.server.store import days
 from golpe.server.store.database import Database
 
 
@@ -45,5 +45,5 @@ async def games_by_days(database: Database, guest: int) -> list[GameByDays]:
 
     Raises: StoreError.
     """
-    found = await database.read(days_rows.turns_of, guest, limit=GAMES_BY_DAYS_MAX)
+    found = await database.read(days.turns_of, guest, limit=GAMES_BY_DAYS_MAX)
     return [GameByDays(code=each.code, deadline_ms=each.due_ms) for each in found]

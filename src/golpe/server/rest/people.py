@@ -21,15 +21,7 @@ from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
-from golpe.server.store import (
-    account_rows,
-    follow_rows,
-    moderation_rows,
-    people_rows,
-    recovery_rows,
-    result_rows,
-    seats_rows,
-)
+from golpe.server.store import accounts, follow_rows, moderation_rows, people_rows, result_rows, seats_rows
 from golpe.server.store.accounts import Recovered
 from golpe.server.store.database import Database
 from golpe.server.store.people import Guest
@@ -94,7 +86,7 @@ class PeopleRoutes:
     async def _greeted(self, request: Request, guest: Guest) -> Me:
         """Return what a visitor may know, with what they must be told."""
         own = self._visitors.secret_hash(request)
-        used = await self._services.database.read(recovery_rows.untold, own, now_ms=self._services.clock.wall_ms())
+        used = await self._services.database.read(accounts.untold, own, now_ms=self._services.clock.wall_ms())
         return replace(await me(self._services.database, guest), recovered=code_used(used))
 
     async def rename(self, request: Request) -> Response:
@@ -102,7 +94,7 @@ class PeopleRoutes:
         guest = await self._visitors.acting(request)
         name = checked_name((await body(request, Rename)).name)
         database = self._services.database
-        if await database.read(account_rows.account_of, guest.id) is not None:
+        if await database.read(accounts.account_of, guest.id) is not None:
             await check_unreserved(self._services, name)
             pay(self._names, str(guest.id))
         await database.write(
@@ -143,5 +135,5 @@ async def me(database: Database, guest: Guest) -> Me:
         seats=len(await database.read(seats_rows.seats_of, guest.id, limit=SEATS_SHOWN_MAX)),
         has_played=await database.read(result_rows.results_of, guest.id, limit=1) != [],
         is_following=await database.read(follow_rows.follows_anybody, guest.id),
-        has_account=await database.read(account_rows.account_of, guest.id) is not None,
+        has_account=await database.read(accounts.account_of, guest.id) is not None,
     )

@@ -46,7 +46,7 @@ from golpe.server.rest.sessions import sessions_shown
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import (
-    account_rows,
+    accounts,
     follow_rows,
     game_rows,
     invitation_rows,
@@ -115,7 +115,7 @@ class PrivacyRoutes:
         kept = await database.read(own_rows.own_data, guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
         games = await database.read(game_rows.games_of, guest.id, limit=DATA_GAMES_MAX)
         address = await database.read(profile_rows.address_of, guest.id)
-        account = await database.read(account_rows.account_of, guest.id)
+        account = await database.read(accounts.account_of, guest.id)
         follows = await database.read(follow_rows.follows_of, guest.id)
         invitations = await database.read(invitation_rows.own_invitations, guest.id, now_ms=now_ms)
         people = {player.guest for game in games for player in game.players if player.guest is not None}

@@ -25,9 +25,9 @@ from golpe.server.rest.people import me
 from golpe.server.rest.renewing import renewed
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import account_rows, people_rows, recovery_rows
+from golpe.server.store import accounts, people_rows
+from golpe.server.store.accounts import code_refused
 from golpe.server.store.people import Guest
-from golpe.server.store.recovery_rows import code_refused
 
 
 class RecoveryRoutes:
@@ -92,16 +92,14 @@ class RecoveryRoutes:
         await check_verified(self._services, guest.id, own)
         await check_unlimited(self._services, own)
         codes = new_codes(guest.id)
-        await self._services.database.write(
-            recovery_rows.keep_codes, guest.id, tuple(code_in(each).hash for each in codes)
-        )
+        await self._services.database.write(accounts.keep_codes, guest.id, tuple(code_in(each).hash for each in codes))
         return written(NewCodes(codes), HTTPStatus.CREATED)
 
     async def read(self, request: Request) -> Response:
         """Mark the notice as read on this device."""
         await self._visitors.acting(request)
         await self._services.database.write(
-            recovery_rows.told, self._visitors.secret_hash(request), now_ms=self._services.clock.wall_ms()
+            accounts.told, self._visitors.secret_hash(request), now_ms=self._services.clock.wall_ms()
         )
         return nothing()
 
@@ -110,7 +108,7 @@ class RecoveryRoutes:
         await self._visitors.acting(request)
         party = party_of(self._services, request.headers)
         code = self._paid(request, (await body(request, CodeTyped)).code)
-        account = await self._services.database.read(recovery_rows.account_with_code, code.guest, code.hash)
+        account = await self._services.database.read(accounts.account_with_code, code.guest, code.hash)
         if account is None:
             raise code_refused()
         self._tries.give_back(payer(request, code))
@@ -137,12 +135,12 @@ class RecoveryRoutes:
             self._services.clock.wall_ms(),
             self._visitors.secret_hash(request),
         )
-        challenge = await database.write(account_rows.take_challenge, own, "recover", now_ms=now_ms)
+        challenge = await database.write(accounts.take_challenge, own, "recover", now_ms=now_ms)
         device = device_of(request.headers.get("user-agent"))
         passkey = made_passkey(typed.passkey, challenge, party=party, device=device)
         token = secrets.token_urlsafe(TOKEN_BYTES)
         others = await database.write(
-            recovery_rows.recover,
+            accounts.recover,
             code.guest,
             code.hash,
             passkey,

@@ -21,7 +21,7 @@ from golpe.server.networks import Origin
 from golpe.server.services.services import Services
 from golpe.server.sockets.gate import Gate
 from golpe.server.sockets.socket import CLOSE_NORMAL, deny, write_closing
-from golpe.server.store import bot_token_rows
+from golpe.server.store import bot_tokens
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.errors import StoreError
 from golpe.server.uvicorn_overrides import frames_of
@@ -77,10 +77,10 @@ class BotDoor:
         token = bot_token_in(headers)
         if token is not None:
             hashed = token_hash(token)
-            bot = await services.database.read(bot_token_rows.bot_with, hashed)
+            bot = await services.database.read(bot_tokens.bot_with, hashed)
             if bot is not None:
                 if is_connecting:
-                    await services.database.write(bot_token_rows.see_bot, bot.id, now_ms=now_ms)
+                    await services.database.write(bot_tokens.see_bot, bot.id, now_ms=now_ms)
                 return Bearer(bot, hashed, {name: headers.get(name, "") for name in ("authorization", "host")})
         raise ProtocolError("bad_token", BAD_TOKEN)
 

@@ -1,6 +1,15 @@
-"""A part of the store: the tokens with which outside bots connect."""
+"""The tokens with which outside bots connect."""
+
+from typing import Final
 
 from msgspec import Struct
+from sqlalchemy import bindparam, func, insert, select, update
+
+from golpe.server.store.errors import StoreError
+from golpe.server.store.retention import BOT_TOKENS_MAX
+from golpe.server.store.schema import bot_tokens
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.tombstones import RevokedBot
 
 
 class BotToken(Struct, frozen=True, kw_only=True):
@@ -17,3 +26,85 @@ class BotToken(Struct, frozen=True, kw_only=True):
     """When it last connected."""
     revoked_ms: int | None
     """When it was revoked; None if it works."""
+
+
+_facts: Final = ("name", "author", "token_hash", "made_ms")
+_token: Final = tuple(bot_tokens.c[name] for name in BotToken.__struct_fields__)
+_works: Final = bot_tokens.c.revoked_ms.is_(None)
+_Row = tuple[int, str, str, int, int | None, int | None]
+
+ALL: Final = Query[_Row](select(*_token).order_by(bot_tokens.c.id))
+COUNT: Final = Query[tuple[int]](select(func.count()).select_from(bot_tokens).where(_works))
+NAMED: Final = Query[_Row](select(*_token).where(bot_tokens.c.name == bindparam("name"), _works))
+HASH: Final = Query[tuple[bytes]](select(bot_tokens.c.token_hash).where(bot_tokens.c.id == bindparam("bot"), _works))
+BY_HASH: Final = Query[_Row](select(*_token).where(bot_tokens.c.token_hash == bindparam("token_hash"), _works))
+INSERT: Final = Query[tuple[int]](
+    insert(bot_tokens).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(bot_tokens.c.id)
+)
+USE: Final = Statement(
+    update(bot_tokens).where(bot_tokens.c.id == bindparam("bot")).values(used_ms=bindparam("now_ms"))
+)
+REVOKE: Final = Statement(
+    update(bot_tokens)
+    .where(bot_tokens.c.id == bindparam("bot"))
+    .values(token_hash=None, revoked_ms=bindparam("now_ms"))
+)
+
+
+def new_bot_token(session: Session, token_hash: bytes, *, name: str, author: str, now_ms: int) -> BotToken:
+    """Save a new token.
+
+    Raises: StoreError if another bot that may connect has this name, or there are too many tokens.
+    """
+    for each in all_bot_tokens(session):
+        if each.revoked_ms is None and each.name.casefold() == name.casefold():
+            raise StoreError(f"there is a token for a bot named {each.name!r}: revoke it first")
+    ((count,),) = session.rows(COUNT, {})
+    if count >= BOT_TOKENS_MAX:
+        raise StoreError(f"there are {BOT_TOKENS_MAX} tokens of bots: revoke some first")
+    row = {"name": name, "author": author, "token_hash": token_hash, "made_ms": now_ms}
+    added = session.rows(INSERT, row)
+    if not added:
+        raise StoreError("a bot with this token exists already")
+    ((id_,),) = added
+    session.tell("bot", id_)
+    return BotToken(id=id_, name=name, author=author, made_ms=now_ms, used_ms=None, revoked_ms=None)
+
+
+def all_bot_tokens(session: Session) -> list[BotToken]:
+    """Return all tokens, also revoked ones that have not been deleted yet, by id."""
+    return [token_from(row) for row in session.rows(ALL, {})]
+
+
+def bot_with(session: Session, token_hash: bytes) -> BotToken | None:
+    """Return the bot whose token has this hash, unless it was revoked."""
+    for row in session.rows(BY_HASH, {"token_hash": token_hash}):
+        return token_from(row)
+    return None
+
+
+def see_bot(session: Session, bot: int, *, now_ms: int) -> None:
+    """Save the time at which a bot has connected."""
+    session.change(USE, {"bot": bot, "now_ms": now_ms})
+
+
+def revoke_bot_token(session: Session, name: str, *, now_ms: int) -> BotToken:
+    """Revoke a token for good, and delete its hash.
+
+    Raises: StoreError if there is no such token, or it was revoked.
+    """
+    for row in session.rows(NAMED, {"name": name}):
+        token = token_from(row)
+        session.bury([RevokedBot(token_hash) for (token_hash,) in session.rows(HASH, {"bot": token.id})])
+        session.change(REVOKE, {"bot": token.id, "now_ms": now_ms})
+        session.tell("bot", token.id)
+        return token
+    if any(each.name == name for each in all_bot_tokens(session)):
+        raise StoreError(f"the token of {name!r} was revoked before")
+    raise StoreError(f"there is no token for a bot named {name!r}")
+
+
+def token_from(row: _Row) -> BotToken:
+    """Build a token from its row."""
+    id_, name, author, made_ms, used_ms, revoked_ms = row
+    return BotToken(id=id_, name=name, author=author, made_ms=made_ms, used_ms=used_ms, revoked_ms=revoked_ms)

@@ -7,8 +7,8 @@ from sqlalchemy.sql.elements import ColumnElement
 
 from golpe.server.store import tournament_rows
 from golpe.server.store.invitation_tables import invitations
+from golpe.server.store.names import names
 from golpe.server.store.people_rows import clear_guest
-from golpe.server.store.recovery_tables import names
 from golpe.server.store.retention import (
     ACTS_KEPT_MS,
     BOT_TOKENS_KEPT_MS,

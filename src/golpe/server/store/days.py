@@ -1,6 +1,13 @@
-"""A part of the store: tables by days, whose deadlines run while nobody is connected."""
+"""Tables by days, whose deadlines run while nobody is connected."""
+
+from typing import Final
 
 from msgspec import Struct
+from sqlalchemy import Column, Index, Integer, Table, Text, bindparam, delete, insert, literal_column, select, update
+
+from golpe.server.store.retention import DAYS_KEPT_MS
+from golpe.server.store.schema import METADATA, Number, tables
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 
 class Turn(Struct, frozen=True, kw_only=True):
@@ -28,3 +35,115 @@ class OwnTurn(Struct, frozen=True, kw_only=True):
 
     code: str
     due_ms: int | None
+
+
+wakes: Final = Table(
+    "wakes",
+    METADATA,
+    Column("code", Text, primary_key=True),
+    Column("at_ms", Number, nullable=False),
+    Column("away_ms", Number, nullable=False, server_default="0"),  # without any server, since the row was saved
+    sqlite_with_rowid=False,
+)
+Index("wakes_by_time", wakes.c.at_ms)
+
+turns: Final = Table(
+    "turns",
+    METADATA,
+    Column("code", Text, primary_key=True),
+    Column("guest", Number, primary_key=True, autoincrement=False),
+    Column("due_ms", Number),
+    Column("number", Integer, nullable=False),
+    Column("window", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("turns_of_guest", turns.c.guest)
+
+_this: Final = wakes.c.code == bindparam("code")
+_turns: Final = turns.c.code == bindparam("code")
+_facts: Final = ("code", "guest", "due_ms", "number", "window")
+_until: Final = bindparam("until_ms", type_=Number)
+
+DUE: Final = Query[tuple[str]](
+    select(wakes.c.code)
+    .where(wakes.c.at_ms <= bindparam("now_ms", type_=Number))
+    .order_by(wakes.c.at_ms, wakes.c.code)
+    .limit(bindparam("count"))
+)
+WAKE: Final = (
+    Statement(insert(wakes).values(code=bindparam("code"), at_ms=bindparam("at_ms", type_=Number)).ext(UNLESS_TAKEN)),
+    Statement(update(wakes).where(_this).values(at_ms=bindparam("at_ms", type_=Number), away_ms=0)),
+)
+LATER: Final = Statement(update(wakes).where(_this).values(at_ms=bindparam("at_ms", type_=Number)))
+AWAY: Final = Query[tuple[int]](select(wakes.c.away_ms).where(_this))
+SLEEP: Final = Statement(delete(wakes).where(_this))
+KEEP: Final = Statement(
+    update(tables).where(tables.c.code == bindparam("code"), tables.c.expires_ms < _until).values(expires_ms=_until)
+)
+CLEAR_TURNS: Final = Statement(delete(turns).where(_turns))
+ADD_TURN: Final = Statement(insert(turns).values({name: bindparam(name) for name in _facts}))
+OF_GUEST: Final = Query[tuple[str, int | None]](
+    select(turns.c.code, turns.c.due_ms)
+    .where(turns.c.guest == bindparam("guest"))
+    .order_by(turns.c.due_ms.is_(None), turns.c.due_ms, turns.c.code)
+    .limit(bindparam("count"))
+)
+_theirs: Final = turns.c.guest == bindparam("guest")
+_at_once: Final = literal_column("0", Number)
+FORGET: Final = (
+    Statement(update(wakes).where(wakes.c.code.in_(select(turns.c.code).where(_theirs))).values(at_ms=_at_once)),
+    Statement(
+        insert(wakes).from_select(["code", "at_ms"], select(turns.c.code, _at_once).where(_theirs)).ext(UNLESS_TAKEN)
+    ),
+    Statement(delete(turns).where(_theirs)),
+)
+"""Forget somebody, and wake their tables, where they then leave their seats."""
+CLEAR: Final = (CLEAR_TURNS, SLEEP)
+"""What ends with a table."""
+SHIFT: Final = (
+    Statement(
+        update(wakes).values(
+            at_ms=wakes.c.at_ms + bindparam("shifted_ms", type_=Number),
+            away_ms=wakes.c.away_ms + bindparam("shifted_ms", type_=Number),
+        )
+    ),
+    Statement(update(turns).values(due_ms=turns.c.due_ms + bindparam("shifted_ms", type_=Number))),
+)
+"""Postpone all deadlines by the time during which no server ran."""
+
+
+def save_days(session: Session, code: str, days: Days) -> None:
+    """Save what a table waits for, and keep it for long enough."""
+    session.change(CLEAR_TURNS, {"code": code})
+    rows = [
+        {"code": code, "guest": each.guest, "due_ms": each.due_ms, "number": each.number, "window": each.window}
+        for each in days.turns
+    ]
+    session.change_many(ADD_TURN, rows)
+    if days.wakes_ms is None:
+        session.change(SLEEP, {"code": code})
+        return
+    for statement in WAKE:
+        session.change(statement, {"code": code, "at_ms": days.wakes_ms})
+    session.change(KEEP, {"code": code, "until_ms": days.wakes_ms + DAYS_KEPT_MS})
+
+
+def due_tables(session: Session, *, now_ms: int, limit: int) -> list[str]:
+    """Return the codes of open tables that have to be woken, the longest due first."""
+    return [code for (code,) in session.rows(DUE, {"now_ms": now_ms, "count": limit})]
+
+
+def wake_later(session: Session, code: str, *, at_ms: int) -> None:
+    """Postpone when a table is woken, because it could not be now."""
+    session.change(LATER, {"code": code, "at_ms": at_ms})
+
+
+def away_ms(session: Session, code: str) -> int:
+    """Return for how long no server has run since the deadlines of a table were last saved."""
+    found = session.rows(AWAY, {"code": code})
+    return found[0][0] if found else 0
+
+
+def turns_of(session: Session, guest: int, *, limit: int) -> list[OwnTurn]:
+    """Return the tables by days at which a guest has a seat, those first that wait for them, by deadline."""
+    return [OwnTurn(code=code, due_ms=due) for code, due in session.rows(OF_GUEST, {"guest": guest, "count": limit})]

@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, column, func, insert, literal_column, select, 
 from sqlalchemy import exists as there_is
 from sqlalchemy import values as rows_of
 
-from golpe.server.store import days_rows, invitation_rows, push_rows, seats_rows, waiting_rows
+from golpe.server.store import days, invitation_rows, push_rows, seats_rows, waiting_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.game_rows import insert_game
@@ -61,7 +61,7 @@ KEEP_LONGER: Final = Statement(
 KEEP: Final = Statement(update(tables).where(_this).values(expires_ms=bindparam("until_ms")))
 EXPIRED: Final = Query[tuple[str]](select(tables.c.code).where(_open, tables.c.expires_ms <= bindparam("now_ms")))
 CLOSE: Final = Statement(update(tables).where(_this).values(closed=1, listing=None))
-END: Final = (CLOSE, waiting_rows.CLEAR, seats_rows.CLEAR, *days_rows.CLEAR, push_rows.CLEAR_TOLD)
+END: Final = (CLOSE, waiting_rows.CLEAR, seats_rows.CLEAR, *days.CLEAR, push_rows.CLEAR_TOLD)
 SHIFT: Final = Statement(update(tables).where(_open).values(expires_ms=tables.c.expires_ms + bindparam("away_ms")))
 ALIVE: Final = Query[tuple[int]](select(marks.c.at_ms).where(marks.c.name == "alive"))
 MARK: Final = (
@@ -94,7 +94,7 @@ def append(session: Session, code: str, commit: Commit, *, is_new: bool = False)
     if commit.waiting is not None:
         waiting_rows.seat(session, code, commit.waiting)
     if commit.days is not None:
-        days_rows.save_days(session, code, commit.days)
+        days.save_days(session, code, commit.days)
     if commit.gathering is not None:
         invitation_rows.gathered(session, code, commit.gathering)
     if commit.seats is not None:
@@ -262,7 +262,7 @@ def shift_expiry(session: Session, now_ms: int) -> int:
     found = session.rows(ALIVE, {})
     alive_ms = min(now_ms, *(at_ms for (at_ms,) in found)) if found else now_ms
     session.change(SHIFT, {"away_ms": now_ms - alive_ms})
-    for statement in days_rows.SHIFT:
+    for statement in days.SHIFT:
         session.change(statement, {"shifted_ms": now_ms - alive_ms})
     mark_alive(session, now_ms)
     return alive_ms

@@ -4,12 +4,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from golpe.server.store import (
-    days_tables,
+    accounts,
+    days,
     follow_tables,
     invitation_tables,
+    names,
     push_tables,
     rating_tables,
-    recovery_tables,
     tournament_tables,
 )
 
@@ -17,12 +18,13 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 TABLES: Final = (
-    days_tables,
+    accounts,
+    days,
     follow_tables,
     invitation_tables,
+    names,
     push_tables,
     rating_tables,
-    recovery_tables,
     tournament_tables,
 )
 """The modules that add tables to those in `schema.py`: whoever has this one has them all."""

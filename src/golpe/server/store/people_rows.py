@@ -4,13 +4,13 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
-from golpe.server.store import days_rows, push_rows, seats_rows, tournament_rows
+from golpe.server.store import days, push_rows, seats_rows, tournament_rows
+from golpe.server.store.accounts import recovery_codes
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.follow_tables import followable, follows
-from golpe.server.store.name_rows import check_name, forget_name, hold_name
+from golpe.server.store.names import check_name, forget_name, hold_name
 from golpe.server.store.people import Guest
-from golpe.server.store.recovery_tables import recovery_codes
 from golpe.server.store.retention import MUTED_MAX
 from golpe.server.store.schema import (
     accounts,
@@ -78,7 +78,7 @@ ERASE: Final = (
     Statement(delete(replies).where(replies.c.guest == bindparam("guest"))),
     Statement(delete(links).where(links.c.guest == bindparam("guest"))),
     seats_rows.FORGET,
-    *days_rows.FORGET,
+    *days.FORGET,
     push_rows.FORGET_TOLD,
     tournament_rows.FORGET,
     Statement(delete(mutes).where(or_(_of_guest, mutes.c.other == bindparam("guest")))),

@@ -9,7 +9,7 @@ from sqlalchemy import Select, and_, bindparam, delete, exists, func, insert, li
 
 from golpe.errors import ProtocolError
 from golpe.server.store.database import Database
-from golpe.server.store.days_tables import turns
+from golpe.server.store.days import turns
 from golpe.server.store.push_tables import subscriptions, told
 from golpe.server.store.pushes import NewSubscription, Subscription, Untold
 from golpe.server.store.retention import SUBSCRIPTIONS_MAX

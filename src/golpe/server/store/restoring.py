@@ -6,11 +6,11 @@ from typing import Final, assert_never
 
 from sqlalchemy import bindparam, delete, select, update
 
-from golpe.server.store.bot_token_rows import BY_HASH, REVOKE
+from golpe.server.store.accounts import USE_CODE
+from golpe.server.store.bot_tokens import BY_HASH, REVOKE
 from golpe.server.store.follow_rows import LET
 from golpe.server.store.follow_tables import followable, follows
 from golpe.server.store.people_rows import clear_guest
-from golpe.server.store.recovery_rows import SPEND
 from golpe.server.store.schema import challenges, guests, links, moves, passkeys, profiles, sessions
 from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.tombstones import (
@@ -61,7 +61,7 @@ def bury_again(session: Session, tombstones: Iterable[Tombstone], *, now_ms: int
             case RemovedPasskey(credential=credential):
                 session.change(REMOVE, {"credential": credential})
             case EndedCode(guest=guest, code_hash=code_hash):
-                session.change(SPEND, {"guest": guest, "code_hash": code_hash})
+                session.change(USE_CODE, {"guest": guest, "code_hash": code_hash})
             case SwitchedFollowing(guest=guest, created_ms=created_ms):
                 if session.rows(CAME_BACK, {"guest": guest, "created_ms": created_ms}):
                     switch_following(session, each)

@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import and_, bindparam, delete, insert, select, update
 
-from golpe.server.store.days_tables import turns
+from golpe.server.store.days import turns
 from golpe.server.store.schema import Number
 from golpe.server.store.seats import OwnSeat, Seats
 from golpe.server.store.seats_tables import seats

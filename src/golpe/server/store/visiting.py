@@ -10,7 +10,8 @@ from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame
 from golpe.people.results import SeatResult
 from golpe.server.networks import network_to_ban
-from golpe.server.store import bot_token_rows, moderation_rows
+from golpe.server.store import bot_tokens as bot_token_rows
+from golpe.server.store import moderation_rows
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.game_rows import count_games, game_with_id, games_after
 from golpe.server.store.games import GameRow

@@ -17,7 +17,7 @@ from golpe.server.lobby.lobby import CODE_TRIES, new_code
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store import account_rows, key_rows, moderation_rows, tournament_rows
+from golpe.server.store import accounts, key_rows, moderation_rows, tournament_rows
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.moderation import Act
 from golpe.server.store.networks import KEY_BYTES, network_hash
@@ -172,7 +172,7 @@ class Book:
         if not plays:
             return await self.append(tournament, lambda known: commands.rest(known.state, guest, now_ms=now_ms))
         opened = (await self.look(tournament)).state.opened
-        if opened.is_rated and await self._services.database.read(account_rows.account_of, guest) is None:
+        if opened.is_rated and await self._services.database.read(accounts.account_of, guest) is None:
             raise ProtocolError("account_needed", "rated tournaments are for people with an account")
         household = await self._household(tournament, opened, origin)
         known = await self.append(

@@ -1,17 +1,32 @@
-"""The names of accounts in the database: whatever looks the same is one name, and belongs to one account at a time.
+"""The names of accounts: whatever looks the same is one name, and belongs to one account at a time.
 
 Guests may share names with each other, but take none that an account has.
 """
 
 from typing import Final
 
-from sqlalchemy import bindparam, func, insert, or_, select, update
+from sqlalchemy import Column, Index, LargeBinary, Table, bindparam, func, insert, or_, select, text, update
 
 from golpe.errors import ProtocolError
-from golpe.server.store.recovery_tables import names
 from golpe.server.store.retention import NAMES_REST_MS
-from golpe.server.store.schema import Number
+from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+names: Final = Table(
+    "names",
+    METADATA,
+    Column("look_hash", LargeBinary, primary_key=True),  # of what the name looks like
+    Column("guest", Number),  # the account; none if the name was released by somebody who may not have it back
+    Column("freed_ms", Number),  # when it was released; none while the account has it
+    sqlite_with_rowid=False,
+)
+Index("names_of_guest", names.c.guest)
+Index(
+    "names_at_rest",
+    names.c.freed_ms,
+    sqlite_where=text("freed_ms IS NOT NULL"),
+    postgresql_where=text("freed_ms IS NOT NULL"),
+)
 
 _look: Final = names.c.look_hash == bindparam("look")
 _rested: Final = names.c.freed_ms <= bindparam("rested_ms", type_=Number)

@@ -17,10 +17,9 @@ from pathlib import Path
 from typing import Final
 
 from golpe.server.hosting.run import loop_factory
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.database import Database
-from golpe.server.store.journal_rows import ROWS_AT_ONCE, append_together
-from golpe.server.store.journals import Commit
+from golpe.server.store.journals import ROWS_AT_ONCE, Commit, append_together
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.nodes import NodeName
 from golpe.server.store.owner_rows import epoch_of
@@ -45,7 +44,7 @@ def commit(seq: int) -> Commit:
 async def lay_tables(database: Database, prefix: str) -> None:
     await asyncio.gather(
         *(
-            database.write(journal_rows.new_table, f"{prefix}{i}", commit(1), now_ms=0, expires_ms=FAR_MS)
+            database.write(journals.new_table, f"{prefix}{i}", commit(1), now_ms=0, expires_ms=FAR_MS)
             for i in range(TABLES)
         )
     )
@@ -57,7 +56,7 @@ async def through(database: Database, prefix: str) -> tuple[float, float]:
 
     async def play(code: str) -> None:
         for seq in range(2, COMMITS + 2):
-            await journal_rows.save(database, code, commit(seq))
+            await journals.save(database, code, commit(seq))
 
     begun, cpu = time.perf_counter(), time.process_time()
     await asyncio.gather(*(play(f"{prefix}{i}") for i in range(TABLES)))
@@ -69,7 +68,7 @@ async def in_turn(database: Database, prefix: str) -> float:
     """Open tables one after another, in transactions that wait for each other across nodes; return the rate."""
     begun = time.perf_counter()
     for i in range(TABLES):
-        await database.write(journal_rows.new_table, f"{prefix}{i}", commit(1), now_ms=0, expires_ms=FAR_MS)
+        await database.write(journals.new_table, f"{prefix}{i}", commit(1), now_ms=0, expires_ms=FAR_MS)
     return TABLES / (time.perf_counter() - begun)
 
 
@@ -81,7 +80,7 @@ async def in_turns(url: PostgresUrl, count: int) -> str:
     async def at(database: Database, name: str) -> None:
         for i in range(IN_TURNS // count):
             begun = time.perf_counter()
-            await database.write(journal_rows.new_table, f"{name}-{i}", commit(1), now_ms=0, expires_ms=FAR_MS)
+            await database.write(journals.new_table, f"{name}-{i}", commit(1), now_ms=0, expires_ms=FAR_MS)
             took.append((time.perf_counter() - begun) * 1000)
 
     begun = time.perf_counter()

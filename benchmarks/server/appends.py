@@ -15,8 +15,7 @@ import msgspec
 
 from benchmarks.server.report import cost
 from golpe.server.hosting.run import loop_factory
-from golpe.server.store import journal_rows
-from golpe.server.store.journals import Commit
+from golpe.server.store.journals import Commit, new_table, save
 from golpe.server.store.sqlite.store import SqliteDatabase
 
 COMMITS: Final = "SELECT code, seq, command_id, command, entries FROM commits ORDER BY seq, code"
@@ -72,7 +71,7 @@ class Appender:
         if before is not None:
             await before
         begun = time.perf_counter()
-        await journal_rows.save(self._database, code, commit)
+        await save(self._database, code, commit)
         latencies_ms.append((time.perf_counter() - begun) * 1000)
 
     async def _new_tables(self) -> list[tuple[str, Commit]]:
@@ -81,10 +80,7 @@ class Appender:
         named = [(f"{self._generation}-{code}", commit) for code, commit in self._commits]
         first = [(code, commit) for code, commit in named if commit.seq == 1]
         await asyncio.gather(
-            *(
-                self._database.write(journal_rows.new_table, code, commit, now_ms=0, expires_ms=FAR_MS)
-                for code, commit in first
-            )
+            *(self._database.write(new_table, code, commit, now_ms=0, expires_ms=FAR_MS) for code, commit in first)
         )
         return [(code, commit) for code, commit in named if commit.seq > 1]
 

@@ -22,7 +22,7 @@ from benchmarks.server.suite import FULL, QUICK, ServerPace, run_server_suite, s
 from golpe.bots.bot import legal_for
 from golpe.game import Game
 from golpe.protocol.page import GameView, TableOptions
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.server.wire.views import Surroundings, game_view
@@ -99,7 +99,7 @@ async def test_bare_appends_go_on_when_the_commits_are_used_up(tmp_path: Path) -
         ]
         latencies_ms = await Appender(database, commits).run(seconds=0.1, rate=200)
         assert len(latencies_ms) > len(commits)
-        assert [1, 2, 3] == [commit.seq for commit in await database.write(journal_rows.journal_of, "1-one")]
+        assert [1, 2, 3] == [commit.seq for commit in await database.write(journals.journal_of, "1-one")]
     finally:
         await database.close()
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 from golpe.protocol.reviews import Review
 from golpe.record.game_text import split
 from golpe.server.reading.reviewing import outcome_digest, packed_review
-from golpe.server.store import game_rows, journal_rows, review_rows
+from golpe.server.store import games, journals, review_rows
 from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.browser.conftest import OpenPage, served
 from tests.support.axe import findings
@@ -39,8 +39,8 @@ async def lay_game(path: Path) -> None:
     await lay_table(database, "kept")
     seats = split(RECORD.read_text("utf-8"))[0].seats
     game = finished(1, *["counting"] * seats, winner=kept_review().winner, record=RECORD.read_bytes())
-    await journal_rows.save(database, "kept", commit(2, finished=game))
-    row = await database.read(game_rows.game, "kept", number=1)
+    await journals.save(database, "kept", commit(2, finished=game))
+    row = await database.read(games.game, "kept", number=1)
     assert row is not None
     review = kept_review()
     review.versions.outcome = outcome_digest()  # a server shows no review by other nets than its own

@@ -15,7 +15,7 @@ from golpe.errors import GolpeError
 from golpe.people.results import readable_results
 from golpe.record.game_text import write_game
 from golpe.server.lobby.recomputing import recompute_if_due
-from golpe.server.store import job_rows, journal_rows, moderation_rows, people_rows, rating_rows
+from golpe.server.store import job_rows, journals, moderation_rows, people_rows, rating_rows
 from golpe.server.store.recomputing import DAY_MS
 from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support.random_games import dealt_by_key, play_on
@@ -45,7 +45,7 @@ def db(tmp_path: Path) -> Path:
                 ended, results=tuple(readable_results(record)), pool="resistance_more", unrated=None
             )
             await lay_table(database, f"t{number}")
-            await journal_rows.save(database, f"t{number}", commit(2, finished=ended))
+            await journals.save(database, f"t{number}", commit(2, finished=ended))
         await database.close()
 
     asyncio.run(fill())

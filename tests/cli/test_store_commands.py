@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from golpe.cli.forget import forget
-from golpe.server.store import journal_rows, people_rows, session_rows, talk_rows
+from golpe.server.store import journals, people_rows, session_rows, talk_rows
 from golpe.server.store.people import Guest
 from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.table.journal import Created, written
@@ -39,7 +39,7 @@ def db(tmp_path: Path) -> Path:
         }
         created = Created(kind="friends", pace="brisk", preset="resistance", seats=3)
         await database.write(
-            journal_rows.new_table, "abc", commit(1, entries=written([created])), now_ms=0, expires_ms=NEVER_MS
+            journals.new_table, "abc", commit(1, entries=written([created])), now_ms=0, expires_ms=NEVER_MS
         )
         await database.write(talk_rows.say, "abc", line("hello", guest=guests["Bea"].id))
         talk = await database.write(talk_rows.say, "abc", line("you \x1b[31mrat", guest=guests["Ana"].id))

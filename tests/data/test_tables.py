@@ -14,7 +14,7 @@ from golpe.data.row import COLUMNS, SCHEMA_VERSION
 from golpe.data.rows import rows_of
 from golpe.game import Game
 from golpe.record import write_game
-from golpe.server.store import journal_rows, people_rows
+from golpe.server.store import journals, people_rows
 from golpe.server.store.games import Player
 from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support import command_line
@@ -129,14 +129,14 @@ def test_a_database_gives_finished_games_and_people_as_numbers(tmp_path: Path) -
         over = finished(1, ana.id, ana.id, "easy", record=record)
         players = (Player(ana.id, None), Player(ana.id, "hard"), Player(None, "easy"))
         await database.write(
-            journal_rows.new_table,
+            journals.new_table,
             "abc",
             commit(1, finished=structs.replace(over, players=players)),
             now_ms=0,
             expires_ms=1,
         )
         await database.write(
-            journal_rows.new_table, "old", commit(1, finished=finished(1, "easy", record=b"?")), now_ms=0, expires_ms=1
+            journals.new_table, "old", commit(1, finished=finished(1, "easy", record=b"?")), now_ms=0, expires_ms=1
         )
         await lay_table(database, "running")
         await database.close()

@@ -10,11 +10,11 @@ import signal
 import sys
 
 from golpe.cli.main import main
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.journals import Commit
 
-save = journal_rows.save
+save = journals.save
 
 
 def die() -> None:
@@ -42,7 +42,7 @@ def dying(when: str) -> None:
         if ends and when.startswith("+"):
             die_after(int(when))
 
-    journal_rows.save = save_and_die
+    journals.save = save_and_die
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from golpe.protocol.page import Accepted, TableKind, TableOptions
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from tests.support.live_server import LiveServer, Page, synced
 
 STEPS_MAX: Final = 3_000
@@ -130,7 +130,7 @@ async def sleep_and_wake(server: LiveServer, pages: list[Page]) -> None:
 async def asleep(server: LiveServer, code: str) -> None:
     """Wait until the table has saved that its clocks are stopped."""
     while True:
-        journal = await server.database.write(journal_rows.journal_of, code)
+        journal = await server.database.write(journals.journal_of, code)
         if b'"is_asleep":true' in journal[-1].entries:
             return
         await asyncio.sleep(0)

@@ -20,7 +20,7 @@ from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
 from golpe.server.store import people_rows
 from golpe.server.store.people import Guest
-from golpe.server.store.sql import Row, Work
+from golpe.server.store.sql import JournalRow, Work
 from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.outbox import Outbox
@@ -60,7 +60,7 @@ class BusyDatabase(SqliteDatabase):
     async def _read(self, work: Work[T]) -> T:
         return await self._counted(super()._read(work))
 
-    async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
+    async def _write(self, work: Work[T], *, row: JournalRow | None = None) -> T:
         await self._is_free.wait()
         return await self._counted(super()._write(work, row=row))
 

@@ -4,7 +4,7 @@ import time
 from typing import Final
 
 from golpe.cli.main import main
-from golpe.server.store.sql import Row, Session, T, Work
+from golpe.server.store.sql import JournalRow, Session, T, Work
 from golpe.server.store.sqlite import store
 from golpe.server.store.sqlite.store import SqliteDatabase
 
@@ -15,7 +15,7 @@ COMMIT_TAKES: Final = 0.03
 class SlowDatabase(SqliteDatabase):
     """A database whose writer is slow."""
 
-    async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
+    async def _write(self, work: Work[T], *, row: JournalRow | None = None) -> T:
         def work_slowly(session: Session) -> T:
             time.sleep(COMMIT_TAKES)
             return work(session)

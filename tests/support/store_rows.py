@@ -2,7 +2,7 @@
 
 import msgspec
 
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.games import Finished, Player
 from golpe.server.store.journals import Commit
@@ -57,4 +57,4 @@ def texts(lines: list[Talk] | tuple[Talk, ...]) -> list[str]:
 
 
 async def lay_table(database: Database, code: str = "abc", *, expires_ms: int = NEVER_MS) -> None:
-    await database.write(journal_rows.new_table, code, commit(1), now_ms=0, expires_ms=expires_ms)
+    await database.write(journals.new_table, code, commit(1), now_ms=0, expires_ms=expires_ms)

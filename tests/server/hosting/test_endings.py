@@ -10,7 +10,7 @@ import pytest
 
 from golpe.protocol.page import Accepted, Bye
 from golpe.server.limits import RETURN_AFTER, RETURNS_PER_SECOND
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import WITHIN, LiveServer, Visitor
 from tests.support.server_process import ServerProcess
@@ -28,7 +28,7 @@ async def test_commands_under_way_are_saved_and_answered_before_the_goodbye(
         await held.wait()
         await going()
 
-    intercept(monkeypatch, journal_rows.append, slow)
+    intercept(monkeypatch, journals.append, slow)
     deciding = asyncio.create_task(asked.decide("income"))
     await begun.wait()
     stopping = asyncio.create_task(server.stop())

@@ -7,7 +7,7 @@ from golpe.server.limits import Bounds
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import secret_hash
 from golpe.server.reading.cache import Cache
-from golpe.server.store import game_rows
+from golpe.server.store.games import game
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.sql import Query, R, Values
 from golpe.server.store.sqlite.store import visit
@@ -116,7 +116,7 @@ async def test_a_refusal_takes_the_same_statements(server: LiveServer) -> None:
             ran[name] = []
             kind, key, *number = path.split("/")
             if kind == "games":
-                assert game_rows.game(session, key, number=int(number[0]), reader=999) is None
+                assert game(session, key, number=int(number[0]), reader=999) is None
             else:
                 hashed = secret_hash(key)
                 assert link_rows.shared_game(session, hashed, now_ms=server.clock.wall_ms()) is None

@@ -1,8 +1,9 @@
 """The store suite for links to finished games: the contract of every store."""
 
+from golpe.protocol.bodies import LinkOpens
 from golpe.server.links import rows as link_rows
-from golpe.server.links.rows import Link, Opens
-from golpe.server.store import game_rows, journal_rows, people_rows
+from golpe.server.links.rows import Link
+from golpe.server.store import games, journals, people_rows
 from golpe.server.store.database import Database
 from golpe.server.store.retention import DAY_MS, GAMES_KEPT_MS, GUESTS_KEPT_MS, LINKS_MAX
 from tests.support.houses import House
@@ -18,12 +19,18 @@ async def play(database: Database, *, code: str = "abc") -> tuple[int, int]:
     bea = await database.write(people_rows.new_guest, b"bea " + code.encode(), name="Bea", now_ms=0)
     await lay_table(database, code)
     game = finished(1, ana.id, bea.id, record=code.encode(), is_public=False)
-    await journal_rows.save(database, code, commit(2, finished=game))
+    await journals.save(database, code, commit(2, finished=game))
     return ana.id, bea.id
 
 
 async def linked(
-    database: Database, guest: int, secret: bytes = SECRET, *, code: str = "abc", opens: Opens = "all", days: int = 30
+    database: Database,
+    guest: int,
+    secret: bytes = SECRET,
+    *,
+    code: str = "abc",
+    opens: LinkOpens = "all",
+    days: int = 30,
 ) -> Link | None:
     return await database.write(
         link_rows.new_link, secret, code, number=1, guest=guest, opens=opens, now_ms=1, kept_ms=days * DAY_MS
@@ -38,9 +45,7 @@ async def test_a_private_game_is_read_only_by_those_who_had_a_seat(house: House)
     ana, bea = await play(house.database)
     cleo = await house.database.write(people_rows.new_guest, b"cleo", name="Cleo", now_ms=0)
     database = await house.reopen()
-    readers = [
-        await database.read(game_rows.game, "abc", number=1, reader=reader) for reader in (ana, bea, cleo.id, None)
-    ]
+    readers = [await database.read(games.game, "abc", number=1, reader=reader) for reader in (ana, bea, cleo.id, None)]
     assert [True, True, False, False] == [row is not None for row in readers]
 
 

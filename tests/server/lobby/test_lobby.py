@@ -15,11 +15,11 @@ from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
 from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
 from golpe.server.realtime import outside
 from golpe.server.services.bus import NEWS_WAITING_MAX
-from golpe.server.store import journal_rows, people_rows
+from golpe.server.store import journals, people_rows
 from golpe.server.store.errors import StoreError
-from golpe.server.store.journals import Commit, Waiting
+from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.store import visit
-from golpe.server.store.waiting_rows import seat
+from golpe.server.store.waiting import Waiting, seat
 from golpe.server.wire.incoming import options_of
 from golpe.table.seats import Seat
 from golpe.table.state import TableState
@@ -185,9 +185,9 @@ async def test_a_list_that_cannot_be_read_is_sent_later(server: LiveServer, monk
 async def test_a_listing_of_another_version_hides_its_table_alone(server: LiveServer) -> None:
     await public_table(await server.visitor("Ana"))
     odd = await public_table(await server.visitor("Bea"))
-    journal = await server.database.write(journal_rows.journal_of, odd)
+    journal = await server.database.write(journals.journal_of, odd)
     other = Commit(seq=len(journal) + 1, command_id=None, command=b"", entries=b"[]", listing=b'{"state":"dreaming"}')
-    await journal_rows.save(server.database, odd, other)
+    await journals.save(server.database, odd, other)
     await server.restart()
     server.services.bus.publish(LISTED, b'{"code":7}')
     assert [["Ana"]] == [each.people for each in await tables(await lobby(server.visitors[0]))]
@@ -287,7 +287,7 @@ async def test_a_guest_who_could_not_be_seated_can_be_seated_elsewhere(
 
     ana = await server.visitor("Ana")
     with monkeypatch.context() as broken:
-        intercept(broken, journal_rows.new_table, full)
+        intercept(broken, journals.new_table, full)
         with pytest.raises(httpx.HTTPStatusError):
             await public_table(ana)
     await public_table(ana)

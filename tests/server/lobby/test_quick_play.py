@@ -15,7 +15,7 @@ from golpe.server.limits import (
     SEAT_KEPT_FOR,
     START_OFFERED_AFTER,
 )
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.errors import StoreError
 from tests.support.intercepted import intercept
 from tests.support.live_server import LiveServer, Page, Visitor, synced
@@ -268,8 +268,8 @@ async def test_a_failing_store_seats_nobody(server: LiveServer, monkeypatch: pyt
     ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
     code = await quick(ana)
     with monkeypatch.context() as patched:
-        intercept(patched, journal_rows.append, full)
-        intercept(patched, journal_rows.new_table, full)
+        intercept(patched, journals.append, full)
+        intercept(patched, journals.new_table, full)
         assert 503 == (await bea.http.post("/api/quick", json={})).status_code
     assert code == await quick(bea)
     assert ["Ana", "Bea"] == await people(await bea.open(code))

@@ -18,7 +18,7 @@ from golpe.server.limits import (
 )
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import NOWHERE, origin_of
-from golpe.server.store import journal_rows, people_rows
+from golpe.server.store import journals, people_rows
 from golpe.server.store.retention import DAY_MS
 from golpe.table.limits import LAPSES_MAX
 from tests.support.intercepted import Going, intercept
@@ -208,7 +208,7 @@ async def test_somebody_who_stops_while_a_table_is_opened_is_not_seated(
         assert 204 == (await ana.http.delete("/api/rated")).status_code
         await going()
 
-    intercept(monkeypatch, journal_rows.new_table, stopped_first)
+    intercept(monkeypatch, journals.new_table, stopped_first)
     assert (None, 1) == ((wait := await seek(bea)).code, wait.waiting)
     assert (None, 1) == ((wait := await seek(ana, "bga_two")).code, wait.waiting)
     found = await seek(cleo)

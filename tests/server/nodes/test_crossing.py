@@ -14,7 +14,7 @@ from golpe.server.limits import REPLIES_EVERY, Bounds
 from golpe.server.listings import listings
 from golpe.server.lobby.quick_play import QuickPlay
 from golpe.server.nodes import requests
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.errors import StoreError
 from golpe.server.store.visiting import moderate
 from tests.server.rest.test_accounts import At
@@ -257,7 +257,7 @@ async def test_after_a_lost_lease_a_node_reads_the_listings_again_however_often_
     done = asyncio.Event()
     for node in (nodes.a, nodes.b):
         await nodes.visitor("Ana", node)  # once it has started
-    intercept(monkeypatch, journal_rows.listed_tables, fail_once)
+    intercept(monkeypatch, journals.listed_tables, fail_once)
     monkeypatch.setattr(listings, "READ_AGAIN_EVERY", 0.01)
     with psycopg.connect(nodes.url.url, autocommit=True) as connection:
         connection.execute(b"UPDATE nodes SET is_over = 1 WHERE name = 'a'")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from tests.server.rest.test_inviting import follow, following, invite, let_follow, lobby, told
 from tests.support.live_nodes import LiveNodes, live_nodes
 from tests.support.live_server import Visitor
@@ -23,7 +23,7 @@ async def friends(nodes: LiveNodes) -> tuple[Visitor, Visitor, int]:
     ana, bea = await nodes.visitor("Ana", nodes.a), await nodes.visitor("Bea", nodes.b)
     guests = [await nodes.a.guest_of(ana), await nodes.b.guest_of(bea)]
     game = commit(1, finished=finished(1, *guests, is_public=False))
-    await nodes.a.services.database.write(journal_rows.new_table, "bcdfgh", game, now_ms=0, expires_ms=NEVER_MS)
+    await nodes.a.services.database.write(journals.new_table, "bcdfgh", game, now_ms=0, expires_ms=NEVER_MS)
     await let_follow(bea)
     await follow(ana, "bcdfgh")
     return ana, bea, (await following(ana)).following[0].id

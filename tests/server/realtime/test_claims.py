@@ -7,7 +7,7 @@ import pytest
 
 from golpe.protocol.page import Accepted
 from golpe.server.limits import GRACE_WITHOUT_CLOCKS
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from tests.support.live_server import CAPTAINS_FIRST, LiveServer, Page, hands, live_server, synced
 
 HANDS = CAPTAINS_FIRST
@@ -232,9 +232,9 @@ async def test_the_same_plan_again_changes_nothing(tmp_path: Path) -> None:
         actor, target, _ = await server.friends(3)
         await do(actor, "steal 1")
         await do(target, "block ambassador")
-        journal = await server.database.write(journal_rows.journal_of, actor.table.code)
+        journal = await server.database.write(journals.journal_of, actor.table.code)
         await do(target, "block ambassador")
-        assert journal == await server.database.write(journal_rows.journal_of, actor.table.code)
+        assert journal == await server.database.write(journals.journal_of, actor.table.code)
 
 
 async def test_the_plan_of_a_leaver_is_dropped(pages: list[Page]) -> None:

@@ -13,7 +13,7 @@ from golpe.record.dealing import commitment
 from golpe.record.game_text import read_game, read_heading
 from golpe.record.verification import Fits, NotCheckable, verify
 from golpe.server.limits import REVEAL_WITHIN
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.table.journal import Decided, Started, read
 from tests.support.dealing_page import DealingPage, gathered, shown
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, synced
@@ -99,7 +99,7 @@ async def test_who_does_not_reveal_in_time_is_left_out(server: LiveServer) -> No
 
 async def test_without_a_commitment_a_game_is_dealt_at_once(server: LiveServer) -> None:
     pages = await server.friends(2)
-    commits = await server.database.write(journal_rows.journal_of, pages[0].table.code)
+    commits = await server.database.write(journals.journal_of, pages[0].table.code)
     assert [type(entry) for entry in read(commits[-1].entries)] == [Started]
     assert pages[0].game.number == 1
 
@@ -231,13 +231,13 @@ async def test_nothing_changes_between_the_announcement_and_the_deal(server: Liv
 async def test_commitments_and_reveals_add_nothing_to_the_journal(server: LiveServer) -> None:
     ana, ben = await gathered(server, 2)
     await start(ana)
-    before = len(await server.database.write(journal_rows.journal_of, ana.page.table.code))
+    before = len(await server.database.write(journals.journal_of, ana.page.table.code))
     for _ in range(20):
         await ana.commit()
         await ana.page.say("reveal", game=1, contribution=ana.mine.hex())
-    assert len(await server.database.write(journal_rows.journal_of, ana.page.table.code)) == before
+    assert len(await server.database.write(journals.journal_of, ana.page.table.code)) == before
     await asyncio.gather(ana.reveal(), ben.reveal())
-    assert len(await server.database.write(journal_rows.journal_of, ana.page.table.code)) == before + 1
+    assert len(await server.database.write(journals.journal_of, ana.page.table.code)) == before + 1
 
 
 async def test_a_restart_between_announcement_and_deal_opens_the_same_announcement(server: LiveServer) -> None:
@@ -275,7 +275,7 @@ async def test_a_restarted_server_makes_the_same_draws(server: LiveServer) -> No
     await play_on(pages, random.Random(5))
     found = verify(await record_of(server, pages[0]), announced=kept)
     assert isinstance(found, Fits), found
-    commits = await server.database.write(journal_rows.journal_of, code)
+    commits = await server.database.write(journals.journal_of, code)
     entries = [entry for commit in commits for entry in read(commit.entries)]
     draws = [entry.draws for entry in entries if isinstance(entry, Started | Decided)]
     assert found.draws == sum(len(each or ()) for each in draws)

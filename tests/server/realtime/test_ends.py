@@ -5,7 +5,7 @@ import random
 from golpe.protocol.page import TableOptions
 from golpe.record.game_text import read_game
 from golpe.server.listings.listing import read_listing
-from golpe.server.store import game_rows, journal_rows
+from golpe.server.store import games, journals
 from tests.server.realtime.test_people import code_of
 from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, synced
@@ -16,7 +16,7 @@ async def test_a_finished_game_is_kept_with_its_record_and_its_players(server: L
     code = pages[0].table.code
     assert "accepted" == code_of(await pages[2].say("leave"))
     await play_to_the_end(pages[:2], random.Random(1))
-    kept = await server.database.read(game_rows.game, code, number=1, reader=await server.guest_of(server.visitors[0]))
+    kept = await server.database.read(games.game, code, number=1, reader=await server.guest_of(server.visitors[0]))
     assert kept is not None
     assert kept.record is not None
     assert pages[0].game.winner == kept.winner
@@ -36,7 +36,7 @@ async def test_a_game_after_a_restart_is_kept_whole(server: LiveServer) -> None:
     await server.restart()
     page = await ana.open(code)
     await play_to_the_end([page], random.Random(2))
-    kept = await server.database.read(game_rows.game, code, number=2, reader=await server.guest_of(ana))
+    kept = await server.database.read(games.game, code, number=2, reader=await server.guest_of(ana))
     assert kept is not None
     assert kept.record is not None
     assert ["random"] == [player.bot for player in kept.players if player.bot]
@@ -49,7 +49,7 @@ async def test_public_tables_are_listed_as_they_stand(server: LiveServer) -> Non
     await bea.new_table("friends")
 
     async def listed() -> list[tuple[str, int, int, int]]:
-        rows = [read_listing(row) for row in (await server.database.read(journal_rows.listed_tables)).values()]
+        rows = [read_listing(row) for row in (await server.database.read(journals.listed_tables)).values()]
         return [(each.state, len(each.people), each.bots, each.free) for each in rows]
 
     assert [("gathering", 1, 0, 2)] == await listed()

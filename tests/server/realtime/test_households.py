@@ -8,7 +8,7 @@ import pytest
 from golpe.protocol.page import TableOptions
 from golpe.server.networks import origin_of
 from golpe.server.services.households import Households
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from tests.server.lobby.test_quick_play import code_of, people, quick
 from tests.support.live_server import LiveServer, Page, Visitor, live_server, synced
 
@@ -76,7 +76,7 @@ async def test_the_journal_has_the_outcome_and_no_address(proxied: LiveServer) -
         await page.say("vote_out", seat=0)
     written = b"".join(
         commit.entries + commit.command
-        for commit in await proxied.database.write(journal_rows.journal_of, pages[0].table.code)
+        for commit in await proxied.database.write(journals.journal_of, pages[0].table.code)
     )
     assert [False, False, False] == [address.encode() in written for address in ELSEWHERE]
     await proxied.restart()

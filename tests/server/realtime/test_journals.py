@@ -16,7 +16,7 @@ from golpe.game import Decision, View
 from golpe.observe.tally import Tally
 from golpe.protocol.page import Accepted
 from golpe.server.services.bot_catalogue import BotCatalogue
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.table.journal import Decided, PaceSet, Planned, Started, Voided, read, written
@@ -63,7 +63,7 @@ async def test_a_record_of_another_version_that_comes_out_differently_is_left_as
             assert "table_halted" == await (await server.visitors[0].connect(code)).bye()
         assert not any(
             isinstance(entry, Voided)
-            for entry in read((await server.database.write(journal_rows.journal_of, code))[-1].entries)
+            for entry in read((await server.database.write(journals.journal_of, code))[-1].entries)
         )
     complaints = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert [f"table {code} is halted: its game was played by another version"] == complaints
@@ -108,12 +108,12 @@ async def test_a_record_that_cannot_be_folded_halts_its_table_for_good(
 ) -> None:
     ana = await server.visitor()
     code = await ana.new_table()
-    await journal_rows.save(server.database, code, Commit(seq=2, command_id=None, command=b"", entries=entries))
+    await journals.save(server.database, code, Commit(seq=2, command_id=None, command=b"", entries=entries))
     for _ in range(2):
         assert "table_halted" == await (await ana.connect(code)).bye()
     assert 1 == len(errors(caplog))
     assert f"table {code} is voided" in errors(caplog)[0]
-    assert isinstance(read((await server.database.write(journal_rows.journal_of, code))[-1].entries)[0], Voided)
+    assert isinstance(read((await server.database.write(journals.journal_of, code))[-1].entries)[0], Voided)
 
 
 async def test_a_record_of_a_newer_version_is_refused_and_left_as_it_is(
@@ -122,12 +122,12 @@ async def test_a_record_of_a_newer_version_is_refused_and_left_as_it_is(
     ana = await server.visitor()
     code = await ana.new_table()
     newer = Commit(seq=2, command_id=None, command=b"", entries=b'[{"type":"danced","seat":0}]')
-    await journal_rows.save(server.database, code, newer)
+    await journals.save(server.database, code, newer)
     for _ in range(2):
         assert "table_halted" == await (await ana.connect(code)).bye()
     assert 1 == len(errors(caplog))
     assert f"table {code} is halted" in errors(caplog)[0]
-    assert newer == (await server.database.write(journal_rows.journal_of, code))[-1]
+    assert newer == (await server.database.write(journals.journal_of, code))[-1]
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -147,7 +147,7 @@ async def test_a_table_is_loaded_once_for_many_who_wait_also_after_a_failure(
         monkeypatch.undo()
         raise StoreError("the disk is gone")
 
-    intercept(monkeypatch, journal_rows.journal_of, broken)
+    intercept(monkeypatch, journals.journal_of, broken)
     assert "try_again" == await (await ana.connect(code)).bye()
     page, other = await asyncio.gather(ana.open(code), bea.open(code))
     assert [0, 1] == [page.table.you, other.table.you]
@@ -158,16 +158,16 @@ async def test_a_table_is_loaded_once_for_many_who_wait_also_after_a_failure(
 async def test_a_table_that_somebody_else_writes_to_stops_and_is_folded_anew(server: LiveServer) -> None:
     pages = await server.friends(2)
     code = pages[0].table.code
-    journal = await server.database.write(journal_rows.journal_of, code)
+    journal = await server.database.write(journals.journal_of, code)
     stolen = Commit(seq=journal[-1].seq + 1, command_id=None, command=b"", entries=written([PaceSet("calm")]))
-    await journal_rows.save(server.database, code, stolen)
+    await journals.save(server.database, code, stolen)
     await pages[0].send(t="set_pace", id="x", pace="brisk")
     for page in pages:
         assert "try_again" == await page.bye()
     again = await server.visitors[0].open(code)
     assert "calm" == again.table.options.pace
     assert isinstance(await again.say("set_pace", id="x", pace="brisk"), Accepted)
-    assert len(journal) + 2 == len(await server.database.write(journal_rows.journal_of, code))
+    assert len(journal) + 2 == len(await server.database.write(journals.journal_of, code))
 
 
 async def test_a_bot_that_breaks_stops_its_table_and_no_other(
@@ -192,7 +192,7 @@ async def test_a_bot_that_breaks_stops_its_table_and_no_other(
 
 async def test_a_journal_holds_no_name_and_the_full_rules(server: LiveServer) -> None:
     pages = await server.friends(2)
-    journal = await server.database.write(journal_rows.journal_of, pages[0].table.code)
+    journal = await server.database.write(journals.journal_of, pages[0].table.code)
     assert b"Friend" not in b"".join(commit.entries for commit in journal)
     started = [entry for commit in journal for entry in read(commit.entries) if isinstance(entry, Started)]
     assert 1 == len(started)

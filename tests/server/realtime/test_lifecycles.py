@@ -9,7 +9,7 @@ import pytest
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted
 from golpe.server.limits import ABANDONED_AFTER, SWEEP_EVERY, UNLOAD_AFTER
 from golpe.server.realtime.live_table import LiveTable
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.errors import StoreError
 from tests.server.lobby.test_quick_play import code_of
 from tests.server.realtime.test_abandoned import swept
@@ -68,7 +68,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
         await gate.passed()
         await going()
 
-    intercept(monkeypatch, journal_rows.append, slow)
+    intercept(monkeypatch, journals.append, slow)
     return gate
 
 
@@ -138,7 +138,7 @@ async def test_a_page_that_says_hello_while_its_table_stops_is_notified(
         await gate.passed()
         raise StoreError("the disk is full")
 
-    intercept(monkeypatch, journal_rows.append, broken)
+    intercept(monkeypatch, journals.append, broken)
     await page.send(t="set_pace", id="x", pace="calm")
     await gate.reached.wait()
     other = await bea.connect(page.table.code)
@@ -289,7 +289,7 @@ async def test_a_table_takes_commands_up_to_a_limit(server: LiveServer, monkeypa
     page = await ana.open(await ana.new_table())
     monkeypatch.setattr(
         "golpe.server.realtime.saved_commands.COMMITS_MAX",
-        len(await server.database.write(journal_rows.journal_of, page.table.code)),
+        len(await server.database.write(journals.journal_of, page.table.code)),
     )
     refusal = await page.say("set_pace", pace="calm")
     assert not isinstance(refusal, Accepted)

@@ -5,7 +5,7 @@ import pytest
 
 from golpe.protocol.page import TableOptions
 from golpe.rules.ruleset import preset, preset_names
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.wire.incoming import options_of
 from golpe.table.journal import Created, Started, read, written
 from golpe.table.state import TableState
@@ -68,7 +68,7 @@ async def test_a_table_is_played_by_the_preset_and_the_changes_it_has(server: Li
     seats = preset(name).players_max if preset(name).players_max < 6 else 6
     options = TableOptions(preset=name, changes={"forced_coup_at": 9}, seats=seats, first="random")
     pages = await server.friends(2, options)
-    journal = await server.database.write(journal_rows.journal_of, pages[0].table.code)
+    journal = await server.database.write(journals.journal_of, pages[0].table.code)
     started = [entry for commit in journal for entry in read(commit.entries) if isinstance(entry, Started)]
     assert (name, 9, "random") == (
         started[0].preset,

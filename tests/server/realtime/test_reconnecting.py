@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from golpe.protocol.page import Accepted, Clocks, TableOptions
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.table.journal import Decided, read
 from tests.support.live_server import LiveServer, Page, hands, live_server, synced
 
@@ -22,7 +22,7 @@ async def pages(server: LiveServer) -> list[Page]:
 async def decisions(server: LiveServer, code: str) -> list[str]:
     """Return the decisions in the journal."""
     entries = [
-        entry for commit in await server.database.write(journal_rows.journal_of, code) for entry in read(commit.entries)
+        entry for commit in await server.database.write(journals.journal_of, code) for entry in read(commit.entries)
     ]
     return [entry.decision for entry in entries if isinstance(entry, Decided)]
 

@@ -15,7 +15,7 @@ from golpe.server.limits import (
 )
 from golpe.server.networks import NOWHERE, Origin, origin_of
 from golpe.server.realtime.saved_commands import DIGEST_BYTES, SavedCommands, digest
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.journals import Commit
 from golpe.table import journal
 from golpe.table.journal import Entry
@@ -135,7 +135,7 @@ def test_only_the_last_commands_that_changed_nothing_are_remembered() -> None:
 
 
 async def commits_of(server: LiveServer, page: Page) -> int:
-    return len(await server.database.write(journal_rows.journal_of, page.table.code))
+    return len(await server.database.write(journals.journal_of, page.table.code))
 
 
 async def test_one_seat_cannot_wear_a_table_out(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:

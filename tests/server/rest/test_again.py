@@ -4,7 +4,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from golpe.protocol.page import Again
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.table.journal import Entry, Redealt, Started, read
 from tests.server.rest.test_games import mine, played
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
@@ -37,7 +37,7 @@ async def tried(server: LiveServer, moment: int, *, redeal: bool = False) -> tup
 async def entries_of(server: LiveServer, page: Page) -> list[Entry]:
     return [
         entry
-        for row in await server.database.write(journal_rows.journal_of, page.table.code)
+        for row in await server.database.write(journals.journal_of, page.table.code)
         for entry in read(row.entries)
     ]
 

@@ -12,7 +12,7 @@ from golpe.record.game_text import read_game
 from golpe.server.guests.names import BOT_NAMES
 from golpe.server.limits import GAMES_PER_PAGE
 from golpe.server.reading import replays
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.games import Finished, Player
 from golpe.server.store.journals import Commit
 from tests.server.realtime.test_whole_games import play_to_the_end
@@ -111,7 +111,7 @@ async def test_many_games_come_in_pages(server: LiveServer) -> None:
             number=number, preset="gone", winner=None, turns=9, ended_ms=number, players=players, record=b"?"
         )
         first = Commit(seq=1, command_id=None, command=b"", entries=b"[]", finished=over)
-        await server.database.write(journal_rows.new_table, f"c{number}", first, now_ms=0, expires_ms=2**50)
+        await server.database.write(journals.new_table, f"c{number}", first, now_ms=0, expires_ms=2**50)
     page = await mine(ana)
     assert list(range(GAMES_PER_PAGE + 2, 2, -1)) == [game.number for game in page.games]
     assert page.next is not None

@@ -11,7 +11,7 @@ from golpe.people.ratings import GAMES_MIN
 from golpe.people.results import Doubts, SeatResult
 from golpe.protocol.profiles import GameLine, GameResults, MyProfile, Profile
 from golpe.server.limits import GAMES_PER_PAGE, Bounds
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.games import Player
 from tests.server.realtime.test_whole_games import play_one
 from tests.server.rest.test_games import played
@@ -41,7 +41,7 @@ async def opened(visitor: Visitor) -> str:
 
 async def end(server: LiveServer, number: int, *players: Player, code: str = "abc") -> None:
     game = structs.replace(finished(number, ended_ms=number), players=players, results=(LIAR, SECOND, THIRD))
-    await journal_rows.save(server.database, code, commit(number + 1, finished=game))
+    await journals.save(server.database, code, commit(number + 1, finished=game))
 
 
 async def three(server: LiveServer) -> tuple[Visitor, Visitor, tuple[Player, Player, Player]]:
@@ -109,7 +109,7 @@ async def test_a_profile_shows_its_reader_ratings_only_once_they_are_on_a_board(
         rated = structs.replace(
             finished(number, ended_ms=number), players=people, results=(LIAR, SECOND, THIRD), pool=POOL, unrated=None
         )
-        await journal_rows.save(server.database, "abc", commit(number + 1, finished=rated))
+        await journals.save(server.database, "abc", commit(number + 1, finished=rated))
         own = (await mine(ana)).profile.ratings
         told = (await ana.http.get(address)).raise_for_status().content
         seen = msgspec.json.decode(told, type=Profile).ratings

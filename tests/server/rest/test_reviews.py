@@ -25,7 +25,7 @@ from golpe.server.limits import (
 from golpe.server.reading import reviewing
 from golpe.server.reading.replays import frames_of, positions_of
 from golpe.server.reading.reviewing import KIND, LEASE_MS, OURS
-from golpe.server.store import game_rows, job_rows, review_rows
+from golpe.server.store import games, job_rows, review_rows
 from golpe.server.store.job_rows import queue_job, take_job
 from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sqlite.store import visit
@@ -112,7 +112,7 @@ async def test_a_game_is_reviewed_curves_first_and_the_review_is_kept(server: Li
 async def test_a_review_of_another_version_is_computed_again(server: LiveServer) -> None:
     (ana, _), pages = await played(server)
     code = pages[0].table.code
-    row = await server.database.read(game_rows.game, code, number=1, reader=1)
+    row = await server.database.read(games.game, code, number=1, reader=1)
     assert row is not None
     ours = f"{OURS}hard 0123456789ab {outcome_model(preset('resistance').encoded(), 2).version}"
     content = zlib.compress(b"{}")
@@ -236,7 +236,7 @@ async def test_a_review_whose_server_died_is_taken_over_when_its_time_is_up(
     monkeypatch.setattr(reviewing, "REVIEWS_LOOKED_FOR_EVERY", 0.02)
     (ana, _), pages = await played(server)
     path = f"games/{pages[0].table.code}/1"
-    row = await server.database.read(game_rows.game, pages[0].table.code, number=1, reader=1)
+    row = await server.database.read(games.game, pages[0].table.code, number=1, reader=1)
     assert row is not None
     now_ms = server.clock.wall_ms()
     await server.stop()

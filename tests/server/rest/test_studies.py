@@ -6,7 +6,7 @@ import pytest
 from golpe.protocol.bodies import SeatStudy, Studies
 from golpe.record.game_text import write_game
 from golpe.server.limits import STUDY_BURST
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.games import Finished, Player
 from golpe.server.store.journals import Commit
 from tests.server.rest.test_games import played
@@ -37,7 +37,7 @@ async def saved(
         is_public=public,
     )
     first = Commit(seq=1, command_id=None, command=b"", entries=b"[]", finished=over)
-    await server.database.write(journal_rows.new_table, code, first, now_ms=0, expires_ms=2**50)
+    await server.database.write(journals.new_table, code, first, now_ms=0, expires_ms=2**50)
     return code
 
 

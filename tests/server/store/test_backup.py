@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sqlite.files import FIRST_VERSION, Request, back_up, hold, lay, migrate, restore, version_of
 from golpe.server.store.sqlite.store import SqliteDatabase, open_writer
@@ -81,12 +81,12 @@ async def test_a_backup_is_one_moment_while_a_server_writes(tmp_path: Path) -> N
     copying = asyncio.create_task(asyncio.to_thread(copy))
     saved = 1
     for seq in itertools.count(2):
-        await journal_rows.save(database, "abc", commit(seq))
+        await journals.save(database, "abc", commit(seq))
         saved = seq
         if is_copied.is_set():
             break
     await copying
-    assert saved == len(await database.write(journal_rows.journal_of, "abc"))  # writing went on
+    assert saved == len(await database.write(journals.journal_of, "abc"))  # writing went on
     await database.close()
     with closing(sqlite3.connect(file)) as database:
         (count, last), *_ = database.execute("SELECT count(*), max(seq) FROM commits WHERE code = 'abc'")

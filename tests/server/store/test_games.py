@@ -2,7 +2,8 @@
 
 from msgspec import structs
 
-from golpe.server.store import game_rows, journal_rows
+from golpe.server.store import games as game_rows
+from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.games import Player
 from golpe.server.store.retention import GAMES_KEPT_MS
@@ -18,7 +19,7 @@ async def play(database: Database, code: str, *players: int | str, games: int = 
     for number in range(1, games + 1):
         record = b"%s %d" % (code.encode(), number)
         game = finished(number, *players, winner=number % 2, ended_ms=number, record=record)
-        await journal_rows.save(database, code, commit(number + 1, finished=game))
+        await journals.save(database, code, commit(number + 1, finished=game))
 
 
 async def test_a_game_is_kept_with_its_record(house: House) -> None:
@@ -43,7 +44,7 @@ async def test_a_game_is_kept_with_its_record(house: House) -> None:
 async def test_a_game_is_kept_with_its_masks_and_the_names_of_its_bots(house: House) -> None:
     await lay_table(house.database)
     game = structs.replace(finished(), players=(Player(ANA, None, mask=7), Player(None, "random", "Ada", 0)))
-    await journal_rows.save(house.database, "abc", commit(2, finished=game))
+    await journals.save(house.database, "abc", commit(2, finished=game))
     kept = await (await house.reopen()).read(game_rows.game, "abc", number=1)
     assert kept is not None
     assert game.players == kept.players
@@ -84,7 +85,7 @@ async def test_a_game_without_a_winner_and_a_seat_kept_by_a_bot_are_kept(databas
     kept = type(game)(
         number=1, preset="base", winner=None, turns=0, ended_ms=0, players=(Player(ANA, "random"),), record=b""
     )
-    await journal_rows.save(database, "abc", commit(2, finished=kept))
+    await journals.save(database, "abc", commit(2, finished=kept))
     found = await database.read(game_rows.game, "abc", number=1, reader=ANA)
     assert found is not None
     assert (None, (Player(ANA, "random"),)) == (found.winner, found.players)
@@ -92,7 +93,7 @@ async def test_a_game_without_a_winner_and_a_seat_kept_by_a_bot_are_kept(databas
 
 async def test_a_game_outlives_its_table(database: Database) -> None:
     await play(database, "abc", ANA)
-    await database.write(journal_rows.expire, HOUR_MS)
+    await database.write(journals.expire, HOUR_MS)
     for _ in range(2):
         await database.retain(GAMES_KEPT_MS)
     assert ["abc"] == [game.code for game in await database.read(game_rows.games_of, ANA, limit=9)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from golpe.server.store import follow_rows, invitation_rows, journal_rows, moderation_rows, people_rows
+from golpe.server.store import follows, invitations, journals, moderation_rows, people_rows
 from golpe.server.store.database import Database
 from golpe.server.store.invitations import NOBODY, Gathering
 from golpe.server.store.moderation import Act
@@ -19,11 +19,11 @@ NOW = 7
 async def followed(database: Database, *, code: str = "abc") -> tuple[int, int, int]:
     """Return two guests and the follow by which the first follows the second; the first has a seat at a table."""
     ana, bea = await play(database, code=code)
-    await database.write(follow_rows.let_follow, bea, is_followable=True)
-    await database.write(follow_rows.follow, ana, code, number=1, seat=1, now_ms=5)
-    if not await database.read(journal_rows.exists, CODE):
+    await database.write(follows.let_follow, bea, is_followable=True)
+    await database.write(follows.follow, ana, code, number=1, seat=1, now_ms=5)
+    if not await database.read(journals.exists, CODE):
         await lay_table(database, CODE)
-    return ana, bea, (await database.read(follow_rows.follows_of, ana)).following[0].id
+    return ana, bea, (await database.read(follows.follows_of, ana)).following[0].id
 
 
 def at(*people: int, about: bytes = b"two seats") -> Gathering:
@@ -31,11 +31,11 @@ def at(*people: int, about: bytes = b"two seats") -> Gathering:
 
 
 async def invite(database: Database, ana: int, follow: int, *, now_ms: int = NOW) -> int | None:
-    return await database.write(invitation_rows.invite, follow, CODE, at(ana), guest=ana, now_ms=now_ms)
+    return await database.write(invitations.invite, follow, CODE, at(ana), guest=ana, now_ms=now_ms)
 
 
 async def told(database: Database, guest: int, *, now_ms: int = NOW) -> list[tuple[int, str, bytes]]:
-    found = await database.read(invitation_rows.invitations_to, frozenset((guest,)), now_ms=now_ms)
+    found = await database.read(invitations.invitations_to, frozenset((guest,)), now_ms=now_ms)
     return [(each.by, each.code, each.about) for each in found.get(guest, [])]
 
 
@@ -45,15 +45,15 @@ async def test_an_invitation_is_to_the_person_who_is_followed_and_counts_once(ho
     database = await house.reopen()
     assert [(ana, CODE, b"two seats")] == await told(database, bea)
     assert [] == await told(database, ana)
-    assert {follow} == await database.read(invitation_rows.invited_to, CODE, guest=ana, now_ms=NOW)
-    assert set() == await database.read(invitation_rows.invited_to, CODE, guest=bea, now_ms=NOW)
+    assert {follow} == await database.read(invitations.invited_to, CODE, guest=ana, now_ms=NOW)
+    assert set() == await database.read(invitations.invited_to, CODE, guest=bea, now_ms=NOW)
 
 
 async def test_nobody_is_invited_by_another_ones_follow_or_to_where_they_sit(house: House) -> None:
     ana, bea, follow = await followed(house.database)
-    assert None is await house.database.write(invitation_rows.invite, follow, CODE, at(bea), guest=bea, now_ms=NOW)
-    assert None is await house.database.write(invitation_rows.invite, follow + 1, CODE, at(ana), guest=ana, now_ms=NOW)
-    assert None is await house.database.write(invitation_rows.invite, follow, CODE, at(ana, bea), guest=ana, now_ms=NOW)
+    assert None is await house.database.write(invitations.invite, follow, CODE, at(bea), guest=bea, now_ms=NOW)
+    assert None is await house.database.write(invitations.invite, follow + 1, CODE, at(ana), guest=ana, now_ms=NOW)
+    assert None is await house.database.write(invitations.invite, follow, CODE, at(ana, bea), guest=ana, now_ms=NOW)
     assert [] == await told(house.database, bea)
 
 
@@ -62,15 +62,15 @@ async def test_what_is_declined_is_hidden_from_one_and_not_from_the_other(house:
     await invite(house.database, ana, follow)
     ((number,),) = [
         [each.id for each in found]
-        for found in (await house.database.read(invitation_rows.invitations_to, frozenset((bea,)), now_ms=NOW)).values()
+        for found in (await house.database.read(invitations.invitations_to, frozenset((bea,)), now_ms=NOW)).values()
     ]
-    await house.database.write(invitation_rows.decline, number, guest=ana)  # not to them
+    await house.database.write(invitations.decline, number, guest=ana)  # not to them
     assert 1 == len(await told(house.database, bea))
-    await house.database.write(invitation_rows.decline, number, guest=bea)
+    await house.database.write(invitations.decline, number, guest=bea)
     assert [] == await told(house.database, bea)
     assert None is await invite(house.database, ana, follow)
     assert [] == await told(house.database, bea)
-    assert {follow} == await house.database.read(invitation_rows.invited_to, CODE, guest=ana, now_ms=NOW)
+    assert {follow} == await house.database.read(invitations.invited_to, CODE, guest=ana, now_ms=NOW)
 
 
 @pytest.mark.parametrize(
@@ -83,11 +83,11 @@ async def test_an_invitation_ends_with_what_makes_it_possible(house: House, peop
     await invite(house.database, ana, follow)
     now = at(*({"a": ana, "b": bea}[each] for each in people), about=b"three seats")
     row = commit(2)
-    await journal_rows.save(
+    await journals.save(
         house.database, CODE, type(row)(seq=2, command_id=None, command=b"", entries=b"[]", gathering=now)
     )
     assert ([(ana, CODE, b"three seats")] if left else []) == await told(house.database, bea)
-    assert left is bool(await house.database.read(invitation_rows.own_invitations, ana, now_ms=NOW))
+    assert left is bool(await house.database.read(invitations.own_invitations, ana, now_ms=NOW))
 
 
 async def test_an_invitation_ends_with_the_follow_and_with_the_table(house: House) -> None:
@@ -97,9 +97,9 @@ async def test_an_invitation_ends_with_the_follow_and_with_the_table(house: Hous
         assert 1 == len(await told(house.database, bea)), ends
         match ends:
             case "unfollow":
-                await house.database.write(follow_rows.unfollow, follow, guest=bea)
+                await house.database.write(follows.unfollow, follow, guest=bea)
             case "forbid":
-                await house.database.write(follow_rows.let_follow, bea, is_followable=False)
+                await house.database.write(follows.let_follow, bea, is_followable=False)
             case "block":
                 await house.database.write(people_rows.mute, bea, ana, code=None, muted=True)
             case "erase":
@@ -107,16 +107,16 @@ async def test_an_invitation_ends_with_the_follow_and_with_the_table(house: Hous
             case "erase by":
                 await house.database.write(people_rows.erase_guest, ana, now_ms=0)
             case _:
-                await house.database.write(invitation_rows.gathered, CODE, NOBODY)
-        assert [] == await house.database.read(invitation_rows.own_invitations, bea, now_ms=NOW), ends
+                await house.database.write(invitations.gathered, CODE, NOBODY)
+        assert [] == await house.database.read(invitations.own_invitations, bea, now_ms=NOW), ends
         assert [] == await told(house.database, bea), ends
 
 
 async def test_a_table_that_expires_ends_its_invitations(house: House) -> None:
     ana, bea, follow = await followed(house.database)
     await lay_table(house.database, "gone", expires_ms=10)
-    await house.database.write(invitation_rows.invite, follow, "gone", at(ana), guest=ana, now_ms=NOW)
-    await house.database.write(journal_rows.expire, 11)
+    await house.database.write(invitations.invite, follow, "gone", at(ana), guest=ana, now_ms=NOW)
+    await house.database.write(journals.expire, 11)
     assert [] == await told(house.database, bea)
 
 
@@ -125,7 +125,7 @@ async def test_whoever_is_muted_invites_unseen(house: House) -> None:
     await invite(house.database, ana, follow)
     await house.database.write(people_rows.mute, bea, ana, code=CODE, muted=True)
     assert [] == await told(house.database, bea)
-    assert {follow} == await house.database.read(invitation_rows.invited_to, CODE, guest=ana, now_ms=NOW)
+    assert {follow} == await house.database.read(invitations.invited_to, CODE, guest=ana, now_ms=NOW)
     await house.database.write(people_rows.mute, bea, ana, code=CODE, muted=False)
     await house.database.write(
         moderation_rows.moderate, Act(kind="mute", guest=ana, until_ms=NOW + 5, reason="", at_ms=NOW)
@@ -147,12 +147,12 @@ async def test_an_invitation_is_kept_for_a_day(house: House) -> None:
 async def test_only_so_many_are_invited_whether_or_not_they_decline(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(invitation_rows, "INVITED_MAX", 1)
+    monkeypatch.setattr(invitations, "INVITED_MAX", 1)
     ana, bea, follow = await followed(house.database)
     cleo, _, other = await followed(house.database, code="def")
     await invite(house.database, ana, follow)
-    (own,) = await house.database.read(invitation_rows.own_invitations, bea, now_ms=NOW)
-    await house.database.write(invitation_rows.decline, own.id, guest=bea)
+    (own,) = await house.database.read(invitations.own_invitations, bea, now_ms=NOW)
+    await house.database.write(invitations.decline, own.id, guest=bea)
     with refused("too_many_invitations"):
         await invite(house.database, cleo, other)
     with refused("too_many_invitations"):

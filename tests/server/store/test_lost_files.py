@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from golpe.server.store import journal_rows, people_rows
+from golpe.server.store import journals, people_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.sqlite.files import Request, back_up, lay
 from golpe.server.store.sqlite.store import SqliteDatabase
@@ -122,11 +122,11 @@ async def filled(path: Path) -> SqliteDatabase:
     database = SqliteDatabase(path)
     await lay_table(database)
     for seq in range(2, COMMITS // 2):
-        await journal_rows.save(database, "abc", commit(seq))
+        await journals.save(database, "abc", commit(seq))
     await database.close()
     database = SqliteDatabase(path)
     for seq in range(COMMITS // 2, COMMITS + 1):
-        await journal_rows.save(database, "abc", commit(seq))
+        await journals.save(database, "abc", commit(seq))
     return database
 
 
@@ -141,7 +141,7 @@ async def test_nothing_is_acknowledged_once_a_file_is_not_what_it_was(tmp_path: 
     database = await filled(path)
     FAULTS[fault](path)
     jobs = [
-        journal_rows.save(database, "abc", commit(COMMITS + 1)),
+        journals.save(database, "abc", commit(COMMITS + 1)),
         database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=0),
     ]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
@@ -182,7 +182,7 @@ async def test_a_store_that_cannot_write_is_not_ready_until_it_can(
         await heard.wait("nothing can be saved: database is locked")
     assert await is_ready(database, wanted=True)
     await heard.wait("everything can be saved again")
-    await journal_rows.save(database, "abc", commit(COMMITS + 1))
+    await journals.save(database, "abc", commit(COMMITS + 1))
     await database.close()
 
 
@@ -208,7 +208,7 @@ async def test_another_process_may_write_and_empty_the_log(tmp_path: Path) -> No
     empty = f"import sqlite3; sqlite3.connect({str(path)!r}).execute('PRAGMA wal_checkpoint(TRUNCATE)').fetchone()"
     await asyncio.to_thread(subprocess.run, [sys.executable, "-c", empty], check=True)
     assert log_of(path).stat().st_size < before
-    await journal_rows.save(database, "abc", commit(COMMITS + 1))
+    await journals.save(database, "abc", commit(COMMITS + 1))
     await database.check()
     await database.close()
     assert list(range(1, COMMITS + 2)) == saved_in(path)
@@ -224,11 +224,11 @@ async def test_the_log_becomes_smaller_after_a_long_read(tmp_path: Path, monkeyp
         backup.execute("BEGIN")
         backup.execute("SELECT count(*) FROM commits").fetchone()
         for seq in range(2, 52):
-            await journal_rows.save(database, "abc", commit(seq, entries=b"x" * 100_000))
+            await journals.save(database, "abc", commit(seq, entries=b"x" * 100_000))
         backup.execute("COMMIT")
     longest = log_of(path).stat().st_size
     for seq in range(52, 56):
-        await journal_rows.save(database, "abc", commit(seq))
+        await journals.save(database, "abc", commit(seq))
     assert log_of(path).stat().st_size < longest
     await database.check()
     await database.close()
@@ -243,11 +243,11 @@ async def test_of_a_log_that_grew_during_a_long_read_eight_mebibytes_are_kept(tm
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM commits").fetchone()
         for seq in range(2, 14):
-            await journal_rows.save(database, "abc", commit(seq, entries=b"x" * 1_000_000))
+            await journals.save(database, "abc", commit(seq, entries=b"x" * 1_000_000))
         reader.execute("COMMIT")
     assert log_of(path).stat().st_size > 12_000_000
     for seq in range(14, 18):
-        await journal_rows.save(database, "abc", commit(seq))
+        await journals.save(database, "abc", commit(seq))
     assert log_of(path).stat().st_size <= 8 * 1024 * 1024
     await database.check()
     await database.close()
@@ -261,7 +261,7 @@ async def test_a_database_becomes_smaller_after_a_restore(tmp_path: Path, is_wip
     back_up(path, backup, is_forced=False, on_progress=lambda done, pages: None)
     database = SqliteDatabase(path)  # not the owner at the time of the backup
     for seq in range(COMMITS + 1, COMMITS + 121):
-        await journal_rows.save(database, "abc", commit(seq, entries=b"x" * 100_000))
+        await journals.save(database, "abc", commit(seq, entries=b"x" * 100_000))
     await database.retain(0)
     longest = path.stat().st_size
     lay(backup, Request(path), lambda done, pages: None)
@@ -271,7 +271,7 @@ async def test_a_database_becomes_smaller_after_a_restore(tmp_path: Path, is_wip
         await database.write(people_rows.erase_guest, 1, now_ms=0)
         await database.retain(0)
     for seq in range(COMMITS + 1, COMMITS + 61):  # enough for SQLite to copy the log into the database
-        await journal_rows.save(database, "abc", commit(seq, entries=b"x" * 100_000))
+        await journals.save(database, "abc", commit(seq, entries=b"x" * 100_000))
     assert path.stat().st_size < longest
     await database.check()
     await database.close()

@@ -14,7 +14,7 @@ from sqlalchemy.pool import NullPool
 
 from golpe.errors import GolpeError
 from golpe.protocol.page import Accepted
-from golpe.server.store import journal_rows, session_rows
+from golpe.server.store import journals, session_rows
 from golpe.server.store.errors import CommandTaken
 from golpe.server.store.people import Guest
 from golpe.server.store.schema import METADATA, SCHEMA_VERSION
@@ -89,12 +89,12 @@ async def test_what_an_old_database_holds_is_all_there(old: Path) -> None:
     assert [Guest(id_, name) for _, id_, name in guests] == [
         await session_rows.visitor(database, token) for token, _, _ in guests
     ]
-    found = await database.write(journal_rows.journal_of, FRIENDS)
+    found = await database.write(journals.journal_of, FRIENDS)
     assert journal == [(each.seq, each.command_id, each.entries) for each in found]
-    assert [True] * 3 == [await database.read(journal_rows.exists, code) for code in (FRIENDS, BOTS, EMPTY)]
+    assert [True] * 3 == [await database.read(journals.exists, code) for code in (FRIENDS, BOTS, EMPTY)]
     with pytest.raises(CommandTaken):
-        await journal_rows.save(database, FRIENDS, commit(len(found) + 1, found[-1].command_id))
-    await journal_rows.save(database, FRIENDS, commit(len(found) + 1, "new"))
+        await journals.save(database, FRIENDS, commit(len(found) + 1, found[-1].command_id))
+    await journals.save(database, FRIENDS, commit(len(found) + 1, "new"))
     await database.close()
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from golpe.server.store import journal_rows, key_rows, moderation_rows, people_rows, talk_rows
+from golpe.server.store import journals, key_rows, moderation_rows, people_rows, talk_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.moderation import Act, ActKind, Sanction
@@ -92,10 +92,10 @@ async def test_a_closed_table_takes_no_more_commits_and_no_talk(database: Databa
     await lay_table(database)
     await database.write(moderation_rows.moderate, Act(at_ms=0, kind="close", code="abc"))
     with pytest.raises(StoreError):
-        await journal_rows.save(database, "abc", commit(2))
+        await journals.save(database, "abc", commit(2))
     with pytest.raises(StoreError):
         await database.write(talk_rows.say, "abc", line("hello"))
-    assert not await database.read(journal_rows.exists, "abc")
+    assert not await database.read(journals.exists, "abc")
 
 
 async def test_expired_bans_and_old_acts_are_cleared_away(database: Database) -> None:

@@ -11,7 +11,9 @@ import pytest
 
 from golpe.errors import GolpeError
 from golpe.server.hosting.backup_check import check_journals
-from golpe.server.store import game_rows, journal_rows, moving, people_rows
+from golpe.server.store import moving, people_rows
+from golpe.server.store.games import game
+from golpe.server.store.journals import save
 from golpe.server.store.location import Location, PostgresUrl
 from golpe.server.store.moving import TABLES, digest_of, move
 from golpe.server.store.opening import open_database, visit
@@ -50,8 +52,8 @@ async def test_everything_goes_to_postgresql_and_back(old: Path, tmp_path: Path)
         last = max(row[0] for rows in moving.chunks(location, games) for row in rows if isinstance(row[0], int))
         database = open_database(location)
         await lay_table(database, "newone")
-        await journal_rows.save(database, "newone", commit(2, finished=finished(1, 1)))
-        found = await database.read(game_rows.game, "newone", number=1, reader=1)
+        await save(database, "newone", commit(2, finished=finished(1, 1)))
+        found = await database.read(game, "newone", number=1, reader=1)
         await database.write(people_rows.new_guest, b"new", name="New", now_ms=0)
         await database.close()
         assert found is not None

@@ -8,7 +8,7 @@ from random import Random
 import psycopg
 import pytest
 
-from golpe.server.store import journal_rows, moderation_rows, people_rows, session_rows
+from golpe.server.store import journals, moderation_rows, people_rows, session_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.moderation import Act
@@ -92,10 +92,10 @@ async def test_other_nodes_are_notified_of_what_has_changed_and_of_no_more_than_
     async with followed(url) as (a, b, reader), await psycopg.AsyncConnection.connect(url.url, autocommit=True) as spy:
         await spy.execute(LISTEN)
         ana, bea = [await a.write(people_rows.new_guest, name.encode(), name=name, now_ms=1) for name in ("Ana", "Bea")]
-        await a.write(journal_rows.new_table, "abc", commit(1, listing=b"secret"), now_ms=1, expires_ms=10**15)
+        await a.write(journals.new_table, "abc", commit(1, listing=b"secret"), now_ms=1, expires_ms=10**15)
         await reader.until(News("table", "abc"))
         await a.hold("abc")
-        await journal_rows.save(a, "abc", commit(2))  # no news, because it changes no listing
+        await journals.save(a, "abc", commit(2))  # no news, because it changes no listing
         await a.write(people_rows.rename_guest, ana.id, "Secret", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", str(ana.id)))
         (session,) = await a.read(session_rows.sessions_of, bea.id)
@@ -218,7 +218,7 @@ async def test_a_server_that_has_the_database_alone_writes_no_news() -> None:
     url = new_database()
     database = PostgresDatabase(url)
     try:
-        await database.write(journal_rows.new_table, "abc", commit(1, listing=b"{}"), now_ms=1, expires_ms=10**15)
+        await database.write(journals.new_table, "abc", commit(1, listing=b"{}"), now_ms=1, expires_ms=10**15)
     finally:
         await database.close()
     with psycopg.connect(url.url) as connection:

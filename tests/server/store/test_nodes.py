@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.errors import GolpeError
-from golpe.server.store import journal_rows, people_rows, push_rows
+from golpe.server.store import journals, people_rows, push_rows
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
@@ -42,7 +42,7 @@ async def two(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresDatabase, Postgr
     """Open the stores of two nodes, of which the first owns a table."""
     a, b = PostgresDatabase(url, A), PostgresDatabase(url, B)
     try:
-        await a.write(journal_rows.new_table, "abc", commit(1), now_ms=1, expires_ms=10**15)
+        await a.write(journals.new_table, "abc", commit(1), now_ms=1, expires_ms=10**15)
         assert Held() == await a.hold("abc")
         yield a, b
     finally:
@@ -52,13 +52,13 @@ async def two(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresDatabase, Postgr
 
 async def test_only_the_owner_appends() -> None:
     async with two(new_database()) as (a, b):
-        await journal_rows.save(a, "abc", commit(2))
+        await journals.save(a, "abc", commit(2))
         assert Held(elsewhere=A.address) == await b.hold("abc")
         assert A.address == await b.owner_of("abc")
         assert None is await a.owner_of("abc")
         with pytest.raises(StoreError, match="this node does not own"):
-            await journal_rows.save(b, "abc", commit(3))
-        await journal_rows.save(a, "abc", commit(3))
+            await journals.save(b, "abc", commit(3))
+        await journals.save(a, "abc", commit(3))
 
 
 async def test_a_node_whose_lease_is_over_cannot_renew_or_append_once_its_table_was_taken() -> None:
@@ -70,12 +70,12 @@ async def test_a_node_whose_lease_is_over_cannot_renew_or_append_once_its_table_
         assert held.down_since_ms is not None
         assert None is await a.renew()
         with pytest.raises(StoreError, match="this node does not own"):
-            await journal_rows.save(a, "abc", commit(2))
-        await journal_rows.save(b, "abc", commit(2))
+            await journals.save(a, "abc", commit(2))
+        await journals.save(b, "abc", commit(2))
         await a.begin_lease()
         assert Held(elsewhere=B.address) == await a.hold("abc")
         with pytest.raises(StoreError, match="this node does not own"):
-            await journal_rows.save(a, "abc", commit(3))
+            await journals.save(a, "abc", commit(3))
 
 
 def test_a_database_that_no_server_has_used_has_no_nodes() -> None:
@@ -91,7 +91,7 @@ async def test_only_the_owner_tells_people_that_a_table_waits_and_after_it_any_o
         assert await a.write(push_rows.subscribe, b"secret", wanted, guest=guest, now_ms=0)
         for seq, asked in ((2, True), (3, False)):
             turns = (Turn(guest=guest, due_ms=500, number=1, window=seq),)
-            await journal_rows.save(a, "abc", replace(commit(seq), days=Days(wakes_ms=500, turns=turns)))
+            await journals.save(a, "abc", replace(commit(seq), days=Days(wakes_ms=500, turns=turns)))
             assert [] == await push_rows.news(b, now_ms=1, limit=9)
             if asked:
                 assert ["abc"] == [each.code for each in await push_rows.news(a, now_ms=1, limit=9)]
@@ -116,7 +116,7 @@ async def test_a_node_that_stops_leaves_its_tables_to_others_at_once() -> None:
     async with two(new_database()) as (a, b):
         await a.close()
         assert None is (await b.hold("abc")).elsewhere
-        await journal_rows.save(b, "abc", commit(2))
+        await journals.save(b, "abc", commit(2))
 
 
 async def test_a_node_hands_its_tables_over() -> None:
@@ -129,14 +129,14 @@ async def test_a_node_hands_its_tables_over() -> None:
         assert set() == await a.hand_over(())
         assert Held() == await b.hold("abc")
         assert Held(elsewhere=B.address) == await a.hold("abc")
-        await journal_rows.save(b, "abc", commit(2))
+        await journals.save(b, "abc", commit(2))
 
 
 async def test_the_last_node_keeps_its_tables_when_it_is_drained() -> None:
     async with two(new_database()) as (a, b):
         await b.close()
         assert set() == await a.hand_over(())
-        await journal_rows.save(a, "abc", commit(2))
+        await journals.save(a, "abc", commit(2))
 
 
 async def test_a_server_that_has_the_database_alone_excludes_nodes_and_they_exclude_it() -> None:
@@ -145,15 +145,15 @@ async def test_a_server_that_has_the_database_alone_excludes_nodes_and_they_excl
         with pytest.raises(GolpeError, match="in use by another server"):
             PostgresDatabase(url)
     alone = PostgresDatabase(url)
-    await journal_rows.save(alone, "abc", commit(2))
+    await journals.save(alone, "abc", commit(2))
     await alone.close()
 
 
 async def test_a_new_table_is_owned_by_the_node_that_needs_it_first() -> None:
     async with two(new_database()) as (a, b):
-        await a.write(journal_rows.new_table, "def", commit(1), now_ms=1, expires_ms=10**15)
+        await a.write(journals.new_table, "def", commit(1), now_ms=1, expires_ms=10**15)
         assert Held() == await b.hold("def")
-        await journal_rows.save(b, "def", commit(2))
+        await journals.save(b, "def", commit(2))
         assert Held(elsewhere=B.address) == await a.hold("def")
 
 
@@ -169,7 +169,7 @@ async def test_a_node_that_starts_while_the_others_have_lost_their_connections_j
         for node in (a, b):
             with suppress(StoreError):
                 await node.hold("abc")  # finds that its connection is lost
-        await journal_rows.save(a, "abc", commit(2))
+        await journals.save(a, "abc", commit(2))
         assert Held(elsewhere=A.address) == await b.hold("abc")
         assert Held(elsewhere=A.address) == await c.hold("abc")
         await c.close()
@@ -223,18 +223,18 @@ async def test_a_loaded_table_is_given_once_its_receiver_is_ready() -> None:
         assert set() == await a.hand_over(("abc",))
         assert ([], ["abc"]) == (await a.offered(), await b.offered())
         assert set() == await a.hand_over(("abc",))
-        await journal_rows.save(a, "abc", commit(2))
+        await journals.save(a, "abc", commit(2))
         assert Held(elsewhere=A.address) == await b.hold("abc")
         await a.be_ready("abc")  # which is not asked
         assert set() == await a.hand_over(("abc",))
         await b.be_ready("abc")
         assert [] == await b.offered()
-        await journal_rows.save(a, "abc", commit(3))
+        await journals.save(a, "abc", commit(3))
         assert {"abc"} == await a.hand_over(("abc",))
         await a.give({"abc"})
         assert Held() == await b.hold("abc")
         with pytest.raises(StoreError, match="this node does not own"):
-            await journal_rows.save(a, "abc", commit(4))
+            await journals.save(a, "abc", commit(4))
         assert set() == await a.hand_over(("abc",))
 
 

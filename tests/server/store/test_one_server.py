@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support.store_rows import commit, lay_table
 
@@ -27,11 +27,11 @@ async def test_two_servers_do_not_share_a_file_by_two_names(tmp_path: Path, monk
     for name in (folder / "hard", path):
         with pytest.raises(GolpeError, match="hard link"):
             SqliteDatabase(name)
-    await journal_rows.save(database, "abc", commit(2))
+    await journals.save(database, "abc", commit(2))
     (folder / "hard").unlink()
     await database.close()
     database = SqliteDatabase(folder / "link")
-    assert 2 == len(await database.write(journal_rows.journal_of, "abc"))
+    assert 2 == len(await database.write(journals.journal_of, "abc"))
     await database.close()
     assert ["link"] == os.listdir(folder)
 

@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from golpe.server.store import accounts, game_rows, journal_rows, move_rows, people_rows, session_rows, talk_rows
+from golpe.server.store import accounts, games, journals, move_rows, people_rows, session_rows, talk_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
-from golpe.server.store.journals import Waiting
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import GUESTS_KEPT_MS, JOURNALS_KEPT_MS, MUTED_MAX, SEEN_EVERY_MS
+from golpe.server.store.waiting import Waiting
 from tests.support.houses import House
 from tests.support.store_rows import HOUR_MS, commit, finished, lay_table, line, texts
 
@@ -59,11 +59,11 @@ async def test_an_erased_guest_leaves_no_challenge_no_move_and_no_seat_that_wait
     await lay_table(database)
     await lay_table(database, "def")
     waits = Waiting(sits=frozenset((ana.id,)), stays=frozenset((ana.id,)))
-    await journal_rows.save(database, "abc", replace(commit(2), waiting=waits))
+    await journals.save(database, "abc", replace(commit(2), waiting=waits))
     await database.write(people_rows.erase_guest, ana.id, now_ms=0)
     assert await database.write(accounts.take_challenge, b"ana", "verify", now_ms=1) is None
     assert await database.read(move_rows.move_by, b"bea", now_ms=1) is None
-    await journal_rows.save(
+    await journals.save(
         database, "def", replace(commit(2), waiting=waits)
     )  # would be refused if they waited at the other table
 
@@ -122,11 +122,11 @@ async def test_the_number_of_an_erased_guest_is_given_to_nobody_else(house: Hous
 async def test_games_keep_the_number_of_an_erased_guest(database: Database) -> None:
     guest = await database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=1)
     await lay_table(database)
-    await journal_rows.save(database, "abc", commit(2, finished=finished(1, guest.id, "random")))
-    before = await database.read(game_rows.game, "abc", number=1)
+    await journals.save(database, "abc", commit(2, finished=finished(1, guest.id, "random")))
+    before = await database.read(games.game, "abc", number=1)
     await database.write(people_rows.erase_guest, guest.id, now_ms=0)
     assert before is not None
-    assert before == await database.read(game_rows.game, "abc", number=1)
+    assert before == await database.read(games.game, "abc", number=1)
 
 
 async def test_a_guest_who_does_not_come_back_is_erased(database: Database) -> None:
@@ -187,6 +187,6 @@ async def test_mutes_at_a_table_are_deleted_with_its_journal(database: Database)
     await lay_table(database, expires_ms=HOUR_MS)
     await database.write(people_rows.mute, ANA, BEA, code="abc", muted=True)
     await database.write(people_rows.mute, ANA, 13, code=None, muted=True)
-    await database.write(journal_rows.expire, HOUR_MS)
+    await database.write(journals.expire, HOUR_MS)
     await database.retain(HOUR_MS + JOURNALS_KEPT_MS)
     assert {13: True} == await database.read(people_rows.muted_by, ANA, "abc")

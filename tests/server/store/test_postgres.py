@@ -10,7 +10,7 @@ from sqlalchemy import create_engine, inspect
 from sqlalchemy.pool import NullPool
 
 from golpe.errors import GolpeError
-from golpe.server.store import journal_rows, people_rows
+from golpe.server.store import journals, people_rows
 from golpe.server.store.errors import CommandTaken, CommitUnknown, SequenceTaken, StoreError
 from golpe.server.store.location import PostgresUrl, location_of
 from golpe.server.store.owner_rows import claim
@@ -53,11 +53,11 @@ async def test_a_connection_lost_between_commits_is_replaced(url: PostgresUrl, d
         cut(other)
         for _ in range(3):  # the first call on each connection may find it closed
             try:
-                await journal_rows.save(database, "abc", commit(2, "c2"))
+                await journals.save(database, "abc", commit(2, "c2"))
                 break
             except StoreError:
                 continue
-    assert [1, 2] == [each.seq for each in await database.write(journal_rows.journal_of, "abc")]
+    assert [1, 2] == [each.seq for each in await database.write(journals.journal_of, "abc")]
 
 
 async def test_an_append_whose_answer_is_lost_is_unknown(url: PostgresUrl, database: PostgresDatabase) -> None:
@@ -65,16 +65,16 @@ async def test_an_append_whose_answer_is_lost_is_unknown(url: PostgresUrl, datab
     with closing(connect(url)) as other:
         other.execute(b"BEGIN")
         other.execute(b"LOCK TABLE commits IN ACCESS EXCLUSIVE MODE")
-        append = asyncio.create_task(journal_rows.save(database, "abc", commit(2, "c2")))
+        append = asyncio.create_task(journals.save(database, "abc", commit(2, "c2")))
         await until_somebody_waits(other)
         cut(other)
         other.execute(b"COMMIT")
     with pytest.raises(CommitUnknown):
         await append
     assert [1] == [
-        each.seq for each in await database.write(journal_rows.journal_of, "abc")
+        each.seq for each in await database.write(journals.journal_of, "abc")
     ]  # on a new connection, and for good
-    await journal_rows.save(database, "abc", commit(2, "c2"))
+    await journals.save(database, "abc", commit(2, "c2"))
     await database.check()
 
 
@@ -82,14 +82,14 @@ async def test_a_database_that_takes_statements_and_answers_none_counts_as_lost(
     with PostgresProxy(url, silent_ms=100) as proxy:
         database = PostgresDatabase(proxy.url)
         await lay_table(database)
-        await journal_rows.save(database, "abc", commit(2))
+        await journals.save(database, "abc", commit(2))
         proxy.silence()
         with pytest.raises(CommitUnknown, match="has not answered"):
-            await journal_rows.save(database, "abc", commit(3, "c3"))
+            await journals.save(database, "abc", commit(3, "c3"))
         proxy.heal()
         with suppress(CommandTaken, SequenceTaken):
-            await journal_rows.save(database, "abc", commit(3, "c3"))
-        assert [1, 2, 3] == [each.seq for each in await database.write(journal_rows.journal_of, "abc")]
+            await journals.save(database, "abc", commit(3, "c3"))
+        assert [1, 2, 3] == [each.seq for each in await database.write(journals.journal_of, "abc")]
         await database.close()
 
 
@@ -126,7 +126,7 @@ async def test_a_server_whose_connection_was_lost_does_not_come_back_after_anoth
         cut(other)
     for _ in range(2):
         with pytest.raises(StoreError):
-            await journal_rows.save(database, "abc", commit(2))
+            await journals.save(database, "abc", commit(2))
     with pytest.raises(StoreError):
         await database.check()
     with visit(url) as session:
@@ -136,7 +136,7 @@ async def test_a_server_whose_connection_was_lost_does_not_come_back_after_anoth
 async def test_a_value_that_postgresql_cannot_hold_is_refused_alone(database: PostgresDatabase) -> None:
     for code in ("abc", "xyz"):
         await lay_table(database, code)
-    jobs = [journal_rows.save(database, "abc", commit(2, "a\0b")), journal_rows.save(database, "xyz", commit(2, "c"))]
+    jobs = [journals.save(database, "abc", commit(2, "a\0b")), journals.save(database, "xyz", commit(2, "c"))]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
     assert [StoreError, type(None)] == [type(outcome) for outcome in outcomes]
 
@@ -147,12 +147,12 @@ async def test_a_database_that_is_read_only_is_not_ready_until_it_can_be_written
     await lay_table(database)
     await database._write(lambda session: session.connection.execute(b"SET default_transaction_read_only = on"))  # pyright: ignore
     with pytest.raises(StoreError, match="read-only"):
-        await journal_rows.save(database, "abc", commit(2))
-    await database.write(journal_rows.keep_until, {})  # succeeds, but writes nothing
+        await journals.save(database, "abc", commit(2))
+    await database.write(journals.keep_until, {})  # succeeds, but writes nothing
     with pytest.raises(StoreError, match="read-only"):
         await database.check()
     await database._write(lambda session: session.connection.execute(b"SET default_transaction_read_only = off"))  # pyright: ignore
-    await journal_rows.save(database, "abc", commit(2))
+    await journals.save(database, "abc", commit(2))
     await database.check()
 
 

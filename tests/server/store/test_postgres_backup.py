@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.moving import digest_of
 from golpe.server.store.opening import open_database
@@ -58,7 +58,7 @@ async def test_a_backup_by_the_printed_command_is_restored_by_the_printed_comman
     await lay_table(database, "before")
     before = digests(url)
     run(printed_by("backup", file, url))  # while the server runs
-    await journal_rows.save(database, "before", commit(2))
+    await journals.save(database, "before", commit(2))
     await lay_table(database, "after")
     await database.close()
     assert before != digests(url)
@@ -66,6 +66,6 @@ async def test_a_backup_by_the_printed_command_is_restored_by_the_printed_comman
         run(printed_by("restore", file, restored))
         assert before == digests(restored)
         database = open_database(restored)
-        await journal_rows.save(database, "before", commit(2, "again"))
-        assert [1, 2] == [each.seq for each in await database.write(journal_rows.journal_of, "before")]
+        await journals.save(database, "before", commit(2, "again"))
+        assert [1, 2] == [each.seq for each in await database.write(journals.journal_of, "before")]
         await database.close()

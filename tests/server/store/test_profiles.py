@@ -6,7 +6,7 @@ from msgspec import structs
 from golpe.people.results import Doubts, SeatResult
 from golpe.people.summary import Met, Summary
 from golpe.server.lobby.filling import fill_results
-from golpe.server.store import journal_rows, people_rows, profile_rows
+from golpe.server.store import journals, people_rows, profile_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.profiles import Filter
@@ -35,7 +35,7 @@ async def end(
     day: str | None = None,
 ) -> None:
     game = structs.replace(finished(number, *players, ended_ms=number), results=results, day=day)
-    await journal_rows.save(database, "abc", commit(number + 1, finished=game))
+    await journals.save(database, "abc", commit(number + 1, finished=game))
 
 
 async def test_the_results_of_a_guest_add_up(database: Database) -> None:
@@ -162,7 +162,7 @@ async def test_figures_that_results_lack_are_filled_in_from_records(house: House
     record = scripted("captain contessa, duke duke", "0 tax, 1 challenge, 0 decline").encode()
     bare = SeatResult(None, False, 2, 1, 1, 0, 1)
     game = structs.replace(finished(1, ana, bea, record=record), results=(bare, bare))
-    await journal_rows.save(database, "abc", commit(2, finished=game))
+    await journals.save(database, "abc", commit(2, finished=game))
     assert 0 == (await profile_rows.summary_of(database, bea)).challenges
     await fill_results(database)
     found = await profile_rows.summary_of(database, bea)

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from golpe.server.store import journal_rows, key_rows, moderation_rows, move_rows, people_rows, push_rows, session_rows
+from golpe.server.store import journals, key_rows, moderation_rows, move_rows, people_rows, push_rows, session_rows
 from golpe.server.store.database import Database
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.moderation import Act
@@ -27,9 +27,9 @@ async def ask(database: Database, guest: int, *, window: int = 3, seq: int = 1, 
     turns = (Turn(guest=guest, due_ms=500, number=1, window=window),)
     asking = replace(commit(seq), days=Days(wakes_ms=500, turns=turns))
     if seq == 1:
-        await database.write(journal_rows.new_table, code, asking, now_ms=0, expires_ms=10)
+        await database.write(journals.new_table, code, asking, now_ms=0, expires_ms=10)
     else:
-        await journal_rows.save(database, code, asking)
+        await journals.save(database, code, asking)
 
 
 async def untold(database: Database) -> list[Untold]:
@@ -65,7 +65,7 @@ async def test_nobody_is_told_who_is_not_asked_or_has_no_subscription(database: 
     other = (await database.write(people_rows.new_guest, b"two", name="Bea", now_ms=0)).id
     turns = (Turn(guest=guest), Turn(guest=other, due_ms=500, number=1, window=3))
     await database.write(
-        journal_rows.new_table,
+        journals.new_table,
         "table",
         replace(commit(1), days=Days(wakes_ms=500, turns=turns)),
         now_ms=0,

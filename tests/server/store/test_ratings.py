@@ -11,14 +11,14 @@ from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import OPPONENTS_MIN, Rating
 from golpe.people.results import SeatResult
 from golpe.server.store import (
-    journal_rows,
+    journals,
     moderation_rows,
     pair_rows,
     people_rows,
     profile_rows,
     rating_rows,
     recomputing,
-    result_rows,
+    results,
 )
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
@@ -45,7 +45,7 @@ def game(*guests: int, places: tuple[int, ...] | None = None, ended_ms: int = 5,
 
 async def end(database: Database, code: str, ended: Finished) -> None:
     await lay_table(database, code)
-    await journal_rows.save(database, code, commit(2, finished=ended))
+    await journals.save(database, code, commit(2, finished=ended))
 
 
 async def known(database: Database, *guests: int) -> list[tuple[int, int]]:
@@ -97,7 +97,7 @@ async def test_results_tell_what_a_game_has_changed_for_oneself(house: House) ->
     first, last = changes["abc"][1][:2], changes["abe"][1][:2]
     found = [
         (each.code, each.pool, each.unrated, each.change)
-        for each in await house.database.read(result_rows.results_of, 2, limit=9)
+        for each in await house.database.read(results.results_of, 2, limit=9)
     ]
     assert [
         ("abf", None, "earlier", None),
@@ -119,14 +119,14 @@ async def test_a_game_and_its_ratings_are_saved_together_or_not_at_all(house: Ho
     await lay_table(house.database)
     ended = game(1, 2, 3)
     with house.without("rating_changes"), pytest.raises(StoreError):
-        await journal_rows.save(house.database, "abc", commit(2, finished=ended))
+        await journals.save(house.database, "abc", commit(2, finished=ended))
     assert [] == await known(house.database, 1, 2, 3)
-    assert [1] == [each.seq for each in await house.database.write(journal_rows.journal_of, "abc")]
-    await journal_rows.save(house.database, "abc", commit(2, finished=ended))
+    assert [1] == [each.seq for each in await house.database.write(journals.journal_of, "abc")]
+    await journals.save(house.database, "abc", commit(2, finished=ended))
     assert [1, 1, 1] == [games for _, games in await known(house.database, 1, 2, 3)]
     await end(house.database, "abd", game(3, 2, 1))
     with pytest.raises(StoreError):
-        await journal_rows.save(house.database, "abc", commit(2, finished=ended))
+        await journals.save(house.database, "abc", commit(2, finished=ended))
     assert [2, 2, 2] == [games for _, games in await known(house.database, 1, 2, 3)]
 
 

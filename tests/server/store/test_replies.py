@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from golpe.server.store import journal_rows, moderation_rows, people_rows, reply_rows
+from golpe.server.store import journals, moderation_rows, people_rows, reply_rows
 from golpe.server.store.errors import KeyTaken
 from golpe.server.store.moderation import Act
 from golpe.server.store.replies import Reply
@@ -35,10 +35,8 @@ async def test_what_comes_with_a_taken_key_is_not_done(house: House) -> None:
     database = house.database
     await database.write(reply_rows.keep_reply, REPLY)
     with pytest.raises(KeyTaken):
-        await database.write_once(
-            lambda _: REPLY, journal_rows.new_table, "abc", commit(1), now_ms=0, expires_ms=NEVER_MS
-        )
-    assert not await database.read(journal_rows.exists, "abc")
+        await database.write_once(lambda _: REPLY, journals.new_table, "abc", commit(1), now_ms=0, expires_ms=NEVER_MS)
+    assert not await database.read(journals.exists, "abc")
     guest = await database.write(people_rows.new_guest, b"secret", name="Ana", now_ms=0)
     act = Act(at_ms=0, kind="mute", guest=guest.id, until_ms=9, reason="")
     with pytest.raises(KeyTaken):
@@ -48,17 +46,15 @@ async def test_what_comes_with_a_taken_key_is_not_done(house: House) -> None:
 
 async def test_a_reply_is_saved_with_its_change_or_not_at_all(house: House) -> None:
     database = house.database
-    await database.write_once(lambda _: REPLY, journal_rows.new_table, "abc", commit(1), now_ms=0, expires_ms=NEVER_MS)
+    await database.write_once(lambda _: REPLY, journals.new_table, "abc", commit(1), now_ms=0, expires_ms=NEVER_MS)
     assert (True, REPLY) == (
-        await database.read(journal_rows.exists, "abc"),
+        await database.read(journals.exists, "abc"),
         await database.read(reply_rows.reply_with, 1, b"key"),
     )
     other = replace(REPLY, key_hash=b"other")
     with house.without("replies"), pytest.raises(Exception, match="replies"):
-        await database.write_once(
-            lambda _: other, journal_rows.new_table, "def", commit(1), now_ms=0, expires_ms=NEVER_MS
-        )
-    assert not await database.read(journal_rows.exists, "def")
+        await database.write_once(lambda _: other, journals.new_table, "def", commit(1), now_ms=0, expires_ms=NEVER_MS)
+    assert not await database.read(journals.exists, "def")
 
 
 async def test_the_oldest_replies_of_a_guest_make_room(house: House) -> None:

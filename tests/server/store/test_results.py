@@ -4,9 +4,9 @@ from msgspec import structs
 
 from golpe.people.results import SeatResult
 from golpe.server.lobby.filling import fill_results
-from golpe.server.store import game_rows, journal_rows, result_rows
+from golpe.server.store import games, journals
 from golpe.server.store.database import Database
-from golpe.server.store.games import OwnResult
+from golpe.server.store.results import OwnResult, games_without_results, keep_results, results_of
 from golpe.server.store.retention import GAMES_KEPT_MS
 from tests.support.houses import House
 from tests.support.scripted_game import scripted
@@ -19,7 +19,7 @@ LOST = SeatResult(place=2, left=True, seats=2, claims=0, bluffs=0, believed=0, c
 
 async def end(database: Database, number: int = 1, *, results: tuple[SeatResult, ...] = (WON, LOST)) -> None:
     game = structs.replace(finished(number, ANA, BEA, ended_ms=number), results=results)
-    await journal_rows.save(database, "abc", commit(number + 1, finished=game))
+    await journals.save(database, "abc", commit(number + 1, finished=game))
 
 
 async def test_results_outlive_their_games(house: House) -> None:
@@ -27,8 +27,8 @@ async def test_results_outlive_their_games(house: House) -> None:
     await end(house.database)
     await house.database.retain(GAMES_KEPT_MS + 1)
     database = await house.reopen()
-    assert await database.read(game_rows.game, "abc", number=1, reader=ANA) is None
-    (own,) = await database.read(result_rows.results_of, BEA, limit=9)
+    assert await database.read(games.game, "abc", number=1, reader=ANA) is None
+    (own,) = await database.read(results_of, BEA, limit=9)
     assert OwnResult(code="abc", number=1, preset="resistance", ended_ms=1, seat=1, result=LOST) == own
 
 
@@ -36,11 +36,9 @@ async def test_results_come_newest_first_and_only_ones_own(database: Database) -
     await lay_table(database)
     await end(database, 1)
     await end(database, 2, results=(LOST, WON))
-    assert [(2, LOST), (1, WON)] == [
-        (own.number, own.result) for own in await database.read(result_rows.results_of, ANA, limit=9)
-    ]
-    assert [2] == [own.number for own in await database.read(result_rows.results_of, ANA, limit=1)]
-    assert [] == await database.read(result_rows.results_of, 99, limit=9)
+    assert [(2, LOST), (1, WON)] == [(own.number, own.result) for own in await database.read(results_of, ANA, limit=9)]
+    assert [2] == [own.number for own in await database.read(results_of, ANA, limit=1)]
+    assert [] == await database.read(results_of, 99, limit=9)
 
 
 async def test_results_of_earlier_games_are_filled_in_once(house: House) -> None:
@@ -48,22 +46,22 @@ async def test_results_of_earlier_games_are_filled_in_once(house: House) -> None
     await lay_table(database)
     await end(database, 1, results=())
     await end(database, 2, results=())
-    (first, _) = await database.read(result_rows.games_without_results, limit=9)
-    await database.write(result_rows.keep_results, first, (WON, LOST))
+    (first, _) = await database.read(games_without_results, limit=9)
+    await database.write(keep_results, first, (WON, LOST))
     database = await house.reopen()
-    (second,) = await database.read(result_rows.games_without_results, limit=9)
+    (second,) = await database.read(games_without_results, limit=9)
     assert 2 == second.number
-    await database.write(result_rows.keep_results, first, (LOST, WON))
-    assert [WON] == [own.result for own in await database.read(result_rows.results_of, ANA, limit=9)]
+    await database.write(keep_results, first, (LOST, WON))
+    assert [WON] == [own.result for own in await database.read(results_of, ANA, limit=9)]
 
 
 async def test_the_results_of_an_earlier_game_are_read_from_its_record(database: Database) -> None:
     await lay_table(database)
     record = scripted("captain contessa, duke duke", "0 tax, 1 pass").encode()
-    await journal_rows.save(database, "abc", commit(2, finished=finished(1, ANA, BEA, record=record)))
-    assert [] == await database.read(result_rows.results_of, ANA, limit=9)
+    await journals.save(database, "abc", commit(2, finished=finished(1, ANA, BEA, record=record)))
+    assert [] == await database.read(results_of, ANA, limit=9)
     await fill_results(database)
-    (own,) = await database.read(result_rows.results_of, ANA, limit=9)
+    (own,) = await database.read(results_of, ANA, limit=9)
     assert (1, 1, 1, 0) == (own.result.claims, own.result.bluffs, own.result.believed, own.result.caught)
 
 
@@ -71,5 +69,5 @@ async def test_a_record_that_cannot_be_read_does_not_hold_up_the_others(database
     await lay_table(database)
     await end(database, results=())
     await fill_results(database)
-    assert [] == await database.read(result_rows.games_without_results, limit=9)
-    assert [] == await database.read(result_rows.results_of, ANA, limit=9)
+    assert [] == await database.read(games_without_results, limit=9)
+    assert [] == await database.read(results_of, ANA, limit=9)

@@ -1,6 +1,6 @@
 """The store suite for reviews of finished games: the contract of every store."""
 
-from golpe.server.store import game_rows, journal_rows, review_rows
+from golpe.server.store import games, journals, review_rows
 from golpe.server.store.database import Database
 from golpe.server.store.retention import GAMES_KEPT_MS
 from golpe.server.store.reviews import KeptReview
@@ -13,8 +13,8 @@ FIRST, SECOND = KeptReview(version="1", content=b"first"), KeptReview(version="2
 async def play(database: Database, code: str = "abc") -> int:
     """Finish a public game and return its id."""
     await lay_table(database, code)
-    await journal_rows.save(database, code, commit(2, finished=finished(1, "counting", "counting")))
-    row = await database.read(game_rows.game, code, number=1)
+    await journals.save(database, code, commit(2, finished=finished(1, "counting", "counting")))
+    row = await database.read(games.game, code, number=1)
     assert row is not None
     return row.id
 
@@ -32,7 +32,7 @@ async def test_a_review_ends_with_its_game_and_none_is_kept_without(house: House
     game = await play(house.database)
     assert await house.database.write(review_rows.keep_review, game, FIRST)
     await house.database.retain(GAMES_KEPT_MS + 1)
-    assert await house.database.read(game_rows.game, "abc", number=1) is None
+    assert await house.database.read(games.game, "abc", number=1) is None
     assert await house.database.read(review_rows.review_of, game) is None
     assert not await house.database.write(review_rows.keep_review, game, FIRST)
     assert await house.database.read(review_rows.review_of, game) is None

@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from golpe.server.store import journal_rows, moderation_rows, people_rows, seats_rows
+from golpe.server.store import journals, moderation_rows, people_rows
 from golpe.server.store.database import Database
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.moderation import Act
-from golpe.server.store.seats import OwnSeat, Seats
+from golpe.server.store.seats import OwnSeat, Seats, seats_of
 from tests.support.houses import House
 from tests.support.store_rows import NEVER_MS, commit
 
@@ -16,21 +16,21 @@ def seats(*people: int, about: bytes = b"a", at_ms: int = 1) -> Seats:
 
 
 async def lay(database: Database, code: str, now: Seats) -> None:
-    await database.write(journal_rows.new_table, code, replace(commit(1), seats=now), now_ms=0, expires_ms=NEVER_MS)
+    await database.write(journals.new_table, code, replace(commit(1), seats=now), now_ms=0, expires_ms=NEVER_MS)
 
 
 async def codes(database: Database, guest: int, limit: int = 9) -> list[str]:
-    return [each.code for each in await database.read(seats_rows.seats_of, guest, limit=limit)]
+    return [each.code for each in await database.read(seats_of, guest, limit=limit)]
 
 
 async def test_seats_are_those_of_the_last_commit_that_names_them_and_survive(house: House) -> None:
     await lay(house.database, "one", seats(7, 8))
-    await journal_rows.save(house.database, "one", commit(2))
-    await journal_rows.save(house.database, "one", replace(commit(3), seats=seats(8, 9, about=b"b", at_ms=3)))
+    await journals.save(house.database, "one", commit(2))
+    await journals.save(house.database, "one", replace(commit(3), seats=seats(8, 9, about=b"b", at_ms=3)))
     database = await house.reopen()
     assert [] == await codes(database, 7)
     found = OwnSeat(code="one", about=b"b", changed_ms=3, due_ms=None)
-    assert [[found], [found]] == [await database.read(seats_rows.seats_of, guest, limit=9) for guest in (8, 9)]
+    assert [[found], [found]] == [await database.read(seats_of, guest, limit=9) for guest in (8, 9)]
 
 
 async def test_those_come_first_that_wait_for_the_guest_then_the_last_changed_up_to_a_limit(database: Database) -> None:
@@ -38,10 +38,10 @@ async def test_those_come_first_that_wait_for_the_guest_then_the_last_changed_up
         await lay(database, code, seats(7, 8, at_ms=at_ms))
     for code, guest, due_ms in (("later", 7, 900), ("soon", 7, 500), ("others", 8, 100)):
         days = Days(wakes_ms=due_ms, turns=(Turn(guest=guest, due_ms=due_ms),))
-        await journal_rows.save(database, code, replace(commit(2), days=days))
+        await journals.save(database, code, replace(commit(2), days=days))
     assert ["soon", "later", "new", "others", "old"] == await codes(database, 7)
     assert ["soon", "later"] == await codes(database, 7, limit=2)
-    assert [500, 900, None] == [each.due_ms for each in await database.read(seats_rows.seats_of, 7, limit=3)]
+    assert [500, 900, None] == [each.due_ms for each in await database.read(seats_of, 7, limit=3)]
 
 
 async def test_a_seat_ends_with_its_table_and_its_guest(database: Database) -> None:
@@ -50,8 +50,8 @@ async def test_a_seat_ends_with_its_table_and_its_guest(database: Database) -> N
         await lay(database, code, seats(guest.id, 999))
     await database.write(moderation_rows.moderate, Act(at_ms=0, kind="close", code="one", reason=""))
     assert ["three", "two"] == await codes(database, guest.id)
-    await database.write(journal_rows.keep_until, {"two": 5})
-    await database.write(journal_rows.expire, 5)
+    await database.write(journals.keep_until, {"two": 5})
+    await database.write(journals.expire, 5)
     assert ["three"] == await codes(database, guest.id)
     await database.write(people_rows.erase_guest, guest.id, now_ms=0)
     assert [[], ["three"]] == [await codes(database, each) for each in (guest.id, 999)]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
-from golpe.server.store import journal_rows, people_rows
+from golpe.server.store import journals, people_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.server.store.sqlite.worker import SqliteSession, Worker
@@ -51,10 +51,10 @@ async def test_two_servers_do_not_share_a_file(database: SqliteDatabase, tmp_pat
 
 async def test_a_job_that_surprises_the_writer_fails_alone(database: SqliteDatabase) -> None:
     await lay_table(database)
-    jobs = [journal_rows.save(database, "abc", commit(2, "\ud800")), journal_rows.save(database, "abc", commit(2))]
+    jobs = [journals.save(database, "abc", commit(2, "\ud800")), journals.save(database, "abc", commit(2))]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
     assert [StoreError, type(None)] == [type(outcome) for outcome in outcomes]
-    assert [1, 2] == [each.seq for each in await database.write(journal_rows.journal_of, "abc")]
+    assert [1, 2] == [each.seq for each in await database.write(journals.journal_of, "abc")]
 
 
 async def test_a_full_queue_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,11 +75,11 @@ async def test_a_thread_that_comes_to_an_end_leaves_nobody_waiting(
         raise RuntimeError("the writer fell asleep")
 
     monkeypatch.setattr("golpe.server.store.sqlite.worker.do_jobs", broken)
-    jobs = [journal_rows.save(database, "abc", commit(seq)) for seq in range(3)]
+    jobs = [journals.save(database, "abc", commit(seq)) for seq in range(3)]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
     assert [StoreError] * 3 == [type(outcome) for outcome in outcomes]
     with pytest.raises(StoreError, match="closed"):
-        await database.write(journal_rows.journal_of, "abc")
+        await database.write(journals.journal_of, "abc")
     assert "the writer fell asleep" in caplog.text
 
 

@@ -13,9 +13,9 @@ from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.errors import GolpeError, ProtocolError
-from golpe.server.store import clearing, game_rows, journal_rows, moderation_rows, owner_rows, people_rows, talk_rows
+from golpe.server.store import clearing, games, journals, moderation_rows, owner_rows, people_rows, talk_rows
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
-from golpe.server.store.journals import Commit
+from golpe.server.store.journals import Commit, append, append_together, appending, journal_of, mark_alive, new_table
 from golpe.server.store.news import NewsKind
 from golpe.server.store.sql import Query, R, Session, Statement, T, Values
 from golpe.server.store.talk import Talk
@@ -74,12 +74,12 @@ class Witness:
 Refused = Callable[[Session], object]
 
 REFUSED: dict[str, tuple[Refused, type[GolpeError]]] = {
-    "code": (lambda session: journal_rows.new_table(session, "abc", commit(1), now_ms=0, expires_ms=1), CodeTaken),
-    "sequence": (lambda session: journal_rows.append(session, "abc", commit(2, "other")), SequenceTaken),
-    "gap": (lambda session: journal_rows.append(session, "abc", commit(9)), SequenceTaken),
-    "command": (lambda session: journal_rows.append(session, "abc", commit(3, "c2")), CommandTaken),
-    "table": (lambda session: journal_rows.append(session, "gone", commit(1)), StoreError),
-    "game": (lambda session: journal_rows.append(session, "abc", commit(3, finished=finished(1, 7))), StoreError),
+    "code": (lambda session: new_table(session, "abc", commit(1), now_ms=0, expires_ms=1), CodeTaken),
+    "sequence": (lambda session: append(session, "abc", commit(2, "other")), SequenceTaken),
+    "gap": (lambda session: append(session, "abc", commit(9)), SequenceTaken),
+    "command": (lambda session: append(session, "abc", commit(3, "c2")), CommandTaken),
+    "table": (lambda session: append(session, "gone", commit(1)), StoreError),
+    "game": (lambda session: append(session, "abc", commit(3, finished=finished(1, 7))), StoreError),
     "secret": (lambda session: people_rows.new_guest(session, b"hash", name="Bea", now_ms=0), StoreError),
     "message": (lambda session: talk_rows.say(session, "abc", said("other")), ProtocolError),
 }
@@ -104,7 +104,7 @@ def test_a_row_saved_twice_exists_once_without_an_error_in_the_transaction(engin
         reports = [talk_rows.report(witness, "abc", talk=line_id, reporter=7, now_ms=0) for _ in range(2)]
         for _ in range(2):
             people_rows.mute(witness, 7, 8, code="abc", muted=True)
-            journal_rows.mark_alive(witness, HOUR_MS)
+            mark_alive(witness, HOUR_MS)
         assert reports[:1] == [report.id for report in talk_rows.all_reports(witness, open_only=True)]
     assert [] == witness.errors
 
@@ -115,11 +115,11 @@ def test_only_rows_with_the_next_number_are_appended_together(engine: Engine, tm
         witness = Witness(session)
         fill(witness)
         for code in "bcd":
-            journal_rows.new_table(witness, code, commit(1, "c1"), now_ms=0, expires_ms=HOUR_MS)
-        added = journal_rows.append_together(witness, [(code, *facts(each)) for code, each in rows])
-        journals = [journal_rows.journal_of(witness, code, kept_until_ms=0) for code, _ in rows]
+            new_table(witness, code, commit(1, "c1"), now_ms=0, expires_ms=HOUR_MS)
+        added = append_together(witness, [(code, *facts(each)) for code, each in rows])
+        kept = [journal_of(witness, code, kept_until_ms=0) for code, _ in rows]
     assert [False, True, False, False, True] == added
-    assert [2, 2, 1, 0, 2] == [len(journal) for journal in journals]
+    assert [2, 2, 1, 0, 2] == [len(journal) for journal in kept]
     assert [] == witness.errors
 
 
@@ -127,14 +127,14 @@ def test_rows_of_one_table_are_not_appended_together(engine: Engine, tmp_path: P
     with engine.visit(tmp_path) as session:
         fill(session)
         rows = [("abc", *facts(commit(3))), ("abc", *facts(commit(3, "x")))]
-        assert [False, False] == journal_rows.append_together(session, rows)
-        assert [1, 2] == [each.seq for each in journal_rows.journal_of(session, "abc", kept_until_ms=0)]
+        assert [False, False] == append_together(session, rows)
+        assert [1, 2] == [each.seq for each in journal_of(session, "abc", kept_until_ms=0)]
 
 
 def fill(session: Session) -> int:
     """Save a table with two commits and a game, a guest, and a line of talk; return the id of the line."""
-    journal_rows.new_table(session, "abc", commit(1), now_ms=0, expires_ms=HOUR_MS)
-    journal_rows.append(session, "abc", commit(2, "c2", finished=finished(1, 7)))
+    new_table(session, "abc", commit(1), now_ms=0, expires_ms=HOUR_MS)
+    append(session, "abc", commit(2, "c2", finished=finished(1, 7)))
     people_rows.new_guest(session, b"hash", name="Ana", now_ms=0)
     return talk_rows.say(session, "abc", said("hello"))
 
@@ -157,9 +157,9 @@ DIALECTS: dict[str, Dialect] = {
 
 def statements() -> Iterator[tuple[str, Statement]]:
     """Yield each statement of the store with its name."""
-    yield "journal_rows.appending", journal_rows.appending(2, is_node=False)
-    yield "journal_rows.appending for a node", journal_rows.appending(2, is_node=True)
-    for module in (clearing, game_rows, journal_rows, moderation_rows, owner_rows, people_rows, talk_rows):
+    yield "appending", appending(2, is_node=False)
+    yield "appending for a node", appending(2, is_node=True)
+    for module in (clearing, games, journals, moderation_rows, owner_rows, people_rows, talk_rows):
         for name, found in cast("dict[str, object]", vars(module)).items():
             for statement in statements_in(found):
                 yield f"{module.__name__.rpartition('.')[2]}.{name}", statement

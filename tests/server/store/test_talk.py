@@ -3,15 +3,10 @@
 import pytest
 from msgspec import structs
 
-from golpe.server.store import journal_rows, talk_rows
+from golpe.server.store import journals, talk_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
-from golpe.server.store.retention import (
-    CONTEXT_LINES,
-    REPORTS_KEPT_MS,
-    TALK_KEPT_MS,
-    TALK_OF_CHANNEL_MAX,
-)
+from golpe.server.store.retention import CONTEXT_LINES, REPORTS_KEPT_MS, TALK_KEPT_MS, TALK_OF_CHANNEL_MAX
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import HOUR_MS, lay_table, line, texts
@@ -56,7 +51,7 @@ async def test_players_and_spectators_talk_apart(database: Database) -> None:
 
 async def test_nobody_talks_at_a_closed_table(database: Database) -> None:
     await lay_table(database, expires_ms=HOUR_MS)
-    await database.write(journal_rows.expire, HOUR_MS)
+    await database.write(journals.expire, HOUR_MS)
     with pytest.raises(StoreError, match="expired"):
         await database.write(talk_rows.say, "abc", line("hello"))
 

@@ -4,7 +4,7 @@ import pytest
 from msgspec import structs
 
 from golpe.people.results import SeatResult
-from golpe.server.store import journal_rows, people_rows, tournament_rows
+from golpe.server.store import journals, people_rows, tournament_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.retention import ENTERED_MAX, TOURNAMENTS_KEPT_MS
@@ -121,7 +121,7 @@ async def test_the_places_at_a_table_are_known_once_its_first_game_is_over(datab
     results = tuple(SeatResult(place, False, 2, 0, 0, 0, 0) for place in (2, 1))
     for number in (1, 2):
         game = structs.replace(finished(number, 11, 12, ended_ms=number), results=results)
-        await journal_rows.save(database, "abc", commit(number + 1, finished=game))
+        await journals.save(database, "abc", commit(number + 1, finished=game))
     assert [Placed(0, 2), Placed(1, 1)] == await database.read(tournament_rows.places_at, "abc")
 
 

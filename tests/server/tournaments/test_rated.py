@@ -10,7 +10,7 @@ from msgspec import structs
 from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.ratings import OwnRatings
 from golpe.server.guests.identity import known_guest
-from golpe.server.store import journal_rows, tournament_rows
+from golpe.server.store import journals, tournament_rows
 from golpe.server.tournaments.tables import open_table
 from golpe.tournaments.journal import Opened, Seated
 from golpe.tournaments.limits import HOUSEHOLD_MAX
@@ -193,6 +193,6 @@ async def test_opening_a_rated_table_twice_changes_nothing(server: LiveServer) -
     )
     seated = Seated(table=1, code="bcdfghjkm", guests=guests, until_ms=now_ms + 1_200_000)
     assert await open_table(server.services, "cup", opened, seated)
-    before = await server.database.write(journal_rows.journal_of, seated.code)
+    before = await server.database.write(journals.journal_of, seated.code)
     assert await open_table(server.services, "cup", structs.replace(opened, name="Other"), seated)
-    assert before == await server.database.write(journal_rows.journal_of, seated.code)
+    assert before == await server.database.write(journals.journal_of, seated.code)

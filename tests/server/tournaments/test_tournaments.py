@@ -14,7 +14,7 @@ from golpe.protocol.tournaments import TournamentCreated, Tournaments, Tournamen
 from golpe.server.limits import BREAK_BURST
 from golpe.server.networks import NOWHERE
 from golpe.server.services import polling
-from golpe.server.store import journal_rows, tournament_rows
+from golpe.server.store import journals, tournament_rows
 from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.server.store.tournaments import TournamentCommit
@@ -210,9 +210,9 @@ async def test_a_table_that_is_halted_releases_its_players_at_once(server: LiveS
         await page.socket.close()
     await server.stop()
     database = SqliteDatabase(server.path)
-    seq = len(await database.write(journal_rows.journal_of, code)) + 1
+    seq = len(await database.write(journals.journal_of, code)) + 1
     void = Commit(seq=seq, command_id=None, command=b"", entries=table_entries([Voided("damaged")]))
-    await journal_rows.save(database, code, void)
+    await journals.save(database, code, void)
     await database.close()
     await server.start()
     server.follow()

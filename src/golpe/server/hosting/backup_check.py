@@ -5,8 +5,7 @@ from typing import Final
 from golpe import __version__
 from golpe.errors import GolpeError, RecordError
 from golpe.game import system_chance
-from golpe.server.store.journal_rows import journal_of, open_tables
-from golpe.server.store.journals import Commit
+from golpe.server.store.journals import Commit, journal_of, open_tables
 from golpe.server.store.location import Location
 from golpe.server.store.opening import visit
 from golpe.server.teaching.scripts import script_named

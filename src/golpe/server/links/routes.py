@@ -16,7 +16,7 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link, secret_hash
 from golpe.server.services.services import Services
-from golpe.server.store.game_rows import no_such_game
+from golpe.server.store.games import no_such_game
 from golpe.server.store.retention import DAY_MS
 
 SECRET_BYTES: Final = 16

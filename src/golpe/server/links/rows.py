@@ -1,23 +1,20 @@
 """Links to finished games in the database."""
 
 import hashlib
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct
 from sqlalchemy import bindparam, delete, func, insert, select
 
 from golpe.errors import ProtocolError
+from golpe.protocol.bodies import LinkOpens
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.game_rows import game_with_id
-from golpe.server.store.games import GameRow
+from golpe.server.store.games import GameRow, game_with_id
 from golpe.server.store.retention import GAMES_KEPT_MS, LINKS_MAX
 from golpe.server.store.schema import games, links, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session
 from golpe.server.store.tombstones import RevokedLink
-
-Opens = Literal["seat", "all"]
-"""What a link shows: the game as its maker saw it, or all cards."""
 
 
 class Link(Struct, frozen=True, kw_only=True):
@@ -30,14 +27,14 @@ class Link(Struct, frozen=True, kw_only=True):
     number: int
     seat: int
     """The seat that its maker had."""
-    opens: Opens
+    opens: LinkOpens
     made_ms: int
     expires_ms: int
 
 
 _facts: Final = ("secret_hash", "game", "guest", "seat", "opens", "made_ms", "expires_ms")
 _works: Final = links.c.expires_ms > bindparam("now_ms")
-_Row = tuple[int, int, str, int, int, Opens, int, int]
+_Row = tuple[int, int, str, int, int, LinkOpens, int, int]
 _link: Final = (
     links.c.id,
     links.c.guest,
@@ -70,7 +67,7 @@ OF_GUEST: Final = Query[_Row](
     .where(links.c.guest == bindparam("guest"), _works)
     .order_by(links.c.id.desc())
 )
-BY_SECRET: Final = Query[tuple[int, int, str, int, int, Opens, int, int, int]](
+BY_SECRET: Final = Query[tuple[int, int, str, int, int, LinkOpens, int, int, int]](
     select(*_link, links.c.game)
     .join(games, games.c.id == links.c.game)
     .where(links.c.secret_hash == bindparam("secret_hash"), _works)
@@ -89,7 +86,7 @@ def new_link(
     *,
     number: int,
     guest: int,
-    opens: Opens,
+    opens: LinkOpens,
     now_ms: int,
     kept_ms: int,
 ) -> Link | None:

@@ -12,7 +12,7 @@ from golpe.server.listings.filled import FilledTables
 from golpe.server.listings.listing import LISTED, Listing, keeps_waiting, read_listing, read_news
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.errors import CommitUnknown, SeatedElsewhere, StoreError
 
 NEWS_WITHIN: Final = 2.0
@@ -60,7 +60,7 @@ class Listings:
         Raises: StoreError.
         """
         async with self._turn:
-            found = await self._services.database.read(journal_rows.listed_tables)
+            found = await self._services.database.read(journals.listed_tables)
             self._listed.clear()
             self._expected.clear()
             for code, listing in found.items():

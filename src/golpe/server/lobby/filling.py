@@ -5,7 +5,7 @@ import logging
 from typing import Final
 
 from golpe.people.results import readable_results
-from golpe.server.store import result_rows
+from golpe.server.store import results
 from golpe.server.store.database import Database
 
 GAMES_AT_ONCE: Final = 100
@@ -18,10 +18,10 @@ async def fill_results(database: Database) -> None:
 
     Raises: StoreError.
     """
-    for game in await database.read(result_rows.games_without_results, limit=GAMES_AT_ONCE):
+    for game in await database.read(results.games_without_results, limit=GAMES_AT_ONCE):
         try:
             found = await asyncio.to_thread(readable_results, game.record or b"")
         except Exception:  # one record must not hold up the others
             log.exception("the results of game %s cannot be computed", game.id)
             found = []
-        await database.write(result_rows.keep_results, game, found if len(found) == len(game.players) else [])
+        await database.write(results.keep_results, game, found if len(found) == len(game.players) else [])

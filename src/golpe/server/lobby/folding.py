@@ -9,7 +9,7 @@ from typing import Final
 
 from golpe.server.realtime.saved_commands import SavedCommands
 from golpe.server.services.services import Services
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.journals import Commit
 from golpe.server.teaching.scripts import script_named
 from golpe.table.fold import fold, fold_on, version_of
@@ -64,12 +64,12 @@ class Folding:
         database = self._services.database
         ahead = self._ahead.pop(code, None)
         if ahead is not None:
-            commits = await database.write(journal_rows.journal_of, code, kept_until_ms=kept_until_ms, since=ahead.seq)
+            commits = await database.write(journals.journal_of, code, kept_until_ms=kept_until_ms, since=ahead.seq)
             if not commits:
                 return None
             if await asyncio.to_thread(follow, ahead, commits[1:]):  # the first one is known
                 return ahead
-        commits = await database.write(journal_rows.journal_of, code, kept_until_ms=kept_until_ms)
+        commits = await database.write(journals.journal_of, code, kept_until_ms=kept_until_ms)
         return await asyncio.to_thread(self._fold, code, commits) if commits else None
 
     def _fold(self, code: str, commits: Sequence[Commit]) -> Folded:

@@ -12,7 +12,8 @@ from golpe.server.realtime.listing_news import GATHERED
 from golpe.server.realtime.outside import Gathered
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
-from golpe.server.store import invitation_rows, invitations, people_rows
+from golpe.server.store import invitations, people_rows
+from golpe.server.store.invitations import invitations_to
 from golpe.server.wire.connection import Connection
 
 NONE: Final = Invitations([])
@@ -88,7 +89,7 @@ class InvitedPages:
         Raises: StoreError.
         """
         database = self._services.database
-        found = await database.read(invitation_rows.invitations_to, guests, now_ms=self._services.clock.wall_ms())
+        found = await database.read(invitations_to, guests, now_ms=self._services.clock.wall_ms())
         names = await database.read(
             people_rows.names_of, frozenset(each.by for all_ in found.values() for each in all_)
         )

@@ -41,14 +41,15 @@ from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.store import days, journal_rows, people_rows
+from golpe.server.store import days, journals, people_rows
 from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
 from golpe.server.store.invitations import NOBODY
-from golpe.server.store.journals import Commit, Waiting
+from golpe.server.store.journals import Commit
 from golpe.server.store.nodes import Held
 from golpe.server.store.people import Guest
 from golpe.server.store.replies import Replying
 from golpe.server.store.retention import DAYS_KEPT_MS
+from golpe.server.store.waiting import Waiting
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.scripts import script_named
 from golpe.server.wire.connection import Connection
@@ -115,7 +116,7 @@ class Lobby:
     async def wake(self) -> None:
         """Read the current state of the store."""
         self._opened_ms = self._services.clock.wall_ms()
-        self._down_since_ms = await self._services.database.write(journal_rows.shift_expiry, self._opened_ms)
+        self._down_since_ms = await self._services.database.write(journals.shift_expiry, self._opened_ms)
         await self.listings.read()
 
     async def rest(self) -> None:
@@ -193,7 +194,7 @@ class Lobby:
             try:
                 await services.database.write_once(
                     replying_for(code),
-                    journal_rows.new_table,
+                    journals.new_table,
                     code,
                     first,
                     now_ms=now_ms,
@@ -264,7 +265,7 @@ class Lobby:
         Raises: ProtocolError (no_such_table), StoreError.
         """
         code = well_formed(code)
-        if code not in self._tables and not await self._services.database.read(journal_rows.exists, code):
+        if code not in self._tables and not await self._services.database.read(journals.exists, code):
             raise ProtocolError("no_such_table", "there is no table with this code")
         return code
 
@@ -276,7 +277,7 @@ class Lobby:
         table = self._tables.get(code)
         if table is not None:
             return is_in_running_game(table.state, guest)
-        commits = await self._services.database.write(journal_rows.journal_of, code)
+        commits = await self._services.database.write(journals.journal_of, code)
         try:
             entries = list(chain.from_iterable(read(commit.entries) for commit in commits))
         except RecordError:
@@ -385,7 +386,7 @@ class Lobby:
             nobody = Waiting(sits=frozenset(), stays=frozenset())
             seq = folded.seq + 1
             void = Commit(seq=seq, command_id=None, command=b"", entries=end, listing=b"", waiting=nobody)
-            await journal_rows.save(services.database, code, replace(void, gathering=NOBODY, seats=seats.NOBODY))
+            await journals.save(services.database, code, replace(void, gathering=NOBODY, seats=seats.NOBODY))
             services.bus.publish(LISTED, written_news(code, None))
         if folded.failure is not None or state.voided is not None:
             raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be replayed")
@@ -504,7 +505,7 @@ class Lobby:
     async def _mark(self) -> None:
         """Record that the server is alive, so that clocks do not count time after a crash."""
         try:
-            await self._services.database.write(journal_rows.mark_alive, self._services.clock.wall_ms())
+            await self._services.database.write(journals.mark_alive, self._services.clock.wall_ms())
         except StoreError as error:
             log.error("the server could not record that it is alive: %s", error)
 
@@ -512,8 +513,8 @@ class Lobby:
         """Unload tables that have been empty for long, postpone the expiry of the others, and delete abandoned ones."""
         now_ms = self._services.clock.wall_ms()
         try:
-            await self._services.database.write(journal_rows.keep_until, self._unload_empty(now_ms))
-            for code in await self._services.database.write(journal_rows.expire, now_ms):
+            await self._services.database.write(journals.keep_until, self._unload_empty(now_ms))
+            for code in await self._services.database.write(journals.expire, now_ms):
                 self._services.bus.publish(LISTED, written_news(code, None))
             await fill_results(self._services.database)
             await recompute_if_due(self._services.database, now_ms)

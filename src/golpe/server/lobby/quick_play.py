@@ -14,9 +14,9 @@ from golpe.server.lobby.fair_order import beyond_share, in_fair_order
 from golpe.server.lobby.lobby import Lobby, OwnedElsewhere
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store import waiting_rows
 from golpe.server.store.people import Guest
 from golpe.server.store.replies import Replying
+from golpe.server.store.waiting import table_of
 
 CLOCKS: Final = Clocks(turn=40, reaction=20, bank=60)
 """Clocks of the tables that quick play opens; strangers should not have to wait for each other forever."""
@@ -60,7 +60,7 @@ class QuickPlay:
         async with self._turn:
             waits_at = self._lobby.listings.waiting_table_of(guest.id)
             if waits_at is None and seat_elsewhere is not None:
-                waits_at = await self._services.database.read(waiting_rows.table_of, guest.id)
+                waits_at = await self._services.database.read(table_of, guest.id)
             if waits_at is not None:
                 if wanted.commitment is not None:
                     await self._commit(guest, waits_at, wanted.commitment, origin)

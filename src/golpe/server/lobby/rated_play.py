@@ -26,9 +26,10 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store import accounts, people_rows, rating_rows, waiting_rows
+from golpe.server.store import accounts, people_rows, rating_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people import Guest
+from golpe.server.store.waiting import table_of
 
 log = logging.getLogger("golpe.server")
 
@@ -125,7 +126,7 @@ class RatedPlay:
         if guest in self._waiting:
             return None
         listings = self._lobby.listings
-        code = listings.waiting_table_of(guest) or await self._services.database.read(waiting_rows.table_of, guest)
+        code = listings.waiting_table_of(guest) or await self._services.database.read(table_of, guest)
         if code is None:
             return None
         await listings.until(lambda: code in listings.listed)  # another node may have listed it just now

@@ -10,7 +10,7 @@ import msgspec
 from golpe.server.listings.listing import LISTED, Listing, read_listing, written_news
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
-from golpe.server.store import accounts, journal_rows, people_rows, session_rows
+from golpe.server.store import accounts, journals, people_rows, session_rows
 from golpe.server.store.news import News, NewsKind
 
 log = logging.getLogger("golpe.server")
@@ -122,7 +122,7 @@ class TableNews:
         if about is None:
             await self._lobby.listings.read()
             return
-        found = await services.database.read(journal_rows.listings_of, about)
+        found = await services.database.read(journals.listings_of, about)
         held = asyncio.Event()
         services.clock.call_later(services.replies_every, held.set)
         await held.wait()

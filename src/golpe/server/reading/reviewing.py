@@ -46,7 +46,7 @@ from golpe.server.limits import (
     REVIEWS_WAITING_MAX,
 )
 from golpe.server.services.clock import Clock
-from golpe.server.store import game_rows, job_rows, review_rows
+from golpe.server.store import games, job_rows, review_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError, TooManyJobs
 from golpe.server.store.jobs import Job, JobProgress
@@ -187,7 +187,7 @@ class Reviewer:
         Raises: StoreError. The job is then taken again once its time is over.
         """
         try:
-            row = await self._database.read(game_rows.game_with_id, int(job.key))
+            row = await self._database.read(games.game_with_id, int(job.key))
             if row is not None:  # else the game was deleted meanwhile
                 review = self._running[job.key] = Reviewing(record=(row.record or b"").decode())
                 async with self._extending(job):

@@ -54,7 +54,7 @@ from golpe.server.realtime.thoughts import Thoughts, answer_in_lesson
 from golpe.server.services.clock import Alarm
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
-from golpe.server.store import journal_rows
+from golpe.server.store import journals
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
@@ -587,7 +587,7 @@ class LiveTable:
             seats=change.seats,
         )
         begun = self._services.clock.now()
-        await journal_rows.save(self._services.database, self.code, row)
+        await journals.save(self._services.database, self.code, row)
         self._services.metrics.saved(self._services.clock.now() - begun, by=deciders(self.state, applied))
         self.presence.watch(self.state)
         self._seq = row.seq

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from golpe.server.listings.listing import changed_listing, listing_of, waiting_at
 from golpe.server.listings.seats import seats_at
 from golpe.server.store.invitations import NOBODY, Gathering
-from golpe.server.store.journals import Waiting
 from golpe.server.store.seats import Seats
+from golpe.server.store.waiting import Waiting
 from golpe.table.state import TableState
 
 

@@ -17,7 +17,7 @@ from golpe.server.lobby.lobby import CODE_ALPHABET, LONG_CODE_LENGTH, Lobby
 from golpe.server.rest.profiles import game_result
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import journal_rows, key_rows, people_rows, profile_rows
+from golpe.server.store import journals, key_rows, people_rows, profile_rows
 from golpe.server.store.networks import KEY_BYTES
 from golpe.server.store.profiles import Listed
 
@@ -63,7 +63,7 @@ class DailyRoutes:
         today, database = self._today(), self._services.database
         code = (await self._daily(today, guest.id)).code
         game = await database.read(profile_rows.played_at, guest.id, code, number=1)
-        state = "over" if game is not None else "playing" if await database.read(journal_rows.exists, code) else "new"
+        state = "over" if game is not None else "playing" if await database.read(journals.exists, code) else "new"
         rivals = () if game is None else game.opponents
         people = frozenset(each.guest for each in rivals if each.guest is not None)
         names = await database.read(people_rows.names_of, people)
@@ -84,7 +84,7 @@ class DailyRoutes:
         guest = await self._visitors.acting(request)
         pay(self._asked, str(guest.id))
         daily = await self._daily(self._today(), guest.id)
-        if not await self._services.database.read(journal_rows.exists, daily.code):
+        if not await self._services.database.read(journals.exists, daily.code):
             self._visitors.pay_for_a_table(request, guest)
         code = await self._lobby.create(guest, WANTED, origin_in(request.scope), daily=daily)
         return written(TableCreated(code=code, link=f"{self._services.base_url}/t/{code}"))

@@ -24,8 +24,8 @@ from golpe.server.reading.cache import Cache
 from golpe.server.reading.replays import CompressedFrames
 from golpe.server.rest.opened import opened, wholly_opened
 from golpe.server.services.services import Services
-from golpe.server.store import game_rows, people_rows
-from golpe.server.store.games import GameRow
+from golpe.server.store import people_rows
+from golpe.server.store.games import GameRow, games_of
 from golpe.server.store.people import Guest
 from golpe.server.wire.packed import PackedReplay
 from golpe.table.seats import kind_shown, with_free_masks
@@ -97,7 +97,7 @@ class GameRoutes:
         """Return the visitor's own games."""
         guest = await self._visitors.known(request)
         before = query(request, GamesQuery).before
-        rows = await self._services.database.read(game_rows.games_of, guest.id, before=before, limit=GAMES_PER_PAGE + 1)
+        rows = await self._services.database.read(games_of, guest.id, before=before, limit=GAMES_PER_PAGE + 1)
         shown = rows[:GAMES_PER_PAGE]
         games = await self._played(shown, guest)
         return written(PlayedGames(games=games, next=shown[-1].id if len(rows) > len(shown) else None))

@@ -20,7 +20,8 @@ from golpe.server.realtime.live_table import LiveTable
 from golpe.server.realtime.outside import gathering_of
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import follow_rows, invitation_rows, people_rows
+from golpe.server.store import invitations, people_rows
+from golpe.server.store.follows import follows_of
 from golpe.server.store.invitations import Gathering
 from golpe.server.store.people import Guest
 
@@ -71,8 +72,8 @@ class InvitationRoutes:
         table = self._table(request)
         gathering = gathering_at(table, guest)
         database, now_ms = self._services.database, self._services.clock.wall_ms()
-        follows = (await database.read(follow_rows.follows_of, guest.id)).following
-        invited = await database.read(invitation_rows.invited_to, table.code, guest=guest.id, now_ms=now_ms)
+        follows = (await database.read(follows_of, guest.id)).following
+        invited = await database.read(invitations.invited_to, table.code, guest=guest.id, now_ms=now_ms)
         names = await database.read(people_rows.names_of, frozenset(each.guest for each in follows))
         people = [
             Inviting(follow=each.id, name=names[each.guest], is_invited=each.id in invited)
@@ -91,7 +92,7 @@ class InvitationRoutes:
         database = self._services.database
         other = await database.write_once(
             replying(request, lambda _: nothing()),
-            invitation_rows.invite,
+            invitations.invite,
             wanted.follow,
             table.code,
             gathering,
@@ -101,14 +102,14 @@ class InvitationRoutes:
         if other is None:
             return nothing()
         if gathering_of(table.state) != gathering:  # it was saved after the commit that would have ended it
-            await database.write(invitation_rows.gathered, table.code, gathering_of(table.state))
+            await database.write(invitations.gathered, table.code, gathering_of(table.state))
         self._lobby.pages_of_lobby.invitations.look((other,))
         return nothing()
 
     async def decline(self, request: Request) -> Response:
         """Decline an invitation."""
         guest = await self._visitors.acting(request)
-        await self._services.database.write(invitation_rows.decline, id_in(request, "invitation"), guest=guest.id)
+        await self._services.database.write(invitations.decline, id_in(request, "invitation"), guest=guest.id)
         self._lobby.pages_of_lobby.invitations.look((guest.id,))
         return nothing()
 

@@ -19,7 +19,7 @@ from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.games import played, text_of
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import game_rows, people_rows
+from golpe.server.store import games, people_rows
 from golpe.server.store.games import GameRow
 
 NONE: Final = Mistakes(mistake=None, count=0)
@@ -70,7 +70,7 @@ class MistakeRoutes:
     async def _found(self, guest: int) -> list[tuple[GameRow, ReviewedDecision]]:
         """Return the marked decisions of a guest in the games that they have played to the end."""
         found: list[tuple[GameRow, ReviewedDecision]] = []
-        for row in await self._services.database.read(game_rows.games_of, guest, limit=MISTAKES_GAMES_MAX):
+        for row in await self._services.database.read(games.games_of, guest, limit=MISTAKES_GAMES_MAX):
             own = {seat for seat, player in enumerate(row.players) if player.guest == guest and player.bot is None}
             if not own or (review := await self._reviewer.kept(row.id)) is None:
                 continue
@@ -81,7 +81,7 @@ class MistakeRoutes:
     async def _shown(self, row: GameRow, decision: ReviewedDecision, guest: int) -> Mistake | None:
         """Return a mistake with its moment; None if the game has just been deleted, or cannot be read."""
         database = self._services.database
-        whole = await database.read(game_rows.game, row.code, number=row.number, reader=guest)
+        whole = await database.read(games.game, row.code, number=row.number, reader=guest)
         if whole is None:
             return None
         try:

@@ -12,7 +12,7 @@ from golpe.server.http.answers import game_in
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link
 from golpe.server.services.services import Services
-from golpe.server.store import game_rows
+from golpe.server.store import games
 from golpe.server.store.games import GameRow
 from golpe.server.store.people import Guest
 
@@ -46,7 +46,7 @@ async def opened(services: Services, request: Request) -> Opened:
     if secret is None:
         code, number = game_in(request)
         row = await services.database.read(
-            game_rows.game, code, number=number, reader=None if reader is None else reader.id
+            games.game, code, number=number, reader=None if reader is None else reader.id
         )
         found = None if row is None else (row, None)
     else:
@@ -54,7 +54,7 @@ async def opened(services: Services, request: Request) -> Opened:
             link_rows.shared_game, link_rows.secret_hash(secret), now_ms=services.clock.wall_ms()
         )
     if found is None:
-        raise game_rows.no_such_game()
+        raise games.no_such_game()
     return Opened(*found, reader)
 
 
@@ -65,5 +65,5 @@ async def wholly_opened(services: Services, request: Request) -> Opened:
     """
     game = await opened(services, request)
     if game.only is not None:
-        raise game_rows.no_such_game()
+        raise games.no_such_game()
     return game

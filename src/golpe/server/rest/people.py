@@ -21,7 +21,7 @@ from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
-from golpe.server.store import accounts, follow_rows, moderation_rows, people_rows, result_rows, seats_rows
+from golpe.server.store import accounts, follows, moderation_rows, people_rows, results, seats
 from golpe.server.store.accounts import Recovered
 from golpe.server.store.database import Database
 from golpe.server.store.people import Guest
@@ -132,8 +132,8 @@ async def me(database: Database, guest: Guest) -> Me:
         is_chosen=not is_given(guest.name),
         number=guest.id,
         is_moderator=await database.read(moderation_rows.role_of, guest.id) is not None,
-        seats=len(await database.read(seats_rows.seats_of, guest.id, limit=SEATS_SHOWN_MAX)),
-        has_played=await database.read(result_rows.results_of, guest.id, limit=1) != [],
-        is_following=await database.read(follow_rows.follows_anybody, guest.id),
+        seats=len(await database.read(seats.seats_of, guest.id, limit=SEATS_SHOWN_MAX)),
+        has_played=await database.read(results.results_of, guest.id, limit=1) != [],
+        is_following=await database.read(follows.follows_anybody, guest.id),
         has_account=await database.read(accounts.account_of, guest.id) is not None,
     )

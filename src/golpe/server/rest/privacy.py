@@ -45,22 +45,12 @@ from golpe.server.rest.people import code_used
 from golpe.server.rest.sessions import sessions_shown
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import (
-    accounts,
-    follow_rows,
-    game_rows,
-    invitation_rows,
-    own_rows,
-    people_rows,
-    profile_rows,
-    push_rows,
-    rating_rows,
-    result_rows,
-    seats_rows,
-)
-from golpe.server.store.games import OwnResult
-from golpe.server.store.invitations import Invitation
+from golpe.server.store import accounts, own_rows, people_rows, profile_rows, push_rows, rating_rows, results, seats
+from golpe.server.store.follows import follows_of
+from golpe.server.store.games import games_of
+from golpe.server.store.invitations import Invitation, own_invitations
 from golpe.server.store.ratings import PersonRating
+from golpe.server.store.results import OwnResult
 from golpe.server.store.retention import KEPT
 from golpe.server.store.talk import Talk
 from golpe.server.talk.lines import Content, content_of
@@ -113,11 +103,11 @@ class PrivacyRoutes:
         pay(self._downloads, str(guest.id))
         database, now_ms = self._services.database, self._services.clock.wall_ms()
         kept = await database.read(own_rows.own_data, guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
-        games = await database.read(game_rows.games_of, guest.id, limit=DATA_GAMES_MAX)
+        games = await database.read(games_of, guest.id, limit=DATA_GAMES_MAX)
         address = await database.read(profile_rows.address_of, guest.id)
         account = await database.read(accounts.account_of, guest.id)
-        follows = await database.read(follow_rows.follows_of, guest.id)
-        invitations = await database.read(invitation_rows.own_invitations, guest.id, now_ms=now_ms)
+        follows = await database.read(follows_of, guest.id)
+        invitations = await database.read(own_invitations, guest.id, now_ms=now_ms)
         people = {player.guest for game in games for player in game.players if player.guest is not None}
         people.update(each.guest for each in (*follows.following, *follows.followers))
         people.update(chain.from_iterable((each.by, each.to) for each in invitations))
@@ -150,7 +140,7 @@ class PrivacyRoutes:
                 muted_until_ms=kept.muted_until_ms,
                 results=[
                     own_result(each)
-                    for each in await database.read(result_rows.results_of, guest.id, limit=DATA_RESULTS_MAX)
+                    for each in await database.read(results.results_of, guest.id, limit=DATA_RESULTS_MAX)
                 ],
                 profile=None if address is None else f"{self._services.base_url}/p/{address}",
                 ratings=[own_rating(each) for each in await database.read(rating_rows.ratings_of, guest.id)],
@@ -166,7 +156,7 @@ class PrivacyRoutes:
                 invitations=[own_invitation(each, guest.id, names) for each in invitations],
                 followers=[names[each.guest] for each in follows.followers if each.guest in names],
                 waiting_at=kept.waiting_at,
-                seats=[each.code for each in await database.read(seats_rows.seats_of, guest.id, limit=SEATS_SHOWN_MAX)],
+                seats=[each.code for each in await database.read(seats.seats_of, guest.id, limit=SEATS_SHOWN_MAX)],
                 notified=[MyNotified(each.code, each.number) for each in kept.notified],
             )
         )

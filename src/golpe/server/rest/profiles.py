@@ -46,7 +46,7 @@ from golpe.server.limits import CURVE_GAMES_MAX, GAMES_PER_PAGE, PEOPLE_IN_PROFI
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import people_rows, profile_rows, rating_rows
-from golpe.server.store.game_rows import no_such_game
+from golpe.server.store.games import no_such_game
 from golpe.server.store.people import Guest
 from golpe.server.store.profiles import Filter, Listed
 from golpe.server.store.ratings import PersonRating

@@ -27,9 +27,8 @@ from golpe.server.rest.games import text_of, unreadable
 from golpe.server.rest.opened import opened
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import game_rows, people_rows
-from golpe.server.store.game_rows import no_such_game
-from golpe.server.store.games import GameRow, Player
+from golpe.server.store import games, people_rows
+from golpe.server.store.games import GameRow, Player, no_such_game
 
 Who = int | str
 """A guest by number, or bots by their kind."""
@@ -88,10 +87,10 @@ class StudyRoutes:
         """Return the play of the wanted players in the last games of a guest, except unreadable games."""
         found = {who: Play() for who in wanted}
         database = self._services.database
-        for listed in await database.read(game_rows.games_of, guest, limit=STUDIED_GAMES_MAX):
+        for listed in await database.read(games.games_of, guest, limit=STUDIED_GAMES_MAX):
             if not any(who_played(player) in wanted for player in listed.players):
                 continue
-            row = await database.read(game_rows.game, listed.code, number=listed.number, reader=guest)
+            row = await database.read(games.game, listed.code, number=listed.number, reader=guest)
             if row is None:  # it has just been deleted
                 continue
             try:

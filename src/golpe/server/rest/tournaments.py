@@ -27,7 +27,7 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
-from golpe.server.store import journal_rows, moderation_rows, tournament_rows
+from golpe.server.store import journals, moderation_rows, tournament_rows
 from golpe.server.store.people import Guest
 from golpe.server.tournaments.book import AHEAD_MAX_MS, Book, Known
 from golpe.server.tournaments.tables import check_format, check_preset, rated_presets
@@ -248,7 +248,7 @@ class TournamentRoutes:
         seated = None if person is None or person.table is None else known.state.running.get(person.table)
         if seated is None or (
             seated.code not in self._book.opened
-            and not await self._services.database.read(journal_rows.exists, seated.code)
+            and not await self._services.database.read(journals.exists, seated.code)
         ):
             return None
         self._book.opened.add(seated.code)

@@ -6,7 +6,7 @@ from sqlalchemy import Table, bindparam, delete, literal_column, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
 from golpe.server.store import tournament_rows
-from golpe.server.store.invitation_tables import invitations
+from golpe.server.store.invitations import invitations
 from golpe.server.store.names import names
 from golpe.server.store.people_rows import clear_guest
 from golpe.server.store.retention import (

@@ -10,7 +10,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from golpe.server.store.nodes import Held
 from golpe.server.store.replies import Replying
 from golpe.server.store.reply_rows import keep_reply
-from golpe.server.store.sql import Row, Session, Work
+from golpe.server.store.sql import JournalRow, Session, Work
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -65,7 +65,7 @@ class Database(ABC):
         return await self._write(both)
 
     async def append(
-        self, row: Row, work: Callable[Concatenate[Session, P], None], *args: P.args, **kwargs: P.kwargs
+        self, row: JournalRow, work: Callable[Concatenate[Session, P], None], *args: P.args, **kwargs: P.kwargs
     ) -> None:
         """Call a function as `write` does, if it only appends one row to a journal.
 
@@ -81,7 +81,7 @@ class Database(ABC):
         """Run read-only work on one snapshot of the database."""
 
     @abstractmethod
-    async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
+    async def _write(self, work: Work[T], *, row: JournalRow | None = None) -> T:
         """Run work in a transaction, and return once it is durable.
 
         Args:

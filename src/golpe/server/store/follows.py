@@ -1,6 +1,30 @@
-"""A part of the store: who follows whom."""
+"""People who follow each other."""
+
+from typing import Final
 
 from msgspec import Struct
+from sqlalchemy import (
+    Column,
+    Index,
+    Table,
+    UniqueConstraint,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+)
+
+from golpe.errors import ProtocolError
+from golpe.server.store.erased import is_erased
+from golpe.server.store.errors import StoreError
+from golpe.server.store.retention import FOLLOWED_MAX
+from golpe.server.store.schema import EVERYWHERE, METADATA, Number, games, mutes, players
+from golpe.server.store.session_rows import CREATED
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.tombstones import EndedFollow, SwitchedFollowing
 
 
 class Follow(Struct, frozen=True):
@@ -19,3 +43,142 @@ class Follows(Struct, frozen=True, kw_only=True):
     following: list[Follow]
     """Oldest first, like the followers."""
     followers: list[Follow]
+
+
+followable: Final = Table(
+    "followable",
+    METADATA,
+    Column("guest", Number, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+follows: Final = Table(
+    "follows",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("guest", Number, nullable=False),  # who follows
+    Column("other", Number, nullable=False),  # whom
+    Column("made_ms", Number, nullable=False),
+    UniqueConstraint("guest", "other"),
+    sqlite_autoincrement=True,
+)
+Index("follows_of_other", follows.c.other)
+
+_played: Final = players.alias()
+_pair: Final = (follows.c.guest == bindparam("guest"), follows.c.other == bindparam("other"))
+
+LET: Final = Statement(insert(followable).values(guest=bindparam("guest")).ext(UNLESS_TAKEN))
+KEEP_FROM: Final = (
+    Statement(delete(followable).where(followable.c.guest == bindparam("guest"))),
+    Statement(delete(follows).where(follows.c.other == bindparam("guest"))),
+)
+LAST_FOLLOW: Final = Query[tuple[int]](
+    select(func.coalesce(func.max(follows.c.made_ms), literal_column("0"))).where(follows.c.other == bindparam("guest"))
+)
+IS_FOLLOWABLE: Final = Query[tuple[int]](select(followable.c.guest).where(followable.c.guest == bindparam("guest")))
+PLAYED_WITH: Final = Query[tuple[int | None]](
+    select(players.c.guest)
+    .select_from(games)
+    .join(_played, _played.c.game == games.c.id)
+    .join(players, players.c.game == games.c.id)
+    .where(
+        games.c.code == bindparam("code"),
+        games.c.number == bindparam("number"),
+        _played.c.guest == bindparam("guest"),
+        players.c.seat == bindparam("seat"),
+    )
+)
+BLOCKS: Final = Query[tuple[int]](
+    select(mutes.c.guest).where(
+        mutes.c.guest == bindparam("other"), mutes.c.other == bindparam("guest"), mutes.c.code == bindparam("code")
+    )
+)
+COUNT: Final = Query[tuple[int]](select(func.count()).select_from(follows).where(follows.c.guest == bindparam("guest")))
+FOLLOWS: Final = Query[tuple[int]](select(follows.c.id).where(*_pair))
+FOLLOW: Final = Statement(
+    insert(follows)
+    .values(guest=bindparam("guest"), other=bindparam("other"), made_ms=bindparam("now_ms"))
+    .ext(UNLESS_TAKEN)
+)
+FOLLOWING: Final = Query[tuple[int, int, int]](
+    select(follows.c.id, follows.c.other, follows.c.made_ms)
+    .where(follows.c.guest == bindparam("guest"))
+    .order_by(follows.c.id)
+)
+FOLLOWERS: Final = Query[tuple[int, int, int]](
+    select(follows.c.id, follows.c.guest, follows.c.made_ms)
+    .where(follows.c.other == bindparam("guest"))
+    .order_by(follows.c.id)
+)
+UNFOLLOW: Final = Query[tuple[int, int, int]](
+    delete(follows)
+    .where(
+        follows.c.id == bindparam("follow"),
+        or_(follows.c.guest == bindparam("guest"), follows.c.other == bindparam("guest")),
+    )
+    .returning(follows.c.guest, follows.c.other, follows.c.made_ms)
+)
+
+
+def let_follow(session: Session, guest: int, *, is_followable: bool) -> None:
+    """Save whether others may follow a guest. If not, nobody follows them any longer."""
+    if is_erased(session, guest):
+        raise StoreError("an erased guest cannot be followed")
+    ((last_ms,),) = [(0,)] if is_followable else session.rows(LAST_FOLLOW, {"guest": guest})
+    statements = (LET,) if is_followable else KEEP_FROM
+    if sum(session.change(statement, {"guest": guest}) for statement in statements):
+        ((created_ms,),) = session.rows(CREATED, {"guest": guest})
+        session.bury([SwitchedFollowing(guest, created_ms, is_followable, last_ms)])
+    if not is_followable:
+        session.tell("invitation", guest)
+
+
+def follow(session: Session, guest: int, code: str, *, number: int, seat: int, now_ms: int) -> bool:
+    """Follow the person who had a seat in a game that this guest has played; return whether there is such a game.
+
+    Following somebody twice is following them once.
+
+    Raises: ProtocolError (not_followable, too_many_followed).
+    """
+    if is_erased(session, guest):
+        raise StoreError("an erased guest follows nobody")
+    found = session.rows(PLAYED_WITH, {"guest": guest, "code": code, "number": number, "seat": seat})
+    if not found:
+        return False
+    ((other,),) = found
+    if (
+        other in (None, guest)
+        or not session.rows(IS_FOLLOWABLE, {"guest": other})
+        or session.rows(BLOCKS, {"guest": guest, "other": other, "code": EVERYWHERE})
+    ):
+        raise ProtocolError("not_followable", "nobody who had this seat lets this guest follow them")
+    if session.rows(FOLLOWS, {"guest": guest, "other": other}):
+        return True
+    ((count,),) = session.rows(COUNT, {"guest": guest})
+    if count >= FOLLOWED_MAX:
+        raise ProtocolError("too_many_followed", f"a guest can follow at most {FOLLOWED_MAX} people")
+    session.change(FOLLOW, {"guest": guest, "other": other, "now_ms": now_ms})
+    return True
+
+
+def follows_of(session: Session, guest: int) -> Follows:
+    """Return whom a guest follows, and who follows them."""
+    return Follows(
+        is_followable=session.rows(IS_FOLLOWABLE, {"guest": guest}) != [],
+        following=[Follow(*row) for row in session.rows(FOLLOWING, {"guest": guest})],
+        followers=[Follow(*row) for row in session.rows(FOLLOWERS, {"guest": guest})],
+    )
+
+
+def follows_anybody(session: Session, guest: int) -> bool:
+    """Return whether a guest follows somebody."""
+    return session.rows(COUNT, {"guest": guest}) != [(0,)]
+
+
+def unfollow(session: Session, follow: int, *, guest: int) -> None:
+    """End a follow, if this guest is one of the two."""
+    ended = session.rows(UNFOLLOW, {"follow": follow, "guest": guest})
+    if ended:
+        session.bury([EndedFollow(*each) for each in ended])
+    for _, other, _ in ended:
+        session.tell("invitation", other)

@@ -1,12 +1,19 @@
-"""A part of the store: finished games. Each is saved with the commit that ends it; see `journals`."""
+"""Finished games with their players. Each is saved with the commit that ends it; see `journals`."""
 
-from typing import Literal
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
+from sqlalchemy import bindparam, exists, func, insert, literal_column, or_, select
 
+from golpe.errors import ProtocolError
 from golpe.people.pools import PoolName
-from golpe.people.rated_games import Change, Unrated
+from golpe.people.rated_games import Unrated
 from golpe.people.results import SeatResult
+from golpe.server.store.errors import StoreError
+from golpe.server.store.schema import games, players
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 
 class Player(Struct, frozen=True):
@@ -68,20 +75,164 @@ class GameRow(Struct, frozen=True, kw_only=True):
     """None in a list of games."""
 
 
-class OwnResult(Struct, frozen=True, kw_only=True):
-    """How a game ended for a guest, which is known even after the game is deleted."""
+_facts: Final = ("code", "number", "preset", "winner", "turns", "ended_ms", "is_public")
+_seats: Final = (
+    players.c.seat, players.c.guest, players.c.bot, players.c.bot_name, players.c.mask, players.c.number,
+)  # fmt: skip
+_rows: Final = (games.c.id, *(games.c[name] for name in _facts))
+_Row = tuple[
+    int, str, int, str, int | None, int, int, int, int, int | None, str | None, str | None, int | None, int | None
+]
+"""A game with one of its seats."""
+_sat: Final = players.alias("sat")
+MAY_READ: Final = or_(
+    games.c.is_public == literal_column("1"),
+    exists().where(_sat.c.guest == bindparam("reader"), _sat.c.game == games.c.id),
+)
+"""Whether a `reader` may read a game."""
 
-    code: str
-    number: int
-    preset: str
-    ended_ms: int
-    seat: int
-    result: SeatResult
-    day: str | None = None
-    """The date of the deal of the day; None for any other game."""
-    pool: PoolName | None = None
-    """The pool in which the game was rated; None if it was not."""
-    unrated: Unrated | Literal["voided"] | None = "casual"
-    """Why it does not count for ratings; None if it does."""
-    change: Change | None = None
-    """How it changed the guest's rating."""
+INSERT: Final = Query[tuple[int]](
+    insert(games)
+    .values({name: bindparam(name) for name in (*_facts, "record")})
+    .ext(UNLESS_TAKEN)
+    .returning(games.c.id)
+)
+INSERT_PLAYER: Final = Statement(
+    insert(players).values(
+        {name: bindparam(name) for name in ("game", "seat", "guest", "bot", "bot_name", "mask", "number")}
+    )
+)
+OF_GUEST: Final = Query[_Row](
+    select(*_rows, *_seats)
+    .join(players, players.c.game == games.c.id)
+    .where(
+        games.c.id.in_(
+            select(players.c.game)
+            .distinct()
+            .where(players.c.guest == bindparam("guest"), players.c.game < bindparam("before"))
+            .order_by(players.c.game.desc())
+            .limit(bindparam("count"))
+        )
+    )
+    .order_by(games.c.id.desc(), players.c.seat)
+)
+ONE: Final = Query[_Row](
+    select(*_rows, *_seats)
+    .join(players, players.c.game == games.c.id)
+    .where(games.c.code == bindparam("code"), games.c.number == bindparam("number"), MAY_READ)
+    .order_by(players.c.seat)
+)
+BY_ID: Final = Query[_Row](
+    select(*_rows, *_seats)
+    .join(players, players.c.game == games.c.id)
+    .where(games.c.id == bindparam("id"))
+    .order_by(players.c.seat)
+)
+RECORD: Final = Query[tuple[bytes]](select(games.c.record).where(games.c.id == bindparam("id")))
+AFTER: Final = Query[_Row](
+    select(*_rows, *_seats)
+    .join(players, players.c.game == games.c.id)
+    .where(
+        games.c.id.in_(
+            select(games.c.id).where(games.c.id > bindparam("after")).order_by(games.c.id).limit(bindparam("count"))
+        )
+    )
+    .order_by(games.c.id, players.c.seat)
+)
+COUNT: Final = Query[tuple[int]](select(func.count()).select_from(games))
+ID_MAX: Final = 2**63 - 1
+NO_GUEST: Final = -1
+"""Used as the reader of a game without a guest."""
+
+
+def insert_game(session: Session, code: str, game: Finished) -> None:
+    """Save a finished game.
+
+    Raises: StoreError if the table has finished a game with this number before.
+    """
+    row = {"code": code, "number": game.number, "preset": game.preset, "winner": game.winner}
+    row |= {"turns": game.turns, "ended_ms": game.ended_ms, "record": game.record, "is_public": int(game.is_public)}
+    added = session.rows(INSERT, row)
+    if not added:
+        raise StoreError(f"game {game.number} of table {code} was saved before")
+    ((id_,),) = added
+    seats = [{"game": id_, "seat": seat} | structs.asdict(player) for seat, player in enumerate(game.players)]
+    session.change_many(INSERT_PLAYER, seats)
+
+
+def games_of(session: Session, guest: int, *, before: int | None = None, limit: int) -> list[GameRow]:
+    """Return the games that a guest has played, newest first.
+
+    Args:
+        before: the `id` of the last game on the previous page; None starts with the newest.
+        limit: maximum number of games.
+    """
+    asked = {"guest": guest, "before": ID_MAX if before is None else before, "count": limit}
+    return grouped(session.rows(OF_GUEST, asked))
+
+
+def game(session: Session, code: str, *, number: int, reader: int | None = None) -> GameRow | None:
+    """Return a finished game with its record, if it exists and its reader may read it.
+
+    A game that the reader may not read takes the same path as one that does not exist.
+
+    Args:
+        reader: a guest, who may read public games and their own; None reads only public games.
+    """
+    asked = {"code": code, "number": number, "reader": NO_GUEST if reader is None else reader}
+    return only_game(session, grouped(session.rows(ONE, asked)))
+
+
+def no_such_game() -> ProtocolError:
+    """Return the refusal that says nothing about whether the game exists."""
+    return ProtocolError("no_such_game", "there is no such finished game, or this visitor may not read it")
+
+
+def game_with_id(session: Session, id_: int) -> GameRow | None:
+    """Return a finished game with its record, given by its `id`, whoever may read it."""
+    return only_game(session, grouped(session.rows(BY_ID, {"id": id_})))
+
+
+def only_game(session: Session, found: list[GameRow]) -> GameRow | None:
+    """Return the only game of a list, if there is one, with its record."""
+    return with_record(session, found[0]) if found else None
+
+
+def games_after(session: Session, id_: int, *, limit: int) -> list[GameRow]:
+    """Return the finished games that follow one in the order in which they were saved, with their records."""
+    return [with_record(session, each) for each in grouped(session.rows(AFTER, {"after": id_, "count": limit}))]
+
+
+def count_games(session: Session) -> int:
+    """Return the number of finished games."""
+    ((count,),) = session.rows(COUNT, {})
+    return count
+
+
+def with_record(session: Session, row: GameRow) -> GameRow:
+    """Return a game with its record."""
+    ((record,),) = session.rows(RECORD, {"id": row.id})
+    return structs.replace(row, record=record)
+
+
+def grouped(rows: Iterable[_Row]) -> list[GameRow]:
+    """Combine the consecutive rows of a game's seats into one game each."""
+    found: list[GameRow] = []
+    for (game, code, number, preset, winner, turns, ended_ms, is_public), seats in groupby(
+        rows, key=lambda row: row[:8]
+    ):
+        found.append(
+            GameRow(
+                id=game,
+                code=code,
+                number=number,
+                preset=preset,
+                winner=winner,
+                turns=turns,
+                ended_ms=ended_ms,
+                players=tuple(Player(*row[9:]) for row in seats),
+                is_public=bool(is_public),
+                record=None,
+            )
+        )
+    return found

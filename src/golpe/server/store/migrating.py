@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 from golpe.server.store import (
     accounts,
     days,
-    follow_tables,
-    invitation_tables,
+    follows,
+    invitations,
     names,
     push_tables,
     rating_tables,
+    seats,
     tournament_tables,
 )
 
@@ -20,11 +21,12 @@ if TYPE_CHECKING:
 TABLES: Final = (
     accounts,
     days,
-    follow_tables,
-    invitation_tables,
+    follows,
+    invitations,
     names,
     push_tables,
     rating_tables,
+    seats,
     tournament_tables,
 )
 """The modules that add tables to those in `schema.py`: whoever has this one has them all."""

@@ -5,7 +5,7 @@ from typing import Final, assert_never
 from sqlalchemy import bindparam, delete, insert, select
 
 from golpe.errors import ProtocolError
-from golpe.server.store.journal_rows import close_table
+from golpe.server.store.journals import close_table
 from golpe.server.store.moderation import Act, ActKind, Moderated, Role, Sanction, SanctionKind
 from golpe.server.store.people_rows import erase_guest, names_of, reset_name
 from golpe.server.store.recomputing import void

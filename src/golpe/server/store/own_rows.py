@@ -4,12 +4,11 @@ from typing import Final
 
 from sqlalchemy import bindparam, func, select
 
-from golpe.server.store import tournament_rows, waiting_rows
+from golpe.server.store import tournament_rows, waiting
 from golpe.server.store.moderation_rows import role_of
 from golpe.server.store.own_data import OwnData, OwnNotified, OwnReport, OwnTournament
-from golpe.server.store.people_rows import EVERYWHERE
 from golpe.server.store.push_tables import told
-from golpe.server.store.schema import guests, mutes, reports, sanctions, talk
+from golpe.server.store.schema import EVERYWHERE, guests, mutes, reports, sanctions, talk
 from golpe.server.store.sql import Query, Session
 from golpe.server.store.talk import Channel
 from golpe.server.store.talk_rows import line_from
@@ -65,6 +64,6 @@ def own_data(session: Session, guest: int, *, lines: int, now_ms: int) -> OwnDat
             OwnTournament(id=id_, name=name, starts_ms=starts_ms)
             for id_, name, starts_ms in session.rows(tournament_rows.OF_GUEST, asked)
         ],
-        waiting_at=waiting_rows.table_of(session, guest),
+        waiting_at=waiting.table_of(session, guest),
         notified=[OwnNotified(code=code, number=number) for code, number in session.rows(NOTIFIED, asked)],
     )

@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import bindparam, case, exists, intersect, select
 
 from golpe.people.pools import PoolName
-from golpe.server.store.game_rows import MAY_READ
+from golpe.server.store.games import MAY_READ
 from golpe.server.store.ratings import CommonGame
 from golpe.server.store.schema import Number, games, result_seats, results
 from golpe.server.store.sql import Query, Session

@@ -4,15 +4,16 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
-from golpe.server.store import days, push_rows, seats_rows, tournament_rows
+from golpe.server.store import days, push_rows, seats, tournament_rows
 from golpe.server.store.accounts import recovery_codes
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.follow_tables import followable, follows
+from golpe.server.store.follows import followable, follows
 from golpe.server.store.names import check_name, forget_name, hold_name
 from golpe.server.store.people import Guest
 from golpe.server.store.retention import MUTED_MAX
 from golpe.server.store.schema import (
+    EVERYWHERE,
     accounts,
     challenges,
     guests,
@@ -30,12 +31,9 @@ from golpe.server.store.schema import (
     talk,
     waiting,
 )
-from golpe.server.store.session_rows import new_session
+from golpe.server.store.session_rows import CREATED, new_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.tombstones import EndedFollow, ErasedGuest
-
-EVERYWHERE: Final = ""
-"""Used instead of a table's code in a mute that applies at every table."""
 
 _this: Final = guests.c.id == bindparam("guest")
 _of_guest: Final = mutes.c.guest == bindparam("guest")
@@ -57,7 +55,6 @@ RENAME: Final = Statement(
     update(guests).where(_this, guests.c.token_hash.is_not(None)).values(name=bindparam("new_name"))
 )
 IS_ACCOUNT: Final = Query[tuple[int]](select(accounts.c.guest).where(accounts.c.guest == bindparam("guest")))
-CREATED: Final = Query[tuple[int]](select(guests.c.created_ms).where(_this))
 NAME_OF: Final = Query[tuple[str]](select(guests.c.name).where(_this, guests.c.name.is_not(None)))
 NAMED: Final = Query[tuple[int]](select(guests.c.id).where(guests.c.name == bindparam("name")).order_by(guests.c.id))
 ERASE: Final = (
@@ -77,7 +74,7 @@ ERASE: Final = (
     Statement(delete(roles).where(roles.c.guest == bindparam("guest"))),
     Statement(delete(replies).where(replies.c.guest == bindparam("guest"))),
     Statement(delete(links).where(links.c.guest == bindparam("guest"))),
-    seats_rows.FORGET,
+    seats.FORGET,
     *days.FORGET,
     push_rows.FORGET_TOLD,
     tournament_rows.FORGET,

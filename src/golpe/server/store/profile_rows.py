@@ -15,17 +15,9 @@ from golpe.people.summary import VERSION, Opponent, Played, Summary
 from golpe.server.store.database import Database
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.profiles import (
-    FOLDED_AT_ONCE,
-    SAVED_EVERY,
-    SEARCHED_AT_ONCE,
-    Filter,
-    History,
-    Listed,
-    Outcome,
-)
+from golpe.server.store.profiles import FOLDED_AT_ONCE, SAVED_EVERY, SEARCHED_AT_ONCE, Filter, History, Listed, Outcome
 from golpe.server.store.rating_rows import change_of
-from golpe.server.store.result_rows import FIGURES, Told, seat_result
+from golpe.server.store.results import FIGURES, Told, seat_result
 from golpe.server.store.schema import Number, games, profiles, result_seats, results, summaries
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.tombstones import ClosedProfile

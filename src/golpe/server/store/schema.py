@@ -385,6 +385,8 @@ mutes: Final = Table(
 )
 Index("hushes_of_other", mutes.c.other)
 Index("hushes_of_table", mutes.c.code)
+EVERYWHERE: Final = ""
+"""Used instead of a table's code in a mute that applies at every table."""
 
 marks: Final = Table(
     "marks",

@@ -1,6 +1,13 @@
-"""A part of the store: who has a seat at which table, so that they find the way back."""
+"""Who has a seat at which table, so that they find the way back."""
+
+from typing import Final
 
 from msgspec import Struct
+from sqlalchemy import Column, Index, LargeBinary, Table, Text, and_, bindparam, delete, insert, select, update
+
+from golpe.server.store.days import turns
+from golpe.server.store.schema import METADATA, Number
+from golpe.server.store.sql import Query, Session, Statement
 
 
 class Seats(Struct, frozen=True, kw_only=True):
@@ -20,3 +27,52 @@ class OwnSeat(Struct, frozen=True, kw_only=True):
     changed_ms: int
     due_ms: int | None
     """When the guest has to answer, at a table by days that waits for them."""
+
+
+seats: Final = Table(
+    "seats",
+    METADATA,
+    Column("code", Text, primary_key=True),
+    Column("guest", Number, primary_key=True, autoincrement=False),
+    Column("about", LargeBinary, nullable=False),  # the same for all at a table
+    Column("changed_ms", Number, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("seats_of_guest", seats.c.guest)
+
+_here: Final = seats.c.code == bindparam("code")
+_guest: Final = seats.c.guest == bindparam("guest")
+_about: Final = bindparam("shown", type_=seats.c.about.type)
+_changed: Final = bindparam("at_ms", type_=Number)
+
+HERE: Final = Query[tuple[int]](select(seats.c.guest).where(_here).order_by(seats.c.guest))
+SIT: Final = Statement(
+    insert(seats).values(code=bindparam("code"), guest=bindparam("guest"), about=_about, changed_ms=_changed)
+)
+SHOW: Final = Statement(update(seats).where(_here).values(about=_about, changed_ms=_changed))
+LEAVE: Final = Statement(delete(seats).where(_here, _guest))
+CLEAR: Final = Statement(delete(seats).where(_here))
+FORGET: Final = Statement(delete(seats).where(_guest))
+OF_GUEST: Final = Query[tuple[str, bytes, int, int | None]](
+    select(seats.c.code, seats.c.about, seats.c.changed_ms, turns.c.due_ms)
+    .outerjoin(turns, and_(turns.c.code == seats.c.code, turns.c.guest == seats.c.guest))
+    .where(_guest)
+    .order_by(turns.c.due_ms.is_(None), turns.c.due_ms, seats.c.changed_ms.desc(), seats.c.code)
+    .limit(bindparam("count"))
+)
+
+
+def save_seats(session: Session, code: str, now: Seats) -> None:
+    """Save who has a seat at a table, and what they are shown of it."""
+    here = {guest for (guest,) in session.rows(HERE, {"code": code})}
+    row = {"code": code, "shown": now.about, "at_ms": now.changed_ms}
+    session.change_many(LEAVE, [{"code": code, "guest": guest} for guest in sorted(here - now.people)])
+    if here & now.people:
+        session.change(SHOW, row)
+    session.change_many(SIT, [{**row, "guest": guest} for guest in sorted(now.people - here)])
+
+
+def seats_of(session: Session, guest: int, *, limit: int) -> list[OwnSeat]:
+    """Return the tables at which a guest has a seat: by days those that wait for them, then the last changed."""
+    found = session.rows(OF_GUEST, {"guest": guest, "count": limit})
+    return [OwnSeat(code=code, about=about, changed_ms=at_ms, due_ms=due) for code, about, at_ms, due in found]

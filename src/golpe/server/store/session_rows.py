@@ -31,6 +31,7 @@ EARLIER: Final = Query[tuple[int, str, int, int]](
         guests.c.token_hash == bindparam("secret_hash")
     )
 )
+CREATED: Final = Query[tuple[int]](select(guests.c.created_ms).where(guests.c.id == bindparam("guest")))
 SEE: Final = Statement(
     update(sessions)
     .where(_this)

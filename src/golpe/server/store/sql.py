@@ -21,7 +21,7 @@ T = TypeVar("T")
 Value = str | bytes | int | float | None
 Values = Mapping[str, Value] | tuple[Value, ...]
 """One value per parameter: by name, or as a tuple in the order of the parameters in the text."""
-Row = tuple[str, int, str | None, bytes, bytes]
+JournalRow = tuple[str, int, str | None, bytes, bytes]
 """A commit as a row of the journals: code, seq, command id, command, entries."""
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 from golpe.errors import ProtocolError
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.journal_rows import exists
+from golpe.server.store.journals import exists
 from golpe.server.store.retention import CONTEXT_LINES, REPORTS_OPEN_MAX, TALK_OF_CHANNEL_MAX
 from golpe.server.store.schema import report_lines, reports, talk
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement

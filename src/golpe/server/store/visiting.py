@@ -13,8 +13,7 @@ from golpe.server.networks import network_to_ban
 from golpe.server.store import bot_tokens as bot_token_rows
 from golpe.server.store import moderation_rows
 from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.game_rows import count_games, game_with_id, games_after
-from golpe.server.store.games import GameRow
+from golpe.server.store.games import GameRow, count_games, game_with_id, games_after
 from golpe.server.store.key_rows import NETWORKS, kept_key
 from golpe.server.store.location import Location
 from golpe.server.store.moderation import Act, ActKind, Role, Sanction
@@ -22,7 +21,7 @@ from golpe.server.store.networks import KEY_BYTES, network_hash
 from golpe.server.store.opening import visit, wipe
 from golpe.server.store.people_rows import guests_named, names_of
 from golpe.server.store.recomputing import Recomputation, Recomputed, games_between
-from golpe.server.store.result_rows import rated_game_ids, saved_results
+from golpe.server.store.results import rated_game_ids, saved_results
 from golpe.server.store.sql import Session
 from golpe.server.store.talk import Report
 from golpe.server.store.talk_rows import all_reports

@@ -12,8 +12,8 @@ from typing import Final, Generic, NamedTuple, TypeVar, cast
 
 from golpe.server.limits import COMMIT_JOBS_MAX, STORE_JOBS_MAX
 from golpe.server.store.errors import StoreError, StoreLost
-from golpe.server.store.journal_rows import ROWS_AT_ONCE, append_together
-from golpe.server.store.sql import Row, Session, T
+from golpe.server.store.journals import ROWS_AT_ONCE, append_together
+from golpe.server.store.sql import JournalRow, Session, T
 
 GATHERS_FOR: Final = 0.004
 """Seconds during which a busy thread gathers jobs. Committing many jobs and notifying their callers costs little more
@@ -32,7 +32,7 @@ class Job(NamedTuple):
     work: Callable[..., object]
     """Takes the session of the engine."""
     future: asyncio.Future[object]
-    row: Row | None
+    row: JournalRow | None
     """The row to append, if the job does nothing else. It needs no savepoint, and is appended with other jobs' rows."""
     is_alone: bool
     """True if the job makes its own transaction or needs none."""
@@ -88,7 +88,7 @@ class WorkerThread(ABC, Generic[S]):
         """Return whether no more jobs are accepted."""
         return self._closed
 
-    async def do(self, work: Callable[[S], T], *, row: Row | None = None, is_alone: bool = False) -> T:
+    async def do(self, work: Callable[[S], T], *, row: JournalRow | None = None, is_alone: bool = False) -> T:
         """Do a job and return its result once its transaction is over.
 
         Args:

@@ -15,7 +15,7 @@ from golpe.server.limits import ABANDONED_AFTER
 from golpe.server.listings.seats import seats_at
 from golpe.server.realtime.saved_commands import sender_of
 from golpe.server.services.services import Services
-from golpe.server.store import journal_rows, tournament_rows
+from golpe.server.store import journals, tournament_rows
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.journals import Commit
 from golpe.server.store.tournaments import Placed
@@ -88,7 +88,7 @@ async def open_table(services: Services, tournament: str, opened: Opened, seated
     )
     try:
         expires_ms = now_ms + int(ABANDONED_AFTER * 1000)
-        await services.database.write(journal_rows.new_table, seated.code, first, now_ms=now_ms, expires_ms=expires_ms)
+        await services.database.write(journals.new_table, seated.code, first, now_ms=now_ms, expires_ms=expires_ms)
     except CodeTaken:  # this server or another one was interrupted afterwards
         return await can_go_on(services, seated.code)
     return True
@@ -99,7 +99,7 @@ async def can_go_on(services: Services, code: str) -> bool:
 
     Raises: StoreError.
     """
-    commits = await services.database.write(journal_rows.journal_of, code)
+    commits = await services.database.write(journals.journal_of, code)
     try:
         entries = list(chain.from_iterable(journal.read(each.entries) for each in commits))
         if all(each.golpe == __version__ for each in entries if isinstance(each, journal.Started)):
@@ -132,7 +132,7 @@ async def more_time_ms(services: Services, code: str) -> int:
 
     Raises: StoreError.
     """
-    commits = await services.database.write(journal_rows.journal_of, code)
+    commits = await services.database.write(journals.journal_of, code)
     try:
         entries = list(chain.from_iterable(journal.read(each.entries) for each in commits))
         state, _ = await asyncio.to_thread(fold, code, entries, services.chance, script_named)
@@ -179,7 +179,7 @@ async def result_of(services: Services, seated: Seated) -> Finished | None:
     placed = await services.database.read(tournament_rows.places_at, seated.code)
     if not placed:
         return None
-    commits = await services.database.write(journal_rows.journal_of, seated.code)
+    commits = await services.database.write(journals.journal_of, seated.code)
     answered = {sender_of(each.command_id) for each in commits if each.command_id is not None}
     try:
         entries = list(chain.from_iterable(journal.read(each.entries) for each in commits))

@@ -33,7 +33,7 @@ from golpe.server.store.postgres.locks import (
 from golpe.server.store.postgres.schemas import migrate, version_of
 from golpe.server.store.postgres.worker import Worker
 from golpe.server.store.schema import SCHEMA_VERSION
-from golpe.server.store.sql import Row, T, Work
+from golpe.server.store.sql import JournalRow, T, Work
 
 log = logging.getLogger("golpe.server")
 
@@ -77,7 +77,7 @@ class PostgresDatabase(Database):
             raise StoreError("the store is closed")
         return await self._reader.do(work)
 
-    async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
+    async def _write(self, work: Work[T], *, row: JournalRow | None = None) -> T:
         return await self._writer.do(work, row=row)
 
     async def retain(self, now_ms: int) -> None:

@@ -14,7 +14,7 @@ import psycopg
 from golpe.errors import GolpeError, ProtocolError
 from golpe.server.store import owner_rows
 from golpe.server.store.errors import CommitUnknown, StoreError, StoreLost
-from golpe.server.store.journal_rows import ROWS_AT_ONCE
+from golpe.server.store.journals import ROWS_AT_ONCE
 from golpe.server.store.postgres.connecting import PostgresSession
 from golpe.server.store.postgres.locks import begin_writing
 from golpe.server.store.worker_thread import Fault, Job, Outcome, WorkerThread, append_jobs, runs_of

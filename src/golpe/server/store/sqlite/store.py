@@ -16,7 +16,7 @@ from golpe.server.store import clearing, owner_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.schema import SCHEMA_VERSION
-from golpe.server.store.sql import Row, T, Work
+from golpe.server.store.sql import JournalRow, T, Work
 from golpe.server.store.sqlite.files import (
     Request,
     connect,
@@ -64,7 +64,7 @@ class SqliteDatabase(Database):
             raise StoreError("the store is closed")
         return await self._reader.do(work)
 
-    async def _write(self, work: Work[T], *, row: Row | None = None) -> T:
+    async def _write(self, work: Work[T], *, row: JournalRow | None = None) -> T:
         return await self._writer.do(work, row=row)
 
     async def retain(self, now_ms: int) -> None:

@@ -16,7 +16,7 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from golpe.errors import ProtocolError
 from golpe.server.store import owner_rows
 from golpe.server.store.errors import StoreError, StoreLost
-from golpe.server.store.journal_rows import ROWS_AT_ONCE
+from golpe.server.store.journals import ROWS_AT_ONCE
 from golpe.server.store.news import NewsKind
 from golpe.server.store.sql import Query, R, Statement, Values
 from golpe.server.store.sqlite.watch import Watch

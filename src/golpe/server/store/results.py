@@ -1,9 +1,10 @@
-"""Results of games in the database. They are kept when their games are deleted."""
+"""Results of games. They are kept when their games are deleted."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
+from msgspec import Struct
 from sqlalchemy import and_, bindparam, delete, func, insert, select, update
 
 from golpe.people.pools import PoolName
@@ -11,12 +12,31 @@ from golpe.people.rated_games import Change, Unrated
 from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import Doubts, SeatResult
 from golpe.server.store.errors import StoreError
-from golpe.server.store.game_rows import games_after
-from golpe.server.store.games import Finished, GameRow, OwnResult
+from golpe.server.store.games import Finished, GameRow, games_after
 from golpe.server.store.rating_rows import count_on, rate
 from golpe.server.store.rating_tables import rating_changes
 from golpe.server.store.schema import Number, games, marks, result_seats, results, summaries
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
+
+
+class OwnResult(Struct, frozen=True, kw_only=True):
+    """How a game ended for a guest, which is known even after the game is deleted."""
+
+    code: str
+    number: int
+    preset: str
+    ended_ms: int
+    seat: int
+    result: SeatResult
+    day: str | None = None
+    """The date of the deal of the day; None for any other game."""
+    pool: PoolName | None = None
+    """The pool in which the game was rated; None if it was not."""
+    unrated: Unrated | Literal["voided"] | None = "casual"
+    """Why it does not count for ratings; None if it does."""
+    change: Change | None = None
+    """How it changed the guest's rating."""
+
 
 FILLED: Final = "results"
 """Name of the mark with the `id` of the last game whose results were filled in from its record."""

@@ -1,13 +1,23 @@
-"""Who waits at which public table, in the database: at one at a time, whichever servers are asked."""
+"""Who waits at which public table: at one at a time, whichever servers are asked."""
 
 from typing import Final
 
+from msgspec import Struct
 from sqlalchemy import bindparam, delete, insert, select
 
 from golpe.server.store.errors import SeatedElsewhere
-from golpe.server.store.journals import Waiting
 from golpe.server.store.schema import waiting
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+
+class Waiting(Struct, frozen=True, kw_only=True):
+    """The guests at a public table who wait for a game. A guest may sit down at one such table at a time."""
+
+    sits: frozenset[int]
+    """Those who sit down with this commit."""
+    stays: frozenset[int]
+    """All who have a seat after it; nobody while a game is played."""
+
 
 _here: Final = waiting.c.code == bindparam("code")
 _guest: Final = waiting.c.guest == bindparam("guest")

@@ -100,7 +100,7 @@ class Learner:
         self.move(self.reference, share)
 
     def move_average(self, rollouts: int) -> None:
-        """Add the net after so many rollouts to their average: the k-th gets the weight k."""
+        """Add the net after this many rollouts to the average: the k-th gets the weight k."""
         self.move(self.average, 2 / (rollouts + 1))
 
     def move(self, mlp: Mlp, share: float) -> None:

@@ -71,12 +71,12 @@ class Recipe:
         ]
 
     def entropy(self, decisions: int) -> float:
-        """Return the entropy bonus after so many decisions."""
+        """Return the entropy bonus after this many decisions."""
         left = max(0.0, 1 - decisions / self.anneal)
         return self.entropy_last + (self.entropy_first - self.entropy_last) * left
 
     def steps_after(self, decisions: int, *, taken: int = 0) -> Hyperparameters:
-        """Return the hyperparameters after so many decisions: the learning rate decays geometrically.
+        """Return the hyperparameters after this many decisions: the learning rate decays geometrically.
 
         Args:
             taken: decisions of the rollout to learn from next.

@@ -26,7 +26,7 @@ from golpe.rules.vocabulary.phases import CHOOSE_ACTION, OVER
 AT_ONCE: Final = 1 << 12
 """Games in a batch: enough to make the Python overhead small, and few enough to fit the CPU cache."""
 TURNS: Final = 2
-"""The outcome model takes over at the start of the turn that is so many later."""
+"""The outcome model takes over this many turns later, at the start of the turn."""
 ROUNDS_MAX: Final = 60
 """Decisions after which it takes over in any case."""
 TO_THE_END: Final = 1 << 10

@@ -6,7 +6,7 @@ SEATS_TO_START: Final = 2
 RATED_SEATS_MIN: Final = 3
 """A rated game for more than two has at least this many players."""
 LAPSES_MAX: Final = 3
-"""A seat at a rated table resigns after so many answers in a row for which its time ran out."""
+"""A seat at a rated table resigns once its time has run out for this many answers in a row."""
 PEOPLE_TO_COUNT_DOWN: Final = 2
 """Number of people who begin the countdown to the first game, at a table opened by quick play."""
 MASKS: Final = 10
@@ -22,7 +22,7 @@ BANK_S: Final = (0, 3600)
 HOURS: Final = (12, 7 * 24)
 """Shortest and longest time for an answer at a table by days, in hours."""
 MISSED_MAX: Final = 2
-"""A seat at a table by days resigns when its player has missed so many deadlines in a row."""
+"""A seat at a table by days resigns once its player has missed this many deadlines in a row."""
 DAYS_OF_GAME_MAX: Final = 60
 """Maximum number of days that a game at a table by days may take."""
 RELAX_MAX: Final = 4

@@ -21,7 +21,7 @@ PATIENCE: Final = 3
 REPEATED: Final = 8
 """How much worse each further meeting of the same two people is than the one before."""
 MEETINGS_USUAL: Final = 1.5
-"""Two people meet at most so many times as often as others, unless they would have to wait too long."""
+"""Two people meet at most this many times as often as others, unless they would have to wait too long."""
 BLOCKED: Final = REPEATED**6
 """What speaks against seating somebody with a person whom they have blocked."""
 APART: Final = REPEATED**1_000

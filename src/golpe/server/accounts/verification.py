@@ -28,7 +28,7 @@ async def check_verified(services: Services, guest: int, secret_hash: bytes) -> 
 async def check_unlimited(services: Services, secret_hash: bytes) -> None:
     """Require that a session did not begin with a recovery code that was used recently.
 
-    Whoever has stolen a code can then do nothing that its owner could not undo.
+    So a stolen code allows nothing that its owner could not undo.
 
     Raises: ProtocolError (recovered_recently).
     """

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 
 
 def run(command: Callable[..., None]) -> None:
-    """Run a command with the options of its parameters. A `GolpeError` is printed as one line; the exit code is 2."""
+    """Run a function as a command whose options are its parameters. A `GolpeError` is printed; the exit code is 2."""
     app = typer.Typer(
         add_completion=False,
         pretty_exceptions_enable=False,

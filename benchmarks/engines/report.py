@@ -11,6 +11,8 @@ from golpe import __version__
 from golpe.arena.machine import Machine, machine
 
 FORMAT = "golpe-bench/1"
+BASELINES = ("open_spiel", "pgx", "jax")
+"""Packages of the engines that are measured beside Golpe."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +168,7 @@ def bench_report(
 ) -> BenchReport:
     """Assemble a report."""
     spreads = {each.name: ratio_of(each, figures) for each in RATIOS}
-    here = machine()
+    here = machine(BASELINES)
     return BenchReport(
         format=FORMAT,
         golpe=__version__,

@@ -51,7 +51,7 @@ def test_without_numba_the_same_calls_give_the_same_and_warn_once() -> None:
     assert compiled[0] == interpreted[0]
     assert compiled[1:] == [""]
     assert len(interpreted) == 2
-    assert interpreted[1].startswith("golpe.batch runs interpreted, pip install numba to compile: ")
+    assert interpreted[1].startswith("golpe.batch runs interpreted, because compiling needs numba: pip install numba (")
 
 
 @pytest.mark.soak

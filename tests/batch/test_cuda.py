@@ -89,7 +89,7 @@ def printed(program: str, **environment: str) -> str:
 
 def test_without_the_extra_the_error_names_it() -> None:
     told = printed(REFUSED.format(before="sys.modules['numba_cuda'] = None"))
-    assert told.startswith(f"no_cuda: numba-cuda is missing, {installing('cuda')}")
+    assert told.startswith(f"no_cuda: golpe.batch.cuda needs numba-cuda: {installing('cuda')}")
 
 
 def test_without_a_device_the_error_says_so() -> None:

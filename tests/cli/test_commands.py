@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from golpe.cli.main import PANELS
+from golpe.cli.main import PANELS, command_named
 from tests.support.command_line import golpe
 
 LOADED = """
@@ -47,6 +47,11 @@ def test_a_command_loads_only_itself() -> None:
     }
 
 
+def test_a_command_that_does_not_exist_is_a_key_error() -> None:
+    with pytest.raises(KeyError):
+        command_named("arene")
+
+
 def test_a_name_that_is_nearly_a_command_is_suggested() -> None:
     ran = golpe("arene")
     assert 2 == ran.returncode
@@ -57,13 +62,18 @@ def test_a_name_that_is_nearly_a_command_is_suggested() -> None:
     ("arguments", "said"),
     [
         ("play --opponents twenty", "'--opponents': 'twenty' is not a whole number."),
-        ("play --opponents 20", "'--opponents': 20 is more than the greatest possible value, 9."),
-        ("play --seed=-1", "'--seed': -1 is less than the least possible value, 0."),
+        ("play --opponents 20", "'--opponents': 20 is above the maximum of 9."),
+        ("play --seed=-1", "'--seed': -1 is below the minimum of 0."),
         ("exploit hard --minutes long", "'--minutes': 'long' is not a number."),
         ("solve --coins 3 --revealed duke captain", "'--revealed' is not a whole number; this option takes 2 values."),
         ("serve --log-level loud", "'--log-level': 'loud' is not one of 'debug', 'info', 'warning', 'error'."),
         ("admin log --count all", "'--count': 'all' is not a whole number."),
-        ("play --level god", "'god' is none of the levels easy, casual, medium, hard, master; --bot takes other bots."),
+        (
+            "play --level god",
+            "'god' is not a level: choose one of easy, casual, medium, hard, master, or another bot by --bot.",
+        ),
+        ("benchmark hard --check hard.json", "BOT: cannot be combined with --check"),
+        ("benchmark --quick --check hard.json", "--quick: cannot be combined with --check"),
     ],
 )
 def test_a_wrong_value_is_named_in_a_sentence(arguments: str, said: str) -> None:

@@ -3,16 +3,18 @@
 import os
 import platform
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
+from typing import Final
 
-PACKAGES = ("numpy", "numba", "open_spiel", "pgx", "jax")
+PACKAGES: Final = ("numpy", "numba")
+"""What decides how fast Golpe is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Machine:
-    """A processor, a system and the packages that decide how fast Golpe is there."""
+    """A processor, a system and packages."""
 
     cores: int
     """Cores that this process may use."""
@@ -23,14 +25,18 @@ class Machine:
     """Versions; None: not installed."""
 
 
-def machine() -> Machine:
-    """Describe this machine."""
+def machine(others: Sequence[str] = ()) -> Machine:
+    """Describe this machine.
+
+    Args:
+        others: packages to list, too.
+    """
     return Machine(
         cores=cores(),
         processor=processor(),
         system=f"{platform.system()} {platform.machine()}",
         python=f"{platform.python_implementation()} {platform.python_version()}",
-        packages={name: version_of(name) for name in PACKAGES},
+        packages={name: version_of(name) for name in (*PACKAGES, *others)},
     )
 
 

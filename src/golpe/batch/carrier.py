@@ -21,7 +21,9 @@ def compiled_or_none() -> object | None:
     try:
         from golpe.batch.compiled_rules import compiled_rules
     except ImportError as error:
-        warnings.warn(f"golpe.batch runs interpreted, pip install numba to compile: {error}", stacklevel=5)
+        warnings.warn(
+            f"golpe.batch runs interpreted, because compiling needs numba: pip install numba ({error})", stacklevel=5
+        )
         return None
     return compiled_rules()
 

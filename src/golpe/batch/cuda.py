@@ -83,7 +83,7 @@ def kernels_of_device() -> ModuleType:
         import_module("numba_cuda")  # numba's own `numba.cuda` is an older one
         from golpe.batch import kernels
     except ImportError as error:
-        raise BatchError(f"numba-cuda is missing, {installing('cuda')}: {error}", code="no_cuda") from None
+        raise BatchError(f"golpe.batch.cuda needs numba-cuda: {installing('cuda')} ({error})", code="no_cuda") from None
     if not kernels.has_device():
         raise BatchError("no NVIDIA GPU with a driver was found; use golpe.batch to play on the CPU", code="no_gpu")
     return kernels

@@ -1,10 +1,13 @@
-"""The commands of `golpe admin`. Each imports its implementation only when it runs."""
+"""The commands of `golpe admin`."""
 
 from typing import Annotated
 
 import typer
 
 from golpe.cli.database import DATABASE, Database
+from golpe.cli.moderating import carry_out, check_target, list_acts, list_bans, list_roles
+from golpe.cli.pairs import list_pairs
+from golpe.cli.reports import list_reports
 from golpe.people.pools import PoolName
 
 admin = typer.Typer(
@@ -24,24 +27,18 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print as JSON.")]
 @admin.command()
 def grant(guest: Guest, db: Database = DATABASE) -> None:
     """Make a guest a moderator."""
-    from golpe.cli.moderating import carry_out
-
     carry_out(db, "grant", guest=guest)
 
 
 @admin.command()
 def revoke(guest: Guest, db: Database = DATABASE) -> None:
     """Take a moderator's role away."""
-    from golpe.cli.moderating import carry_out
-
     carry_out(db, "revoke", guest=guest)
 
 
 @admin.command()
 def roles(db: Database = DATABASE, as_json: AsJson = False) -> None:
     """List the moderators."""
-    from golpe.cli.moderating import list_roles
-
     list_roles(db, as_json=as_json)
 
 
@@ -53,9 +50,6 @@ def reports(
     as_json: AsJson = False,
 ) -> None:
     """List open reports from players, each with the talk that preceded it, or close one."""
-    from golpe.cli.moderating import carry_out
-    from golpe.cli.reports import list_reports
-
     if close is None:
         list_reports(db, as_json=as_json)
     else:
@@ -65,16 +59,12 @@ def reports(
 @admin.command()
 def mute(guest: Guest, lasting: Lasting = "1d", reason: Reason = "", db: Database = DATABASE) -> None:
     """Refuse everything that a guest says at any table, for some time."""
-    from golpe.cli.moderating import carry_out
-
     carry_out(db, "mute", guest=guest, lasting=lasting, reason=reason)
 
 
 @admin.command()
 def unmute(guest: Guest, reason: Reason = "", db: Database = DATABASE) -> None:
     """Let a muted guest speak again."""
-    from golpe.cli.moderating import carry_out
-
     carry_out(db, "unmute", guest=guest, reason=reason)
 
 
@@ -90,8 +80,6 @@ def ban(
     db: Database = DATABASE,
 ) -> None:
     """Ban a guest or an address for some time: their pages close, and they leave their seats."""
-    from golpe.cli.moderating import carry_out, check_target
-
     check_target(guest, address)
     if with_addresses and guest is None:
         raise typer.BadParameter("needs a guest", param_hint="--with-addresses")
@@ -101,8 +89,6 @@ def ban(
 @admin.command()
 def unban(guest: MaybeGuest = None, address: Address = None, reason: Reason = "", db: Database = DATABASE) -> None:
     """Lift the ban of a guest, including the addresses banned with them, or of an address."""
-    from golpe.cli.moderating import carry_out, check_target
-
     check_target(guest, address)
     carry_out(db, "unban", guest=guest, address=address, reason=reason)
 
@@ -110,8 +96,6 @@ def unban(guest: MaybeGuest = None, address: Address = None, reason: Reason = ""
 @admin.command()
 def bans(db: Database = DATABASE, as_json: AsJson = False) -> None:
     """List the bans and mutes in force."""
-    from golpe.cli.moderating import list_bans
-
     list_bans(db, as_json=as_json)
 
 
@@ -122,8 +106,6 @@ def close(
     db: Database = DATABASE,
 ) -> None:
     """Close a table for good; a running game ends without a result."""
-    from golpe.cli.moderating import carry_out
-
     carry_out(db, "close", code=code.lower(), reason=reason)
 
 
@@ -135,8 +117,6 @@ def void(
     db: Database = DATABASE,
 ) -> None:
     """Void a rated game: the next night, ratings are recomputed without it."""
-    from golpe.cli.moderating import carry_out
-
     carry_out(db, "void", code=code.lower(), number=number, reason=reason)
 
 
@@ -148,16 +128,12 @@ def pairs(
     as_json: AsJson = False,
 ) -> None:
     """List pairs of players who meet in rated games, and do well when they meet, more often than chance explains."""
-    from golpe.cli.ratings import list_pairs
-
     list_pairs(db, pool, count=count, as_json=as_json)
 
 
 @admin.command()
 def rename(guest: Guest, reason: Reason = "", db: Database = DATABASE) -> None:
     """Replace a guest's name with that of a new guest."""
-    from golpe.cli.moderating import carry_out
-
     carry_out(db, "rename", guest=guest, reason=reason)
 
 
@@ -168,6 +144,4 @@ def log(
     as_json: AsJson = False,
 ) -> None:
     """List what moderators and these commands have done, newest first."""
-    from golpe.cli.moderating import list_acts
-
     list_acts(db, count=count, as_json=as_json)

@@ -49,6 +49,7 @@ from golpe.arena.model_card import (
 from golpe.arena.piped import COMMAND
 from golpe.arena.pools import POOLS, Pool, pool_named
 from golpe.cli.console import console_for_tables, counted, plain_table
+from golpe.cli.parameters import refuse
 from golpe.errors import GolpeError
 
 
@@ -88,13 +89,7 @@ def benchmark(
     Every run of a bot has the same outcome in every game. The same command continues an interrupted run.
     """
     if check:
-        for param in context.command.params:
-            source = context.get_parameter_source(param.name or "")
-            if param.name != "check" and source is not None and source.name == "COMMANDLINE":
-                hint = "BOT" if param.name == "bot" else param.opts[0]
-                raise typer.BadParameter("cannot be combined with --check", param_hint=hint)
-        from golpe.cli.benchmark import check_results
-
+        refuse(context, "bot out jobs quick exploiter pool force", "cannot be combined with --check")
         if not check_results(check):
             raise typer.Exit(1)
         return

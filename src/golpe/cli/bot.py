@@ -1,10 +1,11 @@
-"""The commands of `golpe bot`. Each imports its implementation only when it runs."""
+"""The commands of `golpe bot`. Bots run without the store, which is slow to import."""
 
 from typing import Annotated
 
 import typer
 
-from golpe.cli.bot_token import TokenFile
+from golpe.cli.bot_run import Guesting, play_as_bot
+from golpe.cli.bot_token import TokenFile, token_in
 from golpe.cli.database import DATABASE, Database
 
 bot = typer.Typer(help="Let outside bots play at a server's tables.", no_args_is_help=True)
@@ -60,8 +61,5 @@ def run(
     ] = None,
 ) -> None:
     """Let a bot play at tables of a server that allow outside bots, until it is interrupted."""
-    from golpe.cli.bot_run import Guesting, play_as_bot
-    from golpe.cli.bot_token import token_in
-
     wanted = Guesting(bot=player, server=server, tables=tables, token=token_in(token_file), games_max=games)
     raise typer.Exit(play_as_bot(wanted))

@@ -7,6 +7,7 @@ from typing import Annotated, Final
 import typer
 
 from golpe.errors import GolpeError, RecordError
+from golpe.record.text_file import read_text
 
 VARIABLE: Final = "GOLPE_BOT_TOKEN"
 MADE_BY: Final = "`golpe bot token NAME` on the server's machine makes one"
@@ -21,8 +22,6 @@ def token_in(file: Path | None) -> str:
 
     Raises: GolpeError if there is none.
     """
-    from golpe.record.text_file import read_text
-
     if file is None:
         token = os.environ.get(VARIABLE, "").strip()
         where = VARIABLE

@@ -54,39 +54,6 @@ def show_endgames(
         return
     if coins is not None and revealed is None:
         refuse(context, "coins", "needs --revealed")
-    show_catalogue(revealed, coins, as_json=as_json)
-
-
-@endgames.command("solve")
-def solve_endgames(
-    out: Annotated[Path, typer.Option(help="Folder for the results; run again to resume.")],
-    turns: Annotated[
-        int, typer.Option(min=TURNS_MIN, max=TURNS_MAX, help="Turns to look ahead at most in each endgame.")
-    ] = TURNS_MAX,
-    roots: Annotated[int | None, typer.Option(min=1, help="Number of endgames to solve in this run.")] = None,
-    exercises: Annotated[
-        bool, typer.Option("--exercises", help="Solve the exercises too, of the endgames in the folder.")
-    ] = False,
-) -> None:
-    """Solve the 1,050 endgames of the base game with one influence each, and save each result at once."""
-    solve_catalogue(out, turns=turns, roots=roots, exercises=exercises)
-
-
-@endgames.command("play")
-def play_endgame(
-    seed: Annotated[
-        int | None, typer.Option(min=0, help="Chooses the exercise and deals the cards; random by default.")
-    ] = None,
-) -> None:
-    """Play an endgame against an exact strategy, and see what each decision gave away."""
-    play_exercise(seed)
-
-
-def show_catalogue(revealed: tuple[str, str] | None, coins: tuple[int, int] | None, *, as_json: bool) -> None:
-    """Print the solved endgames: all, those of two face-up cards, or one.
-
-    Raises: SolveError if there is no such endgame, or it is not solved.
-    """
     known = catalogue()
     if revealed is None:
         entries = list(known.values())
@@ -106,6 +73,73 @@ def show_catalogue(revealed: tuple[str, str] | None, coins: tuple[int, int] | No
         show_grid(entries)
     else:
         show_entry(entries[0])
+
+
+@endgames.command("solve")
+def solve_endgames(
+    out: Annotated[Path, typer.Option(help="Folder for the results; run again to resume.")],
+    turns: Annotated[
+        int, typer.Option(min=TURNS_MIN, max=TURNS_MAX, help="Turns to look ahead at most in each endgame.")
+    ] = TURNS_MAX,
+    roots: Annotated[int | None, typer.Option(min=1, help="Number of endgames to solve in this run.")] = None,
+    exercises: Annotated[
+        bool, typer.Option("--exercises", help="Solve the exercises too, of the endgames in the folder.")
+    ] = False,
+) -> None:
+    """Solve the 1,050 endgames of the base game with one influence each, and save each result at once."""
+    from golpe.solve.cataloguing import missing, solve_all
+    from golpe.solve.exercising import solve_exercises, wanted
+
+    console = Console(file=sys.stderr)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
+        task = bar.add_task("endgames", total=len(list(all_keys())))
+
+        def on_start(known: dict[Key, Entry]) -> None:
+            waiting = missing(known, turns_max=turns)
+            bar.update(task, completed=len(list(all_keys())) - len(waiting))
+
+        def step(number: TaskID) -> None:
+            bar.advance(number)
+
+        known = solve_all(out, turns_max=turns, roots=roots, on_start=on_start, on_entry=lambda _: step(task))
+        if exercises:
+            also = bar.add_task("exercises", total=len(wanted(known.values())))
+            pages = solve_exercises(out, known, on_page=lambda _: step(also))
+            print(f"{counted(len(pages), 'exercise')} in {out}")
+    solved = sum(not entry.is_open for entry in known.values())
+    print(f"{solved:,} of {len(list(all_keys())):,} endgames solved, {len(known) - solved:,} open, in {out}")
+
+
+@endgames.command("play")
+def play_endgame(
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="Chooses the exercise and deals the cards; random by default.")
+    ] = None,
+) -> None:
+    """Play an endgame against an exact strategy, and see what each decision gave away."""
+    number = secrets.randbelow(2**32) if seed is None else seed
+    exercise = practice_of(str(number).encode())
+    console = console_for_text()
+    introduce(exercise, number, console)
+    moves: tuple[str, ...] = ()
+    told = 0
+    while True:
+        now = position(exercise, moves)
+        for step in now.line[told:]:
+            console.print(f"  {'you' if step.player == exercise.person else 'they'}: {step.text}")
+        told = len(now.line)
+        if now.ending is not None:
+            show_ending(exercise, now.ending)
+            return
+        choice = asked(exercise, now, console)
+        if choice is None:
+            return
+        try:
+            position(exercise, (*moves, choice))
+            moves = (*moves, choice)
+        except IllegalDecision as error:
+            console.print(f"  {error}")
 
 
 def as_object(entry: Entry) -> dict[str, object]:
@@ -168,71 +202,6 @@ def show_entry(entry: Entry) -> None:
     for decision, chances in entry.first.items():
         table.add_row(decision, *(percent(chance) for chance in chances))
     console.print(table)
-
-
-# --- Solving ----------------------------------------------------------------------------------
-
-
-def solve_catalogue(folder: Path, *, turns: int, roots: int | None, exercises: bool) -> None:
-    """Solve what a folder lacks, with a progress bar on stderr, and print how much is solved.
-
-    Args:
-        roots: number of endgames to solve now; None for all.
-        exercises: solve the exercises too.
-
-    Raises: SolveError if the folder cannot be used.
-    """
-    from golpe.solve.cataloguing import missing, solve_all
-    from golpe.solve.exercising import solve_exercises, wanted
-
-    console = Console(file=sys.stderr)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
-        task = bar.add_task("endgames", total=len(list(all_keys())))
-
-        def on_start(known: dict[Key, Entry]) -> None:
-            waiting = missing(known, turns_max=turns)
-            bar.update(task, completed=len(list(all_keys())) - len(waiting))
-
-        def step(number: TaskID) -> None:
-            bar.advance(number)
-
-        known = solve_all(folder, turns_max=turns, roots=roots, on_start=on_start, on_entry=lambda _: step(task))
-        if exercises:
-            also = bar.add_task("exercises", total=len(wanted(known.values())))
-            pages = solve_exercises(folder, known, on_page=lambda _: step(also))
-            print(f"{counted(len(pages), 'exercise')} in {folder}")
-    solved = sum(not entry.is_open for entry in known.values())
-    print(f"{solved:,} of {len(list(all_keys())):,} endgames solved, {len(known) - solved:,} open, in {folder}")
-
-
-# --- Playing ----------------------------------------------------------------------------------
-
-
-def play_exercise(seed: int | None) -> None:
-    """Play an exercise on the terminal until its end, or the end of the input."""
-    number = secrets.randbelow(2**32) if seed is None else seed
-    exercise = practice_of(str(number).encode())
-    console = console_for_text()
-    introduce(exercise, number, console)
-    moves: tuple[str, ...] = ()
-    told = 0
-    while True:
-        now = position(exercise, moves)
-        for step in now.line[told:]:
-            console.print(f"  {'you' if step.player == exercise.person else 'they'}: {step.text}")
-        told = len(now.line)
-        if now.ending is not None:
-            show_ending(exercise, now.ending)
-            return
-        choice = asked(exercise, now, console)
-        if choice is None:
-            return
-        try:
-            position(exercise, (*moves, choice))
-            moves = (*moves, choice)
-        except IllegalDecision as error:
-            console.print(f"  {error}")
 
 
 def introduce(exercise: Exercise, number: int, console: Console) -> None:

@@ -58,7 +58,7 @@ class Source:
     """Adds to an error where the game is from."""
 
 
-def export_games(files: Sequence[Path], *, out: Path, form: str | None, db: "Location | None", is_forced: bool) -> None:
+def export_games(files: Sequence[Path], *, out: Path, form: str | None, db: Location | None, is_forced: bool) -> None:
     """Write the games of files or of a database as a table, with progress on stderr.
 
     Games of a database that this version cannot read are left out and named on stderr.
@@ -110,7 +110,7 @@ def of_files(files: Sequence[Path]) -> Iterator[Source]:
         yield Source(each.text, (), frozenset(), each.located)
 
 
-def of_database(db: "Location") -> tuple[Iterator[Source], int]:
+def of_database(db: Location) -> tuple[Iterator[Source], int]:
     """Return the finished games of a database, and their number.
 
     Raises: GolpeError if it cannot be read, at once or later.

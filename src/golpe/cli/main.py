@@ -71,6 +71,8 @@ PANELS: Final[Mapping[str, Mapping[str, Listed]]] = {
     },
 }
 
+COMMANDS: Final = {name: each for listed in PANELS.values() for name, each in listed.items()}
+
 
 class Commands(TyperGroup):
     """The commands by panel. For help and completion each is only a name and a line; one that is called is imported."""
@@ -106,9 +108,9 @@ def in_words(refusal: typer.BadParameter) -> str:
         case "float_parsing" | "float_type":
             said = f"'{given}' is not a number"
         case "less_than_equal":
-            said = f"{given} is more than the greatest possible value, {bounds['le']}"
+            said = f"{given} is above the maximum of {bounds['le']}"
         case "greater_than_equal":
-            said = f"{given} is less than the least possible value, {bounds['ge']}"
+            said = f"{given} is below the minimum of {bounds['ge']}"
         case _:
             return refusal.message.removeprefix("Value error, ")
     if refusal.param is not None and refusal.param.nargs > 1:
@@ -121,7 +123,7 @@ def command_named(name: str) -> "Command":
 
     Raises: KeyError if there is none of this name.
     """
-    listed = next(panel[name] for panel in PANELS.values() if name in panel)
+    listed = COMMANDS[name]
     found = getattr(import_module(f"golpe.cli.{listed.module}"), listed.name or listed.module)
     if isinstance(found, typer.Typer):
         return typer.main.get_group(found)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from golpe.cli.bot_token import TokenFile
+from golpe.cli.bot_token import TokenFile, token_in
 from golpe.cli.language import Language
 from golpe.errors import GolpeError, installing
 
@@ -35,7 +35,6 @@ def mcp(
         signal.signal(signal.SIGINT, signal.SIG_DFL)  # a thread waits for input and would keep the process
         anyio.run(serve, LocalTable(language), language)
     else:
-        from golpe.cli.bot_token import token_in
         from golpe.mcp.live_table import LiveTable
         from golpe.mcp.server import serve_until_interrupted
 

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from golpe.server.nodes.node import NodeSettings
 
 nodes = typer.Typer(
-    help="List the nodes that share a database, or drain one.",
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import typer
+from typer.core import TyperArgument
 
 from golpe.errors import GolpeError
 
@@ -12,12 +13,14 @@ THREADS_MAX = 256
 
 
 def refuse(context: typer.Context, names: str, why: str) -> None:
-    """Raise BadParameter if one of these parameters, which would have no effect, was given."""
+    """Raise BadParameter if one of these parameters, separated by spaces, was given; it would have no effect."""
     for param in context.command.params:
         name = param.name or ""
         source = context.get_parameter_source(name)
         if name in names.split() and source is not None and source.name == "COMMANDLINE":
-            raise typer.BadParameter(why, param_hint=param.opts[0])
+            raise typer.BadParameter(
+                why, param_hint=name.upper() if isinstance(param, TyperArgument) else param.opts[0]
+            )
 
 
 def check_writable(file: Path, *, option: str = "--picture") -> None:

@@ -76,7 +76,8 @@ def play(
         refuse(context, "guest", "needs LINK: against bots in this process there are no guests")
     if level not in LEVELS:
         raise typer.BadParameter(
-            f"'{level}' is none of the levels {', '.join(LEVELS)}; --bot takes other bots.", param_hint="--level"
+            f"'{level}' is not a level: choose one of {', '.join(LEVELS)}, or another bot by --bot.",
+            param_hint="--level",
         )
     wanted = Wanted(
         table=table,

@@ -16,7 +16,7 @@ from golpe.cli.console import console_for_tables, plain_table
 from golpe.cli.parameters import check_writable
 from golpe.errors import RecordError, SolveError
 from golpe.record.text_file import read_text
-from golpe.rules.ruleset import preset
+from golpe.rules.ruleset import preset as preset_named
 from golpe.solve.picture import heading, percent, svg
 from golpe.solve.publics import Root
 from golpe.solve.solution import Question, Solution, questions, solve_endgame
@@ -42,47 +42,7 @@ def solve(
     picture: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the strategy as SVG.")] = None,
 ) -> None:
     """Solve a two-player endgame with one influence each, with bounds that hold for the complete game."""
-    solve_position(
-        name=preset,
-        coins=coins,
-        revealed=revealed,
-        turns=turns,
-        accuracy=accuracy,
-        rounds=rounds,
-        shown=show,
-        exchanges=exchanges == 1,
-        prior=prior,
-        as_json=as_json,
-        picture=picture,
-    )
-
-
-def solve_position(
-    *,
-    name: str,
-    coins: tuple[int, int],
-    revealed: tuple[str, str],
-    turns: int,
-    accuracy: float,
-    rounds: int,
-    shown: int,
-    exchanges: bool,
-    prior: Path | None,
-    as_json: bool,
-    picture: Path | None,
-) -> None:
-    """Solve an endgame with a progress bar on stderr, and print the solution.
-
-    Args:
-        name: a preset.
-        shown: number of turns to print the strategy for.
-        exchanges: allow each player one Exchange.
-        prior: a JSON file, as `read_prior` reads it.
-        picture: where to save the strategy as SVG.
-
-    Raises: GolpeError if the endgame cannot be solved, or if `picture` cannot be written.
-    """
-    ruleset = preset(name)
+    ruleset = preset_named(preset)
     root = Root(ruleset, coins, (slot_of(revealed[0], ruleset.court), slot_of(revealed[1], ruleset.court)))
     if picture is not None:
         check_writable(picture)
@@ -100,17 +60,17 @@ def solve_position(
             turns=turns,
             accuracy=accuracy,
             rounds_max=rounds,
-            exchanges=exchanges,
+            exchanges=exchanges == 1,
             prior=likely,
             on_round=on_round,
         )
-    asked = list(questions(solution, turns=shown))
+    asked = list(questions(solution, turns=show))
     if picture is not None:
         picture.write_text(svg(solution, asked), "utf-8")
     if as_json:
         print(json.dumps(as_object(solution, asked), indent=2))
     else:
-        show(solution, asked, exchanges=exchanges)
+        print_solution(solution, asked, exchanges=exchanges == 1)
 
 
 def read_prior(path: Path) -> NDArray[np.float64]:
@@ -160,7 +120,7 @@ def as_object(solution: Solution, asked: list[Question]) -> dict[str, object]:
     }
 
 
-def show(solution: Solution, asked: list[Question], *, exchanges: bool) -> None:
+def print_solution(solution: Solution, asked: list[Question], *, exchanges: bool) -> None:
     """Print the values and a table for each question."""
     console = console_for_tables()
     endgame = solution.lost.endgame

@@ -30,7 +30,9 @@ def compiled_walk(*, by_slot: bool) -> Walk | None:
 
         from golpe.batch.compiling import compiled, folder_of
     except ImportError as error:
-        warnings.warn(f"golpe.solve runs on NumPy alone, pip install numba to compile: {error}", stacklevel=3)
+        warnings.warn(
+            f"golpe.solve runs on NumPy alone, because compiling needs numba: pip install numba ({error})", stacklevel=3
+        )
         return None
     options: dict[str, object] = {"error_model": "numpy", "fastmath": set(EXACT)}
 

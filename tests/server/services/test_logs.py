@@ -11,7 +11,8 @@ import pytest
 
 from golpe.rules.vocabulary.actions import ACTIONS
 from golpe.rules.vocabulary.characters import COURT
-from golpe.server.services.logs import demote_client_faults, request_id, written_log
+from golpe.server.services import logs
+from golpe.server.services.logs import COUNTED, demote_client_faults, request_id, written_log
 from tests.support.live_server import WITHIN, LiveServer, live_server, synced
 
 log = logging.getLogger("golpe.server")
@@ -29,6 +30,44 @@ def everything() -> Generator[io.StringIO]:
     stream = io.StringIO()
     with written_log(level="debug", as_json=True, stream=stream):
         yield stream
+
+
+async def test_what_a_failure_causes_by_the_thousand_is_written_once_and_counted(
+    everything: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(logs, "COUNTED_FOR", 0.0)
+    for number in range(5_500):
+        log.warning("no way to %s", number, extra=COUNTED)
+        if number == 7:
+            log.warning("something else %s", number, extra=COUNTED)
+    await asyncio.sleep(0.001)
+    log.warning("no way to %s", "here", extra=COUNTED)
+    await asyncio.sleep(0.001)
+    log.warning("no way to %s", "there", extra=COUNTED)
+    expected = [
+        "no way to 0",
+        "something else 7",
+        "no way to 5499 (the last of 5499 within a second)",
+        "no way to here",
+        "no way to there",
+    ]
+    assert expected == [line["message"] for line in lines(everything)]
+
+
+async def test_what_is_counted_is_written_before_the_log_ends() -> None:
+    stream = io.StringIO()
+    with written_log(level="info", as_json=True, stream=stream):
+        for number in range(3):
+            log.warning("no way to %s", number, extra=COUNTED)
+    assert ["no way to 0", "no way to 2 (the last of 2 within a second)"] == [line["message"] for line in lines(stream)]
+
+
+def test_outside_of_the_event_loop_nothing_is_counted() -> None:
+    stream = io.StringIO()
+    with written_log(level="info", as_json=True, stream=stream):
+        for number in range(3):
+            log.warning("no way to %s", number, extra=COUNTED)
+    assert ["no way to 0", "no way to 1", "no way to 2"] == [line["message"] for line in lines(stream)]
 
 
 async def test_the_log_of_a_game_holds_no_cards_decisions_secrets_or_names(

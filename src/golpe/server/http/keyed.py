@@ -22,6 +22,7 @@ from golpe.server.http.answers import received
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import BODY_BYTES_MAX
+from golpe.server.services.logs import COUNTED
 from golpe.server.services.services import Services
 from golpe.server.store import reply_rows
 from golpe.server.store.errors import KeyTaken, StoreError
@@ -137,7 +138,7 @@ class Keyed:
         try:
             await self._services.database.write(reply_rows.keep_reply, pending.reply(response))
         except StoreError as error:
-            log.warning("the answer to a request was not kept: %s", error)
+            log.warning("the answer to a request was not kept: %s", error, extra=COUNTED)
 
 
 def replying(request: Request, answer: Callable[[T], Response | None]) -> Replying[T] | None:

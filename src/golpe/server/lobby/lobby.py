@@ -40,6 +40,7 @@ from golpe.server.lobby.waking import OwnedElsewhere, wake_due
 from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.clock import Alarm
+from golpe.server.services.logs import COUNTED
 from golpe.server.services.services import Services
 from golpe.server.store import days, journals, people_rows
 from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
@@ -246,7 +247,7 @@ class Lobby:
         try:
             return await asyncio.shield(loading)  # other callers may be waiting for it, too
         except StoreError as error:
-            log.error("table %s could not be loaded: %s", code, error, extra={"table": code})
+            log.error("table %s could not be loaded: %s", code, error, extra={"table": code, **COUNTED})
             raise ProtocolError("try_again", f"table {code} could not be loaded") from error
 
     def loaded(self, code: str) -> LiveTable:

@@ -11,6 +11,7 @@ from typing import Final, cast
 
 from golpe.server.http.forwarded import RELAYED
 from golpe.server.nodes.secret import NONCE_BYTES, PROOF_BYTES, is_proof, proof
+from golpe.server.services.logs import COUNTED
 
 PROVES_WITHIN: Final = 5.0
 LINE_BYTES_MAX: Final = 100
@@ -71,7 +72,7 @@ class Visitor(asyncio.Protocol):
         nonce, given = self._received[:NONCE_BYTES], self._received[NONCE_BYTES:fixed]
         peer = client_in(line)
         if peer is None or not is_proof(given, self._secret, b"relay", self._nonce, nonce, line):
-            log.warning("a connection of another node was refused, because its secret is another one")
+            log.warning("a connection of another node was refused, because its secret is another one", extra=COUNTED)
             self._transport.abort()
             return
         self._transport.write(proof(self._secret, b"owner", nonce, self._nonce))

@@ -17,6 +17,7 @@ from golpe.server.lobby.lobby import well_formed
 from golpe.server.networks import Origin
 from golpe.server.nodes.door import line_of, notice_silence
 from golpe.server.nodes.secret import NONCE_BYTES, PROOF_BYTES, is_proof, proof
+from golpe.server.services.logs import COUNTED
 from golpe.server.services.metrics import Metrics
 from golpe.server.store.errors import StoreError
 
@@ -97,7 +98,7 @@ class Connector:
             if not isinstance(error, OSError | ValueError | asyncio.IncompleteReadError | Unreachable):
                 raise
             self._metrics.relay_failures.inc()
-            log.warning("a page could not be relayed to %s: %s", address, error)
+            log.warning("a page could not be relayed to %s: %s", address, error or type(error).__name__, extra=COUNTED)
             raise Unreachable(str(error)) from error
         self._metrics.relayed.inc()
         return reader, writer

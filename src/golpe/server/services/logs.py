@@ -4,11 +4,12 @@ Errors are logged with their type and traceback locations but without their mess
 refused decision or a digest of all hands.
 """
 
+import asyncio
 import logging
 import sys
 import traceback
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Final, TextIO
@@ -28,6 +29,10 @@ FAULTS_OF_CLIENTS: Final = (
 )
 """How uvicorn's messages about malformed requests begin."""
 FRAMES_MAX: Final = 20
+COUNTED: Final = {"is_counted": True}
+"""The `extra` of entries that one failure may cause by the thousand: see `Counting`."""
+COUNTED_FOR: Final = 1.0
+"""Seconds for which they are counted."""
 
 log = logging.getLogger("golpe.server")
 
@@ -42,6 +47,8 @@ def written_log(*, level: str, as_json: bool, stream: TextIO | None = None) -> G
     """
     handler = logging.StreamHandler(sys.stderr if stream is None else stream)
     handler.addFilter(add_request)
+    counting = Counting(handler)
+    handler.addFilter(counting)
     handler.setFormatter(JsonLines() if as_json else PlainLines())
     # Below warning, uvicorn logs addresses and paths, and its websockets every header and frame.
     levels = {"golpe": level.upper(), "uvicorn": "ERROR" if level == "error" else "WARNING"}
@@ -54,6 +61,7 @@ def written_log(*, level: str, as_json: bool, stream: TextIO | None = None) -> G
     try:
         yield
     finally:
+        counting.flush()
         for name, (was_level, propagated) in before.items():
             logger = logging.getLogger(name)
             logger.removeHandler(handler)
@@ -80,6 +88,56 @@ def add_request(record: logging.LogRecord) -> bool:
     """Add the id of the current request to an entry."""
     record.request = request_id.get()
     return True
+
+
+class Counting(logging.Filter):
+    """Lets the first of counted entries with the same text pass, and then one a second, which says for how many."""
+
+    def __init__(self, handler: logging.Handler) -> None:
+        super().__init__()
+        self._handler = handler
+        self._counts: dict[str, int] = {}
+        """Number of entries held back, by text."""
+        self._last: dict[str, logging.LogRecord] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether an entry is written now. Outside of an event loop, all are."""
+        if not getattr(record, "is_counted", False):
+            return True
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return True
+        text = str(record.msg)
+        if text in self._counts:
+            self._counts[text] += 1
+            self._last[text] = record
+            return False
+        self._begin(text, loop)
+        return True
+
+    def flush(self) -> None:
+        """Write what is held back."""
+        for text in tuple(self._last):
+            self._write(text)
+
+    def _begin(self, text: str, loop: asyncio.AbstractEventLoop) -> None:
+        self._counts[text] = 0
+        loop.call_later(COUNTED_FOR, self._end, text, loop)
+
+    def _end(self, text: str, loop: asyncio.AbstractEventLoop) -> None:
+        if self._counts[text]:
+            self._write(text)
+            self._begin(text, loop)
+        else:
+            del self._counts[text]
+
+    def _write(self, text: str) -> None:
+        last, count = self._last.pop(text), self._counts[text]
+        last.msg = last.getMessage() if count == 1 else f"{last.getMessage()} (the last of {count} within a second)"
+        last.args = ()
+        with self._handler.lock or nullcontext():
+            self._handler.emit(last)
 
 
 class JsonLines(logging.Formatter):

@@ -19,6 +19,7 @@ from golpe.protocol import bots, page, talk
 from golpe.server.guests.labels import Labels
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX, NAMES_KEPT_MAX, TALK_IDS_KEPT
 from golpe.server.services.clock import Timer
+from golpe.server.services.logs import COUNTED
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
@@ -230,7 +231,9 @@ class TableTalk:
             self._release.fail(error)
             return
         except StoreError as error:
-            log.warning("talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code})
+            log.warning(
+                "talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code, **COUNTED}
+            )
             refusal = ProtocolError("try_again", "nothing could be saved")
         recent.is_saved = refusal is None
         if refusal is not None:
@@ -351,7 +354,9 @@ class TableTalk:
                 self._names |= await self._services.database.read(people_rows.names_of, frozenset(muted))
                 self._muted[guest] = muted
         except StoreError as error:
-            log.warning("talk of table %s could not be read: %s", self.code, error, extra={"table": self.code})
+            log.warning(
+                "talk of table %s could not be read: %s", self.code, error, extra={"table": self.code, **COUNTED}
+            )
             return
         if connection.outbox.is_ended:
             self.go(connection)
@@ -491,6 +496,8 @@ class TableTalk:
             except CommitUnknown as error:
                 self._release.fail(error)
             except StoreError as error:
-                log.warning("talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code})
+                log.warning(
+                    "talk of table %s could not be saved: %s", self.code, error, extra={"table": self.code, **COUNTED}
+                )
 
         self._keeper.post(SaveJob(self, save))

@@ -6,7 +6,6 @@ import gzip
 import json
 from pathlib import Path
 
-import pyarrow.parquet as pq
 import pytest
 from msgspec import structs, to_builtins
 
@@ -56,6 +55,7 @@ def test_json_lines_have_every_row(games: Path, tmp_path: Path) -> None:
 
 
 def test_parquet_has_every_row_and_its_schema(games: Path, tmp_path: Path) -> None:
+    pq = pytest.importorskip("pyarrow.parquet", reason="needs PyArrow: pip install '.[data]'")
     out = tmp_path / "rows.parquet"
     assert 0 == exported(games, "--out", out)[0]
     table = pq.read_table(out)

@@ -1,13 +1,15 @@
 """The value of a tree by linear programming in sequence form (Koller and others 1994), independent of the solver."""
 
-import importlib
 from collections.abc import Sequence
 from typing import Protocol, cast
 
 import numpy as np
+import pytest
 from numpy.typing import NDArray
 
 from golpe.solve.tree import Tree
+
+NO_SCIPY = "needs SciPy: pip install '.[test-all]'"
 
 
 class Solved(Protocol):
@@ -62,7 +64,7 @@ class Sequences:
 
 def lp_value(tree: Tree) -> float:
     """Return the payoff of player 0 in an equilibrium."""
-    optimize = cast(Optimize, importlib.import_module("scipy.optimize"))
+    optimize = cast(Optimize, pytest.importorskip("scipy.optimize", reason=NO_SCIPY))
     own, other = Sequences(tree, 0), Sequences(tree, 1)
     types = tree.prior.shape
     payoff = np.zeros((own.count, other.count))

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import cast
 
+import pytest
+
 from golpe.rules.vocabulary.characters import SLOTS
 from golpe.solve.endgame import Endgame
 from golpe.solve.exchanging import ExchangeLearning, Hand, hands
 from golpe.solve.tree import LEAF
-from tests.solve.spiel_tree import Exploitability, Policies, PySpiel
+from tests.solve.spiel_tree import NO_OPENSPIEL, Exploitability, Policies, PySpiel
 
 Type = int | Hand
 """A player's private information: the card, or the hand after an Exchange."""
@@ -87,7 +89,7 @@ class GambitFile:
 
 def spiel_nash_conv_with_exchange(endgame: Endgame, learnt: ExchangeLearning) -> float:
     """Return OpenSpiel's NashConv of the average strategies."""
-    spiel = cast(PySpiel, importlib.import_module("pyspiel"))
+    spiel = cast(PySpiel, pytest.importorskip("pyspiel", reason=NO_OPENSPIEL))
     policies = cast(Policies, importlib.import_module("open_spiel.python.policy"))
     exploitability = cast(Exploitability, importlib.import_module("open_spiel.python.algorithms.exploitability"))
     file = GambitFile(endgame)

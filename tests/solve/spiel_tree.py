@@ -6,9 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol, cast
 
 import numpy as np
+import pytest
 
 from golpe.solve.strategy import Table
 from golpe.solve.tree import Tree
+
+NO_OPENSPIEL = "needs OpenSpiel: pip install '.[openspiel]'"
 
 
 class SpielState(Protocol):
@@ -36,7 +39,7 @@ class Exploitability(Protocol):
 
 def spiel_nash_conv(tree: Tree, steps: tuple[Table, Table]) -> float:
     """Return OpenSpiel's NashConv of two strategies."""
-    spiel = cast(PySpiel, importlib.import_module("pyspiel"))
+    spiel = cast(PySpiel, pytest.importorskip("pyspiel", reason=NO_OPENSPIEL))
     policies = cast(Policies, importlib.import_module("open_spiel.python.policy"))
     exploitability = cast(Exploitability, importlib.import_module("open_spiel.python.algorithms.exploitability"))
     game = spiel.load_efg_game("\n".join(gambit_lines(tree)) + "\n")

@@ -5,16 +5,18 @@ import datetime
 import ipaddress
 import json
 import ssl
+import struct
 from pathlib import Path
 from typing import NamedTuple
 
-import http_ece
 from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
-from py_vapid import Vapid
 
 from golpe.server.push.encryption import base64url, from_base64url, point_of
 from golpe.server.push.endpoints import Service
@@ -98,20 +100,37 @@ class Browser:
         }
 
     def read(self, pushed: Pushed) -> dict[str, str]:
-        """Decrypt a message, with another program than the server's."""
+        """Decrypt a message, by another program than the server's."""
         assert "aes128gcm" == pushed.headers["Content-Encoding"]
-        content = http_ece.decrypt(  # pyright: ignore[reportUnknownMemberType]
-            pushed.content, private_key=self.key, auth_secret=self.secret, version="aes128gcm"
-        )
-        return json.loads(content)
+        return json.loads(decrypted(pushed.content, self.key, self.secret))
+
+
+def decrypted(content: bytes, key: ec.EllipticCurvePrivateKey, secret: bytes) -> bytes:
+    """Decrypt a message of one record, as RFC 8291 says."""
+
+    def derived(material: bytes, salt: bytes, about: bytes, length: int) -> bytes:
+        return HKDF(SHA256(), length, salt, about).derive(material)
+
+    salt, (length,) = content[:16], struct.unpack("!B", content[20:21])
+    sender, record = content[21 : 21 + length], content[21 + length :]
+    shared = key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), sender))
+    material = derived(shared, secret, b"WebPush: info\0" + point_of(key) + sender, 32)
+    own = derived(material, salt, b"Content-Encoding: aes128gcm\0", 16)
+    plain = AESGCM(own).decrypt(derived(material, salt, b"Content-Encoding: nonce\0", 12), record, None)
+    assert plain.endswith(b"\x02")
+    return plain[:-1]
 
 
 def signed(pushed: Pushed, key: str) -> dict[str, object]:
-    """Return what a message's signature claims, once it is checked by another program than the server's."""
-    authorization = pushed.headers["Authorization"].replace(", ", ",")
-    assert Vapid.verify(authorization)  # pyright: ignore[reportUnknownMemberType]
-    assert authorization.endswith(f",k={key}")
-    return json.loads(from_base64url(authorization.split(".")[1]))
+    """Return what a message's signature claims, once it is checked as RFC 8292 says."""
+    token, comma, by = pushed.headers["Authorization"].removeprefix("vapid t=").partition(",k=")
+    assert (",k=", key) == (comma, by)
+    head, claims, signature = token.split(".")
+    numbers = from_base64url(signature)
+    public = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), from_base64url(key))
+    pair = encode_dss_signature(int.from_bytes(numbers[:32], "big"), int.from_bytes(numbers[32:], "big"))
+    public.verify(pair, f"{head}.{claims}".encode(), ec.ECDSA(SHA256()))
+    return json.loads(from_base64url(claims))
 
 
 def new_certificate() -> bytes:

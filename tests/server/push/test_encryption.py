@@ -3,35 +3,35 @@
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from golpe.server.push.encryption import (
-    base64url,
-    encrypted_with,
+    encrypted,
     from_base64url,
     is_public_key,
     key_from,
     new_private_key,
     public_key_of,
 )
+from tests.support.push_service import decrypted
 
 CONTENT = b"When I grow up, I want to be a watermelon"
-ONCE = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"
+PRIVATE_KEY = "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"
 PUBLIC_KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
 SECRET = "BTBZMqHH6r4Tts7J_aSIgg"
-SALT = "DGv6ra1nlYgDCS1FRnbzlw"
 ENCRYPTED = (
     "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_y"
     "l95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
 )
 
 
-def test_the_example_of_the_standard_is_encrypted_as_there() -> None:
-    found = encrypted_with(
-        CONTENT,
-        public_key=from_base64url(PUBLIC_KEY),
-        secret=from_base64url(SECRET),
-        once=key_from(from_base64url(ONCE)),
-        salt=from_base64url(SALT),
-    )
-    assert ENCRYPTED == base64url(found)
+def test_the_example_of_the_standard_is_decrypted_as_there() -> None:
+    key = key_from(from_base64url(PRIVATE_KEY))
+    assert CONTENT == decrypted(from_base64url(ENCRYPTED), key, from_base64url(SECRET))
+
+
+def test_what_is_encrypted_for_the_browser_of_the_example_can_be_decrypted_there() -> None:
+    public, secret = from_base64url(PUBLIC_KEY), from_base64url(SECRET)
+    sent = {encrypted(CONTENT, public_key=public, secret=secret) for _ in range(2)}
+    assert 2 == len(sent)
+    assert {CONTENT} == {decrypted(each, key_from(from_base64url(PRIVATE_KEY)), secret) for each in sent}
 
 
 def test_only_points_of_the_curve_are_public_keys() -> None:

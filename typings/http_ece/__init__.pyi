@@ -1,0 +1,3 @@
+from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
+
+def encrypt(content: bytes, *, private_key: EllipticCurvePrivateKey, dh: bytes, auth_secret: bytes) -> bytes: ...

@@ -61,8 +61,11 @@ KNOWN_COMPLAINTS = (
 a test's own wish."""
 CUT_OFF = ("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE", "ERR_EMPTY_RESPONSE", "closed before receiving a handshake")
 """The same where a test kills its server, which may be answering just then."""
-UNHINDERED = ("--limit", "request_burst=100000", "--limit", "guest_burst=100000", "--limit", "connection_burst=100000")
-"""All visitors of all tests come from one address."""
+UNHINDERED = (
+    *("--limit", "request_burst=100000", "--limit", "guest_burst=100000", "--limit", "connection_burst=100000"),
+    *("--contact", "host@example.org"),
+)
+"""All visitors of all tests come from one address. With a contact, notifications are offered."""
 
 expect.set_options(timeout=WITHIN_MS)
 OpenPage = Callable[..., PlayedPage]

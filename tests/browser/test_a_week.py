@@ -69,7 +69,7 @@ class Person:
 
 @pytest.fixture
 def process(tmp_path: Path) -> Generator[ServedProcess]:
-    with served(tmp_path, "--push-service", NOBODY) as own:
+    with served(tmp_path, "--push-service", NOBODY, "--contact", "host@example.org") as own:
         yield own
 
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import ARGUMENTS, CHROMIUMS, OpenPage, found_chromium
 from tests.support.axe import findings
 from tests.support.played_page import PHONE
+from tests.support.served_process import ServedProcess
 
 pytestmark = pytest.mark.browser
 
@@ -154,6 +155,18 @@ def test_notifications_are_switched_on_shown_and_followed(
     expect(switch).not_to_be_checked()
     page.wait_for_function(f"async () => (await ({SCOPES})()).length === 1")
     assert ["/"] == page.evaluate(SCOPES)  # that of the page's own files stays
+
+
+def test_a_server_without_a_contact_offers_no_notifications(open_page: OpenPage, process: ServedProcess) -> None:
+    page = open_page(size=PHONE).page
+    page.context.grant_permissions(["notifications"])
+    page.add_init_script(GRANTED)
+    open_table(page)
+    with page.expect_response(lambda response: response.url.endswith("/api/me/notifications")) as told:
+        page.goto("/")
+    assert {"is_on": False, "key": None} == told.value.json()
+    expect(page.locator("[role=status]").first).to_be_attached()
+    expect(page.get_by_role("checkbox", name="Notify me when a game is waiting for me")).to_have_count(0)
 
 
 @pytest.mark.long

@@ -16,7 +16,7 @@ from tests.support.server_process import ServerProcess
 pytestmark = [pytest.mark.faults, pytest.mark.soak]
 
 BY_DAYS = TableOptions(hours=12, leavers="resign", seats=2)
-POLLED = ("--limit", "request_burst=100000")
+POLLED = ("--limit", "request_burst=100000", "--contact", "host@example.org")
 
 
 @pytest.fixture

@@ -334,6 +334,7 @@ class LiveServer:
         self.is_public = False
         self.has_accounts = True
         self.poster = Poster()
+        self.push_contact: str | None = "mailto:host@golpe.test"
         self.metrics_token: str | None = None
         self.trusted_proxies: tuple[str, ...] = ()
         self.bounds = Bounds(message_burst=1_000_000)
@@ -362,6 +363,7 @@ class LiveServer:
             is_public=self.is_public,
             has_accounts=self.has_accounts,
             poster=self.poster,
+            push_contact=self.push_contact,
             bots_remark_on=self.bots_remark_on,
             start_offered_after=self.start_offered_after,
             closed_shown_after=self.closed_shown_after,

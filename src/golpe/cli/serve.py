@@ -41,6 +41,10 @@ def serve(
     accounts: Annotated[
         bool, typer.Option("--accounts/--no-accounts", help="Let guests become accounts, with passkeys.")
     ] = True,
+    contact: Annotated[
+        str | None,
+        typer.Option(metavar="EMAIL", help="Whom push services may ask; default: the public URL, if it is https."),
+    ] = None,
     push_service: Annotated[
         list[str] | None,
         typer.Option(metavar="HOST[:PORT]", help="Another push service that may get notifications; repeatable."),
@@ -81,6 +85,7 @@ def serve(
         trusted_proxies=checked_proxies(trust_proxy or []),
         metrics_token=metrics_token(),
         has_accounts=accounts,
+        contact=contact,
         push_services=tuple(map(service_from, push_service or [])),
         bounds=bounds_from(limit or []),
         node=nodes.settings_of(node, node_listen, node_secret_file, node_cert, node_ca),

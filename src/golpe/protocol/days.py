@@ -41,8 +41,8 @@ class Notifications(Struct, kw_only=True):
     """Whether the visitor's session has notifications."""
 
     is_on: bool
-    key: str
-    """The key with which a browser subscribes (`applicationServerKey`)."""
+    key: str | None
+    """The key with which a browser subscribes (`applicationServerKey`); null if the server sends no notifications."""
 
 
 class MySubscription(Struct, kw_only=True):

@@ -40,6 +40,16 @@ async def guests_before_refusal(server: LiveServer, *addresses: str) -> int:
     return 10
 
 
+@pytest.mark.parametrize(("options", "lines"), [((), 1), (("--contact", "host@example.org"), 0)])
+async def test_a_server_without_a_contact_logs_once_that_it_offers_no_notifications(
+    tmp_path: Path, options: tuple[str, ...], lines: int
+) -> None:
+    process = ServerProcess(tmp_path)
+    await process.start(*options)
+    await process.stop()
+    assert lines == process.log.read_text().count("no notifications are offered")
+
+
 async def test_a_client_that_is_not_a_trusted_proxy_cannot_fake_addresses(server: LiveServer) -> None:
     server.bounds = Bounds(guest_burst=2)
     await server.restart()

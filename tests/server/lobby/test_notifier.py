@@ -1,6 +1,7 @@
 """Notifications of waiting games, from the question to the browser that decrypts them."""
 
 import asyncio
+import re
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
@@ -12,7 +13,6 @@ from golpe.protocol.page import Accepted
 from golpe.protocol.privacy import MyData
 from golpe.server.limits import NOTIFIED_AGAIN_AFTER, NOTIFY_EVERY
 from golpe.server.lobby import notifier
-from golpe.server.lobby.notifier import NOBODY
 from golpe.server.push.encryption import SIGNED_FOR_S, base64url
 from golpe.server.push.endpoints import Service
 from golpe.server.push.posting import Poster
@@ -21,6 +21,7 @@ from tests.server.realtime.test_by_days import ANSWER_S, BY_DAYS, CARDS, leave, 
 from tests.support.live_server import LiveServer, Page, Visitor, live_server
 from tests.support.push_service import CREATED, HOST, Browser, PushService, signed
 
+COUNTED = re.compile(r'^golpe_notifications_total\{outcome="(\w+)",service="([^"]+)"\} (.+)$', re.MULTILINE)
 WAITS = {"title": "A game is waiting for you", "lang": "en"}
 URL = "/api/me/notifications"
 SLOW = Service("slow.lan", 443)
@@ -54,6 +55,7 @@ async def subscribed(visitor: Visitor, browser: Browser, language: str = "en") -
     response = (await visitor.http.put(URL, json=browser.subscription(language))).raise_for_status()
     state = msgspec.json.decode(response.content, type=Notifications)
     assert state.is_on
+    assert state.key is not None
     return state.key
 
 
@@ -82,9 +84,25 @@ async def income(visitor: Visitor, code: str) -> Page:
 
 
 async def counted(visitor: Visitor) -> dict[str, float]:
-    lines = (await visitor.http.get("/metrics")).text.splitlines()
-    found = [line.split('outcome="')[1].split('"} ') for line in lines if line.startswith("golpe_notifications_total")]
-    return {outcome: float(count) for outcome, count in found}
+    found = COUNTED.findall((await visitor.http.get("/metrics")).text)
+    assert {"own"} >= {service for _, service, _ in found}
+    return {outcome: float(count) for outcome, _, count in found}
+
+
+async def test_without_a_contact_no_notifications_are_offered_or_sent(server: LiveServer, service: PushService) -> None:
+    code, (ana, bea) = await started(server)
+    browser = service.browser()
+    await subscribed(bea, browser)
+    server.push_contact = None
+    await server.restart()
+    assert {"is_on": False, "key": None} == (await bea.http.get(URL)).json()
+    refused = await ana.http.put(URL, json=browser.subscription())
+    assert (403, "notifications_off") == (refused.status_code, refused.json()["code"])
+    await (await income(ana, code)).socket.close()
+    server.clock.advance(NOTIFY_EVERY)
+    await asyncio.sleep(0)
+    assert 204 == (await bea.http.delete(URL)).status_code
+    assert service.arrived.empty()
 
 
 async def test_somebody_who_is_away_is_told_once_that_a_game_waits(server: LiveServer, service: PushService) -> None:
@@ -97,7 +115,7 @@ async def test_somebody_who_is_away_is_told_once_that_a_game_waits(server: LiveS
     assert WAITS == browser.read(pushed)
     now_s = server.clock.wall_ms() // 1000
     audience = f"https://{HOST}:{service.port}"
-    assert {"aud": audience, "exp": now_s + SIGNED_FOR_S, "sub": NOBODY} == signed(pushed, key)
+    assert {"aud": audience, "exp": now_s + SIGNED_FOR_S, "sub": server.push_contact} == signed(pushed, key)
     assert ANSWER_S - NOTIFY_EVERY <= int(pushed.headers["TTL"]) <= ANSWER_S
     for _ in range(2):
         await look(server)
@@ -234,9 +252,9 @@ async def test_a_failure_is_tried_again_a_few_times_until_it_arrives(server: Liv
     await look(server)
     service.answer = CREATED
     await look(server, NOTIFIED_AGAIN_AFTER[0])
-    assert {"failed": 5.0, "sent": 1.0} == await counted(ana)
+    assert {"refused": 5.0, "sent": 1.0} == await counted(ana)
     await look(server, NOTIFIED_AGAIN_AFTER[1])
-    assert {"failed": 5.0, "sent": 1.0} == await counted(ana)
+    assert {"refused": 5.0, "sent": 1.0} == await counted(ana)
 
 
 async def test_nothing_is_sent_again_once_the_question_is_answered(server: LiveServer, service: PushService) -> None:

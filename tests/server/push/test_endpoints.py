@@ -3,7 +3,7 @@
 import pytest
 
 from golpe.errors import GolpeError, ProtocolError
-from golpe.server.push.endpoints import Service, checked_endpoint, is_public, service_from
+from golpe.server.push.endpoints import Service, checked_endpoint, is_public, service_from, service_name
 
 OWN = (Service("push.lan", 8443),)
 ACCEPTED = (
@@ -70,6 +70,19 @@ NOT_PUBLIC = (
 def test_an_endpoint_at_a_known_service_is_accepted(text: str, authority: str, target: str) -> None:
     found = checked_endpoint(text, OWN)
     assert (authority, target, "lan" in text) == (found.authority, found.target, found.is_own)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("https://fcm.googleapis.com/x", "fcm.googleapis.com"),
+        ("https://web.push.apple.com/x", "push.apple.com"),
+        (f"https://{OWN[0].host}/x", "own"),
+        ("https://push.apple.com.example.org/x", "unknown"),
+    ],
+)
+def test_services_are_counted_under_few_names(text: str, name: str) -> None:
+    assert name == service_name(text, OWN)
 
 
 @pytest.mark.parametrize("text", REFUSED)

@@ -18,10 +18,14 @@ export function hindrance(): Hindrance | null {
   return Notification.permission === 'denied' ? 'denied' : null
 }
 
-/** Return whether this browser is told. If the page now speaks another language, notifications follow. */
-export async function isTold(language: string): Promise<boolean> {
+/**
+ * Return whether this browser is told; null if the server tells nobody. If the page now speaks another language,
+ * notifications follow.
+ */
+export async function isTold(language: string): Promise<boolean | null> {
   if (hindrance() !== null) return false
   const { is_on, key } = await request<Notifications>('GET', STATE)
+  if (key === null) return null
   const registration = is_on ? await registered() : undefined
   const subscription = await registration?.pushManager.getSubscription()
   if (!registration || !subscription || !isFor(subscription, key)) return false
@@ -70,7 +74,7 @@ async function activated({ installing, waiting, active }: ServiceWorkerRegistrat
 }
 
 /** Return whether a subscription is for the server with this key, in base64url. */
-function isFor({ options }: PushSubscription, key: string): boolean {
+function isFor({ options }: PushSubscription, key: string | null): boolean {
   if (!options.applicationServerKey) return false
   const bytes = new Uint8Array(options.applicationServerKey)
   const text = btoa(String.fromCharCode(...bytes))

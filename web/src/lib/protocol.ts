@@ -1671,8 +1671,8 @@ export interface Subscribe {
 /** Whether the visitor's session has notifications. */
 export interface Notifications {
   is_on: boolean
-  /** The key with which a browser subscribes (`applicationServerKey`). */
-  key: string
+  /** The key with which a browser subscribes (`applicationServerKey`); null if the server sends no notifications. */
+  key: string | null
 }
 
 /** A device with notifications. */

@@ -24,6 +24,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.nodes.node import Node, NodeSettings, Sharing, listening
 from golpe.server.nodes.relay import relaying
 from golpe.server.nodes.requests import relaying_requests
+from golpe.server.push.contact import contact_from
 from golpe.server.push.endpoints import Service
 from golpe.server.push.posting import Poster
 from golpe.server.services.bot_catalogue import BotCatalogue
@@ -60,6 +61,8 @@ class Hosting:
     has_accounts: bool = True
     push_services: tuple[Service, ...] = ()
     """Push services besides those of the browsers."""
+    contact: str | None = None
+    """Whom push services may ask about the server; None for its public URL, if that is https."""
     bounds: Bounds = field(default_factory=Bounds)
     node: NodeSettings | None = None
     """How the server shares its database with other nodes; None if it has it alone."""
@@ -110,7 +113,10 @@ async def serve(
         metrics_token=hosting.metrics_token,
         has_accounts=hosting.has_accounts,
         poster=Poster(hosting.push_services),
+        push_contact=contact_from(hosting.contact, base_url),
     )
+    if services.push_contact is None:
+        log.info("no notifications are offered: push services want a --contact, or an https --public-url")
     if services.is_public and not hosting.trusted_proxies:
         log.warning("no --trust-proxy: all clients behind the proxy count as one address and share its limits")
     gc.collect()

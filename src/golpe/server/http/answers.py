@@ -53,6 +53,7 @@ STATUS: Final = {
     "not_connected": HTTPStatus.CONFLICT,
     "not_followable": HTTPStatus.CONFLICT,
     "not_found": HTTPStatus.NOT_FOUND,
+    "notifications_off": HTTPStatus.FORBIDDEN,
     "over_a_moderator": HTTPStatus.FORBIDDEN,
     "own_matter": HTTPStatus.FORBIDDEN,
     "passkey_refused": HTTPStatus.FORBIDDEN,

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 from urllib.parse import urlsplit
 
 import msgspec
@@ -30,8 +30,8 @@ from golpe.server.limits import (
 )
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.push.encryption import authorization, encrypted, new_private_key
-from golpe.server.push.endpoints import Endpoint, checked_endpoint
-from golpe.server.push.posting import EndpointGone, PostFailed, TooSlow
+from golpe.server.push.endpoints import Endpoint, checked_endpoint, service_name
+from golpe.server.push.posting import EndpointGone, PostFailed, Refused, TooSlow
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.store import days, key_rows, push_rows
@@ -42,8 +42,6 @@ WORDS: Final = MappingProxyType({language: plain_word(language, "page-game-waits
 """What a notification says, by language: neither a name nor which game."""
 TOPIC: Final = "golpe"
 """A push service keeps one message for a device that is off: the last one."""
-NOBODY: Final = "mailto:nobody@localhost"
-"""Whom a push service may ask about a server without a public URL."""
 
 log = logging.getLogger("golpe.server")
 
@@ -71,7 +69,12 @@ class Notifier:
         """What is sent to them, for which nothing else waits."""
 
     async def open(self) -> None:
-        """Make this server's key, if it has none, and start. Pages first have time to come back after a restart."""
+        """Make this server's key, if it has none, and start. Pages first have time to come back after a restart.
+
+        Without a contact it sends nothing, because push services would refuse it.
+        """
+        if self._services.push_contact is None:
+            return
         await key_rows.key_of(self._services.database, key_rows.PUSH, new_private_key())
         self._alarm.set(NOTIFY_EVERY)
 
@@ -164,6 +167,7 @@ class Notifier:
         Raises: StoreError.
         """
         database, metrics = self._services.database, self._services.metrics
+        service = service_name(to.endpoint, self._services.poster.services)
         try:
             async with room:
                 if all(
@@ -172,16 +176,16 @@ class Notifier:
                     return  # its session has ended while it waited
                 await self._post(to, until_ms)
         except (EndpointGone, ProtocolError):
-            metrics.notified("gone")
+            metrics.notified("gone", service=service)
             await database.write(push_rows.forget, to)
         except PostFailed as error:
-            log.warning("a notification could not be delivered: %s", error)
+            log.warning("a notification could not be delivered to %s: %s", service, error)
             if isinstance(error, TooSlow):
                 self._note_slow(urlsplit(to.endpoint).hostname or "")
-            await self._failed(to)
+            await self._failed(to, "refused" if isinstance(error, Refused) else "failed")
         else:
             self._slow.pop(urlsplit(to.endpoint).hostname or "", None)
-            metrics.notified("sent")
+            metrics.notified("sent", service=service)
             await database.write(push_rows.delivered, to)
 
     def _note_slow(self, host: str) -> None:
@@ -190,12 +194,13 @@ class Notifier:
         if len(self._slow) > SLOW_HOSTS_MAX:
             self._slow.popitem(last=False)
 
-    async def _failed(self, to: Subscription) -> None:
+    async def _failed(self, to: Subscription, outcome: Literal["refused", "failed"] = "failed") -> None:
         """Save that a notification was not delivered, and when to try again.
 
         Raises: StoreError.
         """
-        self._services.metrics.notified("failed")
+        service = service_name(to.endpoint, self._services.poster.services)
+        self._services.metrics.notified(outcome, service=service)
         retry_ms = None
         if to.failures < len(NOTIFIED_AGAIN_AFTER):
             retry_ms = self._services.clock.wall_ms() + int(NOTIFIED_AGAIN_AFTER[to.failures] * 1000)
@@ -213,7 +218,8 @@ class Notifier:
         await poster.post(endpoint, await self._headers(endpoint, until_ms), content)
 
     async def _headers(self, endpoint: Endpoint, until_ms: int) -> dict[str, str]:
-        now_ms, base_url = self._services.clock.wall_ms(), self._services.base_url
+        now_ms, contact = self._services.clock.wall_ms(), self._services.push_contact
+        assert contact is not None, "nothing is sent without"
         private_key = await key_rows.key_of(
             self._services.database, key_rows.PUSH, new_private_key()
         )  # a restore may have changed it
@@ -221,7 +227,7 @@ class Notifier:
             "Authorization": authorization(
                 private_key,
                 audience=f"https://{endpoint.authority}",
-                subject=base_url if base_url.startswith("https://") else NOBODY,
+                subject=contact,
                 now_s=now_ms // 1000,
             ),
             "Content-Type": "application/octet-stream",

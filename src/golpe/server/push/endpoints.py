@@ -88,6 +88,15 @@ def checked_endpoint(text: str, own: tuple[Service, ...]) -> Endpoint:
     return Endpoint(host, port, target, service in own)
 
 
+def service_name(text: str, own: tuple[Service, ...]) -> str:
+    """Return the name of an endpoint's push service, one of few: its domain; `own` if the host has named it."""
+    host = urlsplit(text).hostname or ""
+    known = next((each for each in KNOWN if host == each or (each[0] == "." and host.endswith(each))), None)
+    if known is not None:
+        return known.removeprefix(".")
+    return "own" if any(host == each.host for each in own) else "unknown"
+
+
 def is_public(address: str) -> bool:
     """Return whether an address is one of the internet, not of this machine or of a network around it."""
     ip = parsed(address)

@@ -29,6 +29,10 @@ class TooSlow(PostFailed):
     """There was no answer in time."""
 
 
+class Refused(PostFailed):
+    """The push service has answered that it does not accept the message."""
+
+
 class EndpointGone(PostFailed):
     """The subscription has ended."""
 
@@ -66,7 +70,7 @@ class Poster:
     async def post(self, to: Endpoint, headers: Mapping[str, str], content: bytes) -> None:
         """Post a message.
 
-        Raises: PostFailed, TooSlow, EndpointGone.
+        Raises: PostFailed, TooSlow, Refused, EndpointGone.
         """
         try:
             async with asyncio.timeout(self._within):
@@ -78,7 +82,7 @@ class Poster:
         if status in GONE:
             raise EndpointGone(f"status {status}")
         if not 200 <= status < 300:
-            raise PostFailed(f"status {status}")
+            raise Refused(f"status {status}")
 
     @cached_property
     def _trust(self) -> ssl.SSLContext:

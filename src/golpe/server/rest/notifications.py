@@ -52,7 +52,7 @@ class NotificationRoutes:
                 body=Subscribe,
                 answer=Notifications,
                 is_repeatable=True,
-                refusals=("no_guest", "bad_endpoint", "too_many_subscriptions"),
+                refusals=("no_guest", "bad_endpoint", "notifications_off", "too_many_subscriptions"),
             ),
             Operation(
                 method="DELETE",
@@ -74,6 +74,8 @@ class NotificationRoutes:
         """Save a subscription."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, Subscribe)
+        if self._services.push_contact is None:
+            raise ProtocolError("notifications_off", "this server sends no notifications")
         checked_endpoint(wanted.endpoint, self._services.poster.services)
         public_key, secret = read(wanted.p256dh), read(wanted.auth)
         if not is_public_key(public_key) or len(secret) != SECRET_BYTES:
@@ -99,6 +101,8 @@ class NotificationRoutes:
         return nothing()
 
     async def _told(self, *, is_on: bool) -> Notifications:
+        if self._services.push_contact is None:
+            return Notifications(is_on=False, key=None)
         private_key = await key_rows.key_of(self._services.database, key_rows.PUSH, new_private_key())
         return Notifications(is_on=is_on, key=base64url(public_key_of(private_key)))
 

@@ -50,7 +50,7 @@ class Metrics:
         self.lease_losses = Counter("golpe_lease_losses", "Times that this node lost its lease.", registry=registry)
         self.reviews = Gauge("golpe_reviews_waiting", "Reviews of games that are not computed yet.", registry=registry)
         self._notifications = Counter(
-            "golpe_notifications", "Notifications of waiting games.", ["outcome"], registry=registry
+            "golpe_notifications", "Notifications of waiting games.", ["outcome", "service"], registry=registry
         )
         self._requests = Counter("golpe_requests", "Answered requests.", ["status"], registry=registry)
 
@@ -73,9 +73,13 @@ class Metrics:
         """Count a goodbye."""
         self._goodbyes.labels(code).inc()
 
-    def notified(self, outcome: Literal["sent", "gone", "failed"]) -> None:
-        """Count a notification that was sent, whose subscription had ended, or that failed."""
-        self._notifications.labels(outcome).inc()
+    def notified(self, outcome: Literal["sent", "gone", "refused", "failed"], *, service: str) -> None:
+        """Count a notification that was sent, whose subscription had ended, or that was refused or failed otherwise.
+
+        Args:
+            service: name of the push service, one of few.
+        """
+        self._notifications.labels(outcome, service).inc()
 
     def answered(self, status: int) -> None:
         """Count a request by the class of its status."""

@@ -69,6 +69,8 @@ class Services:
     """False if the host has switched accounts off."""
     poster: Poster = field(default_factory=Poster)
     """Sends notifications to push services."""
+    push_contact: str | None = None
+    """Whom they may ask about this server, as a URL; None: no notifications are offered or sent."""
     open_sessions: OpenSessions = field(default_factory=OpenSessions)
     round: FlushRound = field(default_factory=FlushRound)
     """Shared by all outboxes, so that updates of many tables after one commit of the store are sent in one call."""

@@ -115,6 +115,6 @@ problem-tournament-over = The bell of this tournament has rung.
 problem-too-many-entered = You have entered too many tournaments. Withdraw from some, or wait until they are over.
 problem-tournament-full = This tournament is full.
 problem-household-full = As many people as possible have entered this tournament from your internet address.
-problem-not-the-announcer = Only whoever has announced this tournament can do that.
+problem-not-the-announcer = Only the person who announced this tournament can do that.
 problem-name-removed = A moderator has removed the name of this tournament.
 problem-tournament-began = The tournament has begun, so it can no longer be cancelled.

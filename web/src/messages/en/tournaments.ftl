@@ -15,7 +15,7 @@ tournament-minutes = { $minutes ->
 }
 tournament-public = List it for everybody
 tournament-public-about = Everybody on this server sees it and can enter.
-tournament-link-about = Whoever has its link can enter.
+tournament-link-about = Anybody with the link can enter.
 tournament-announce = Announce
 tournament-people = { $people ->
     [one] { $people } player
@@ -66,5 +66,5 @@ tournament-do-rename = Rename
 tournament-do-cancel = Cancel the tournament
 tournament-do-remove-name = Remove the name
 tournament-means-cancel = It does not take place, and nobody can enter any more. This cannot be undone.
-tournament-means-remove-name = It has no name from now on, and whoever has announced it cannot give it another one.
+tournament-means-remove-name = It has no name from now on, and the person who announced it cannot give it another one.
 tournament-reason = Reason, for the log

@@ -40,6 +40,11 @@ class Origin:
     """
 
     @property
+    def narrow(self) -> str:
+        """The narrowest network; empty if the client has no address."""
+        return self.networks[0] if self.networks else self.address
+
+    @property
     def is_public(self) -> bool:
         """True for an address of the internet, which has neighbours."""
         return len(self.networks) > 1

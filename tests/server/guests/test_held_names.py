@@ -33,17 +33,8 @@ def test_bots_roles_and_guests_without_a_name_are_reserved(name: str) -> None:
     [
         *("Golpe Admin", "Golpe Support", "Admin Team", "The Host", "System Message", "Mod Anna", "Bot Leo"),
         *("Adm1n", "M0derator", "4dmin", "@dmin", "$upport", "5upport", "Adm1n1", "H0st", "M0d 7", "Аdmin"),
-        *(
-            "A d m i n",
-            "Ad min",
-            "Su-pport",
-            "Ad_min Ana",
-            "GolpeAdmin",
-            "golpehost",
-            "ModAnna",
-            "superadmin",
-            "AdminTeam",
-        ),
+        *("A d m i n", "Ad min", "Su-pport", "Ad_min Ana", "GolpeAdmin", "golpehost", "ModAnna", "superadmin"),
+        *("M o d", "B-o-t", "H o s t", "Б о т", "M o d Anna", "Leo B.o.t.", "M 0 d", "H-0-s-t Ana"),
         *("Ádmin", "ADMIN", "ADM1N", "MODERAT0R", "anfitri0n", "El Anfitrión", "Equipo Golpe", "Golpe Команда"),
         *("Служба поддержки", "AdminTeam", "Администратор Аня", "М о д е р а т о р"),
     ],
@@ -55,7 +46,20 @@ def test_no_word_and_no_words_together_may_be_those_of_a_role(name: str) -> None
 @pytest.mark.parametrize(
     "name",
     [
-        *("Ana", "Adam", "Guestling", "77", "Botho", "Гостья", "🎲", "Leo Messi", "Badminton", "Modesta", "Observer"),
+        *(
+            "Ana",
+            "Adam",
+            "Guestling",
+            "77",
+            "Botho",
+            "Гостья",
+            "🎲",
+            "Leo Messi",
+            "Badminton",
+            "Modesta",
+            "Observer",
+            "M. O. Dahl",
+        ),
         *("Hosteller", "Abbot", "Golfer", "Ad Astra", "Ecosystem", "Ana Mo D'Arc", "Sebastian", "Модест", "Botwin"),
     ],
 )

@@ -26,7 +26,9 @@ UNMISTAKABLE: Final = ("Admin", "Golpe", "Moderator", "Moderador", "Админ",
 COMPANIONS: Final = ("The", "Team", "Official", "El", "La", "Equipo", "Oficial", "Команда")
 """Words that may be joined to a role (*TheAdmin*)."""
 JOINED_LETTERS_MIN: Final = 5
-"""Minimum length of a role spread over several words; shorter ones occur by chance (*Mo D'Arc*)."""
+"""Minimum length of a role spread over several words, unless it is spelled letter by letter; shorter ones occur by
+chance (*Mo D'Arc*).
+"""
 SIGNS: Final = str.maketrans("013457@$!", "oleastasi")
 """Digits and signs, with the letters that they can replace."""
 
@@ -69,14 +71,14 @@ def _names_a_role(name: str) -> bool:
         for start in range(len(words))
         for end in range(start + 1, len(words) + 1)
         for form in (_plain("".join(words[start:end])),)
-        if end == start + 1 or len(form) >= JOINED_LETTERS_MIN
+        if end == start + 1 or len(form) >= JOINED_LETTERS_MIN or all(len(each) == 1 for each in words[start:end])
     )
 
 
 def _spellings(name: str) -> list[list[str]]:
     """Return the words of a name twice: without digits and signs, and with the letters that they can replace."""
     text = re.sub(r"(?<=[^\W\d_A-Z])(?=[A-Z])", " ", unicodedata.normalize("NFKC", name))
-    meant = " ".join(word.rstrip("0123456789").translate(SIGNS) for word in text.split())
+    meant = " ".join((word.rstrip("0123456789") or word).translate(SIGNS) for word in text.split())
     return [re.findall(r"[^\W\d_]+", spelling) for spelling in (text, meant)]
 
 

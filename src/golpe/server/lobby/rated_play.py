@@ -261,4 +261,4 @@ def network_that_counts(origin: Origin, *, is_public: bool) -> str | None:
     """
     if not is_public and not origin.is_public:
         return None
-    return origin.networks[0] if origin.networks else origin.address
+    return origin.narrow

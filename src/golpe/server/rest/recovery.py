@@ -107,11 +107,11 @@ class RecoveryRoutes:
         """Answer a right code with the challenge for a new passkey."""
         await self._visitors.acting(request)
         party = party_of(self._services, request.headers)
-        code = self._paid(request, (await body(request, CodeTyped)).code)
+        code, payer = self._paid(request, (await body(request, CodeTyped)).code)
         account = await self._services.database.read(accounts.account_with_code, code.guest, code.hash)
         if account is None:
             raise code_refused()
-        self._tries.give_back(payer(request, code))
+        self._tries.give_back(payer)
         self._services.sanctions.check_guest(code.guest, now_ms=self._services.clock.wall_ms())
         names = await self._services.database.read(people_rows.names_of, frozenset((code.guest,)))
         return written(
@@ -129,7 +129,7 @@ class RecoveryRoutes:
         await self._visitors.acting(request)
         party = party_of(self._services, request.headers)
         typed = await body(request, Recovery, bytes_max=BYTES_MAX)
-        code = self._paid(request, typed.code)
+        code, payer = self._paid(request, typed.code)
         database, now_ms, own = (
             self._services.database,
             self._services.clock.wall_ms(),
@@ -149,23 +149,20 @@ class RecoveryRoutes:
             limited_until_ms=now_ms + LIMITED_FOR_MS,
             now_ms=now_ms,
         )
-        self._tries.give_back(payer(request, code))
+        self._tries.give_back(payer)
         for each in others:  # their pages reconnect, and get the notice
             self._services.open_sessions.renew(each)
         names = await database.read(people_rows.names_of, frozenset((code.guest,)))
         guest = Guest(code.guest, names.get(code.guest, ""))
         return renewed(self._services, own, token, await me(database, guest))
 
-    def _paid(self, request: Request, text: str) -> Code:
-        """Parse a code and take a token for the attempt, to be given back if the code is right.
+    def _paid(self, request: Request, text: str) -> tuple[Code, str]:
+        """Parse a code and take a token for the attempt.
 
+        Returns: the code, and who gets the token back if the code is right.
         Raises: ProtocolError (too_fast).
         """
         code = code_in(text)
-        pay(self._tries, payer(request, code))
-        return code
-
-
-def payer(request: Request, code: Code) -> str:
-    """Return the key under which attempts are counted: the account, and the narrow network of the request."""
-    return f"{code.guest} {' '.join(origin_in(request.scope).networks[:1])}"
+        payer = f"{code.guest} {origin_in(request.scope).narrow}"
+        pay(self._tries, payer)
+        return code, payer

@@ -95,7 +95,7 @@ class Leaking(Coach):
 @pytest.mark.long
 @pytest.mark.leaks
 def test_worths_are_the_same_through_a_game_whatever_the_others_hold(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advising, "SAMPLES", 3)
+    monkeypatch.setattr(advising, "SAMPLES", 16)
     hands = [f"{OWN}, {others}" for others in ("duke duke, ambassador captain", "assassin captain, duke ambassador")]
     said, other = (worths_through(each, told) for each in hands)
     assert len(said) > 8

@@ -44,10 +44,11 @@ def test_what_is_known_of_a_claim_sums_to_one(edition: str, seats: int) -> None:
         for each in proofs_of(play):
             chances = known_at(each, player, model)
             assert 1 == pytest.approx(chances.sum())
+            split = each.split
             state = each.position.state
             assert PROVING == state.phase
             if each.viewer == state.claimant:
-                assert min(each.bluff, 1 - each.bluff) == pytest.approx(0)
+                assert min(split.bluff, 1 - split.bluff) == pytest.approx(0)
             assert all(0 == chances[seat] for seat in range(seats) if not state.alive >> seat & 1)
             found += 1
     assert found > 2
@@ -77,7 +78,7 @@ def test_what_is_known_after_a_proof_is_what_was_mixed(seats: int) -> None:
         for each in proofs_of(play):
             state, after = each.position.state, play.positions[each.n + 1].state
             is_proved = play.plays[each.n].decision.id == PROVE
-            cards = each.if_true if is_proved else each.if_false
+            cards = each.split.if_true if is_proved else each.split.if_false
             if after.phase != LOSE_INFLUENCE or cards is None:
                 continue
             part = known_after(each, cards, player, model).mean(axis=0)
@@ -101,9 +102,7 @@ def test_what_a_seat_knows_does_not_depend_on_cards_that_it_does_not_see() -> No
             a, b = unseen[:2]
             other.hand[a], other.hand[b] = other.hand[b], other.hand[a]
             changed += state.hand[a] != state.hand[b]
-            moved = ProofDue(
-                each.n, each.viewer, Position(other, each.position.tally), each.bluff, each.if_false, each.if_true
-            )
+            moved = ProofDue(each.n, each.viewer, Position(other, each.position.tally), each.split)
             assert known_at(each, player, model).tolist() == known_at(moved, player, model).tolist()
     assert changed > 0
 
@@ -113,6 +112,6 @@ def test_what_a_seat_knows_does_not_depend_on_cards_that_it_does_not_see() -> No
 def test_other_samples_say_the_same(edition: str, seats: int) -> None:
     for play, model, player in played(edition, seats, games=2):
         for one, other in zip(proofs_of(play), proofs_of(play, seed=1), strict=True):
-            assert one.bluff == pytest.approx(other.bluff)
+            assert one.split.bluff == pytest.approx(other.split.bluff)
             both = [known_at(each, player, model) for each in (one, other)]
             assert np.abs(both[0] - both[1]).max() < 0.12  # of 128 samples with a standard deviation of at most 0.3

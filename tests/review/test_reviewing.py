@@ -28,7 +28,7 @@ from golpe.review.playing_on import TO_THE_END, PlayerOn
 from golpe.review.questions import Asking
 from golpe.review.reviewing import review_of
 from golpe.rules.ruleset import preset
-from tests.review.contradicting import contradictions
+from tests.review.contradicting import claim_contradictions, contradictions
 from tests.review.short_game import first_decision, review, short_game
 
 pytestmark = pytest.mark.compiled
@@ -233,3 +233,4 @@ def test_what_is_shown_of_decisions_agrees_with_itself_over_many_games(edition: 
         bots = ["random", "hard", "medium", "easy", "counting", "bluffer"][:seats]
         found = review_of(write_game(play_game(bots, preset=edition, seed=seed).record()))
         assert [] == [wrong for each in found.decisions if not each.forced for wrong in contradictions(each)]
+        assert [] == [*claim_contradictions(found)]

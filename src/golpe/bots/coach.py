@@ -24,7 +24,6 @@ from golpe.rules.redeal import redeal
 from golpe.rules.sight import HIDDEN, View
 from golpe.rules.state import State, copied
 from golpe.rules.vocabulary import ids, phases
-from golpe.rules.vocabulary.actions import EMBEZZLE
 from golpe.rules.vocabulary.characters import NO_CHARACTER, SLOTS
 
 CHALLENGING: Final = (phases.CHALLENGE_ACTION, phases.CHALLENGE_BLOCK)
@@ -231,8 +230,7 @@ class Coach:
     def _bluff(self, seen: View) -> float | None:
         if seen.phase not in CHALLENGING or seen.claim == NO_CHARACTER or seen.claimant == self._seat:
             return None
-        held = self._posterior.holds(seen.claimant, seen.claim)
-        return held if seen.action == EMBEZZLE and seen.claim_of_block == 0 else 1 - held
+        return self._posterior.bluff(seen)
 
     def _odds(self, seen: View, decision: Decision) -> Odds:
         """Return the odds of a decision: let the seat make it in a random deal, whose hands are not used."""

@@ -22,6 +22,7 @@ from golpe.bots.reference import HANDS, NO_HAND, Private, counts_of, hand_id
 from golpe.rules.draws import key_of
 from golpe.rules.effects import kept_of
 from golpe.rules.options import may_decline, returns_under_deck
+from golpe.rules.proof import is_negative
 from golpe.rules.redeal import redeal
 from golpe.rules.sight import HIDDEN, View, view
 from golpe.rules.state import State, copied
@@ -94,6 +95,10 @@ class Posterior:
         """Return the probability that a seat holds a character."""
         return float(self.hand(seat)[COUNTS[:, slot] > 0].sum())
 
+    def bluff(self, s: State) -> float:
+        """Return the probability that the claim open to challenge is false."""
+        return float(self.hand(s.claimant) @ falsifying(s))
+
     def nobody(self, chances: dict[int, Likelihood]) -> float:
         """Return the probability that none of some seats does something, as each does with a chance by hand."""
         product = self.weights.copy()
@@ -101,9 +106,13 @@ class Posterior:
             product *= 1 - chance[self.rows[:, seat]]
         return min(1.0, float(product.sum()))
 
-    def sample(self, numbers: NDArray[np.float64]) -> NDArray[np.intp]:
-        """Return the index of a row for each number from 0 to 1, intp[len(numbers)]."""
-        sums = np.cumsum(self.weights)
+    def sample(self, numbers: NDArray[np.float64], likelihood: NDArray[np.float64] | None = None) -> NDArray[np.intp]:
+        """Return the index of a row for each number from 0 to 1, intp[len(numbers)].
+
+        Args:
+            likelihood: float64[N], of something known besides, by row.
+        """
+        sums = np.cumsum(self.weights if likelihood is None else self.weights * likelihood)
         return placed(sums, numbers * sums[-1])
 
     def narrowed(self, to: Likelihood, seat: int) -> "Posterior":
@@ -354,6 +363,12 @@ class Posterior:
             rows.append([*hands, hand_id(s.drawn), s.examined + 1, *s.deck, *under])
         self.rows, self.weights = np.array(rows), np.full(len(rows), 1 / len(rows))
         self._merge()
+
+
+def falsifying(s: State) -> Likelihood:
+    """Return the hands of the claimant that make the claim open to challenge false: 1 or 0, float64[len(HANDS)]."""
+    holds = COUNTS[:, s.claim] > 0
+    return (holds if is_negative(s) else ~holds).astype(np.float64)
 
 
 def thinned(weights: NDArray[np.float64], count: int) -> tuple[NDArray[np.intp], NDArray[np.float64]]:

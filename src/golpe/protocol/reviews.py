@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-REVIEW_FORMAT: Final = 3
+REVIEW_FORMAT: Final = 4
 """Version of this form. A review of another format is computed again."""
 THRESHOLDS: Final = (0.03, 0.07, 0.15)
 """From these losses of win chance on, a decision is an inaccuracy, a mistake or a blunder."""
@@ -87,7 +87,7 @@ class Doubt(Struct, kw_only=True):
 
     seat: int
     bluff: float
-    """Posterior probability that the claim was false."""
+    """Posterior probability that the claim was false, when the seat answered."""
     challenged: bool
     """Whether it challenged, by the record; only the first challenge in order counts."""
     passed: float | None
@@ -97,7 +97,7 @@ class Doubt(Struct, kw_only=True):
     wrong: float | None
     """Value of a challenge if it is true; None if it cannot be."""
     break_even: float | None
-    """Probability of a bluff from which a challenge is better; None if no probability decides it."""
+    """Probability of a bluff from which a challenge is better; None if none decides it, or the seat had no choice."""
     verdict: Verdict | None
     """On what the seat answered; None if its answer is not known or forced."""
 
@@ -118,7 +118,7 @@ class ReviewedClaim(Struct, kw_only=True):
     challenge: float
     """Probability that somebody challenges: 1 - E[product of (1 - p)] over those asked."""
     believed: float | None
-    """Value if nobody challenges, which includes that nobody blocks or that the block is answered."""
+    """Value if nobody challenges; others may block."""
     challenged: float | None
     """Value if somebody challenges: the claim is caught if it is false, and proved if it is true."""
     otherwise: float | None

@@ -9,7 +9,6 @@ much longer.
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from golpe.batch.layout import unpacked, unpacked_tallies
 from golpe.bots.bot import legal_for
@@ -19,16 +18,14 @@ from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.review.claiming import crossing
 from golpe.review.game import Position
-from golpe.review.judging import estimate
 from golpe.review.outcomes import outcome_model, records_from
 from golpe.review.questions import first_challengers, in_order
-from golpe.review.sampling import Trial, arranged, laid_out
+from golpe.review.sampling import Case, Samples, Trial, Values, laid_out, mixed
 from golpe.rules.facts import describe
 from golpe.rules.play import apply
 from golpe.rules.sight import View
 from golpe.rules.state import State
 from golpe.rules.vocabulary import ids
-from golpe.rules.vocabulary.actions import EMBEZZLE
 from golpe.rules.vocabulary.characters import COURT
 from golpe.rules.vocabulary.phases import BLOCKING, PROVING
 from golpe.rules.vocabulary.seats import NOBODY
@@ -37,9 +34,6 @@ SAMPLES: Final = 64
 SEED: Final = 20
 ANSWERS_MAX: Final = 40
 """Answers to one claim, at most."""
-
-Values = NDArray[np.float64]
-"""float64[N], the win chance of the seat in each sample."""
 
 
 def worths_of(coach: Coach, seat: int) -> list[Worth]:
@@ -58,59 +52,57 @@ class Advising:
         self._seat = seat
         self._seen, self._tally, posterior = coach.question()
         self._model = outcome_model(self._seen.options, self._seen.seats)
-        self._samples = arranged(posterior, SAMPLES, self._rng(0))
+        self._posterior = posterior
+        self._samples = Samples(posterior, SAMPLES, (SEED, self._seen.window, seat, 0), self._seen)
+        self._cards = self._samples.part(0, SAMPLES)
 
     def worths(self) -> list[Worth]:
         """Return the worth of each legal answer."""
         legal = legal_for(self._seen, self._seat)
         bluffs = [describe(self._seen, self._seat, each, COURT).bluff for each in legal]
         risky = [bluff or each.id == ids.CHALLENGE for each, bluff in zip(legal, bluffs, strict=True)]
-        trials = [self._tried(each) for each in legal]
-        level = max((each[0].mean() for each, risk in zip(trials, risky, strict=True) if not risk), default=0.0)
         error = self._model.measured("opened").calibration or 0.0
+        cases = [self._tried(each) for each in legal]
+        told = [mixed(each, error) for each in cases]
+        level = max((each.mean for each, risk in zip(told, risky, strict=True) if not risk), default=0.0)
         found: list[Worth] = []
-        for decision, bluff, (values, claimed) in zip(legal, bluffs, trials, strict=True):
-            told = estimate(values, error)
-            ends = self._if_true(values) if decision.id == ids.CHALLENGE else claimed if bluff else None
-            found.append(Worth(told.mean, told.error, None if ends is None else crossing(*ends, float(level))))
+        for decision, risk, each, about in zip(legal, risky, told, cases, strict=True):
+            even = None
+            if risk and len(about) == 2:
+                at_0, at_1 = (case.mean for case in about)
+                even = crossing(at_0, at_1, level, is_rising=decision.id == ids.CHALLENGE)
+            found.append(Worth(each.mean, each.error, even))
         return found
 
     def _rng(self, purpose: int) -> np.random.Generator:
         return np.random.default_rng([SEED, self._seen.window, self._seat, purpose])
 
-    def _tried(self, decision: Decision) -> tuple[Values, tuple[float, float] | None]:
+    def _tried(self, decision: Decision) -> list[Case]:
         """Try one answer.
 
-        Returns: the win chances; for a claim also their mean if nobody challenges, and if somebody does.
+        Returns: for a claim, that nobody challenges it, and that somebody does; for the answer to a claim, that this is
+            true, and that it is false.
         """
         games, tallies = self._after(decision)
         chances = self._coach.challengers(decision)
         if not chances or games[0].phase not in CHALLENGING:
-            return self._values(games, tallies), None
-        rows = self._samples.rows
+            return self._samples.cases(self._values(games, tallies))
+        rows = self._cards.rows
         passing = np.prod([1 - chance[rows[:, seat]] for seat, chance in chances.items()], axis=0)
         order = in_order(games[0], list(chances))
         who = first_challengers(rows, chances, order, self._rng(1 + decision.id)).tolist()
         silent = self._values(games, tallies, [NOBODY] * SAMPLES)
         games, tallies = self._after(decision)
         doubted = self._values(games, tallies, who)
-        values = passing * silent + (1 - passing) * doubted
-        if passing.min() == 1 or passing.max() == 0:
-            return values, (float(silent.mean()), float(doubted.mean()))
-        return values, (float(np.average(silent, weights=passing)), float(np.average(doubted, weights=1 - passing)))
-
-    def _if_true(self, values: Values) -> tuple[float, float] | None:
-        """Return what a challenge of the open claim is worth if it is true, and if it is false."""
-        seen = self._seen
-        holds = self._samples.cards.hands[:, seen.claimant, seen.claim] > 0
-        false = holds if seen.action == EMBEZZLE and seen.claim_of_block == 0 else ~holds
-        if false.all() or not false.any():
-            return None
-        return float(values[~false].mean()), float(values[false].mean())
+        unchallenged = self._posterior.nobody(chances)
+        return [
+            Case(chance, values, weights if weights.any() else np.ones(SAMPLES))
+            for chance, values, weights in ((unchallenged, silent, passing), (1 - unchallenged, doubted, 1 - passing))
+        ]
 
     def _after(self, decision: Decision) -> tuple[list[State], list[Tally]]:
         """Return all samples after an answer, once every other objection to the same claim or action is waived."""
-        laid = laid_out(Trial(Position(self._seen, self._tally), self._seat, self._samples, decision.id))
+        laid = laid_out(Trial(Position(self._seen, self._tally), self._seat, self._cards, decision.id))
         games, tallies = unpacked(laid[0]), unpacked_tallies(laid[1])
         objects = decision.id == ids.CHALLENGE or decision.verb == "block"
         for s, tally in zip(games, tallies, strict=True):

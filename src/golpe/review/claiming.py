@@ -1,19 +1,16 @@
 """Bluff cards and challenge cards: what a claim was worth to its claimant, and to everybody who could challenge it."""
 
-from collections.abc import Iterator, Sequence
-from math import hypot
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
-from golpe.game import decisions_under
-from golpe.protocol.reviews import ClaimFate, Doubt, OptionWorth, ReviewedClaim, ReviewedDecision, Verdict
+from golpe.protocol.reviews import ClaimFate, Doubt, ReviewedClaim
 from golpe.record.claims import Claim
 from golpe.review.game import RecordedPlay
-from golpe.review.judging import SIGMAS, claims_falsely
+from golpe.review.judging import Judging, claims_falsely
 from golpe.review.playing_on import PlayerOn
 from golpe.review.questions import ClaimQuestion, DoubtQuestion
-from golpe.review.sampling import ALLOWED, Arrangements, Trial, values_of
+from golpe.review.sampling import UNCHALLENGED, Trial, Values, values_of
 from golpe.rules.vocabulary.actions import ACTIONS
 
 AT_ONCE = 4
@@ -24,53 +21,48 @@ def claims_judged(
     play: RecordedPlay,
     questions: Sequence[ClaimQuestion],
     claims: Sequence[Claim],
-    decisions: Sequence[ReviewedDecision],
+    judgings: Mapping[int, Judging],
     player: PlayerOn,
 ) -> Iterator[ReviewedClaim]:
     """Yield the cards of each claim.
 
     Args:
         claims: all claims of the record, with what became of them.
-        decisions: all judged decisions.
+        judgings: of all decisions with a choice, by number.
     """
-    by_number = {each.n: each for each in decisions}
     for start in range(0, len(questions), AT_ONCE):
         chunk = [(each, matching(each, claims, play)) for each in questions[start : start + AT_ONCE]]
         trials = [trial for question, _ in chunk for trial in trials_of(question)]
-        found = iter([float(each.mean()) for each in values_of(trials, player)])
+        found = iter(values_of(trials, player))
         for question, claim in chunk:
             values = [next(found) for _ in trials_of(question)]
-            yield claim_of(play, question, claim, by_number, values)
+            yield claim_of(play, question, claim, judgings, values)
 
 
 def trials_of(question: ClaimQuestion) -> list[Trial]:
-    """Return the trials of a claim: believed, challenged, and each seat's challenge if it is right or wrong."""
+    """Return the trials of a claim: believed, challenged, and the challenges of seats that did not answer."""
     parts: list[Trial] = []
     if question.believed is not None:
         count = len(question.believed.keys)
-        parts.append(Trial(question.position, question.seat, question.believed, None, np.full(count, ALLOWED)))
+        parts.append(Trial(question.position, question.seat, question.believed, None, np.full(count, UNCHALLENGED)))
     if question.challenged is not None:
         parts.append(Trial(question.position, question.seat, question.challenged, None, question.challengers))
     for doubt in question.doubts:
-        parts += [
-            Trial(doubt.position, doubt.seat, cards, None, challenging(cards, doubt.seat))
-            for cards in (doubt.if_false, doubt.if_true)
-            if cards is not None
-        ]
+        if doubt.split is not None:
+            parts += [
+                Trial(question.position, doubt.seat, cards, None, np.full(len(cards.keys), doubt.seat))
+                for cards in (doubt.split.if_true, doubt.split.if_false)
+                if cards is not None
+            ]
     return parts
-
-
-def challenging(cards: Arrangements, seat: int) -> NDArray[np.int64]:
-    """Return a seat as the challenger of every arrangement."""
-    return np.full(len(cards.keys), seat, np.int64)
 
 
 def claim_of(
     play: RecordedPlay,
     question: ClaimQuestion,
     claim: Claim,
-    decisions: dict[int, ReviewedDecision],
-    values: list[float],
+    judgings: Mapping[int, Judging],
+    values: list[Values],
 ) -> ReviewedClaim:
     """Return the cards of a claim.
 
@@ -80,14 +72,12 @@ def claim_of(
     left = iter(values)
     believed = next(left) if question.believed is not None else None
     challenged = next(left) if question.challenged is not None else None
-    doubts: list[Doubt] = []
-    for doubt in question.doubts:
-        right = next(left) if doubt.if_false is not None else None
-        wrong = next(left) if doubt.if_true is not None else None
-        answer = decisions.get(doubt.answer.n) if doubt.answer is not None else None
-        doubts.append(doubt_of(doubt, answer, right=right, wrong=wrong))
-    declared = decisions.get(question.n)
+    doubts = [doubt_of(each, judgings, left) for each in question.doubts]
+    declared = judgings.get(question.n)
+    worth = declared.shown(declared.played) if declared is not None and question.is_alone else None
+    ends = ends_of(believed, challenged, question.challenge, worth)
     other = None if declared is None else honest(play, declared)
+    otherwise = None if declared is None or other is None else declared.shown(other)
     return ReviewedClaim(
         n=question.n,
         turn=claim.turn,
@@ -99,77 +89,86 @@ def claim_of(
         fate=fate_of(play, question, claim),
         challenger=claim.challenger,
         challenge=question.challenge,
-        believed=believed,
-        challenged=challenged,
-        otherwise=None if other is None else other.value,
-        break_even=None if other is None or other.value is None else crossing(believed, challenged, other.value),
-        verdict=None if other is None or declared is None else verdict(worth_of(declared, declared.played), other),
+        believed=ends[0],
+        challenged=ends[1],
+        otherwise=otherwise,
+        break_even=crossing(*ends, otherwise, is_rising=False),
+        verdict=None if declared is None or other is None else declared.verdict(other),
         doubts=doubts,
     )
 
 
-def doubt_of(
-    doubt: DoubtQuestion, answer: ReviewedDecision | None, *, right: float | None, wrong: float | None
-) -> Doubt:
-    """Return the challenge card of one seat."""
-    passing = None if answer is None else option(answer, "pass")
-    challenge = None if answer is None else option(answer, "challenge")
-    found: Verdict | None = None
-    if answer is not None and passing is not None and challenge is not None:
-        played, other = (challenge, passing) if answer.played == "challenge" else (passing, challenge)
-        found = verdict(played, other)
+def ends_of(
+    believed: Values | None, challenged: Values | None, chance: float, worth: float | None
+) -> tuple[float | None, float | None]:
+    """Return what a claim is worth if nobody challenges it, and if somebody does.
+
+    Both are moved so that their mean, weighed by the chance of a challenge, is what the claim is worth, as measured in
+    more samples; the less certain one is moved further.
+
+    Args:
+        worth: None if it was not measured.
+    """
+    if believed is None or challenged is None:
+        only = [
+            None if each is None else float(each.mean() if worth is None else worth) for each in (believed, challenged)
+        ]
+        return only[0], only[1]
+    means, chances = np.array([believed.mean(), challenged.mean()]), np.array([1 - chance, chance])
+    moves = chances * [believed.var(), challenged.var()]
+    if worth is not None and moves.any():
+        means += (worth - chances @ means) / (chances @ moves) * moves
+    return float(means[0].clip(0, 1)), float(means[1].clip(0, 1))
+
+
+def doubt_of(doubt: DoubtQuestion, judgings: Mapping[int, Judging], values: Iterator[Values]) -> Doubt:
+    """Return the challenge card of one seat.
+
+    Args:
+        values: takes those of its trials from here, if it did not answer.
+    """
+    if doubt.split is not None:
+        wrong = None if doubt.split.if_true is None else float(next(values).mean())
+        right = None if doubt.split.if_false is None else float(next(values).mean())
+        return Doubt(
+            seat=doubt.seat, bluff=doubt.split.bluff, challenged=False, passed=None, right=right, wrong=wrong,
+            break_even=None, verdict=None,
+        )  # fmt: skip
+    assert doubt.answer is not None, "only who does not answer is asked again"
+    judging = judgings[doubt.answer.n]
+    passing, challenge = judging.index("pass"), judging.index("challenge")
+    wrong, right = judging.ends(challenge)
+    passed = judging.shown(passing)
     return Doubt(
         seat=doubt.seat,
-        bluff=doubt.bluff,
-        challenged=answer is not None and answer.played == "challenge",
-        passed=None if passing is None else passing.value,
+        bluff=judging.question.second.bluff,
+        challenged=judging.played == challenge,
+        passed=passed,
         right=right,
         wrong=wrong,
-        break_even=None if passing is None or passing.value is None else crossing(wrong, right, passing.value),
-        verdict=found,
+        break_even=crossing(wrong, right, passed, is_rising=True),
+        verdict=judging.verdict(passing if judging.played == challenge else challenge),
     )
 
 
-def crossing(at_0: float | None, at_1: float | None, level: float) -> float | None:
-    """Return where from 0 to 1 the line between two values reaches a level; None if it does not."""
-    if at_0 is None or at_1 is None or at_0 == at_1:
+def crossing(at_0: float | None, at_1: float | None, level: float | None, *, is_rising: bool) -> float | None:
+    """Return where from 0 to 1 a line that rises, or falls, reaches a level; None if it does not."""
+    if at_0 is None or at_1 is None or level is None or at_0 == at_1 or (at_0 < at_1) != is_rising:
         return None
     place = (at_0 - level) / (at_0 - at_1)
     return place if 0 <= place <= 1 else None
 
 
-def verdict(played: OptionWorth, other: OptionWorth) -> Verdict:
-    """Compare two options."""
-    assert played.value is not None, "the played option is measured"
-    assert other.value is not None, "what it is compared with is measured"
-    lead = played.value - other.value
-    if abs(lead) <= SIGMAS * hypot(played.error or 0.0, other.error or 0.0):
-        return "close"
-    return "right" if lead > 0 else "wrong"
-
-
-def worth_of(decision: ReviewedDecision, text: str) -> OptionWorth:
-    """Return one option of a decision."""
-    return next(each for each in decision.options if each.decision == text)
-
-
-def option(decision: ReviewedDecision, text: str) -> OptionWorth | None:
-    """Return one option of a decision, if it is legal."""
-    return next((each for each in decision.options if each.decision == text), None)
-
-
-def honest(play: RecordedPlay, decision: ReviewedDecision) -> OptionWorth | None:
-    """Return the best option, other than the played one, that claims nothing false."""
-    s = play.positions[decision.n - 1].state
-    known = decisions_under(play.ruleset.court)
-    others = [
-        (each.value, each)
-        for each in decision.options
-        if each.value is not None
-        and each.decision != decision.played
-        and not claims_falsely(s, decision.seat, known[each.decision].id)
+def honest(play: RecordedPlay, declared: Judging) -> int | None:
+    """Return the best measured option, other than the played one, that claims nothing false."""
+    s = play.positions[declared.question.played.n - 1].state
+    found = [
+        (value, -k)
+        for k, option in enumerate(declared.question.options)
+        if k != declared.played and not claims_falsely(s, declared.question.played.seat, option.id)
+        if (value := declared.shown(k)) is not None
     ]
-    return max(others, key=lambda found: found[0], default=(0.0, None))[1]
+    return -max(found)[1] if found else None
 
 
 def matching(question: ClaimQuestion, claims: Sequence[Claim], play: RecordedPlay) -> Claim:

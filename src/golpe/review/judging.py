@@ -1,18 +1,16 @@
 """Marks: what each option of a decision is worth by what its seat knew, and how much the played one gave away."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from math import hypot, sqrt
+from math import sqrt
 from typing import Final, TypeVar
 
 import numpy as np
-from numpy.typing import NDArray
 
-from golpe.protocol.reviews import THRESHOLDS, Mark, OptionWorth, ReviewedDecision, Skill
+from golpe.protocol.reviews import THRESHOLDS, Mark, OptionWorth, ReviewedDecision, Skill, Verdict
 from golpe.review.game import Played, RecordedPlay
 from golpe.review.playing_on import PlayerOn
 from golpe.review.questions import CHOOSING, Question
-from golpe.review.sampling import Arrangements, Trial, values_of
+from golpe.review.sampling import Arrangements, Estimate, Samples, Trial, Values, values_of
 from golpe.rules.effects import action_of
 from golpe.rules.proof import is_lie
 from golpe.rules.state import State
@@ -47,23 +45,6 @@ GAMES_MIN: Final = 10_000
 AT_ONCE: Final = 8
 """Questions between two reports of progress."""
 Item = TypeVar("Item")
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean and its standard error."""
-
-    mean: float
-    error: float
-
-
-def estimate(values: NDArray[np.float64], error: float) -> Estimate:
-    """Return the mean of samples and its standard error.
-
-    Args:
-        error: standard error of the outcome model, which is added.
-    """
-    return Estimate(float(values.mean()), hypot(float(values.std(ddof=1)) / sqrt(len(values)), error))
 
 
 class Judgements:
@@ -112,8 +93,12 @@ class Judgements:
             measure(chunk, FEW, self._player)
             yield (2 + (number + 1) * AT_ONCE / len(left)) / 3 if (number + 1) * AT_ONCE < len(left) else 1.0
 
+    def by_number(self) -> dict[int, "Judging"]:
+        """Return the judgement of each question by the number of its decision."""
+        return {each.question.played.n: each for each in self._found}
+
     def decisions(self) -> Iterator[ReviewedDecision]:
-        """Yield the judgement of each question."""
+        """Yield what a review shows of each question."""
         for each in self._found:
             found = each.decision()
             found.mark = mark_of(found.loss, found.loss_error, common=found.common, thresholds=self._thresholds)
@@ -174,15 +159,15 @@ class Judging:
         self.measured = list(self.ranks)
         """The options that the second samples measure."""
         self._is_by_net = True
-        self._values: dict[int, NDArray[np.float64]] = {}
+        self._values: dict[int, Values] = {}
 
-    def rank(self, first: Sequence[NDArray[np.float64]]) -> None:
+    def rank(self, first: Sequence[Values]) -> None:
         """Rank the options as the outcome model sees them.
 
         Args:
             first: values of each option in the first samples, where the outcome model takes over.
         """
-        means = [float(each.mean()) for each in first]
+        means = [self.question.first.estimate(each).mean for each in first]
         self.ranks.sort(key=lambda k: -means[k])
         self.first_lead = means[self.ranks[0]] - means[self.played]
         self.measured = list(self.ranks)
@@ -228,10 +213,10 @@ class Judging:
 
     def leave_behind(self) -> None:
         """Stop measuring options that are clearly behind the best one; keep the played option."""
-        left = not_behind({k: self._values[k] for k in self.measured})
+        left = not_behind({k: self._values[k] for k in self.measured}, self.question.second)
         self.measured = [k for k in self.measured if k in left or k == self.played]
 
-    def add(self, values: dict[int, NDArray[np.float64]]) -> None:
+    def add(self, values: dict[int, Values]) -> None:
         """Add values of the measured options, in the next of the second samples."""
         for k, found in values.items():
             self._values[k] = np.concatenate([self._values.get(k, np.zeros(0)), found])
@@ -241,20 +226,45 @@ class Judging:
         others = [k for k in self.measured if k != self.played]
         if not others or 2 * self.samples > self.question.second.count:
             return False
-        other = max(others, key=lambda k: float(self._values[k].mean()))
+        other = max(others, key=lambda k: self._estimate(k).mean)
         lead = self._lead(other)
         return any(abs(lead.mean - each) <= SIGMAS * lead.error for each in thresholds)
 
     def _lead(self, option: int) -> Estimate:
         """Return the lead of an option over the played one, in the samples that both have."""
         values = self._values[option]
-        return estimate(values - self._values[self.played][: len(values)], LEAD_ERROR if self._is_by_net else 0.0)
+        error = LEAD_ERROR if self._is_by_net else 0.0
+        return self.question.second.estimate(values - self._values[self.played][: len(values)], error)
+
+    def _estimate(self, option: int) -> Estimate:
+        return self.question.second.estimate(self._values[option], VALUE_ERROR if self._is_by_net else 0.0)
+
+    def index(self, text: str) -> int:
+        """Return the index of an option."""
+        return [each.text for each in self.question.options].index(text)
+
+    def shown(self, option: int) -> float | None:
+        """Return the value of an option in whole points; None if it was not measured."""
+        return round(self._estimate(option).mean, DECIMALS) if option in self._values else None
+
+    def ends(self, option: int) -> tuple[float | None, float | None]:
+        """Return what a measured option is worth if the open claim is true, and if it is false, as far as it can be."""
+        return self.question.second.ends(self._values[option])
+
+    def verdict(self, other: int) -> Verdict:
+        """Compare the played option with another one that was measured."""
+        played, than = self.shown(self.played), self.shown(other)
+        assert played is not None, "the played option is measured"
+        assert than is not None, "what it is compared with is measured"
+        lead = round(played - than, DECIMALS)
+        if abs(lead) <= SIGMAS * self._lead(other).error:
+            return "close"
+        return "right" if lead > 0 else "wrong"
 
     def decision(self) -> ReviewedDecision:
         """Return what a review shows."""
         question = self.question
-        error = VALUE_ERROR if self._is_by_net else 0.0
-        found = {k: estimate(values, error) for k, values in self._values.items()}
+        found = {k: self._estimate(k) for k in self._values}
         shown = {k: round(each.mean, DECIMALS) for k, each in found.items()}
         best = max(shown, key=lambda k: (shown[k], k == self.played))
         loss = round(shown[best] - shown[self.played], DECIMALS)
@@ -291,7 +301,7 @@ def chunks(items: Sequence[Item]) -> Iterator[Sequence[Item]]:
     return (items[start : start + AT_ONCE] for start in range(0, len(items), AT_ONCE))
 
 
-def tried(questions: Sequence[Question], player: PlayerOn) -> list[list[NDArray[np.float64]]]:
+def tried(questions: Sequence[Question], player: PlayerOn) -> list[list[Values]]:
     """Return the values of all options of some questions, by question and option."""
     trials = [
         Trial(each.position, each.played.seat, each.first.part(0, FEW), option.id)
@@ -321,16 +331,16 @@ def choose(judgings: Sequence[Judging], to_end: PlayerOn) -> int:
             games += len(found)
             values[id(each)][k] = np.concatenate([values[id(each)][k], found])
         for each in judgings:
-            values[id(each)] = not_behind(values[id(each)])
+            values[id(each)] = not_behind(values[id(each)], each.question.first)
     for each in judgings:
         each.choose([*values[id(each)]])
     return games
 
 
-def not_behind(values: dict[int, NDArray[np.float64]]) -> dict[int, NDArray[np.float64]]:
+def not_behind(values: dict[int, Values], samples: Samples) -> dict[int, Values]:
     """Return the values of the best option and of those that are not clearly behind it."""
-    best = max(values, key=lambda k: float(values[k].mean()))
-    leads = {k: estimate(values[best] - each, 0.0) for k, each in values.items()}
+    best = max(values, key=lambda k: samples.estimate(values[k]).mean)
+    leads = {k: samples.estimate(values[best] - each) for k, each in values.items()}
     return {k: values[k] for k, lead in leads.items() if k == best or lead.mean <= SIGMAS_BEHIND * lead.error}
 
 

@@ -36,7 +36,8 @@ def mixed_into(curves: Curves, proofs: Iterable[ProofDue], player: PlayerOn, mod
 def known_at(proof: ProofDue, player: PlayerOn, model: OutcomeModel) -> NDArray[np.float64]:
     """Return the win chance of each seat as the viewer knows it, float64[S]; they sum to 1."""
     found = np.zeros(model.seats)
-    for chance, cards in ((proof.bluff, proof.if_false), (1 - proof.bluff, proof.if_true)):
+    split = proof.split
+    for chance, cards in ((split.bluff, split.if_false), (1 - split.bluff, split.if_true)):
         if cards is not None:
             found += chance * known_after(proof, cards, player, model).mean(axis=0)
     return found

@@ -9,15 +9,16 @@ from numpy.typing import NDArray
 
 from golpe.bots.bot import legal_for
 from golpe.bots.heard import Heard, Listener
-from golpe.bots.posterior import COUNTS, Posterior
+from golpe.bots.posterior import Posterior, falsifying
 from golpe.bots.reference import HANDS, Private, Reference
 from golpe.game import Decision
 from golpe.review.game import Played, Position, RecordedPlay
-from golpe.review.sampling import Arrangements, Samples, arranged
+from golpe.review.sampling import CERTAIN, Arrangements, Samples, arranged
 from golpe.rules.options import copies, drafts
+from golpe.rules.proof import is_true
 from golpe.rules.sight import view
 from golpe.rules.state import State
-from golpe.rules.vocabulary import actions, ids, phases, traces
+from golpe.rules.vocabulary import ids, phases, traces
 from golpe.rules.vocabulary.characters import NO_CHARACTER
 from golpe.rules.windows import first_to_object
 
@@ -44,17 +45,23 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Split:
+    """The cards as a viewer may imagine them where a claim is false, and where it is true."""
+
+    bluff: float
+    if_false: Arrangements | None
+    """None if the claim cannot be false."""
+    if_true: Arrangements | None
+
+
+@dataclass(frozen=True, slots=True)
 class DoubtQuestion:
     """A seat that may challenge a claim."""
 
     seat: int
-    bluff: float
     answer: Played | None
-    position: Position
-    """When it was asked."""
-    if_false: Arrangements | None
-    """None if the claim cannot be false."""
-    if_true: Arrangements | None
+    split: Split | None
+    """When the claim was made; None if there is an answer, which is a question of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +75,8 @@ class ClaimQuestion:
     action: int
     is_block: bool
     is_true: bool
+    is_alone: bool
+    """Whether nobody else's answer could keep the claim from being made."""
     position: Position
     """With the window on the claim open."""
     challenge: float
@@ -87,10 +96,7 @@ class ProofDue:
     viewer: int
     """NOBODY for spectators."""
     position: Position
-    bluff: float
-    if_false: Arrangements | None
-    """None if the claim cannot be false."""
-    if_true: Arrangements | None
+    split: Split
 
 
 @dataclass
@@ -157,8 +163,8 @@ class Asking:
                 position,
                 options,
                 shares,
-                Samples(posterior, CHOOSING, (*self._seed, played.n, 0)),
-                Samples(posterior, MEASURING // self._play.seats, (*self._seed, played.n, 1)),
+                Samples(posterior, CHOOSING, (*self._seed, played.n, 0), own),
+                Samples(posterior, MEASURING // self._play.seats, (*self._seed, played.n, 1), own),
             )
         )
 
@@ -168,7 +174,6 @@ class Asking:
         if s.phase not in (phases.CHALLENGE_ACTION, phases.CHALLENGE_BLOCK) or s.claim == NO_CHARACTER:
             return
         is_block = s.claim_of_block == 1
-        is_negative = not is_block and s.action == actions.EMBEZZLE
         asked = [seat for seat in range(s.seats) if s.eligible >> seat & 1]
         position = self._play.positions[played.n]
         chances = {seat: self._challenging(position, seat) for seat in asked}
@@ -178,25 +183,26 @@ class Asking:
         rows = own.rows
         passing = np.prod([1 - chances[seat][rows[:, seat]] for seat in asked], axis=0)
         challenged, challengers = None, np.zeros(0, np.int64)
-        if silent < 1 - 1e-9:
+        if silent < 1 - CERTAIN:
             challenged = arranged(own.weighed(1 - passing), CLAIMING, self._rng(played.n, 2))
             challengers = first_challengers(challenged.rows, chances, order, self._rng(played.n, 3))
-        believed = arranged(own.weighed(passing), CLAIMING, self._rng(played.n, 4)) if silent > 1e-9 else None
-        holds = s.hand[s.claimant][s.claim] > 0
+        believed = arranged(own.weighed(passing), CLAIMING, self._rng(played.n, 4)) if silent > CERTAIN else None
+        n = self._declared(played, s) if is_block else played.n
         self.found.claims.append(
             ClaimQuestion(
-                n=self._declared(played, s) if is_block else played.n,
+                n=n,
                 seat=s.claimant,
                 slot=s.claim,
                 action=s.action,
                 is_block=is_block,
-                is_true=holds != is_negative,
+                is_true=is_true(s),
+                is_alone=not is_block or self._play.positions[n - 1].state.eligible.bit_count() == 1,
                 position=position,
                 challenge=1 - silent,
                 believed=believed,
                 challenged=challenged,
                 challengers=challengers,
-                doubts=[self._doubt(played, s, seat, is_negative=is_negative) for seat in order],
+                doubts=[self._doubt(played, s, seat) for seat in order],
             )
         )
 
@@ -216,37 +222,28 @@ class Asking:
         back = (each for each in reversed(self._play.plays[: played.n]) if each.seat == s.claimant)
         return next(each.n for each in back if each.decision.id == block)
 
-    def _doubt(self, played: Played, s: State, seat: int, *, is_negative: bool) -> DoubtQuestion:
+    def _doubt(self, played: Played, s: State, seat: int) -> DoubtQuestion:
         """Prepare the challenge card of one seat."""
-        bluff, false, true = self._split(self._posteriors[seat], played.n, s, is_negative=is_negative)
-        answers = (each for each in self._play.plays[played.n :] if self._asks(each, s, seat))
-        return DoubtQuestion(seat, bluff, next(answers, None), self._play.positions[played.n], false, true)
+        answer = next((each for each in self._play.plays[played.n :] if self._asks(each, s, seat)), None)
+        return DoubtQuestion(seat, answer, self._split(self._posteriors[seat], played.n, s) if answer is None else None)
 
     def _prove(self, n: int, s: State) -> None:
         """Prepare what each living seat, and spectators, know about a claim that has to be proved."""
-        is_negative = s.claim_of_block == 0 and s.action == actions.EMBEZZLE
         own = (self._posteriors[seat] for seat in range(s.seats) if s.alive >> seat & 1)
         for each in (*own, self._public):
-            parts = self._split(each, n, s, is_negative=is_negative)
-            self.found.proofs.append(ProofDue(n, each.viewer, self._play.positions[n], *parts))
+            split = self._split(each, n, s)
+            self.found.proofs.append(ProofDue(n, each.viewer, self._play.positions[n], split))
 
-    def _split(
-        self, posterior: Posterior, n: int, s: State, *, is_negative: bool
-    ) -> tuple[float, Arrangements | None, Arrangements | None]:
-        """Return the probability that the claim is false, and samples of the cards if it is false and if it is true.
-
-        Samples are None where their case is practically impossible.
-        """
-        holds = COUNTS[:, s.claim] > 0
-        false = (holds if is_negative else ~holds).astype(np.float64)
-        bluff = float(posterior.hand(s.claimant) @ false)
+    def _split(self, posterior: Posterior, n: int, s: State) -> Split:
+        """Return the probability that the claim is false, and samples of the cards if it is false and if it is true."""
+        false, bluff = falsifying(s), posterior.bluff(s)
         parts = [
             arranged(posterior.narrowed(likelihood, s.claimant), CLAIMING, self._rng(n, 10 + 2 * posterior.viewer + k))
-            if chance > 1e-9
+            if chance > CERTAIN
             else None
             for k, (likelihood, chance) in enumerate(((false, bluff), (1 - false, 1 - bluff)))
         ]
-        return bluff, parts[0], parts[1]
+        return Split(bluff, *parts)
 
     def _asks(self, played: Played, s: State, seat: int) -> bool:
         before = self._play.positions[played.n - 1].state

@@ -76,7 +76,7 @@ class Reviewing:
         decisions.sort(key=lambda each: each.n)
         fates = claims_of(self._text)
         claims: list[ReviewedClaim] = []
-        for claim in claims_judged(play, questions.claims, fates, decisions, player):
+        for claim in claims_judged(play, questions.claims, fates, judgements.by_number(), player):
             claims.append(claim)
             yield Progress("claims", len(claims), len(questions.claims))
         entries = ledger_of(play, self.curves, self._model)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot, sqrt
 from typing import Final
 
 import numpy as np
@@ -9,18 +10,62 @@ from numpy.typing import NDArray
 
 from golpe.batch.carrier import run
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack
-from golpe.bots.posterior import Cards, Posterior
+from golpe.bots.posterior import Cards, Posterior, falsifying
 from golpe.review.game import Position
 from golpe.review.playing_on import AT_ONCE, PlayerOn
 from golpe.rules.sight import View, view
+from golpe.rules.state import State
 from golpe.rules.vocabulary import ids
-from golpe.rules.vocabulary.phases import BLOCKING, CHALLENGE_ACTION, CHALLENGE_BLOCK
+from golpe.rules.vocabulary.characters import NO_CHARACTER
+from golpe.rules.vocabulary.phases import CHALLENGE_ACTION, CHALLENGE_BLOCK
 from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 
 ANSWERS_MAX: Final = 3 * SEATS_MAX
 """Answers to a claim and the block that follows, at most."""
-ALLOWED: Final = -2
-"""Instead of a challenger: nobody challenges or blocks."""
+UNCHALLENGED: Final = -2
+"""Instead of a challenger: nobody challenges."""
+PERIOD: Final = 16
+"""An open claim is false in the same number of every so many samples: at least a quarter, at most three quarters."""
+CERTAIN: Final = 1e-9
+"""What is less likely is impossible."""
+Values = NDArray[np.float64]
+"""float64[N], the win chance of the viewer in each sample."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean and its standard error."""
+
+    mean: float
+    error: float
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What may be so, such as that a claim is false, with the values of samples."""
+
+    chance: float
+    values: Values
+    weights: Values
+    """float64[N]: how likely it is so in each sample."""
+
+    @property
+    def mean(self) -> float:
+        """The mean value if it is so."""
+        return float(np.average(self.values, weights=self.weights))
+
+
+def mixed(cases: Sequence[Case], error: float = 0.0) -> Estimate:
+    """Return the mean over cases, one of which is so: the sum of their probabilities times their means.
+
+    Args:
+        error: of the outcome model, which is added.
+    """
+    mean, noise = 0.0, np.zeros(len(cases[0].values))
+    for each in cases:
+        mean += each.chance * each.mean
+        noise += each.chance * each.weights / each.weights.mean() * (each.values - each.mean)
+    return Estimate(mean, hypot(float(noise.std(ddof=1)) / sqrt(len(noise)), error))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +81,42 @@ class Arrangements:
 
 def arranged(posterior: Posterior, count: int, rng: np.random.Generator) -> Arrangements:
     """Sample hidden cards, evenly over the posterior and in random order."""
-    rows = posterior.sample(rng.permutation((np.arange(count) + rng.random(count)) / count))
+    rows = posterior.sample(spread(count, rng))
     keys = rng.integers(1 << 62, size=count, dtype=np.int64)
     return Arrangements(posterior.cards(rows), keys, posterior.rows[rows])
 
 
-class Samples:
-    """Many samples of hidden cards, remembered by a few bytes each and laid out when they are needed."""
+def spread(count: int, rng: np.random.Generator) -> NDArray[np.float64]:
+    """Return numbers from 0 to 1, one in each of as many equal intervals, in random order."""
+    return rng.permutation((np.arange(count) + rng.random(count)) / count)
 
-    def __init__(self, posterior: Posterior, count: int, seed: Sequence[int]) -> None:
-        """Sample evenly over the posterior, in random order."""
+
+class Samples:
+    """Many samples of hidden cards, remembered by a few bytes each and laid out when they are needed.
+
+    Where another seat's claim is open, there are enough samples in which it is false, and in which it is true. An
+    estimate weighs both by the posterior, so that it agrees with the probability of a bluff.
+    """
+
+    def __init__(self, posterior: Posterior, count: int, seed: Sequence[int], s: State) -> None:
+        """Sample evenly over the posterior, in random order.
+
+        Args:
+            s: the position, of which only the open claim is used.
+        """
         rng = np.random.default_rng(seed)
-        picked = posterior.sample(rng.permutation((np.arange(count) + rng.random(count)) / count))
+        is_open = s.phase in (CHALLENGE_ACTION, CHALLENGE_BLOCK) and s.claim != NO_CHARACTER
+        self.bluff = posterior.bluff(s) if is_open else 0.0
+        """The posterior probability that the open claim is false; 0 without one."""
+        per_period = min(max(round(PERIOD * self.bluff), PERIOD // 4), 3 * PERIOD // 4)
+        is_false = np.arange(count) % PERIOD < per_period
+        if not CERTAIN < self.bluff < 1 - CERTAIN:
+            is_false[:] = self.bluff > CERTAIN
+        self._is_false = is_false
+        picked = np.zeros(count, np.intp)
+        false = falsifying(s)[posterior.rows[:, s.claimant]] if is_open else np.zeros(len(posterior.rows))
+        for kind, likelihood in ((is_false, false), (~is_false, 1 - false)):
+            picked[kind] = posterior.sample(spread(int(kind.sum()), rng), likelihood)
         chosen, places = np.unique(picked, return_inverse=True)
         self.count = count
         self._posterior = posterior.of_rows(chosen)
@@ -61,6 +130,35 @@ class Samples:
         keys = rng.integers(1 << 62, size=self.count, dtype=np.int64)[start:end]
         return Arrangements(self._posterior.cards(places), keys, self._posterior.rows[places])
 
+    def cases(self, values: Values) -> list[Case]:
+        """Return that the open claim is true, and that it is false, if this can be; one case without an open claim.
+
+        Args:
+            values: of the first samples.
+        """
+        false = self._is_false[: len(values)].astype(np.float64)
+        found = [(1 - self.bluff, 1 - false), (self.bluff, false)]
+        return [Case(chance, values, weights) for chance, weights in found if chance > CERTAIN]
+
+    def ends(self, values: Values) -> tuple[float | None, float | None]:
+        """Return the mean of values of the first samples if the open claim is true, and if it is false.
+
+        Each is None if it cannot be.
+        """
+        means = (each.mean for each in self.cases(values))
+        return (
+            next(means) if 1 - self.bluff > CERTAIN else None,
+            next(means) if self.bluff > CERTAIN else None,
+        )
+
+    def estimate(self, values: Values, error: float = 0.0) -> Estimate:
+        """Return the mean of values of the first samples, at least PERIOD.
+
+        Args:
+            error: of the outcome model, which is added.
+        """
+        return mixed(self.cases(values), error)
+
 
 @dataclass(frozen=True, slots=True)
 class Trial:
@@ -73,7 +171,7 @@ class Trial:
     decision: int | None
     """The viewer's answer to the open question; None if it has already given it."""
     challengers: NDArray[np.int64] | None = None
-    """int64[N]: who challenges the open claim; ALLOWED if nobody challenges or blocks. None: as the model plays."""
+    """int64[N]: who challenges the open claim; UNCHALLENGED if nobody does. None: as the model plays."""
 
 
 def values_of(trials: Sequence[Trial], player: PlayerOn) -> list[NDArray[np.float64]]:
@@ -135,12 +233,11 @@ def answer_claims(games: Records, tallies: Records, challengers: NDArray[np.int6
     for _ in range(ANSWERS_MAX):
         phase, asked = games["phase"], games["asked"]
         is_challenge = (phase == CHALLENGE_ACTION) | (phase == CHALLENGE_BLOCK)
-        open_claim = is_challenge & (challengers != NOBODY) | (phase == BLOCKING) & (challengers == ALLOWED)
+        open_claim = is_challenge & (challengers != NOBODY)
         if not open_claim.any():
             return
         answers = np.where(open_claim, np.where(asked == challengers, ids.CHALLENGE, ids.PASS), -1)
         before = games["window"].copy()
         run("apply_all", games, answers.astype(np.int64))
         run("watch_all", games, tallies)
-        done = (games["window"] != before) & (challengers >= 0)
-        challengers = np.where(done, NOBODY, challengers)
+        challengers = np.where(games["window"] != before, NOBODY, challengers)

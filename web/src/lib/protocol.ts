@@ -1542,7 +1542,7 @@ export interface OptionWorth {
 /** The challenge card of one seat that could challenge a claim, by what this seat knew. */
 export interface Doubt {
   seat: number
-  /** Posterior probability that the claim was false. */
+  /** Posterior probability that the claim was false, when the seat answered. */
   bluff: number
   /** Whether it challenged, by the record; only the first challenge in order counts. */
   challenged: boolean
@@ -1552,7 +1552,7 @@ export interface Doubt {
   right: number | null
   /** Value of a challenge if it is true; None if it cannot be. */
   wrong: number | null
-  /** Probability of a bluff from which a challenge is better; None if no probability decides it. */
+  /** Probability of a bluff from which a challenge is better; None if none decides it, or the seat had no choice. */
   break_even: number | null
   /** On what the seat answered; None if its answer is not known or forced. */
   verdict: 'close' | 'right' | 'wrong' | null
@@ -1572,7 +1572,7 @@ export interface ReviewedClaim {
   challenger: number | null
   /** Probability that somebody challenges: 1 - E[product of (1 - p)] over those asked. */
   challenge: number
-  /** Value if nobody challenges, which includes that nobody blocks or that the block is answered. */
+  /** Value if nobody challenges; others may block. */
   believed: number | null
   /** Value if somebody challenges: the claim is caught if it is false, and proved if it is true. */
   challenged: number | null

@@ -54,6 +54,18 @@ def test_what_is_known_of_a_claim_sums_to_one(edition: str, seats: int) -> None:
     assert found > 2
 
 
+def test_no_net_is_asked_what_is_known_at_a_proof() -> None:
+    for play, model, player in played("resistance", 3, games=2):
+        curves = curves_of(play, model)
+        proofs = [k for k, each in enumerate(play.positions) if each.state.phase == PROVING]
+        for rows in (curves.spectator, curves.known):
+            assert proofs == [k for k, row in enumerate(rows) if row == []]
+        mixed_into(curves, proofs_of(play), player, model)
+        for k in proofs:
+            assert [3, 3] == [len(curves.spectator[k]), len(curves.known[k])]
+            assert 1 == pytest.approx(sum(curves.spectator[k]))
+
+
 def test_a_liar_with_one_card_has_lost_a_duel_and_only_others_may_doubt_it() -> None:
     found = 0
     for play, model, player in played("resistance", 2, games=10):

@@ -32,7 +32,10 @@ class ReviewVersions(Struct, kw_only=True):
 
 
 class Curves(Struct, kw_only=True):
-    """The win chances at each position, `[position][seat]`. In the first and third, each row sums to 1."""
+    """The win chances at each position, `[position][seat]`. In the first and third, each row sums to 1.
+
+    While a review is computed, rows of the first two are empty where a claim has to be proved.
+    """
 
     spectator: list[list[float]]
     """As somebody saw it who knows no cards."""

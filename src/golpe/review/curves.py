@@ -9,6 +9,7 @@ from golpe.protocol.reviews import Curves
 from golpe.review.game import Position, RecordedPlay
 from golpe.review.lookahead import Lookahead
 from golpe.review.outcomes import OutcomeModel, records_from
+from golpe.rules.vocabulary.phases import PROVING
 
 
 def records_of(positions: Sequence[Position]) -> tuple[Records, Records]:
@@ -17,17 +18,17 @@ def records_of(positions: Sequence[Position]) -> tuple[Records, Records]:
 
 
 def curves_of(play: RecordedPlay, model: OutcomeModel) -> Curves:
-    """Return the win chances at each position of a game."""
+    """Return the win chances at each position of a game, except what a seat or spectators know at a proof."""
     games, tallies = records_of(play.positions)
-    known = [[0.0] * play.seats for _ in play.positions]
+    is_proof = games["phase"] == PROVING
+    rows = np.flatnonzero(~is_proof)
+    spectator: list[list[float]] = [[] for _ in play.positions]
+    known: list[list[float]] = [[] if each else [0.0] * play.seats for each in is_proof]
+    for k, chances in zip(rows.tolist(), model.spectator(games[rows], tallies[rows]).tolist(), strict=True):
+        spectator[k] = chances
     for seat in range(play.seats):
-        alive = [k for k, each in enumerate(play.positions) if each.state.alive >> seat & 1]
-        rows = np.array(alive, np.intp)
-        found = model.known_to(seat, games[rows], tallies[rows])
-        for k, chance in zip(alive, found[:, seat].tolist(), strict=True):
+        alive = rows[games["alive"][rows].astype(np.int64) >> seat & 1 == 1]
+        found = model.known_to(seat, games[alive], tallies[alive])
+        for k, chance in zip(alive.tolist(), found[:, seat].tolist(), strict=True):
             known[k][seat] = chance
-    return Curves(
-        spectator=model.spectator(games, tallies).tolist(),
-        known=known,
-        opened=Lookahead(model).opened(games, tallies).tolist(),
-    )
+    return Curves(spectator=spectator, known=known, opened=Lookahead(model).opened(games, tallies).tolist())

@@ -24,12 +24,13 @@ from golpe.rules.vocabulary.seats import NOBODY
 
 
 def mixed_into(curves: Curves, proofs: Iterable[ProofDue], player: PlayerOn, model: OutcomeModel) -> None:
-    """Replace the win chances by the nets at each position of a game where a claim has to be proved."""
+    """Add the win chances that are known where a claim has to be proved to the curves of a game."""
     for each in proofs:
         known = known_at(each, player, model).tolist()
         if each.viewer == NOBODY:
             curves.spectator[each.n] = known
         else:
+            curves.known[each.n] = curves.known[each.n] or [0.0] * model.seats
             curves.known[each.n][each.viewer] = known[each.viewer]
 
 

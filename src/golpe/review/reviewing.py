@@ -55,7 +55,7 @@ class Reviewing:
             format=REVIEW_FORMAT, golpe=golpe, reference=reference.version, outcome=self._model.version
         )
         self.curves = curves_of(play, self._model)
-        """Where a claim has to be proved, guesses of nets until the questions of the game are prepared."""
+        """Without what is known at proofs, until the questions of the game are prepared."""
 
     def steps(self) -> Iterator[Progress | Review]:
         """Yield the progress and, as the last step, the review."""

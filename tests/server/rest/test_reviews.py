@@ -95,7 +95,10 @@ async def test_a_game_is_reviewed_curves_first_and_the_review_is_kept(server: Li
     assert review is not None
     assert (2, 0, "resistance") == (review.seats, review.winner, review.preset)
     early = [each.curves for each in seen if each.curves is not None]
-    assert all(curves.opened == review.curves.opened for curves in early)  # at proofs, the others are guesses at first
+    for curves in early:
+        assert curves.opened == review.curves.opened
+        for first, last in ((curves.spectator, review.curves.spectator), (curves.known, review.curves.known)):
+            assert [row or told for row, told in zip(first, last, strict=True)] == last
     assert seen[-1].positions[-1] == len(review.curves.opened) - 1
     picture = f"/api/{path}/review.png"
     png = (await bea.http.get(picture, params={"n": 1, "seat": 0})).raise_for_status()

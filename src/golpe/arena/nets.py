@@ -92,5 +92,6 @@ class Chooser:
         if self._temper is not None:
             return restricted(shares, known, allowed)
         refused = np.flatnonzero(((shares > 0) & ~allowed).any(axis=1))  # few
+        # `shares` may be `known` itself, which is not read again.
         shares[refused] = restricted(shares[refused], known[refused], allowed[refused])
         return shares

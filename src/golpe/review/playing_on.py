@@ -85,25 +85,17 @@ class PlayerOn:
         views = seen_by(games, asked)
         dice = scrambled((keys + (asked + 1) * SPREAD + number) % KEY_MAX) >> 30
         late = are_overdue(games["phase"], games["turns"], games["influence"])
-        if self._chooser is not None and not late.any():
-            return self._chooser.choose(views, tallies, asked, legal_in(games), dice)
-        by_net = np.flatnonzero(~late if self._chooser is not None else np.zeros(len(games), np.bool_))
-        others = np.flatnonzero(late) if self._chooser is not None else np.arange(len(games))
+        is_scripted = late if self._chooser is not None else np.ones_like(late)
         decisions = np.zeros(len(games), np.int64)
-        if self._chooser is not None and len(by_net) > 0:
-            decisions[by_net] = self._chooser.choose(
-                taken(views, by_net),
-                taken(tallies, by_net),
-                asked[by_net],
-                legal_in(taken(games, by_net)),
-                dice[by_net],
-            )
-        if len(others) > 0:
-            policies = np.zeros((len(others), 5), np.int64)
-            policies[:, 0] = np.where(late[others], FINISHING, GUARDED + COUNTING)
-            decisions[others] = scripted(
-                taken(views, others), taken(tallies, others), asked[others], policies, dice[others]
-            )
+        if self._chooser is not None:
+            rows = np.flatnonzero(~is_scripted)
+            parts = taken(views, rows), taken(tallies, rows), asked[rows], legal_in(taken(games, rows)), dice[rows]
+            decisions[rows] = self._chooser.choose(*parts)
+        if is_scripted.any():
+            rows = np.flatnonzero(is_scripted)
+            policies = np.zeros((len(rows), 5), np.int64)
+            policies[:, 0] = np.where(late[rows], FINISHING, GUARDED + COUNTING)
+            decisions[rows] = scripted(taken(views, rows), taken(tallies, rows), asked[rows], policies, dice[rows])
         return decisions
 
 

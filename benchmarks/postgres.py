@@ -22,7 +22,7 @@ from golpe.server.store.database import Database
 from golpe.server.store.journals import ROWS_AT_ONCE, Commit, append_together
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.nodes import NodeName
-from golpe.server.store.owner_rows import epoch_of
+from golpe.server.store.owner import epoch_of
 from golpe.server.store.postgres.connecting import PostgresSession, connect
 from golpe.server.store.postgres.store import PostgresDatabase
 from golpe.server.store.sqlite.store import SqliteDatabase

@@ -15,7 +15,7 @@ from golpe.errors import GolpeError
 from golpe.people.results import readable_results
 from golpe.record.game_text import write_game
 from golpe.server.lobby.recomputing import recompute_if_due
-from golpe.server.store import job_rows, journals, moderation_rows, people_rows, rating_rows
+from golpe.server.store import jobs, journals, moderation, people, rating_rows
 from golpe.server.store.recomputing import DAY_MS
 from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support.random_games import dealt_by_key, play_on
@@ -32,7 +32,7 @@ def db(tmp_path: Path) -> Path:
     async def fill() -> None:
         database = SqliteDatabase(path)
         guests = [
-            (await database.write(people_rows.new_guest, name.encode(), name=name, now_ms=0)).id
+            (await database.write(people.new_guest, name.encode(), name=name, now_ms=0)).id
             for name in ("Ana", "Bea", "Cleo")
         ]
         for number in range(1, GAMES + 1):
@@ -97,13 +97,13 @@ def test_a_voided_game_counts_no_more(db: Path) -> None:
 async def test_a_server_recomputes_in_the_night_after(db: Path) -> None:
     await asyncio.to_thread(printed, db, "admin", "void", "t12")
     database = SqliteDatabase(db)
-    (act,) = await database.read(moderation_rows.acts_before, None, limit=1)
+    (act,) = await database.read(moderation.acts_before, None, limit=1)
     before = await database.read(rating_rows.ratings_of, 1)
     await recompute_if_due(database, act.at_ms)
     assert before == await database.read(rating_rows.ratings_of, 1)
     await recompute_if_due(database, act.at_ms + DAY_MS)
     assert GAMES - 1 == (await database.read(rating_rows.ratings_of, 1))[0].games
-    assert 0 == await database.read(job_rows.count_jobs, "ratings")
+    assert 0 == await database.read(jobs.count_jobs, "ratings")
     await database.close()
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from golpe.cli.forget import forget
-from golpe.server.store import journals, people_rows, session_rows, talk_rows
-from golpe.server.store.people import Guest
+from golpe.server.store import journals, people, sessions, talk_rows
+from golpe.server.store.sessions import Guest
 from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.table.journal import Created, written
 from tests.support import command_line
@@ -34,7 +34,7 @@ def db(tmp_path: Path) -> Path:
     async def fill() -> None:
         database = SqliteDatabase(path)
         guests = {
-            name: await database.write(people_rows.new_guest, token, name=NAMES.get(name, name), now_ms=0)
+            name: await database.write(people.new_guest, token, name=NAMES.get(name, name), now_ms=0)
             for name, token in TOKEN.items()
         }
         created = Created(kind="friends", pace="brisk", preset="resistance", seats=3)
@@ -54,7 +54,7 @@ def guest_in(path: Path, name: str) -> Guest | None:
     async def look() -> Guest | None:
         database = SqliteDatabase(path)
         try:
-            return await session_rows.visitor(database, TOKEN[name])
+            return await sessions.visitor(database, TOKEN[name])
         finally:
             await database.close()
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from golpe.server.store.database import Database
 from golpe.server.store.location import PostgresUrl
-from golpe.server.store.owner_rows import claim
+from golpe.server.store.owner import claim
 from golpe.server.store.postgres.connecting import connect
 from golpe.server.store.postgres.store import PostgresDatabase
 from golpe.server.store.postgres.store import visit as visit_postgres

@@ -18,8 +18,8 @@ from golpe.server.services.bus import LocalBus
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
-from golpe.server.store import people_rows
-from golpe.server.store.people import Guest
+from golpe.server.store.people import new_guest
+from golpe.server.store.sessions import Guest
 from golpe.server.store.sql import JournalRow, Work
 from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.server.wire.connection import Connection
@@ -135,7 +135,7 @@ class ProbedTable:
     async def open(self) -> None:
         """Play to the window."""
         for number in range(self._people + 2):
-            guest = await self.database.write(people_rows.new_guest, bytes([number]), name=f"Guest {number}", now_ms=0)
+            guest = await self.database.write(new_guest, bytes([number]), name=f"Guest {number}", now_ms=0)
             self.guests.append(guest)
         code = await self._lobby.create(self.guests[0], NewTable(kind=self._kind, options=self._options))
         self.table = await self._lobby.find(code)

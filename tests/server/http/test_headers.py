@@ -18,7 +18,7 @@ from golpe.server.rest.api import Api
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BotDoor
 from golpe.server.sockets.gate import Gate
-from golpe.server.store import session_rows
+from golpe.server.store import sessions
 from golpe.server.tournaments.book import Book
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import WITHIN, LiveServer
@@ -151,7 +151,7 @@ async def test_an_unexpected_error_is_answered_with_the_protecting_headers(serve
     transport = httpx.ASGITransport(build_app(services, Lobby(services), static=tmp_path), raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://golpe.test", cookies={"golpe": "x"}) as client:
         with pytest.MonkeyPatch.context() as patched:
-            intercept(patched, session_rows.guest_of, broken)
+            intercept(patched, sessions.guest_of, broken)
             response = await client.get("/api/me")
     protected(response)
     assert (500, False) == (response.status_code, "secret" in response.text)

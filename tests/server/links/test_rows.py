@@ -3,7 +3,7 @@
 from golpe.protocol.bodies import LinkOpens
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link
-from golpe.server.store import games, journals, people_rows
+from golpe.server.store import games, journals, people
 from golpe.server.store.database import Database
 from golpe.server.store.retention import DAY_MS, GAMES_KEPT_MS, GUESTS_KEPT_MS, LINKS_MAX
 from tests.support.houses import House
@@ -15,8 +15,8 @@ SECRET = b"the hash of a secret"
 
 async def play(database: Database, *, code: str = "abc") -> tuple[int, int]:
     """Finish a private game of two guests, and return them."""
-    ana = await database.write(people_rows.new_guest, b"ana " + code.encode(), name="Ana", now_ms=0)
-    bea = await database.write(people_rows.new_guest, b"bea " + code.encode(), name="Bea", now_ms=0)
+    ana = await database.write(people.new_guest, b"ana " + code.encode(), name="Ana", now_ms=0)
+    bea = await database.write(people.new_guest, b"bea " + code.encode(), name="Bea", now_ms=0)
     await lay_table(database, code)
     game = finished(1, ana.id, bea.id, record=code.encode(), is_public=False)
     await journals.save(database, code, commit(2, finished=game))
@@ -43,7 +43,7 @@ async def is_open(database: Database, secret: bytes = SECRET, *, now_ms: int = 2
 
 async def test_a_private_game_is_read_only_by_those_who_had_a_seat(house: House) -> None:
     ana, bea = await play(house.database)
-    cleo = await house.database.write(people_rows.new_guest, b"cleo", name="Cleo", now_ms=0)
+    cleo = await house.database.write(people.new_guest, b"cleo", name="Cleo", now_ms=0)
     database = await house.reopen()
     readers = [await database.read(games.game, "abc", number=1, reader=reader) for reader in (ana, bea, cleo.id, None)]
     assert [True, True, False, False] == [row is not None for row in readers]
@@ -72,7 +72,7 @@ async def test_a_link_opens_a_game_as_its_maker_chose(house: House) -> None:
 
 async def test_only_those_who_had_a_seat_make_links(database: Database) -> None:
     ana, _ = await play(database)
-    cleo = await database.write(people_rows.new_guest, b"cleo", name="Cleo", now_ms=0)
+    cleo = await database.write(people.new_guest, b"cleo", name="Cleo", now_ms=0)
     assert await linked(database, cleo.id) is None
     assert await linked(database, ana, code="xyz") is None
     assert [] == await database.read(link_rows.links_of, cleo.id, now_ms=2)
@@ -116,7 +116,7 @@ async def test_the_links_of_an_erased_guest_end(database: Database) -> None:
     ana, bea = await play(database)
     await linked(database, ana)
     await linked(database, bea, b"of bea")
-    await database.write(people_rows.erase_guest, ana, now_ms=0)
+    await database.write(people.erase_guest, ana, now_ms=0)
     assert [False, True] == [await is_open(database, secret) for secret in (SECRET, b"of bea")]
     assert await linked(database, ana) is None
 

@@ -15,7 +15,7 @@ from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
 from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
 from golpe.server.realtime import outside
 from golpe.server.services.bus import NEWS_WAITING_MAX
-from golpe.server.store import journals, people_rows
+from golpe.server.store import journals, people
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.store import visit
@@ -173,7 +173,7 @@ async def test_a_list_that_cannot_be_read_is_sent_later(server: LiveServer, monk
     await public_table(await server.visitor("Ana"))
     bea = await server.visitor()
     with monkeypatch.context() as patched:
-        intercept(patched, people_rows.names_of, broken)
+        intercept(patched, people.names_of, broken)
         hall = await lobby(bea)
         await synced_lobby(hall)
         await synced_lobby(hall)

@@ -16,7 +16,7 @@ from golpe.server.lobby import notifier
 from golpe.server.push.encryption import SIGNED_FOR_S, base64url
 from golpe.server.push.endpoints import Service
 from golpe.server.push.posting import Poster
-from golpe.server.store import key_rows, people_rows
+from golpe.server.store import keys, people
 from tests.server.realtime.test_by_days import ANSWER_S, BY_DAYS, CARDS, leave, started, until
 from tests.support.live_server import LiveServer, Page, Visitor, live_server
 from tests.support.push_service import CREATED, HOST, Browser, PushService, signed
@@ -306,7 +306,7 @@ async def test_one_session_neither_sees_nor_ends_the_notifications_of_another(
     assert (await ana.http.get(URL)).json()["is_on"]
     data = msgspec.json.decode((await ana.http.get("/api/me/data")).content, type=MyData)
     assert [(browser.endpoint, "en")] == [(each.endpoint, each.language) for each in data.subscriptions]
-    await server.database.write(people_rows.erase_guest, await server.guest_of(ana), now_ms=0)
+    await server.database.write(people.erase_guest, await server.guest_of(ana), now_ms=0)
     assert 401 == (await ana.http.get(URL)).status_code
 
 
@@ -388,6 +388,6 @@ async def test_the_log_names_neither_endpoint_nor_key(
     service.answer = b"HTTP/1.1 500 Internal Server Error\r\n\r\n"
     await income(ana, code)
     await look(server)
-    private = await key_rows.key_of(server.database, key_rows.PUSH, b"")
+    private = await keys.key_of(server.database, keys.PUSH, b"")
     assert "status 500" in caplog.text
     assert [] == [each for each in ("secret-name", HOST, key, base64url(private)) if each in caplog.text]

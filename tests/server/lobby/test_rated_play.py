@@ -18,7 +18,8 @@ from golpe.server.limits import (
 )
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import NOWHERE, origin_of
-from golpe.server.store import journals, people_rows
+from golpe.server.store import journals
+from golpe.server.store.people import erase_guest, mute
 from golpe.server.store.retention import DAY_MS
 from golpe.table.limits import LAPSES_MAX
 from tests.support.intercepted import Going, intercept
@@ -218,7 +219,7 @@ async def test_somebody_who_stops_while_a_table_is_opened_is_not_seated(
 async def test_somebody_who_is_erased_waits_no_longer(server: LiveServer) -> None:
     ana, bea = await account(server, "Ana"), await account(server, "Bea")
     await seek(ana)
-    await server.database.write(people_rows.erase_guest, await server.guest_of(ana), now_ms=0)
+    await server.database.write(erase_guest, await server.guest_of(ana), now_ms=0)
     assert (None, 1) == ((wait := await seek(bea)).code, wait.waiting)
 
 
@@ -299,7 +300,7 @@ def test_private_addresses_are_exempt_only_on_servers_without_a_public_url(
 async def test_people_who_block_each_other_do_not_meet(server: LiveServer) -> None:
     ana, bea, cleo = [await account(server, name) for name in ("Ana", "Bea", "Cleo")]
     guests = [await server.guest_of(each) for each in (ana, bea)]
-    await server.database.write(people_rows.mute, guests[0], guests[1], code=None, muted=True, now_ms=1)
+    await server.database.write(mute, guests[0], guests[1], code=None, muted=True, now_ms=1)
     assert [None, None] == [(await seek(each)).code for each in (bea, ana)]
     assert (await seek(cleo)).code is not None
 
@@ -352,7 +353,7 @@ async def test_a_board_has_names_and_guests(server: LiveServer) -> None:
             [(each.name, each.games_missing, each.people_missing, each.is_you) for each in board.rising]
             for board in told
         ]
-    await server.database.write(people_rows.erase_guest, await server.guest_of(bea), now_ms=0)
+    await server.database.write(erase_guest, await server.guest_of(bea), now_ms=0)
     assert [expected[0], (2, None, 1600, 120, False)] == await board(f"board?pool={POOL}")
     assert 400 == (await ana.http.get("/api/ratings/board?pool=poker")).status_code
     assert Rating().number == (await seek(ana, "bga_two")).number

@@ -9,7 +9,7 @@ import pytest
 from golpe.server.accounts.party import RelyingParty, party_at
 from golpe.server.accounts.verification import VERIFIED_FOR_MS
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND
-from golpe.server.store import people_rows
+from golpe.server.store import people
 from golpe.server.store.retention import CHALLENGES_KEPT_MS
 from tests.support.authenticator import PRESENT, Passkey, coded, decoded
 from tests.support.live_server import LiveServer, Visitor
@@ -91,7 +91,7 @@ async def test_an_account_is_signed_in_to_on_another_device_whose_guest_stays_ap
     response = await phone.use(passkey)
     assert [200, "Ana"] == [response.status_code, response.json()["name"]]
     assert await ana.number() == await phone.number() != of_phone
-    assert {of_phone: "Phone"} == await server.database.read(people_rows.names_of, frozenset((of_phone,)))
+    assert {of_phone: "Phone"} == await server.database.read(people.names_of, frozenset((of_phone,)))
     assert 2 == len((await ana.ask("GET", "/me/sessions")).json()["sessions"])
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from golpe.protocol.page import Option
 from golpe.protocol.profiles import DealOfDay, GameResult
 from golpe.server.lobby.daily import daily_of
-from golpe.server.store import key_rows
+from golpe.server.store import keys
 from tests.server.rest.test_sharing import tags_in
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 
@@ -115,7 +115,7 @@ async def test_nothing_of_the_deal_is_told_before_it_is_begun_and_no_key_ever(se
     assert {"day", "ends_ms", "state", "code", "result", "in_a_row"} == before.json().keys()
     page = await ana.open(await begun(ana))
     await play(server, page)
-    secret = await key_rows.key_of(server.database, key_rows.NETWORKS, b"x" * 32)
+    secret = await keys.key_of(server.database, keys.NETWORKS, b"x" * 32)
     told = b"".join([*page.received, (await ana.http.get("/api/me/data")).content])
     assert b'"key"' not in told
     assert secret.hex().encode() not in told

@@ -6,7 +6,7 @@ from starlette.types import Message
 from golpe.protocol.accounts import MoveState
 from golpe.server.accounts.verification import VERIFIED_FOR_MS
 from golpe.server.rest.renewing import renewed
-from golpe.server.store import people_rows
+from golpe.server.store import people
 from golpe.server.store.retention import MOVES_KEPT_MS
 from golpe.server.wire.outbox import Outbox
 from tests.server.rest.test_accounts import At, at
@@ -65,7 +65,7 @@ async def test_a_guest_moves_after_both_devices_show_the_same_words(server: Live
     assert "confirmed" == await confirm(ana, words)
     assert "done" == await finish(phone)
     assert [number] * 2 == [await server.guest_of(each) for each in (ana, phone)]
-    assert {of_phone: "Phone"} == await server.database.read(people_rows.names_of, frozenset((of_phone,)))
+    assert {of_phone: "Phone"} == await server.database.read(people.names_of, frozenset((of_phone,)))
     assert [("none", []), "no_such_move"] == [await seen(ana), await finish(phone)]
 
 

@@ -25,8 +25,8 @@ from golpe.server.limits import (
 from golpe.server.reading import reviewing
 from golpe.server.reading.replays import frames_of, positions_of
 from golpe.server.reading.reviewing import KIND, LEASE_MS, OURS
-from golpe.server.store import games, job_rows, review_rows
-from golpe.server.store.job_rows import queue_job, take_job
+from golpe.server.store import games, jobs, review_rows
+from golpe.server.store.jobs import queue_job, take_job
 from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sqlite.store import visit
 from tests.server.links.test_routes import link_of, refused, secret_of
@@ -223,13 +223,13 @@ async def test_a_server_whose_review_was_taken_over_stops_computing_it(
     await begun(ana, path, before)
     later_ms = server.clock.wall_ms() + 2 * LEASE_MS
     taker = await server.database.write(
-        job_rows.take_job, KIND, now_ms=later_ms, until_ms=2 * later_ms, attempts_max=REVIEW_ATTEMPTS
+        jobs.take_job, KIND, now_ms=later_ms, until_ms=2 * later_ms, attempts_max=REVIEW_ATTEMPTS
     )
     assert taker is not None
     async with asyncio.timeout(WITHIN):
         while children() - before:
             assert "computing" == (await told(ana, path)).state
-    assert await server.database.write(job_rows.change_job, job_rows.FINISH, taker)
+    assert await server.database.write(jobs.finish_job, taker)
 
 
 @pytest.mark.faults
@@ -253,7 +253,7 @@ async def test_a_review_whose_server_died_is_taken_over_when_its_time_is_up(
     monkeypatch.setattr(reviewing, "WORKER", FAILS)
     server.clock.advance(REVIEW_LEASE)
     assert "failed" == (await until(ana, path, "failed"))[-1].state
-    assert not await server.database.write(job_rows.change_job, job_rows.EXTEND, dead, now_ms + 2 * LEASE_MS)
+    assert not await server.database.write(jobs.extend_job, dead, until_ms=now_ms + 2 * LEASE_MS)
 
 
 async def test_a_process_that_does_not_answer_as_agreed_fails_the_review(

@@ -14,7 +14,7 @@ from golpe.protocol.page import Accepted
 from golpe.server.hosting.addresses import bound
 from golpe.server.services.metrics import Metrics
 from golpe.server.sockets.socket import write_all
-from golpe.server.store import journals, session_rows
+from golpe.server.store import journals, sessions
 from golpe.server.store.errors import StoreError
 from golpe.server.uvicorn_overrides import FRAMES, Frames
 from golpe.server.wire.outbox import Outbox
@@ -32,7 +32,7 @@ async def test_a_table_that_cannot_be_read_now_may_be_tried_again(
         intercept(broken, journals.journal_of, unanswered)
         page = await ana.connect(code)
         assert ("try_again", "try_again") == ((await page.refusal()).code, await page.bye())
-        intercept(broken, session_rows.guest_of, unanswered)
+        intercept(broken, sessions.guest_of, unanswered)
         assert "try_again" == await (await ana.connect(code)).bye()
     await ana.open(code)
 

@@ -5,11 +5,11 @@ from contextlib import nullcontext
 import pytest
 
 from golpe.server.guests.held_names import name_looks
-from golpe.server.store import accounts, move_rows, people_rows, session_rows
+from golpe.server.store import accounts, moves, people, sessions
 from golpe.server.store.accounts import NewPasskey, Passkey
 from golpe.server.store.database import Database
-from golpe.server.store.people import Guest
 from golpe.server.store.retention import CHALLENGES_KEPT_MS, GUESTS_KEPT_MS, PASSKEYS_MAX
+from golpe.server.store.sessions import Guest
 from tests.support.houses import House
 from tests.support.refusals import refused
 
@@ -37,18 +37,18 @@ async def add(
 
 async def move(database: Database, guest: Guest, secret: bytes, *, to: bytes, now_ms: int) -> None:
     """Move a guest to another device, whose session gets a secret."""
-    await database.write(move_rows.begin_move, secret, guest=guest.id, secret_hash=b"link", expires_ms=now_ms + 9)
+    await database.write(moves.begin_move, secret, guest=guest.id, secret_hash=b"link", expires_ms=now_ms + 9)
     await database.write(
-        move_rows.claim_move, b"link", claimed_by=b"claimant", words=("owl", "pig"), device=None, now_ms=now_ms
+        moves.claim_move, b"link", claimed_by=b"claimant", words=("owl", "pig"), device=None, now_ms=now_ms
     )
-    await database.write(move_rows.confirm_move, secret, words=("owl", "pig"), now_ms=now_ms)
-    assert guest.id == await database.write(move_rows.finish_move, b"claimant", renewed=to, device=None, now_ms=now_ms)
+    await database.write(moves.confirm_move, secret, words=("owl", "pig"), now_ms=now_ms)
+    assert guest.id == await database.write(moves.finish_move, b"claimant", renewed=to, device=None, now_ms=now_ms)
 
 
 async def account(database: Database, name: str = "ana", *, counter: int = 0) -> tuple[Guest, Passkey]:
     """Save a guest who has become an account; their session has the secret `NAME 2`."""
     secret = name.encode()
-    guest = await database.write(people_rows.new_guest, secret, name=name, now_ms=1)
+    guest = await database.write(people.new_guest, secret, name=name, now_ms=1)
     await add(database, guest, made(secret, counter=counter), secret, renewed=secret + b" 2")
     passkey = await database.read(accounts.passkey_with, secret)
     assert passkey is not None
@@ -58,14 +58,14 @@ async def account(database: Database, name: str = "ana", *, counter: int = 0) ->
 async def test_a_guest_becomes_an_account_in_place_with_a_new_secret(house: House) -> None:
     ana, passkey = await account(house.database)
     database = await house.reopen()
-    assert [None, ana] == [await session_rows.visitor(database, each) for each in (b"ana", b"ana 2")]
+    assert [None, ana] == [await sessions.visitor(database, each) for each in (b"ana", b"ana 2")]
     found = await database.read(accounts.account_of, ana.id)
     assert found is not None
     assert (b"ana", 5, (passkey,)) == (found.handle, found.made_ms, found.passkeys)
     assert 5 == await database.read(accounts.verified_ms, b"ana 2")
-    assert [1] == [each.made_ms for each in await database.read(session_rows.sessions_of, ana.id)]
+    assert [1] == [each.made_ms for each in await database.read(sessions.sessions_of, ana.id)]
     house.run("DELETE FROM sessions")  # what a version before migration 14 knows of
-    assert await session_rows.visitor(database, b"ana") is None
+    assert await sessions.visitor(database, b"ana") is None
 
 
 async def test_a_challenge_is_used_once_by_its_session_for_its_purpose_in_time(database: Database) -> None:
@@ -91,18 +91,18 @@ async def test_who_signs_in_after_a_long_time_is_not_deleted_for_having_been_awa
         accounts.sign_in, passkey, counter=0, secret_hash=b"", renewed=b"ana 3", device=None, now_ms=GUESTS_KEPT_MS
     )
     await database.retain(GUESTS_KEPT_MS + 10)
-    assert ana == await session_rows.visitor(database, b"ana 3")
+    assert ana == await sessions.visitor(database, b"ana 3")
 
 
 async def test_signing_in_replaces_the_session_and_leaves_its_guest(database: Database) -> None:
     ana, passkey = await account(database)
-    other = await database.write(people_rows.new_guest, b"other", name="Other", now_ms=1)
+    other = await database.write(people.new_guest, b"other", name="Other", now_ms=1)
     await database.write(
         accounts.sign_in, passkey, counter=0, secret_hash=b"other", renewed=b"ana 3", device=None, now_ms=9
     )
-    assert [None, ana, ana] == [await session_rows.visitor(database, each) for each in (b"other", b"ana 2", b"ana 3")]
-    assert {other.id: "Other"} == await database.read(people_rows.names_of, frozenset((other.id,)))
-    assert [] == await database.read(session_rows.sessions_of, other.id)
+    assert [None, ana, ana] == [await sessions.visitor(database, each) for each in (b"other", b"ana 2", b"ana 3")]
+    assert {other.id: "Other"} == await database.read(people.names_of, frozenset((other.id,)))
+    assert [] == await database.read(sessions.sessions_of, other.id)
     assert 9 == await database.read(accounts.verified_ms, b"ana 3")
 
 
@@ -138,12 +138,12 @@ async def test_a_passkey_verifies_no_session_of_others(database: Database) -> No
 
 async def test_a_refused_passkey_changes_nothing(database: Database) -> None:
     await account(database)
-    bea = await database.write(people_rows.new_guest, b"bea", name="Bea", now_ms=1)
+    bea = await database.write(people.new_guest, b"bea", name="Bea", now_ms=1)
     for guest, credential, secret in ((bea, b"ana", b"bea"), (bea, b"new", b"ana 2"), (bea, b"new", b"gone")):
         with refused("passkey_refused"):
             await add(database, guest, made(credential), secret, renewed=b"bea 2", now_ms=6)
     assert await database.read(accounts.account_of, bea.id) is None
-    assert [bea, None] == [await session_rows.visitor(database, each) for each in (b"bea", b"bea 2")]
+    assert [bea, None] == [await sessions.visitor(database, each) for each in (b"bea", b"bea 2")]
 
 
 async def test_an_account_keeps_at_least_one_passkey_and_at_most_twenty(database: Database) -> None:
@@ -171,20 +171,20 @@ async def test_a_passkey_is_added_to_an_account_only_by_a_verified_session(datab
     found = await database.read(accounts.account_of, ana.id)
     assert found is not None
     assert (passkey,) == found.passkeys
-    assert [ana, None] == [await session_rows.visitor(database, each) for each in (b"ana 2", b"ana 3")]
+    assert [ana, None] == [await sessions.visitor(database, each) for each in (b"ana 2", b"ana 3")]
 
 
 async def test_a_first_session_that_has_expired_does_not_come_back(database: Database) -> None:
-    ana = await database.write(people_rows.new_guest, b"ana", name="Ana", now_ms=1)
+    ana = await database.write(people.new_guest, b"ana", name="Ana", now_ms=1)
     await move(database, ana, b"ana", to=b"phone", now_ms=GUESTS_KEPT_MS)
     await database.retain(GUESTS_KEPT_MS + 2)
-    assert [b"phone"] == [each.secret_hash for each in await database.read(session_rows.sessions_of, ana.id)]
-    assert [None, ana] == [await session_rows.visitor(database, each) for each in (b"ana", b"phone")]
+    assert [b"phone"] == [each.secret_hash for each in await database.read(sessions.sessions_of, ana.id)]
+    assert [None, ana] == [await sessions.visitor(database, each) for each in (b"ana", b"phone")]
 
 
 async def test_an_erased_account_can_be_signed_in_to_no_more(database: Database) -> None:
     ana, passkey = await account(database)
-    await database.write(people_rows.erase_guest, ana.id, now_ms=0)
+    await database.write(people.erase_guest, ana.id, now_ms=0)
     assert await database.read(accounts.account_of, ana.id) is None
     assert await database.read(accounts.passkey_with, b"ana") is None
     with refused("passkey_refused"):

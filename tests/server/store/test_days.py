@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from golpe.server.store import journals, moderation_rows, people_rows
+from golpe.server.store import journals, moderation, people
 from golpe.server.store.database import Database
 from golpe.server.store.days import Days, OwnTurn, Turn, away_ms, due_tables, turns_of, wake_later
 from golpe.server.store.moderation import Act
@@ -70,23 +70,23 @@ async def test_the_longest_due_comes_first_and_one_that_could_not_be_woken_later
 
 
 async def test_the_tables_of_an_erased_guest_are_woken_at_once_and_no_others(database: Database) -> None:
-    guest = await database.write(people_rows.new_guest, b"secret", name="Ana", now_ms=0)
+    guest = await database.write(people.new_guest, b"secret", name="Ana", now_ms=0)
     seated = Turn(guest=guest.id)
     await lay(database, "one", Days(wakes_ms=500, turns=(ASKED, seated)))
     await lay(database, "two", Days(wakes_ms=None, turns=(seated,)))
     await lay(database, "three")
     await lay(database, "four", Days(wakes_ms=None, turns=(ASKED,)))
-    await database.write(people_rows.erase_guest, guest.id, now_ms=0)
+    await database.write(people.erase_guest, guest.id, now_ms=0)
     assert {"one", "two"} == set(await database.read(due_tables, now_ms=0, limit=9))
     await journals.save(database, "two", replace(commit(2), days=Days(wakes_ms=None, turns=())))
     assert ["one"] == await database.read(due_tables, now_ms=499, limit=9)
 
 
 async def test_a_closed_table_and_an_erased_guest_wait_for_nothing(database: Database) -> None:
-    guest = await database.write(people_rows.new_guest, b"secret", name="Ana", now_ms=0)
+    guest = await database.write(people.new_guest, b"secret", name="Ana", now_ms=0)
     await lay(database, days=Days(wakes_ms=500, turns=(ASKED, Turn(guest=guest.id, due_ms=500))))
-    await database.write(people_rows.erase_guest, guest.id, now_ms=0)
+    await database.write(people.erase_guest, guest.id, now_ms=0)
     assert [] == await database.read(turns_of, guest.id, limit=9)
-    await database.write(moderation_rows.moderate, Act(at_ms=0, kind="close", code="one", reason=""))
+    await database.write(moderation.moderate, Act(at_ms=0, kind="close", code="one", reason=""))
     assert [] == await database.read(turns_of, 7, limit=9)
     assert [] == await database.read(due_tables, now_ms=500, limit=9)

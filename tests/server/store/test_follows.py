@@ -4,7 +4,7 @@ from itertools import count
 
 import pytest
 
-from golpe.server.store import follows, people_rows
+from golpe.server.store import follows, people
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from tests.server.links.test_rows import play
@@ -41,7 +41,7 @@ async def test_whoever_lets_others_follow_is_followed_by_those_who_played_with_t
 
 async def test_nobody_is_followed_who_has_not_allowed_it_or_was_not_met(house: House) -> None:
     ana, bea = await play(house.database)
-    cleo = await house.database.write(people_rows.new_guest, b"cleo", name="Cleo", now_ms=0)
+    cleo = await house.database.write(people.new_guest, b"cleo", name="Cleo", now_ms=0)
     with refused("not_followable"):
         await followed(house.database, ana)
     await house.database.write(follows.let_follow, bea, is_followable=True)
@@ -57,7 +57,7 @@ async def test_nobody_is_followed_who_has_not_allowed_it_or_was_not_met(house: H
 async def test_nothing_is_kept_of_a_request_that_comes_after_the_erasure(house: House) -> None:
     ana, bea = await play(house.database)
     await house.database.write(follows.let_follow, bea, is_followable=True)
-    await house.database.write(people_rows.erase_guest, ana, now_ms=1)
+    await house.database.write(people.erase_guest, ana, now_ms=1)
     with pytest.raises(StoreError):
         await followed(house.database, ana)
     with pytest.raises(StoreError):
@@ -78,7 +78,7 @@ async def test_whoever_no_longer_allows_it_loses_all_followers(house: House) -> 
 
 async def test_either_of_the_two_may_end_it_and_nobody_else(house: House) -> None:
     ana, bea = await play(house.database)
-    cleo = await house.database.write(people_rows.new_guest, b"cleo", name="Cleo", now_ms=0)
+    cleo = await house.database.write(people.new_guest, b"cleo", name="Cleo", now_ms=0)
     await house.database.write(follows.let_follow, bea, is_followable=True)
     for other in (ana, bea):
         await followed(house.database, ana)
@@ -93,9 +93,9 @@ async def test_blocking_somebody_everywhere_ends_their_following_for_good(house:
     ana, bea = await play(house.database)
     await house.database.write(follows.let_follow, bea, is_followable=True)
     await followed(house.database, ana)
-    await house.database.write(people_rows.mute, bea, ana, code="abc", muted=True)
+    await house.database.write(people.mute, bea, ana, code="abc", muted=True)
     assert [bea] == await following(house.database, ana)
-    await house.database.write(people_rows.mute, bea, ana, code=None, muted=True)
+    await house.database.write(people.mute, bea, ana, code=None, muted=True)
     assert [] == await following(house.database, ana)
     with refused("not_followable"):
         await followed(house.database, ana)
@@ -109,7 +109,7 @@ async def test_nothing_of_it_is_left_when_either_is_erased(house: House) -> None
             await house.database.write(follows.let_follow, guest, is_followable=True)
         await followed(house.database, pair[0], code=code)
         await followed(house.database, pair[1], code=code, seat=0)
-        await house.database.write(people_rows.erase_guest, pair[erased], now_ms=0)
+        await house.database.write(people.erase_guest, pair[erased], now_ms=0)
         left = await house.database.read(follows.follows_of, pair[1 - erased])
         gone = await house.database.read(follows.follows_of, pair[erased])
         assert (True, [], []) == (left.is_followable, left.following, left.followers)

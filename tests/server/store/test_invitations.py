@@ -2,10 +2,11 @@
 
 import pytest
 
-from golpe.server.store import follows, invitations, journals, moderation_rows, people_rows
+from golpe.server.store import follows, invitations, journals, moderation
 from golpe.server.store.database import Database
 from golpe.server.store.invitations import NOBODY, Gathering
 from golpe.server.store.moderation import Act
+from golpe.server.store.people import erase_guest, mute
 from golpe.server.store.retention import INVITATIONS_KEPT_MS
 from tests.server.links.test_rows import play
 from tests.support.houses import House
@@ -101,11 +102,11 @@ async def test_an_invitation_ends_with_the_follow_and_with_the_table(house: Hous
             case "forbid":
                 await house.database.write(follows.let_follow, bea, is_followable=False)
             case "block":
-                await house.database.write(people_rows.mute, bea, ana, code=None, muted=True)
+                await house.database.write(mute, bea, ana, code=None, muted=True)
             case "erase":
-                await house.database.write(people_rows.erase_guest, bea, now_ms=0)
+                await house.database.write(erase_guest, bea, now_ms=0)
             case "erase by":
-                await house.database.write(people_rows.erase_guest, ana, now_ms=0)
+                await house.database.write(erase_guest, ana, now_ms=0)
             case _:
                 await house.database.write(invitations.gathered, CODE, NOBODY)
         assert [] == await house.database.read(invitations.own_invitations, bea, now_ms=NOW), ends
@@ -123,13 +124,11 @@ async def test_a_table_that_expires_ends_its_invitations(house: House) -> None:
 async def test_whoever_is_muted_invites_unseen(house: House) -> None:
     ana, bea, follow = await followed(house.database)
     await invite(house.database, ana, follow)
-    await house.database.write(people_rows.mute, bea, ana, code=CODE, muted=True)
+    await house.database.write(mute, bea, ana, code=CODE, muted=True)
     assert [] == await told(house.database, bea)
     assert {follow} == await house.database.read(invitations.invited_to, CODE, guest=ana, now_ms=NOW)
-    await house.database.write(people_rows.mute, bea, ana, code=CODE, muted=False)
-    await house.database.write(
-        moderation_rows.moderate, Act(kind="mute", guest=ana, until_ms=NOW + 5, reason="", at_ms=NOW)
-    )
+    await house.database.write(mute, bea, ana, code=CODE, muted=False)
+    await house.database.write(moderation.moderate, Act(kind="mute", guest=ana, until_ms=NOW + 5, reason="", at_ms=NOW))
     assert [[], [(ana, CODE, b"two seats")]] == [
         await told(house.database, bea, now_ms=NOW + after) for after in (0, 5)
     ]

@@ -5,11 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from golpe.server.store import job_rows
+from golpe.server.store import jobs
 from golpe.server.store.database import Database
 from golpe.server.store.errors import TooManyJobs
-from golpe.server.store.job_rows import take_job
-from golpe.server.store.jobs import Job, JobProgress
+from golpe.server.store.jobs import Job, JobProgress, take_job
 from golpe.server.store.postgres.connecting import PostgresSession, connect
 from golpe.server.store.retention import JOBS_FAILED_KEPT_MS
 from tests.support.houses import House, open_postgres, postgres_url
@@ -18,11 +17,11 @@ RUNNING, FAILED = JobProgress(state="running", ahead=0), JobProgress(state="fail
 
 
 async def queue(database: Database, key: str, *, priority: int = 0, kind: str = "count", now_ms: int = 0) -> bool:
-    return await database.write(job_rows.queue_job, kind, key, priority=priority, now_ms=now_ms, waiting_max=3)
+    return await database.write(jobs.queue_job, kind, key, priority=priority, now_ms=now_ms, waiting_max=3)
 
 
 async def take(database: Database, *, now_ms: int = 0, for_ms: int = 10) -> Job | None:
-    return await database.write(job_rows.take_job, "count", now_ms=now_ms, until_ms=now_ms + for_ms, attempts_max=2)
+    return await database.write(jobs.take_job, "count", now_ms=now_ms, until_ms=now_ms + for_ms, attempts_max=2)
 
 
 async def taken(database: Database, *, now_ms: int = 0) -> Job:
@@ -38,9 +37,9 @@ async def test_a_job_is_queued_once_and_taken_once_until_it_is_finished(house: H
     assert ("count", "a") == (job.kind, job.key)
     assert await take(database) is None
     assert not await queue(database, "a")
-    assert await database.write(job_rows.change_job, job_rows.FINISH, job)
-    assert not await database.write(job_rows.change_job, job_rows.FINISH, job)
-    assert await database.read(job_rows.job_progress, "count", "a") is None
+    assert await database.write(jobs.finish_job, job)
+    assert not await database.write(jobs.finish_job, job)
+    assert await database.read(jobs.job_progress, "count", "a") is None
     assert await queue(database, "a")
 
 
@@ -48,52 +47,52 @@ async def test_the_smallest_number_comes_first_and_equal_ones_in_order(database:
     for key, priority in (("late", 5), ("first", 1), ("second", 1)):
         await queue(database, key, priority=priority)
     await queue(database, "other", kind="other")
-    waiting = [await database.read(job_rows.job_progress, "count", key) for key in ("first", "second", "late")]
+    waiting = [await database.read(jobs.job_progress, "count", key) for key in ("first", "second", "late")]
     assert [JobProgress(state="waiting", ahead=ahead) for ahead in range(3)] == waiting
     assert ["first", "second", "late"] == [(await taken(database)).key for _ in range(3)]
-    assert RUNNING == await database.read(job_rows.job_progress, "count", "late")
+    assert RUNNING == await database.read(jobs.job_progress, "count", "late")
 
 
 async def test_the_job_of_a_dead_taker_is_taken_again_and_the_dead_can_change_nothing(database: Database) -> None:
     await queue(database, "a")
     dead = await taken(database)
     assert await take(database, now_ms=9) is None
-    assert await database.write(job_rows.change_job, job_rows.EXTEND, dead, 20)
+    assert await database.write(jobs.extend_job, dead, until_ms=20)
     assert await take(database, now_ms=19) is None
     job = await taken(database, now_ms=20)
     assert [1, 2] == [dead.attempt, job.attempt]
-    assert not await database.write(job_rows.change_job, job_rows.EXTEND, dead, 99)
-    assert not await database.write(job_rows.change_job, job_rows.RETURN, dead, 20)
-    assert not await database.write(job_rows.change_job, job_rows.FAIL, dead, 20)
-    assert not await database.write(job_rows.change_job, job_rows.FINISH, dead)
-    assert await database.write(job_rows.change_job, job_rows.FINISH, job)
+    assert not await database.write(jobs.extend_job, dead, until_ms=99)
+    assert not await database.write(jobs.return_job, dead, now_ms=20)
+    assert not await database.write(jobs.fail_job, dead, now_ms=20)
+    assert not await database.write(jobs.finish_job, dead)
+    assert await database.write(jobs.finish_job, job)
 
 
 async def test_a_job_whose_takers_always_die_fails(database: Database) -> None:
     await queue(database, "a")
     assert [1, 2] == [(await taken(database, now_ms=at)).attempt for at in (0, 10)]
     assert await take(database, now_ms=20) is None
-    assert FAILED == await database.read(job_rows.job_progress, "count", "a")
+    assert FAILED == await database.read(jobs.job_progress, "count", "a")
 
 
 async def test_a_returned_attempt_does_not_count(database: Database) -> None:
     await queue(database, "a")
     for _ in range(3):
         job = await taken(database)
-        assert await database.write(job_rows.change_job, job_rows.RETURN, job, 0)
-        assert not await database.write(job_rows.change_job, job_rows.FINISH, job)
-    assert JobProgress(state="waiting", ahead=0) == await database.read(job_rows.job_progress, "count", "a")
+        assert await database.write(jobs.return_job, job, now_ms=0)
+        assert not await database.write(jobs.finish_job, job)
+    assert JobProgress(state="waiting", ahead=0) == await database.read(jobs.job_progress, "count", "a")
 
 
 async def test_a_failed_job_is_kept_for_a_time_and_can_be_queued_again(database: Database) -> None:
     for key in ("a", "b"):
         await queue(database, key)
-        assert await database.write(job_rows.change_job, job_rows.FAIL, await taken(database), 1)
-    assert [FAILED, None] == [await database.read(job_rows.job_progress, "count", "a"), await take(database, now_ms=99)]
+        assert await database.write(jobs.fail_job, await taken(database), now_ms=1)
+    assert [FAILED, None] == [await database.read(jobs.job_progress, "count", "a"), await take(database, now_ms=99)]
     assert await queue(database, "a")
     await database.retain(JOBS_FAILED_KEPT_MS + 1)
     assert [JobProgress(state="waiting", ahead=0), None] == [
-        await database.read(job_rows.job_progress, "count", key) for key in "ab"
+        await database.read(jobs.job_progress, "count", key) for key in "ab"
     ]
 
 
@@ -104,8 +103,8 @@ async def test_no_more_jobs_of_a_kind_wait_than_allowed(database: Database) -> N
         await queue(database, "d")
     assert not await queue(database, "a")
     assert await queue(database, "a", kind="other")
-    assert 3 == await database.read(job_rows.count_jobs, "count")
-    assert await database.write(job_rows.change_job, job_rows.FAIL, await taken(database), 0)
+    assert 3 == await database.read(jobs.count_jobs, "count")
+    assert await database.write(jobs.fail_job, await taken(database), now_ms=0)
     assert await queue(database, "d")
 
 

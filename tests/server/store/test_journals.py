@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from golpe.server.store import games, journals, people_rows, session_rows
+from golpe.server.store import games, journals, people, sessions
 from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.retention import JOURNALS_KEPT_MS, ROWS_AT_ONCE_MAX
@@ -22,11 +22,11 @@ async def test_a_journal_comes_back_in_its_order(database: Database) -> None:
 
 
 async def test_everything_is_there_when_the_store_is_opened_again(house: House) -> None:
-    guest = await house.database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=1)
+    guest = await house.database.write(people.new_guest, b"hash", name="Ana", now_ms=1)
     await house.database.write(journals.new_table, "abc", commit(1, "c1"), now_ms=0, expires_ms=HOUR_MS)
     await journals.save(house.database, "abc", commit(2, "c2", b"[2]"))
     database = await house.reopen()
-    assert guest == await session_rows.visitor(database, b"hash")
+    assert guest == await sessions.visitor(database, b"hash")
     assert [commit(1, "c1"), commit(2, "c2", b"[2]")] == await database.write(journals.journal_of, "abc")
 
 
@@ -290,13 +290,13 @@ async def test_a_server_saves_nothing_once_another_has_taken_over(house: House) 
     jobs = [
         journals.save(house.database, "abc", commit(2)),
         journals.save(house.database, "abc", commit(2, finished=finished(1, 7))),
-        house.database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=0),
+        house.database.write(people.new_guest, b"hash", name="Ana", now_ms=0),
     ]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
     assert [StoreError] * 3 == [type(outcome) for outcome in outcomes]
     database = await house.reopen()
     assert [commit(1)] == await database.write(journals.journal_of, "abc")
-    assert await session_rows.visitor(database, b"hash") is None
+    assert await sessions.visitor(database, b"hash") is None
     await journals.save(database, "abc", commit(2))  # it has taken over in turn
 
 
@@ -314,6 +314,6 @@ async def test_a_single_append_is_refused_once_another_server_has_taken_over(hou
 async def test_nothing_else_is_saved_either_once_another_server_has_taken_over(house: House) -> None:
     house.take_over()
     with pytest.raises(StoreError):
-        await house.database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=0)
+        await house.database.write(people.new_guest, b"hash", name="Ana", now_ms=0)
     database = await house.reopen()
-    assert await session_rows.visitor(database, b"hash") is None
+    assert await sessions.visitor(database, b"hash") is None

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from golpe.server.store import journals, people_rows
+from golpe.server.store import journals, people
 from golpe.server.store.errors import StoreError
 from golpe.server.store.sqlite.files import Request, back_up, lay
 from golpe.server.store.sqlite.store import SqliteDatabase
@@ -142,7 +142,7 @@ async def test_nothing_is_acknowledged_once_a_file_is_not_what_it_was(tmp_path: 
     FAULTS[fault](path)
     jobs = [
         journals.save(database, "abc", commit(COMMITS + 1)),
-        database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=0),
+        database.write(people.new_guest, b"hash", name="Ana", now_ms=0),
     ]
     outcomes = await asyncio.gather(*jobs, return_exceptions=True)
     assert [StoreError] * 2 == [type(outcome) for outcome in outcomes]
@@ -267,8 +267,8 @@ async def test_a_database_becomes_smaller_after_a_restore(tmp_path: Path, is_wip
     lay(backup, Request(path), lambda done, pages: None)
     await database.restore()
     if is_wiped:
-        await database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=0)
-        await database.write(people_rows.erase_guest, 1, now_ms=0)
+        await database.write(people.new_guest, b"hash", name="Ana", now_ms=0)
+        await database.write(people.erase_guest, 1, now_ms=0)
         await database.retain(0)
     for seq in range(COMMITS + 1, COMMITS + 61):  # enough for SQLite to copy the log into the database
         await journals.save(database, "abc", commit(seq, entries=b"x" * 100_000))

@@ -14,10 +14,10 @@ from sqlalchemy.pool import NullPool
 
 from golpe.errors import GolpeError
 from golpe.protocol.page import Accepted
-from golpe.server.store import journals, session_rows
+from golpe.server.store import journals, sessions
 from golpe.server.store.errors import CommandTaken
-from golpe.server.store.people import Guest
 from golpe.server.store.schema import METADATA, SCHEMA_VERSION
+from golpe.server.store.sessions import Guest
 from golpe.server.store.sqlite.files import MIGRATIONS, version_of
 from golpe.server.store.sqlite.store import SqliteDatabase, open_writer
 from tests.support.golden_tables import lay_old_database
@@ -87,7 +87,7 @@ async def test_what_an_old_database_holds_is_all_there(old: Path) -> None:
         journal = commits.fetchall()
     database = SqliteDatabase(old)
     assert [Guest(id_, name) for _, id_, name in guests] == [
-        await session_rows.visitor(database, token) for token, _, _ in guests
+        await sessions.visitor(database, token) for token, _, _ in guests
     ]
     found = await database.write(journals.journal_of, FRIENDS)
     assert journal == [(each.seq, each.command_id, each.entries) for each in found]

@@ -11,13 +11,13 @@ import pytest
 
 from golpe.errors import GolpeError
 from golpe.server.hosting.backup_check import check_journals
-from golpe.server.store import moving, people_rows
+from golpe.server.store import moving, people
 from golpe.server.store.games import game
 from golpe.server.store.journals import save
 from golpe.server.store.location import Location, PostgresUrl
 from golpe.server.store.moving import TABLES, digest_of, move
 from golpe.server.store.opening import open_database, visit
-from golpe.server.store.owner_rows import claim
+from golpe.server.store.owner import claim
 from golpe.server.store.postgres.connecting import Connection, connect
 from golpe.server.store.postgres.store import opened
 from golpe.server.store.schema import games
@@ -54,7 +54,7 @@ async def test_everything_goes_to_postgresql_and_back(old: Path, tmp_path: Path)
         await lay_table(database, "newone")
         await save(database, "newone", commit(2, finished=finished(1, 1)))
         found = await database.read(game, "newone", number=1, reader=1)
-        await database.write(people_rows.new_guest, b"new", name="New", now_ms=0)
+        await database.write(people.new_guest, b"new", name="New", now_ms=0)
         await database.close()
         assert found is not None
         assert found.id > last
@@ -155,7 +155,7 @@ def open_store_now(url: PostgresUrl) -> None:
 async def test_a_database_with_other_content_is_left_alone(old: Path, tmp_path: Path) -> None:
     url, other = new_database(), tmp_path / "other.sqlite3"
     database = open_database(url)
-    await database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=1)
+    await database.write(people.new_guest, b"hash", name="Ana", now_ms=1)
     with pytest.raises(GolpeError, match="in use by another server"):
         moved(old, url)
     await database.close()

@@ -4,19 +4,19 @@ import asyncio
 
 from golpe.errors import ProtocolError
 from golpe.server.guests.held_names import name_looks
-from golpe.server.store import accounts, moderation_rows, names, people_rows, session_rows
+from golpe.server.store import accounts, moderation, names, people, sessions
 from golpe.server.store.accounts import NewPasskey
 from golpe.server.store.database import Database
 from golpe.server.store.moderation import Act
 from golpe.server.store.names import hold_name
-from golpe.server.store.people import Guest
 from golpe.server.store.retention import NAMES_REST_MS
+from golpe.server.store.sessions import Guest
 from tests.support.houses import House
 from tests.support.refusals import refused
 
 
 async def guest(database: Database, name: str, secret: str = "") -> Guest:
-    return await database.write(people_rows.new_guest, (secret or name).encode(), name=name, now_ms=1)
+    return await database.write(people.new_guest, (secret or name).encode(), name=name, now_ms=1)
 
 
 async def become(database: Database, guest: Guest, secret: str = "", *, now_ms: int = 1) -> None:
@@ -39,11 +39,11 @@ async def become(database: Database, guest: Guest, secret: str = "", *, now_ms: 
 async def rename(database: Database, guest: Guest, name: str, *, now_ms: int = 2) -> bool:
     """Return whether a guest may take a name."""
     try:
-        await database.write(people_rows.rename_guest, guest.id, name, looks=name_looks(name), now_ms=now_ms)
+        await database.write(people.rename_guest, guest.id, name, looks=name_looks(name), now_ms=now_ms)
     except ProtocolError:  # name_held
-        assert name != (await database.read(people_rows.names_of, frozenset((guest.id,))))[guest.id]
+        assert name != (await database.read(people.names_of, frozenset((guest.id,))))[guest.id]
         return False
-    assert {guest.id: name} == await database.read(people_rows.names_of, frozenset((guest.id,)))
+    assert {guest.id: name} == await database.read(people.names_of, frozenset((guest.id,)))
     return True
 
 
@@ -61,7 +61,7 @@ async def test_guests_share_names_but_take_none_that_looks_like_an_account_s(dat
 async def test_a_guest_who_has_an_account_s_name_keeps_it_but_becomes_no_account(database: Database) -> None:
     ana, other = await guest(database, "Ana"), await guest(database, "Ana", "other")
     await become(database, ana)
-    assert other == await session_rows.visitor(database, b"other")
+    assert other == await sessions.visitor(database, b"other")
     with refused("name_held"):
         await become(database, other, "other")
     assert await database.read(accounts.account_of, other.id) is None
@@ -85,7 +85,7 @@ async def test_the_name_of_an_erased_account_rests_and_is_then_forgotten(house: 
     database = house.database
     ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
     await become(database, ana)
-    await database.write(people_rows.erase_guest, ana.id, now_ms=10)
+    await database.write(people.erase_guest, ana.id, now_ms=10)
     assert not await rename(database, bea, "Ana", now_ms=11)
     await database.retain(10 + NAMES_REST_MS)
     assert await rename(database, bea, "Ana", now_ms=11)  # there is nothing left that could refuse it
@@ -95,8 +95,8 @@ async def test_a_name_that_a_moderator_resets_does_not_come_back(database: Datab
     ana = await guest(database, "Rude")
     await become(database, ana)
     act = Act(id=0, at_ms=10, actor=None, kind="rename", guest=ana.id)
-    await database.write(moderation_rows.moderate, act, new_name="Guest 1234")
-    assert {ana.id: "Guest 1234"} == await database.read(people_rows.names_of, frozenset((ana.id,)))
+    await database.write(moderation.moderate, act, new_name="Guest 1234")
+    assert {ana.id: "Guest 1234"} == await database.read(people.names_of, frozenset((ana.id,)))
     assert not await rename(database, ana, "Rude", now_ms=11)
     assert await rename(database, ana, "Ana", now_ms=11)
 

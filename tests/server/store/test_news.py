@@ -8,7 +8,7 @@ from random import Random
 import psycopg
 import pytest
 
-from golpe.server.store import journals, moderation_rows, people_rows, session_rows
+from golpe.server.store import journals, moderation, people, sessions
 from golpe.server.store.errors import StoreError
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.moderation import Act
@@ -91,23 +91,21 @@ async def test_other_nodes_are_notified_of_what_has_changed_and_of_no_more_than_
     url = new_database()
     async with followed(url) as (a, b, reader), await psycopg.AsyncConnection.connect(url.url, autocommit=True) as spy:
         await spy.execute(LISTEN)
-        ana, bea = [await a.write(people_rows.new_guest, name.encode(), name=name, now_ms=1) for name in ("Ana", "Bea")]
+        ana, bea = [await a.write(people.new_guest, name.encode(), name=name, now_ms=1) for name in ("Ana", "Bea")]
         await a.write(journals.new_table, "abc", commit(1, listing=b"secret"), now_ms=1, expires_ms=10**15)
         await reader.until(News("table", "abc"))
         await a.hold("abc")
         await journals.save(a, "abc", commit(2))  # no news, because it changes no listing
-        await a.write(people_rows.rename_guest, ana.id, "Secret", looks=frozenset(), now_ms=0)
+        await a.write(people.rename_guest, ana.id, "Secret", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", str(ana.id)))
-        (session,) = await a.read(session_rows.sessions_of, bea.id)
-        await a.write(session_rows.end_session, session.id, guest=bea.id)
+        (session,) = await a.read(sessions.sessions_of, bea.id)
+        await a.write(sessions.end_session, session.id, guest=bea.id)
         await reader.until(News("guest", str(bea.id)))
-        await a.write(people_rows.mute, ana.id, bea.id, code=None, muted=True)
+        await a.write(people.mute, ana.id, bea.id, code=None, muted=True)
         await reader.until(News("guest", str(ana.id)))
-        act = await a.write(
-            moderation_rows.moderate, Act(at_ms=1, kind="mute", guest=ana.id, until_ms=2, reason="secret")
-        )
+        act = await a.write(moderation.moderate, Act(at_ms=1, kind="mute", guest=ana.id, until_ms=2, reason="secret"))
         await reader.until(News("act", str(act)))
-        await b.write(people_rows.rename_guest, ana.id, "Secret", looks=frozenset(), now_ms=0)  # its own news are none
+        await b.write(people.rename_guest, ana.id, "Secret", looks=frozenset(), now_ms=0)  # its own news are none
         moderate(url, "close", code="abc")
         await reader.until(News("table", "abc"), News("act", str(act + 1)))
         ids = {str(number) for (number,) in await (await spy.execute(b"SELECT id FROM nodes")).fetchall()}
@@ -123,10 +121,10 @@ async def test_a_transaction_that_commits_late_is_not_missed_and_told_once() -> 
     async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url) as late:
         await late.execute(LATE)
         # Has a higher id, and is visible earlier.
-        await a.write(people_rows.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
+        await a.write(people.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", "1"))
         await late.commit()
-        await a.write(people_rows.rename_guest, 2, "Bea", looks=frozenset(), now_ms=0)  # so that the node looks again
+        await a.write(people.rename_guest, 2, "Bea", looks=frozenset(), now_ms=0)  # so that the node looks again
         await reader.until(News("guest", "77"), News("guest", "2"))
 
 
@@ -152,7 +150,7 @@ async def test_after_a_lost_connection_news_are_found() -> None:
     async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url) as other:
         assert len(await (await other.execute(END_FEEDS)).fetchall()) == 2
         await other.commit()
-        await a.write(people_rows.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
+        await a.write(people.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", "1"))
 
 
@@ -161,7 +159,7 @@ async def test_after_a_lost_connection_news_are_found() -> None:
 async def test_news_that_could_not_be_handled_are_a_reason_to_read_everything(failure: Exception) -> None:
     async with followed(new_database()) as (a, _, reader):
         reader.failure = failure
-        await a.write(people_rows.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
+        await a.write(people.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
         await reader.until_gap()
 
 
@@ -175,7 +173,7 @@ async def test_a_notification_that_comes_with_an_answer_is_not_overlooked_and_no
         found = await look(self, connection)
         if found and not looked_on:
             looked_on.append(connection)
-            await a.write(people_rows.rename_guest, 2, "Bea", looks=frozenset(), now_ms=0)
+            await a.write(people.rename_guest, 2, "Bea", looks=frozenset(), now_ms=0)
             heard = [each async for each in spy.notifies(timeout=60, stop_after=2)]
             assert len(heard) == 2
             await connection.execute(b"SELECT 1")
@@ -184,7 +182,7 @@ async def test_a_notification_that_comes_with_an_answer_is_not_overlooked_and_no
     async with followed(url) as (a, _, reader), await psycopg.AsyncConnection.connect(url.url, autocommit=True) as spy:
         await spy.execute(LISTEN)
         monkeypatch.setattr(feed.Feed, "_look", look_and_answer_more)
-        await a.write(people_rows.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
+        await a.write(people.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", "1"), News("guest", "2"))
         assert not looked_on[0]._notifies_backlog  # pyright: ignore[reportPrivateUsage]
 
@@ -196,9 +194,9 @@ async def test_too_many_news_are_a_reason_to_read_everything() -> None:
             LATE.replace(b"VALUES (", b"SELECT ").replace(b" * 1000)", b" * 1000 FROM generate_series(1, 1001)")
         )
         await other.commit()
-        await a.write(people_rows.rename_guest, 1, "Bea", looks=frozenset(), now_ms=0)
+        await a.write(people.rename_guest, 1, "Bea", looks=frozenset(), now_ms=0)
         await reader.until_gap()
-        await a.write(people_rows.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
+        await a.write(people.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", "1"))
 
 
@@ -208,7 +206,7 @@ async def test_old_news_are_deleted() -> None:
         await other.execute(LATE.replace(b"77", b"78"))
         await other.execute(b"UPDATE news SET at_ms = at_ms - 700000")
         await other.commit()
-        await a.write(people_rows.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
+        await a.write(people.rename_guest, 1, "Ana", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", "78"), News("guest", "1"))
         await a.retain(1)
         assert [("1",)] == await (await other.execute(b"SELECT about FROM news")).fetchall()

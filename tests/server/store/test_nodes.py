@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.errors import GolpeError
-from golpe.server.store import journals, people_rows, push_rows
+from golpe.server.store import journals, people, push_rows
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
@@ -86,7 +86,7 @@ def test_a_database_that_no_server_has_used_has_no_nodes() -> None:
 async def test_only_the_owner_tells_people_that_a_table_waits_and_after_it_any_other_node() -> None:
     url = new_database()
     async with two(url) as (a, b):
-        guest = (await a.write(people_rows.new_guest, b"secret", name="Ana", now_ms=0)).id
+        guest = (await a.write(people.new_guest, b"secret", name="Ana", now_ms=0)).id
         wanted = NewSubscription(endpoint="https://push.example/1", public_key=b"", secret=b"", language="en")
         assert await a.write(push_rows.subscribe, b"secret", wanted, guest=guest, now_ms=0)
         for seq, asked in ((2, True), (3, False)):

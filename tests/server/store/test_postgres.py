@@ -10,10 +10,10 @@ from sqlalchemy import create_engine, inspect
 from sqlalchemy.pool import NullPool
 
 from golpe.errors import GolpeError
-from golpe.server.store import journals, people_rows
+from golpe.server.store import journals, people
 from golpe.server.store.errors import CommandTaken, CommitUnknown, SequenceTaken, StoreError
 from golpe.server.store.location import PostgresUrl, location_of
-from golpe.server.store.owner_rows import claim
+from golpe.server.store.owner import claim
 from golpe.server.store.postgres.connecting import connect
 from golpe.server.store.postgres.store import PostgresDatabase, visit
 from golpe.server.store.schema import METADATA
@@ -97,14 +97,14 @@ async def test_work_lost_before_its_commit_is_not_saved(url: PostgresUrl, databa
     with closing(connect(url)) as other:
         other.execute(b"BEGIN")
         other.execute(b"LOCK TABLE guests IN ACCESS EXCLUSIVE MODE")
-        saving = asyncio.create_task(database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=1))
+        saving = asyncio.create_task(database.write(people.new_guest, b"hash", name="Ana", now_ms=1))
         await until_somebody_waits(other)
         cut(other)
         other.execute(b"COMMIT")
     with pytest.raises(StoreError) as caught:
         await saving
     assert not isinstance(caught.value, CommitUnknown)
-    assert "Ana" == (await database.write(people_rows.new_guest, b"hash", name="Ana", now_ms=1)).name
+    assert "Ana" == (await database.write(people.new_guest, b"hash", name="Ana", now_ms=1)).name
 
 
 async def test_a_second_server_is_refused_until_the_first_has_ended(

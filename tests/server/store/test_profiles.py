@@ -6,7 +6,7 @@ from msgspec import structs
 from golpe.people.results import Doubts, SeatResult
 from golpe.people.summary import Met, Summary
 from golpe.server.lobby.filling import fill_results
-from golpe.server.store import journals, people_rows, profile_rows
+from golpe.server.store import journals, people, profile_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.profiles import Filter
@@ -22,7 +22,7 @@ LAST = SeatResult(3, True, 3, 1, 0, 0, 0)
 
 async def guests(database: Database) -> tuple[int, int]:
     ana, bea = [
-        (await database.write(people_rows.new_guest, each, name=str(each), now_ms=0)).id for each in (b"ana", b"bea")
+        (await database.write(people.new_guest, each, name=str(each), now_ms=0)).id for each in (b"ana", b"bea")
     ]
     return ana, bea
 
@@ -194,7 +194,7 @@ async def test_erasing_a_guest_ends_their_profile_and_leaves_results_of_others(d
     await lay_table(database)
     await end(database, 1, ana, bea, "hard")
     await database.write(profile_rows.open_profile, ana, "one", now_ms=0)
-    await database.write(people_rows.erase_guest, ana, now_ms=0)
+    await database.write(people.erase_guest, ana, now_ms=0)
     assert (None, {ana: Met(1, 0, 1)}) == (
         await database.read(profile_rows.guest_at, "one"),
         (await profile_rows.summary_of(database, bea)).people,

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from golpe.server.store import journals, key_rows, moderation_rows, move_rows, people_rows, push_rows, session_rows
+from golpe.server.store import journals, keys, moderation, moves, people, push_rows, sessions
 from golpe.server.store.database import Database
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.moderation import Act
@@ -17,7 +17,7 @@ WANTED = NewSubscription(endpoint="https://push.example/1", public_key=b"point",
 
 async def subscriber(database: Database, secret: bytes = b"one") -> int:
     """Save a guest with a subscription, and return their number."""
-    guest = (await database.write(people_rows.new_guest, secret, name="Ana", now_ms=0)).id
+    guest = (await database.write(people.new_guest, secret, name="Ana", now_ms=0)).id
     assert await database.write(push_rows.subscribe, secret, WANTED, guest=guest, now_ms=5)
     return guest
 
@@ -42,10 +42,8 @@ async def only(database: Database, guest: int) -> Subscription:
 
 
 async def test_the_key_is_made_once(house: House) -> None:
-    assert [b"first", b"first"] == [
-        await key_rows.key_of(house.database, key_rows.PUSH, new) for new in (b"first", b"second")
-    ]
-    assert b"first" == await key_rows.key_of(await house.reopen(), key_rows.PUSH, b"third")
+    assert [b"first", b"first"] == [await keys.key_of(house.database, keys.PUSH, new) for new in (b"first", b"second")]
+    assert b"first" == await keys.key_of(await house.reopen(), keys.PUSH, b"third")
 
 
 async def test_each_question_is_told_once(house: House) -> None:
@@ -62,7 +60,7 @@ async def test_each_question_is_told_once(house: House) -> None:
 
 async def test_nobody_is_told_who_is_not_asked_or_has_no_subscription(database: Database) -> None:
     guest = await subscriber(database)
-    other = (await database.write(people_rows.new_guest, b"two", name="Bea", now_ms=0)).id
+    other = (await database.write(people.new_guest, b"two", name="Bea", now_ms=0)).id
     turns = (Turn(guest=guest), Turn(guest=other, due_ms=500, number=1, window=3))
     await database.write(
         journals.new_table,
@@ -98,7 +96,7 @@ async def test_a_session_has_one_subscription_and_a_guest_at_most_ten(database: 
     )
     await database.write(push_rows.forget, replace(found, endpoint="https://push.example/1"))  # it is gone already
     assert found == await only(database, guest)
-    passkey = await database.write(people_rows.new_guest, b"two", name="Bea", now_ms=0)
+    passkey = await database.write(people.new_guest, b"two", name="Bea", now_ms=0)
     assert not await database.write(
         push_rows.subscribe, b"two", WANTED, guest=guest, now_ms=8
     )  # another person's session
@@ -106,15 +104,13 @@ async def test_a_session_has_one_subscription_and_a_guest_at_most_ten(database: 
     assert [] == await database.read(push_rows.subscriptions_of, passkey.id)
     for number in range(SUBSCRIPTIONS_MAX):
         secret = b"%d" % number
-        await database.write(move_rows.begin_move, b"one", guest=guest, secret_hash=b"link", expires_ms=99)
-        await database.write(people_rows.new_guest, b"asks" + secret, name="Cleo", now_ms=0)
+        await database.write(moves.begin_move, b"one", guest=guest, secret_hash=b"link", expires_ms=99)
+        await database.write(people.new_guest, b"asks" + secret, name="Cleo", now_ms=0)
         await database.write(
-            move_rows.claim_move, b"link", claimed_by=b"asks" + secret, words=("ant",), device=None, now_ms=1
+            moves.claim_move, b"link", claimed_by=b"asks" + secret, words=("ant",), device=None, now_ms=1
         )
-        await database.write(move_rows.confirm_move, b"one", words=("ant",), now_ms=1)
-        assert guest == await database.write(
-            move_rows.finish_move, b"asks" + secret, renewed=secret, device=None, now_ms=1
-        )
+        await database.write(moves.confirm_move, b"one", words=("ant",), now_ms=1)
+        assert guest == await database.write(moves.finish_move, b"asks" + secret, renewed=secret, device=None, now_ms=1)
         if number < SUBSCRIPTIONS_MAX - 1:
             assert await database.write(push_rows.subscribe, secret, WANTED, guest=guest, now_ms=9)
     with refused("too_many_subscriptions"):
@@ -124,13 +120,13 @@ async def test_a_session_has_one_subscription_and_a_guest_at_most_ten(database: 
 
 async def test_a_subscription_ends_with_its_session_and_its_guest(database: Database) -> None:
     guest = await subscriber(database)
-    (session,) = await database.read(session_rows.sessions_of, guest)
-    await database.write(session_rows.end_session, session.id, guest=guest)
+    (session,) = await database.read(sessions.sessions_of, guest)
+    await database.write(sessions.end_session, session.id, guest=guest)
     assert [] == await database.read(push_rows.subscriptions_of, guest)
     await ask(database, guest)
     assert [] == await untold(database)
     erased = await subscriber(database, b"two")
-    await database.write(people_rows.erase_guest, erased, now_ms=0)
+    await database.write(people.erase_guest, erased, now_ms=0)
     assert [] == await database.read(push_rows.subscriptions_of, erased)
     away = await subscriber(database, b"three")
     await database.retain(GUESTS_KEPT_MS)
@@ -158,5 +154,5 @@ async def test_what_could_not_be_delivered_is_tried_again_once(database: Databas
 async def test_a_closed_table_tells_nobody(database: Database) -> None:
     guest = await subscriber(database)
     await ask(database, guest)
-    await database.write(moderation_rows.moderate, Act(at_ms=0, kind="close", code="table", reason=""))
+    await database.write(moderation.moderate, Act(at_ms=0, kind="close", code="table", reason=""))
     assert [] == await untold(database)

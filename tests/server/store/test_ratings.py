@@ -10,16 +10,7 @@ from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import OPPONENTS_MIN, Rating
 from golpe.people.results import SeatResult
-from golpe.server.store import (
-    journals,
-    moderation_rows,
-    pair_rows,
-    people_rows,
-    profile_rows,
-    rating_rows,
-    recomputing,
-    results,
-)
+from golpe.server.store import journals, moderation, pair_rows, people, profile_rows, rating_rows, recomputing, results
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import Finished
@@ -209,7 +200,7 @@ async def test_a_voided_game_is_searched_for_pairs_no_more(house: House) -> None
     await end(database, "casual", structs.replace(game(1, 2), unrated="casual"))
     games = frozenset({("t0", 1), ("t1", 1), ("t1", 2), ("casual", 1)})
     assert {("t0", 1), ("t1", 1)} == await database.read(recomputing.counting, games)
-    await database.write(moderation_rows.moderate, Act(at_ms=1, kind="void", code="t0", number=1))
+    await database.write(moderation.moderate, Act(at_ms=1, kind="void", code="t0", number=1))
     assert {("t1", 1)} == await database.read(recomputing.counting, games)
     found = await recomputing.suspicious_pairs(database, POOL, games=100, limit=1)
     assert (11, [(1, 2, 11)]) == (found.games, [pair[:3] for pair in found.pairs])
@@ -218,14 +209,14 @@ async def test_a_voided_game_is_searched_for_pairs_no_more(house: House) -> None
 
 async def test_moderators_among_the_players_of_a_game_that_counts_are_known(database: Database) -> None:
     guests = [
-        (await database.write(people_rows.new_guest, name.encode(), name=name, now_ms=0)).id for name in ("Ana", "Bea")
+        (await database.write(people.new_guest, name.encode(), name=name, now_ms=0)).id for name in ("Ana", "Bea")
     ]
     await end(database, "abc", game(*guests))
-    assert frozenset() == await database.read(moderation_rows.players_with_roles, "abc", number=1)
-    await database.write(moderation_rows.moderate, Act(at_ms=1, kind="grant", guest=guests[1]))
-    assert {guests[1]} == await database.read(moderation_rows.players_with_roles, "abc", number=1)
-    await database.write(moderation_rows.moderate, Act(at_ms=1, kind="void", code="abc", number=1))
-    assert frozenset() == await database.read(moderation_rows.players_with_roles, "abc", number=1)
+    assert frozenset() == await database.read(moderation.players_with_roles, "abc", number=1)
+    await database.write(moderation.moderate, Act(at_ms=1, kind="grant", guest=guests[1]))
+    assert {guests[1]} == await database.read(moderation.players_with_roles, "abc", number=1)
+    await database.write(moderation.moderate, Act(at_ms=1, kind="void", code="abc", number=1))
+    assert frozenset() == await database.read(moderation.players_with_roles, "abc", number=1)
 
 
 async def listed(house: House, **numbers: int) -> None:
@@ -304,6 +295,6 @@ async def test_a_person_is_listed_after_games_enough_with_people_enough(database
 
 async def test_the_latest_blocks_are_known(database: Database) -> None:
     for at, other in enumerate((5, 3, 9, 4)):
-        await database.write(people_rows.mute, 1, other, code=None, muted=True, now_ms=at)
-    await database.write(people_rows.mute, 1, 7, code="abc", muted=True, now_ms=9)
+        await database.write(people.mute, 1, other, code=None, muted=True, now_ms=at)
+    await database.write(people.mute, 1, 7, code="abc", muted=True, now_ms=9)
     assert frozenset({9, 4}) == await database.read(rating_rows.latest_blocks, 1, limit=2)

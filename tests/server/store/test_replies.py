@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from golpe.server.store import journals, moderation_rows, people_rows, reply_rows
+from golpe.server.store import journals, moderation, people, reply_rows
 from golpe.server.store.errors import KeyTaken
 from golpe.server.store.moderation import Act
 from golpe.server.store.replies import Reply
@@ -37,11 +37,11 @@ async def test_what_comes_with_a_taken_key_is_not_done(house: House) -> None:
     with pytest.raises(KeyTaken):
         await database.write_once(lambda _: REPLY, journals.new_table, "abc", commit(1), now_ms=0, expires_ms=NEVER_MS)
     assert not await database.read(journals.exists, "abc")
-    guest = await database.write(people_rows.new_guest, b"secret", name="Ana", now_ms=0)
+    guest = await database.write(people.new_guest, b"secret", name="Ana", now_ms=0)
     act = Act(at_ms=0, kind="mute", guest=guest.id, until_ms=9, reason="")
     with pytest.raises(KeyTaken):
-        await database.write_once(lambda _: REPLY, moderation_rows.moderate, act)
-    assert [] == await database.read(moderation_rows.acts_before, None, limit=9)
+        await database.write_once(lambda _: REPLY, moderation.moderate, act)
+    assert [] == await database.read(moderation.acts_before, None, limit=9)
 
 
 async def test_a_reply_is_saved_with_its_change_or_not_at_all(house: House) -> None:
@@ -69,9 +69,9 @@ async def test_the_oldest_replies_of_a_guest_make_room(house: House) -> None:
 
 async def test_an_erased_guest_has_no_replies(house: House) -> None:
     database = house.database
-    guest = await database.write(people_rows.new_guest, b"secret", name="Ana", now_ms=0)
+    guest = await database.write(people.new_guest, b"secret", name="Ana", now_ms=0)
     await database.write(reply_rows.keep_reply, replace(REPLY, guest=guest.id))
-    await database.write(people_rows.erase_guest, guest.id, now_ms=0)
+    await database.write(people.erase_guest, guest.id, now_ms=0)
     assert await database.read(reply_rows.reply_with, guest.id, b"key") is None
     await database.write(reply_rows.keep_reply, replace(REPLY, guest=guest.id))
     assert await database.read(reply_rows.reply_with, guest.id, b"key") is None

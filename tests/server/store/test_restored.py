@@ -11,25 +11,14 @@ import pytest
 
 from golpe.errors import GolpeError
 from golpe.server.links import rows as link_rows
-from golpe.server.store import (
-    accounts,
-    bot_tokens,
-    follows,
-    journals,
-    move_rows,
-    people_rows,
-    profile_rows,
-    push_rows,
-    session_rows,
-)
+from golpe.server.store import accounts, bot_tokens, follows, journals, moves, people, profile_rows, push_rows, sessions
 from golpe.server.store.accounts import NewPasskey
 from golpe.server.store.bot_tokens import new_bot_token, revoke_bot_token
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
-from golpe.server.store.people import Guest
-from golpe.server.store.people_rows import EVERYWHERE, names_of, new_guest
+from golpe.server.store.people import EVERYWHERE, names_of, new_guest
 from golpe.server.store.pushes import NewSubscription
-from golpe.server.store.session_rows import guest_of
+from golpe.server.store.sessions import Guest, guest_of
 from golpe.server.store.sqlite.files import Request, back_up, lay, restore
 from golpe.server.store.sqlite.store import SqliteDatabase, visit
 from golpe.server.store.tombstones import ErasedGuest, append_to_file, file_of, read_file
@@ -126,10 +115,10 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
         )
         is not None
     )
-    await database.write(move_rows.begin_move, b"Bea", guest=bea.id, secret_hash=b"move", expires_ms=99)
+    await database.write(moves.begin_move, b"Bea", guest=bea.id, secret_hash=b"move", expires_ms=99)
     await database.write(profile_rows.open_profile, kim.id, "address", now_ms=1)
     put_back = backup()
-    await database.write(people_rows.erase_guest, bea.id, now_ms=2)
+    await database.write(people.erase_guest, bea.id, now_ms=2)
     await database.write(profile_rows.close_profile, kim.id)
     lost = await database.read(accounts.passkey_with, b"lost")
     assert lost is not None
@@ -139,11 +128,9 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
     for _ in range(2):  # a second time is no different
         database = await restored(house, put_back)
         left = {ana.id: "Ana", eva.id: "Eva", kim.id: "Kim"}
-        assert left == await database.read(people_rows.names_of, frozenset((ana.id, bea.id, eva.id, kim.id)))
-        assert [None] * 4 == [
-            await session_rows.visitor(database, each) for each in (b"Ana 3", b"Bea", b"Eva 2", b"Kim")
-        ]
-        assert [] == await database.read(session_rows.sessions_of, ana.id)
+        assert left == await database.read(people.names_of, frozenset((ana.id, bea.id, eva.id, kim.id)))
+        assert [None] * 4 == [await sessions.visitor(database, each) for each in (b"Ana 3", b"Bea", b"Eva 2", b"Kim")]
+        assert [] == await database.read(sessions.sessions_of, ana.id)
         account = await database.read(accounts.account_of, ana.id)
         assert account is not None
         assert ([b"Ana"], 1) == ([each.credential for each in account.passkeys], account.codes)
@@ -152,12 +139,12 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
         with refused("code_refused"):
             await recover(database, eva, b"replaced")
         assert await database.read(link_rows.shared_game, b"link", now_ms=2) is None
-        assert await database.read(move_rows.move_with, b"move", now_ms=2) is None
+        assert await database.read(moves.move_with, b"move", now_ms=2) is None
         assert await database.read(profile_rows.guest_at, "address") is None
     passkey = await database.read(accounts.passkey_with, b"Ana")
     assert passkey is not None
     await database.write(accounts.sign_in, passkey, counter=0, secret_hash=b"", renewed=b"Ana 4", device=None, now_ms=9)
-    assert ana == await session_rows.visitor(await house.reopen(), b"Ana 4")  # no later start ends sessions again
+    assert ana == await sessions.visitor(await house.reopen(), b"Ana 4")  # no later start ends sessions again
 
 
 async def test_whoever_gets_the_number_of_an_erased_guest_after_a_restore_is_not_erased_by_the_next(
@@ -165,13 +152,13 @@ async def test_whoever_gets_the_number_of_an_erased_guest_after_a_restore_is_not
 ) -> None:
     put_back = backup()
     ana = await guest(house.database, "Ana")
-    await house.database.write(people_rows.erase_guest, ana.id, now_ms=2)
+    await house.database.write(people.erase_guest, ana.id, now_ms=2)
     database = await restored(house, put_back)
-    bea = await database.write(people_rows.new_guest, b"Bea", name="Bea", now_ms=7)
+    bea = await database.write(people.new_guest, b"Bea", name="Bea", now_ms=7)
     assert ana.id == bea.id
     put_back = backup()
     database = await restored(house, put_back)
-    assert {bea.id: "Bea"} == await database.read(people_rows.names_of, frozenset((bea.id,)))
+    assert {bea.id: "Bea"} == await database.read(people.names_of, frozenset((bea.id,)))
 
 
 async def test_a_restore_brings_back_no_followers_and_nothing_that_was_closed_or_revoked(
@@ -200,7 +187,7 @@ async def test_a_restore_brings_back_no_followers_and_nothing_that_was_closed_or
     put_back = backup()
     (to_bea, _) = (await database.read(follows.follows_of, ana.id)).following
     await database.write(follows.unfollow, to_bea.id, guest=ana.id)
-    await database.write(people_rows.mute, bea.id, cleo.id, code=EVERYWHERE, muted=True, now_ms=4)
+    await database.write(people.mute, bea.id, cleo.id, code=EVERYWHERE, muted=True, now_ms=4)
     await let(cleo, is_followable=False)
     await let(ana, is_followable=False)  # which ends what Cleo follows, too …
     await let(ana, is_followable=True)  # … but Ana can be followed again
@@ -250,7 +237,7 @@ async def files(tmp_path: Path) -> tuple[Path, Path]:
     database = SqliteDatabase(path)
     ana = await guest(database, "Ana")
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
-    await database.write(people_rows.erase_guest, ana.id, now_ms=2)
+    await database.write(people.erase_guest, ana.id, now_ms=2)
     await database.close()
     return path, file
 
@@ -306,7 +293,7 @@ async def test_notifications_end_with_their_sessions(tmp_path: Path, keeps_sessi
     for each in (ana, bea):
         assert await database.write(push_rows.subscribe, each.name.encode(), wanted, guest=each.id, now_ms=1)
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
-    await database.write(people_rows.erase_guest, ana.id, now_ms=2)
+    await database.write(people.erase_guest, ana.id, now_ms=2)
     await database.close()
     restore(file, path, nobody_looks, keeps_sessions=keeps_sessions)
     with closing(sqlite3.connect(path)) as database:
@@ -368,11 +355,11 @@ async def test_nobody_is_erased_unless_that_is_kept(tmp_path: Path) -> None:
     ana = await guest(database, "Ana")
     file_of(path).mkdir()  # so that it cannot be written
     with pytest.raises(StoreError, match="tombstones"):
-        await database.write(people_rows.erase_guest, ana.id, now_ms=2)
-    assert {ana.id: "Ana"} == await database.read(people_rows.names_of, frozenset((ana.id,)))
+        await database.write(people.erase_guest, ana.id, now_ms=2)
+    assert {ana.id: "Ana"} == await database.read(people.names_of, frozenset((ana.id,)))
     file_of(path).rmdir()
-    await database.write(people_rows.erase_guest, ana.id, now_ms=2)
-    assert {} == await database.read(people_rows.names_of, frozenset((ana.id,)))
+    await database.write(people.erase_guest, ana.id, now_ms=2)
+    assert {} == await database.read(people.names_of, frozenset((ana.id,)))
     await database.close()
 
 
@@ -382,7 +369,7 @@ async def test_a_running_server_carries_out_what_was_erased_after_the_request(fi
     bea = await guest(database, "Bea")
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
     lay(file, Request(path), nobody_looks)
-    await database.write(people_rows.erase_guest, bea.id, now_ms=2)
+    await database.write(people.erase_guest, bea.id, now_ms=2)
     await database.restore()
-    assert {} == await database.read(people_rows.names_of, frozenset((1, bea.id)))
+    assert {} == await database.read(people.names_of, frozenset((1, bea.id)))
     await database.close()

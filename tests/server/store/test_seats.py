@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
-from golpe.server.store import journals, moderation_rows, people_rows
+from golpe.server.store import journals, moderation
 from golpe.server.store.database import Database
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.moderation import Act
+from golpe.server.store.people import erase_guest, new_guest
 from golpe.server.store.seats import OwnSeat, Seats, seats_of
 from tests.support.houses import House
 from tests.support.store_rows import NEVER_MS, commit
@@ -45,13 +46,13 @@ async def test_those_come_first_that_wait_for_the_guest_then_the_last_changed_up
 
 
 async def test_a_seat_ends_with_its_table_and_its_guest(database: Database) -> None:
-    guest = await database.write(people_rows.new_guest, b"7", name="Ana", now_ms=0)
+    guest = await database.write(new_guest, b"7", name="Ana", now_ms=0)
     for code in ("one", "two", "three"):
         await lay(database, code, seats(guest.id, 999))
-    await database.write(moderation_rows.moderate, Act(at_ms=0, kind="close", code="one", reason=""))
+    await database.write(moderation.moderate, Act(at_ms=0, kind="close", code="one", reason=""))
     assert ["three", "two"] == await codes(database, guest.id)
     await database.write(journals.keep_until, {"two": 5})
     await database.write(journals.expire, 5)
     assert ["three"] == await codes(database, guest.id)
-    await database.write(people_rows.erase_guest, guest.id, now_ms=0)
+    await database.write(erase_guest, guest.id, now_ms=0)
     assert [[], ["three"]] == [await codes(database, each) for each in (guest.id, 999)]

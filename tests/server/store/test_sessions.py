@@ -1,57 +1,57 @@
 """The store suite for sessions."""
 
-from golpe.server.store import people_rows, session_rows
+from golpe.server.store import people, sessions
 from golpe.server.store.database import Database
-from golpe.server.store.people import GuestSession
 from golpe.server.store.retention import SEEN_EVERY_MS
+from golpe.server.store.sessions import GuestSession
 from tests.support.houses import House
 
 
 async def test_a_new_guest_has_one_session(database: Database) -> None:
-    ana = await database.write(people_rows.new_guest, b"ana", name="Ana", now_ms=5, device="Firefox")
-    await database.write(people_rows.new_guest, b"bea", name="Bea", now_ms=6)
-    (session,) = await database.read(session_rows.sessions_of, ana.id)
+    ana = await database.write(people.new_guest, b"ana", name="Ana", now_ms=5, device="Firefox")
+    await database.write(people.new_guest, b"bea", name="Bea", now_ms=6)
+    (session,) = await database.read(sessions.sessions_of, ana.id)
     expected = GuestSession(id=session.id, secret_hash=b"ana", device="Firefox", made_ms=5, seen_ms=5)
     assert expected == session
 
 
 async def test_a_visit_is_saved_to_the_day_and_a_new_device_at_once(database: Database) -> None:
-    ana = await database.write(people_rows.new_guest, b"ana", name="Ana", now_ms=0)
+    ana = await database.write(people.new_guest, b"ana", name="Ana", now_ms=0)
     found: list[tuple[str | None, int]] = []
     for now_ms, device in ((1, None), (2, "Firefox"), (SEEN_EVERY_MS, None), (SEEN_EVERY_MS + 2, None)):
-        await session_rows.visitor(database, b"ana", now_ms=now_ms, device=device)
-        (session,) = await database.read(session_rows.sessions_of, ana.id)
+        await sessions.visitor(database, b"ana", now_ms=now_ms, device=device)
+        (session,) = await database.read(sessions.sessions_of, ana.id)
         found.append((session.device, session.seen_ms))
     assert [(None, 0), ("Firefox", 2), ("Firefox", 2), ("Firefox", SEEN_EVERY_MS + 2)] == found
 
 
 async def test_an_ended_session_identifies_nobody_to_any_version(house: House) -> None:
-    ana = await house.database.write(people_rows.new_guest, b"ana", name="Ana", now_ms=1)
-    bea = await house.database.write(people_rows.new_guest, b"bea", name="Bea", now_ms=1)
-    (session,) = await house.database.read(session_rows.sessions_of, ana.id)
-    assert await house.database.write(session_rows.end_session, session.id, guest=bea.id) is None
-    assert ana == await session_rows.visitor(house.database, b"ana")
-    assert session.secret_hash == await house.database.write(session_rows.end_session, session.id, guest=ana.id)
-    assert await house.database.write(session_rows.end_session, session.id, guest=ana.id) is None
+    ana = await house.database.write(people.new_guest, b"ana", name="Ana", now_ms=1)
+    bea = await house.database.write(people.new_guest, b"bea", name="Bea", now_ms=1)
+    (session,) = await house.database.read(sessions.sessions_of, ana.id)
+    assert await house.database.write(sessions.end_session, session.id, guest=bea.id) is None
+    assert ana == await sessions.visitor(house.database, b"ana")
+    assert session.secret_hash == await house.database.write(sessions.end_session, session.id, guest=ana.id)
+    assert await house.database.write(sessions.end_session, session.id, guest=ana.id) is None
     database = await house.reopen()
-    assert await session_rows.visitor(database, b"ana", now_ms=SEEN_EVERY_MS * 2) is None
-    assert [] == await database.read(session_rows.sessions_of, ana.id)
-    assert {ana.id: "Ana"} == await database.read(people_rows.names_of, frozenset((ana.id,)))  # signed out, not erased
+    assert await sessions.visitor(database, b"ana", now_ms=SEEN_EVERY_MS * 2) is None
+    assert [] == await database.read(sessions.sessions_of, ana.id)
+    assert {ana.id: "Ana"} == await database.read(people.names_of, frozenset((ana.id,)))  # signed out, not erased
     house.run("DELETE FROM sessions")  # what a version before migration 14 knows of
-    assert await session_rows.visitor(database, b"ana") is None
+    assert await sessions.visitor(database, b"ana") is None
 
 
 async def test_a_guest_of_an_earlier_version_gets_a_session_when_they_come_back(house: House) -> None:
-    ana = await house.database.write(people_rows.new_guest, b"ana", name="Ana", now_ms=7)
+    ana = await house.database.write(people.new_guest, b"ana", name="Ana", now_ms=7)
     house.run("DELETE FROM sessions")
     database = await house.reopen()
-    assert [] == await database.read(session_rows.sessions_of, ana.id)
-    assert ana == await session_rows.visitor(database, b"ana", device="Firefox")
-    (session,) = await database.read(session_rows.sessions_of, ana.id)
+    assert [] == await database.read(sessions.sessions_of, ana.id)
+    assert ana == await sessions.visitor(database, b"ana", device="Firefox")
+    (session,) = await database.read(sessions.sessions_of, ana.id)
     assert ("Firefox", 7, 7) == (session.device, session.made_ms, session.seen_ms)
 
 
 async def test_an_erased_guest_has_no_session(database: Database) -> None:
-    ana = await database.write(people_rows.new_guest, b"ana", name="Ana", now_ms=1)
-    await database.write(people_rows.erase_guest, ana.id, now_ms=0)
-    assert [] == await database.read(session_rows.sessions_of, ana.id)
+    ana = await database.write(people.new_guest, b"ana", name="Ana", now_ms=1)
+    await database.write(people.erase_guest, ana.id, now_ms=0)
+    assert [] == await database.read(sessions.sessions_of, ana.id)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
-from golpe.server.store import journals, people_rows
+from golpe.server.store import journals, people
 from golpe.server.store.errors import StoreError
 from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.server.store.sqlite.worker import SqliteSession, Worker
@@ -86,11 +86,11 @@ async def test_a_thread_that_comes_to_an_end_leaves_nobody_waiting(
 async def test_an_erased_name_is_gone_from_the_file(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
     database = SqliteDatabase(path)
-    guest = await database.write(people_rows.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
+    guest = await database.write(people.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
     await database.close()
     assert b"Anastasia" in path.read_bytes()
     database = SqliteDatabase(path)
-    await database.write(people_rows.erase_guest, guest.id, now_ms=0)
+    await database.write(people.erase_guest, guest.id, now_ms=0)
     await database.close()
     assert b"Anastasia" not in path.read_bytes()
 
@@ -98,11 +98,11 @@ async def test_an_erased_name_is_gone_from_the_file(tmp_path: Path) -> None:
 async def test_an_erased_name_is_gone_from_the_log_beside_the_file_once_nobody_reads(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
     database = SqliteDatabase(path)
-    guest = await database.write(people_rows.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
+    guest = await database.write(people.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
     with closing(sqlite3.connect(path, isolation_level=None)) as backup:
         backup.execute("BEGIN")
         backup.execute("SELECT count(*) FROM guests").fetchone()
-        await database.write(people_rows.erase_guest, guest.id, now_ms=0)
+        await database.write(people.erase_guest, guest.id, now_ms=0)
         await database.retain(0)
         assert held_in(tmp_path, b"Anastasia")
         backup.execute("COMMIT")
@@ -115,8 +115,8 @@ async def test_a_name_that_is_erased_while_the_store_clears_away_is_gone_after_t
     database: SqliteDatabase, tmp_path: Path
 ) -> None:
     await database.retain(0)
-    guest = await database.write(people_rows.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
-    await asyncio.gather(database.write(people_rows.erase_guest, guest.id, now_ms=0), database.retain(0))
+    guest = await database.write(people.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
+    await asyncio.gather(database.write(people.erase_guest, guest.id, now_ms=0), database.retain(0))
     await database.retain(0)
     assert not held_in(tmp_path, b"Anastasia")
 
@@ -127,8 +127,8 @@ async def test_a_log_that_could_not_be_emptied_is_emptied_the_next_time(
     def broken(session: object) -> bool:
         raise sqlite3.OperationalError("disk I/O error")
 
-    guest = await database.write(people_rows.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
-    await database.write(people_rows.erase_guest, guest.id, now_ms=0)
+    guest = await database.write(people.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
+    await database.write(people.erase_guest, guest.id, now_ms=0)
     with monkeypatch.context() as patch:
         patch.setattr("golpe.server.store.sqlite.store.wipe_at_once", broken)
         with pytest.raises(StoreError, match="disk I/O error"):
@@ -142,7 +142,7 @@ async def test_a_name_that_a_command_erases_while_somebody_reads_is_gone_after_t
 ) -> None:
     path = tmp_path / "golpe.sqlite3"
     monkeypatch.setattr("golpe.server.store.sqlite.files.BUSY_SECONDS", 0)
-    await database.write(people_rows.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
+    await database.write(people.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
     await database.retain(0)
     with closing(sqlite3.connect(path, isolation_level=None)) as backup:
         backup.execute("BEGIN")

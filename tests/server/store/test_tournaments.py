@@ -4,7 +4,7 @@ import pytest
 from msgspec import structs
 
 from golpe.people.results import SeatResult
-from golpe.server.store import journals, people_rows, tournament_rows
+from golpe.server.store import journals, people, tournament_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.retention import ENTERED_MAX, TOURNAMENTS_KEPT_MS
@@ -29,7 +29,7 @@ async def test_only_one_can_append_a_number(database: Database) -> None:
     await database.write(tournament_rows.new_tournament, CUP, b"one")
     assert await database.write(tournament_rows.append, "cup", TournamentCommit(seq=2, events=b"a"), now_ms=5)
     entered = TournamentCommit(
-        seq=2, events=b"b", entered=(await database.write(people_rows.new_guest, b"x", name="Ana", now_ms=0)).id
+        seq=2, events=b"b", entered=(await database.write(people.new_guest, b"x", name="Ana", now_ms=0)).id
     )
     assert not await database.write(tournament_rows.append, "cup", entered, now_ms=5)
     assert [b"one", b"a"] == await database.read(tournament_rows.events, "cup", since=1)
@@ -52,7 +52,7 @@ async def test_an_id_is_used_once(database: Database) -> None:
 
 
 async def test_private_tournaments_are_listed_for_those_who_have_entered(database: Database) -> None:
-    ana = (await database.write(people_rows.new_guest, b"x", name="Ana", now_ms=0)).id
+    ana = (await database.write(people.new_guest, b"x", name="Ana", now_ms=0)).id
     for row in (CUP, PUBLIC):
         await database.write(tournament_rows.new_tournament, row, b"")
     await database.write(tournament_rows.append, "cup", TournamentCommit(seq=2, events=b"", entered=ana), now_ms=5)
@@ -66,7 +66,7 @@ async def test_private_tournaments_are_listed_for_those_who_have_entered(databas
 
 async def test_entrants_have_names_until_they_are_erased_or_withdraw(database: Database) -> None:
     ana, bea, cid = [
-        (await database.write(people_rows.new_guest, name.encode(), name=name, now_ms=0)).id
+        (await database.write(people.new_guest, name.encode(), name=name, now_ms=0)).id
         for name in ("Ana", "Bea", "Cid")
     ]
     await database.write(tournament_rows.new_tournament, CUP, b"")
@@ -75,7 +75,7 @@ async def test_entrants_have_names_until_they_are_erased_or_withdraw(database: D
             tournament_rows.append, "cup", TournamentCommit(seq=seq, events=b"", entered=guest), now_ms=5
         )
     await database.write(tournament_rows.see, "cup", ana, household=None, now_ms=9)
-    await database.write(people_rows.erase_guest, bea, now_ms=0)
+    await database.write(people.erase_guest, bea, now_ms=0)
     await database.write(tournament_rows.append, "cup", TournamentCommit(seq=5, events=b"", withdrawn=cid), now_ms=6)
     assert [(ana, "Ana", 9)] == [
         (each.guest, each.name, each.seen_ms) for each in await database.read(tournament_rows.entrants, "cup")
@@ -83,7 +83,7 @@ async def test_entrants_have_names_until_they_are_erased_or_withdraw(database: D
 
 
 async def test_nobody_enters_tournament_after_tournament(database: Database) -> None:
-    ana = (await database.write(people_rows.new_guest, b"Ana", name="Ana", now_ms=0)).id
+    ana = (await database.write(people.new_guest, b"Ana", name="Ana", now_ms=0)).id
     entering = TournamentCommit(seq=2, events=b"", entered=ana)
     for number in range(ENTERED_MAX + 1):
         await database.write(tournament_rows.new_tournament, structs.replace(CUP, id=f"cup {number}"), b"")
@@ -126,7 +126,7 @@ async def test_the_places_at_a_table_are_known_once_its_first_game_is_over(datab
 
 
 async def test_old_tournaments_are_deleted_whole(database: Database) -> None:
-    ana = (await database.write(people_rows.new_guest, b"x", name="Ana", now_ms=TOURNAMENTS_KEPT_MS)).id
+    ana = (await database.write(people.new_guest, b"x", name="Ana", now_ms=TOURNAMENTS_KEPT_MS)).id
     await database.write(tournament_rows.new_tournament, CUP, b"one")
     await database.write(tournament_rows.new_tournament, structs.replace(CUP, id="later", bell_ms=3_000), b"one")
     await database.write(tournament_rows.append, "cup", TournamentCommit(seq=2, events=b"", entered=ana), now_ms=5)

@@ -10,8 +10,8 @@ from starlette.responses import Response
 from golpe.server.guests.names import guest_name
 from golpe.server.limits import COOKIE_SECONDS
 from golpe.server.services.services import Services
-from golpe.server.store import people_rows, session_rows
-from golpe.server.store.people import Guest
+from golpe.server.store import people, sessions
+from golpe.server.store.sessions import Guest
 
 TOKEN_BYTES = 32
 TOKEN_CHARACTERS_MAX = 64
@@ -58,7 +58,7 @@ async def guest_with(services: Services, secret_hash: bytes | None, *, device: s
     if secret_hash is None:
         return None
     now_ms = services.clock.wall_ms()
-    guest = await session_rows.visitor(services.database, secret_hash, now_ms=now_ms, device=device)
+    guest = await sessions.visitor(services.database, secret_hash, now_ms=now_ms, device=device)
     if guest is not None:
         services.sanctions.check_guest(guest.id, now_ms=now_ms)
     return guest
@@ -69,9 +69,7 @@ async def create_guest(services: Services, *, language: str | None, device: str 
     token = secrets.token_urlsafe(TOKEN_BYTES)
     name = guest_name(services.rng, language)
     now_ms = services.clock.wall_ms()
-    guest = await services.database.write(
-        people_rows.new_guest, token_hash(token), name=name, now_ms=now_ms, device=device
-    )
+    guest = await services.database.write(people.new_guest, token_hash(token), name=name, now_ms=now_ms, device=device)
     return guest, token
 
 

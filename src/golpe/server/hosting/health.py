@@ -21,7 +21,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.reading.reviewing import KIND
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
-from golpe.server.store import job_rows
+from golpe.server.store import jobs
 from golpe.server.store.errors import StoreError
 
 PROXY_HEADERS: Final = re.compile(r"via|(x-)?forwarded(-.*)?|x-real-ip|.*client-ip|.*connecting-ip|x-envoy-.*")
@@ -92,7 +92,7 @@ class Health:
         """Return how many reviews wait, on all nodes together; NaN if the store does not answer."""
         try:
             async with asyncio.timeout(READY_WITHIN):
-                return await self._services.database.read(job_rows.count_jobs, KIND)
+                return await self._services.database.read(jobs.count_jobs, KIND)
         except (StoreError, TimeoutError):
             return math.nan
 

@@ -10,7 +10,7 @@ from golpe.server.guests.identity import is_own_origin, known_guest, secret_hash
 from golpe.server.http.forwarded import origin_in
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
-from golpe.server.store.people import Guest
+from golpe.server.store.sessions import Guest
 
 ADMITTED: Final = "golpe.guest"
 """Where the scope of a request that was admitted has its guest."""

@@ -12,7 +12,7 @@ from golpe.server.realtime.listing_news import GATHERED
 from golpe.server.realtime.outside import Gathered
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
-from golpe.server.store import invitations, people_rows
+from golpe.server.store import invitations, people
 from golpe.server.store.invitations import invitations_to
 from golpe.server.wire.connection import Connection
 
@@ -90,9 +90,7 @@ class InvitedPages:
         """
         database = self._services.database
         found = await database.read(invitations_to, guests, now_ms=self._services.clock.wall_ms())
-        names = await database.read(
-            people_rows.names_of, frozenset(each.by for all_ in found.values() for each in all_)
-        )
+        names = await database.read(people.names_of, frozenset(each.by for all_ in found.values() for each in all_))
         return {guest: Invitations([shown(each, names[each.by]) for each in all_]) for guest, all_ in found.items()}
 
     async def _follow(self, subscription: Subscription) -> None:

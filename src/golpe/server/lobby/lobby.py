@@ -42,14 +42,14 @@ from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.clock import Alarm
 from golpe.server.services.logs import COUNTED
 from golpe.server.services.services import Services
-from golpe.server.store import days, journals, people_rows
+from golpe.server.store import days, journals, people
 from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
 from golpe.server.store.invitations import NOBODY
 from golpe.server.store.journals import Commit
 from golpe.server.store.nodes import Held
-from golpe.server.store.people import Guest
 from golpe.server.store.replies import Replying
 from golpe.server.store.retention import DAYS_KEPT_MS
+from golpe.server.store.sessions import Guest
 from golpe.server.store.waiting import Waiting
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.scripts import script_named
@@ -400,7 +400,7 @@ class Lobby:
             load(state, down_since_ms=self._down_since_ms, opened_ms=self._opened_ms, now_ms=now_ms)
         else:
             load(state, down_since_ms=held.down_since_ms, opened_ms=now_ms, now_ms=now_ms)
-        names = await services.database.read(people_rows.names_of, frozenset(state.named()))
+        names = await services.database.read(people.names_of, frozenset(state.named()))
         table = LiveTable(
             state,
             services,

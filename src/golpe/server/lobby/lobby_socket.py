@@ -22,8 +22,9 @@ from golpe.server.lobby.fair_order import in_fair_order
 from golpe.server.lobby.invited import InvitedPages
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.store import people_rows, rating_rows
+from golpe.server.store import rating_rows
 from golpe.server.store.errors import StoreError
+from golpe.server.store.people import names_of
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.tables import shown_options
 
@@ -175,7 +176,7 @@ class LobbyPages:
         filled = self._filled.origins(without=listed)
         shown = in_fair_order(listed, self._services.households, ratings, filled=filled)[:LISTED_MAX]
         guests = frozenset(guest for _, listing in shown for guest in listing.people)
-        names = await self._services.database.read(people_rows.names_of, guests)
+        names = await self._services.database.read(names_of, guests)
         tables = [open_table(code, listing, names, rating=ratings.get(code)) for code, listing in shown]
         return OpenTables(tables=tables, more=len(listed) - len(shown))
 

@@ -12,9 +12,9 @@ from golpe.server.guests.names import guest_name
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import network_to_ban
 from golpe.server.services.services import Services
-from golpe.server.store import key_rows, moderation_rows, people_rows
+from golpe.server.store import keys, moderation, people
 from golpe.server.store.moderation import Act, Moderated, Sanction
-from golpe.server.store.networks import KEY_BYTES, network_hash
+from golpe.server.store.networks import network_hash
 from golpe.server.store.replies import Replying
 
 ACTS_AT_ONCE: Final = 100
@@ -36,7 +36,7 @@ class Moderation:
     async def read(self) -> None:
         """Read what is in force, at the start or after a restore. Earlier acts are not repeated."""
         async with self._following:
-            newest = await self._services.database.read(moderation_rows.acts_before, None, limit=1)
+            newest = await self._services.database.read(moderation.acts_before, None, limit=1)
             self._last = newest[0].id if newest else 0
             await self._enforce((await self._news()).sanctions)
 
@@ -49,7 +49,7 @@ class Moderation:
         Raises: StoreError.
         """
         new_name = guest_name(self._services.rng, None) if act.kind == "rename" else None
-        await self._services.database.write_once(replying, moderation_rows.moderate, act, new_name=new_name)
+        await self._services.database.write_once(replying, moderation.moderate, act, new_name=new_name)
         await self.follow()
 
     async def follow(self) -> None:
@@ -69,7 +69,7 @@ class Moderation:
     async def _news(self) -> Moderated:
         now_ms = self._services.clock.wall_ms()
         return await self._services.database.read(
-            moderation_rows.moderated, after=self._last, now_ms=now_ms, limit=ACTS_AT_ONCE
+            moderation.moderated, after=self._last, now_ms=now_ms, limit=ACTS_AT_ONCE
         )
 
     async def _carry_out(self, act: Act) -> None:
@@ -78,9 +78,7 @@ class Moderation:
             case "ban" if act.guest is not None and act.until_ms is not None and act.has_addresses:
                 await self._ban_addresses(act.guest, until_ms=act.until_ms)
             case "rename" if act.guest is not None:
-                for name in (
-                    await self._services.database.read(people_rows.names_of, frozenset((act.guest,)))
-                ).values():
+                for name in (await self._services.database.read(people.names_of, frozenset((act.guest,)))).values():
                     self._lobby.rename(act.guest, name)
             case "forget" if act.guest is not None:
                 self._lobby.forget_guest(act.guest)
@@ -96,7 +94,7 @@ class Moderation:
         if networks:
             key = await self._key()
             hashes = frozenset(network_hash(network, key) for network in networks)
-            await self._services.database.write(moderation_rows.ban_networks, guest, hashes, until_ms=until_ms)
+            await self._services.database.write(moderation.ban_networks, guest, hashes, until_ms=until_ms)
 
     async def _enforce(self, found: list[Sanction]) -> None:
         """Apply the bans and mutes in force, if they have changed: banned guests lose their pages and their seats."""
@@ -113,6 +111,4 @@ class Moderation:
         self._in_force = found
 
     async def _key(self) -> bytes:
-        return await key_rows.key_of(
-            self._services.database, key_rows.NETWORKS, self._services.rng.randbytes(KEY_BYTES)
-        )
+        return await keys.networks_key(self._services.database, self._services.rng)

@@ -29,12 +29,12 @@ from golpe.server.limits import (
     SLOW_HOSTS_MAX,
 )
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.push.encryption import authorization, encrypted, new_private_key
+from golpe.server.push.encryption import authorization, encrypted, signing_key
 from golpe.server.push.endpoints import Endpoint, checked_endpoint, service_name
 from golpe.server.push.posting import EndpointGone, PostFailed, Refused, TooSlow
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.store import days, key_rows, push_rows
+from golpe.server.store import days, push_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.pushes import Subscription
 
@@ -75,7 +75,7 @@ class Notifier:
         """
         if self._services.push_contact is None:
             return
-        await key_rows.key_of(self._services.database, key_rows.PUSH, new_private_key())
+        await signing_key(self._services.database)
         self._alarm.set(NOTIFY_EVERY)
 
     async def close(self) -> None:
@@ -220,9 +220,7 @@ class Notifier:
     async def _headers(self, endpoint: Endpoint, until_ms: int) -> dict[str, str]:
         now_ms, contact = self._services.clock.wall_ms(), self._services.push_contact
         assert contact is not None, "nothing is sent without"
-        private_key = await key_rows.key_of(
-            self._services.database, key_rows.PUSH, new_private_key()
-        )  # a restore may have changed it
+        private_key = await signing_key(self._services.database)  # a restore may have changed it
         return {
             "Authorization": authorization(
                 private_key,

@@ -16,7 +16,7 @@ from golpe.server.realtime.by_days import days_of
 from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.services import Services
 from golpe.server.store.journals import Commit
-from golpe.server.store.people import Guest
+from golpe.server.store.sessions import Guest
 from golpe.server.teaching.scripts import FIRST_GAME
 from golpe.server.wire.incoming import options_of
 from golpe.table.again import MomentAgain, open_again

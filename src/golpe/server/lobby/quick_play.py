@@ -14,8 +14,8 @@ from golpe.server.lobby.fair_order import beyond_share, in_fair_order
 from golpe.server.lobby.lobby import Lobby, OwnedElsewhere
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store.people import Guest
 from golpe.server.store.replies import Replying
+from golpe.server.store.sessions import Guest
 from golpe.server.store.waiting import table_of
 
 CLOCKS: Final = Clocks(turn=40, reaction=20, bank=60)

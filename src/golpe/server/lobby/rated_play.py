@@ -26,9 +26,10 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store import accounts, people_rows, rating_rows
+from golpe.server.store import accounts, rating_rows
 from golpe.server.store.errors import StoreError
-from golpe.server.store.people import Guest
+from golpe.server.store.people import names_of
+from golpe.server.store.sessions import Guest
 from golpe.server.store.waiting import table_of
 
 log = logging.getLogger("golpe.server")
@@ -183,7 +184,7 @@ class RatedPlay:
 
         Raises: ProtocolError if the first may open no table, StoreError.
         """
-        names = await self._services.database.read(people_rows.names_of, frozenset(each.guest.id for each in people))
+        names = await self._services.database.read(names_of, frozenset(each.guest.id for each in people))
         for each in people:
             if each.guest.id not in names:  # they were erased meanwhile
                 self._waiting.pop(each.guest.id, None)

@@ -3,7 +3,7 @@
 import logging
 from typing import Final
 
-from golpe.server.store import job_rows, recomputing
+from golpe.server.store import jobs, recomputing
 from golpe.server.store.database import Database
 from golpe.server.store.recomputing import JOB
 
@@ -20,11 +20,11 @@ async def recompute_if_due(database: Database, now_ms: int) -> None:
     Raises: StoreError.
     """
     job = await database.write(
-        job_rows.take_job, JOB, now_ms=now_ms, until_ms=now_ms + RECOMPUTES_WITHIN_MS, attempts_max=ATTEMPTS_MAX
+        jobs.take_job, JOB, now_ms=now_ms, until_ms=now_ms + RECOMPUTES_WITHIN_MS, attempts_max=ATTEMPTS_MAX
     )
     if job is None:
         return
     changed = await recomputing.recompute(database)
-    await database.write(job_rows.change_job, job_rows.FINISH, job)
+    await database.write(jobs.finish_job, job)
     log.info("ratings were recomputed without voided games: %s changed", changed)
     await recomputing.recompute(database)  # a game that was voided meanwhile has queued no job

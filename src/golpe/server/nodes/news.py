@@ -10,7 +10,7 @@ import msgspec
 from golpe.server.listings.listing import LISTED, Listing, read_listing, written_news
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
-from golpe.server.store import accounts, journals, people_rows, session_rows
+from golpe.server.store import accounts, journals, people, sessions
 from golpe.server.store.news import News, NewsKind
 
 log = logging.getLogger("golpe.server")
@@ -80,10 +80,10 @@ class GuestNews:
         services, lobby = self._services, self._lobby
         guests = lobby.known_guests() if about is None else frozenset(map(int, about))
         for secret_hash, guest in services.open_sessions.of(guests):
-            found = await session_rows.visitor(services.database, secret_hash)
+            found = await sessions.visitor(services.database, secret_hash)
             if found is None or guest not in (None, found.id):
                 services.open_sessions.end(secret_hash)
-        names = await services.database.read(people_rows.names_of, guests)
+        names = await services.database.read(people.names_of, guests)
         for guest in guests:
             if guest in names:
                 lobby.rename(guest, names[guest])

@@ -17,6 +17,9 @@ from cryptography.hazmat.primitives.asymmetric.ec import (
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid
 
+from golpe.server.store.database import Database
+from golpe.server.store.keys import PUSH, key_of
+
 NUMBER_BYTES: Final = 32
 SECRET_BYTES: Final = 16
 POINT_BYTES: Final = 65
@@ -27,6 +30,11 @@ SIGNED_FOR_S: Final = 12 * 3600
 def new_private_key() -> bytes:
     """Make a private key for P-256, as a number in 32 bytes."""
     return generate_private_key(SECP256R1()).private_numbers().private_value.to_bytes(NUMBER_BYTES, "big")
+
+
+async def signing_key(database: Database) -> bytes:
+    """Return the private key with which messages to push services are signed, after making one if there is none."""
+    return await key_of(database, PUSH, new_private_key())
 
 
 def public_key_of(private_key: bytes) -> bytes:

@@ -46,7 +46,7 @@ from golpe.server.limits import (
     REVIEWS_WAITING_MAX,
 )
 from golpe.server.services.clock import Clock
-from golpe.server.store import games, job_rows, review_rows
+from golpe.server.store import games, jobs, review_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError, TooManyJobs
 from golpe.server.store.jobs import Job, JobProgress
@@ -127,7 +127,7 @@ class Reviewer:
 
         Raises: StoreError.
         """
-        return await self._database.read(job_rows.job_progress, KIND, str(game))
+        return await self._database.read(jobs.job_progress, KIND, str(game))
 
     def running(self, game: int) -> Reviewing | None:
         """Return the review of a game if this server is computing it."""
@@ -138,7 +138,7 @@ class Reviewer:
 
         Raises: ProtocolError (try_again), StoreError.
         """
-        if await self._database.read(job_rows.count_jobs, KIND) >= UNFINISHED_MAX:
+        if await self._database.read(jobs.count_jobs, KIND) >= UNFINISHED_MAX:
             raise too_many()
 
     async def ask(self, game: int, *, decisions: int) -> None:
@@ -155,7 +155,7 @@ class Reviewer:
         priority = now_ms + decisions * REVIEW_MS_PER_DECISION
         try:
             await self._database.write(
-                job_rows.queue_job, KIND, str(game), priority=priority, now_ms=now_ms, waiting_max=UNFINISHED_MAX
+                jobs.queue_job, KIND, str(game), priority=priority, now_ms=now_ms, waiting_max=UNFINISHED_MAX
             )
         except TooManyJobs as error:
             raise too_many() from error
@@ -178,7 +178,7 @@ class Reviewer:
     async def _taken(self) -> Job | None:
         now_ms = self._clock.wall_ms()
         return await self._database.write(
-            job_rows.take_job, KIND, now_ms=now_ms, until_ms=now_ms + LEASE_MS, attempts_max=REVIEW_ATTEMPTS
+            jobs.take_job, KIND, now_ms=now_ms, until_ms=now_ms + LEASE_MS, attempts_max=REVIEW_ATTEMPTS
         )
 
     async def _do(self, job: Job) -> None:
@@ -195,19 +195,19 @@ class Reviewer:
                     packed = await asyncio.to_thread(packed_review, ready)
                 if await self._extend(job):
                     await self._database.write(review_rows.keep_review, row.id, packed)
-            await self._database.write(job_rows.change_job, job_rows.FINISH, job)
+            await self._database.write(jobs.finish_job, job)
         except WorkerError as error:
             log.warning("a review was not computed: %s", error)
-            await self._database.write(job_rows.change_job, job_rows.FAIL, job, self._clock.wall_ms())
+            await self._database.write(jobs.fail_job, job, now_ms=self._clock.wall_ms())
         except asyncio.CancelledError:
             with suppress(StoreError):
-                await self._database.write(job_rows.change_job, job_rows.RETURN, job, self._clock.wall_ms())
+                await self._database.write(jobs.return_job, job, now_ms=self._clock.wall_ms())
             raise
         finally:
             self._running.pop(job.key, None)
 
     async def _extend(self, job: Job) -> bool:
-        return await self._database.write(job_rows.change_job, job_rows.EXTEND, job, self._clock.wall_ms() + LEASE_MS)
+        return await self._database.write(jobs.extend_job, job, until_ms=self._clock.wall_ms() + LEASE_MS)
 
     @asynccontextmanager
     async def _extending(self, job: Job) -> AsyncGenerator[None]:

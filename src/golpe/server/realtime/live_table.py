@@ -58,7 +58,7 @@ from golpe.server.store import journals
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
-from golpe.server.store.people import Guest
+from golpe.server.store.sessions import Guest
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection

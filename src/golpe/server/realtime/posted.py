@@ -8,7 +8,7 @@ from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Command, DealMessage
 from golpe.server.realtime.automatic import AutomaticDue, ThinkingDue
 from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.people import Guest
+from golpe.server.store.sessions import Guest
 from golpe.server.wire.connection import Connection
 
 

@@ -7,7 +7,7 @@ from golpe.errors import ProtocolError
 from golpe.server.limits import MAILBOX_COMMANDS_MAX
 from golpe.server.realtime.posted import Item, SeatOffered
 from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.people import Guest
+from golpe.server.store.sessions import Guest
 
 
 class SeatOffers:

@@ -28,11 +28,11 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.rest.people import me
 from golpe.server.rest.renewing import renewed
 from golpe.server.services.services import Services
-from golpe.server.store import accounts, people_rows
+from golpe.server.store import accounts, people
 from golpe.server.store.accounts import Passkey, Purpose, passkey_refused
 from golpe.server.store.names import is_free, name_held
-from golpe.server.store.people import Guest
 from golpe.server.store.retention import CHALLENGES_KEPT_MS
+from golpe.server.store.sessions import Guest
 
 BYTES_MAX: Final = 16_384
 """Maximum size of a body with a passkey."""
@@ -251,7 +251,7 @@ class AccountRoutes:
             device=device_of(request.headers.get("user-agent")),
             now_ms=now_ms,
         )
-        names = await database.read(people_rows.names_of, frozenset((person,)))
+        names = await database.read(people.names_of, frozenset((person,)))
         return renewed(self._services, old, token, await me(database, Guest(person, names.get(person, ""))))
 
     async def _used(self, request: Request, purpose: Purpose) -> Used:

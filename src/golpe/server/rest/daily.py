@@ -17,8 +17,8 @@ from golpe.server.lobby.lobby import CODE_ALPHABET, LONG_CODE_LENGTH, Lobby
 from golpe.server.rest.profiles import game_result
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import journals, key_rows, people_rows, profile_rows
-from golpe.server.store.networks import KEY_BYTES
+from golpe.server.store import journals, keys, profile_rows
+from golpe.server.store.people import names_of
 from golpe.server.store.profiles import Listed
 
 
@@ -66,7 +66,7 @@ class DailyRoutes:
         state = "over" if game is not None else "playing" if await database.read(journals.exists, code) else "new"
         rivals = () if game is None else game.opponents
         people = frozenset(each.guest for each in rivals if each.guest is not None)
-        names = await database.read(people_rows.names_of, people)
+        names = await database.read(names_of, people)
         summary = await profile_rows.summary_of(database, guest.id)
         return written(
             DealOfDay(
@@ -94,8 +94,6 @@ class DailyRoutes:
 
     async def _daily(self, day: date, guest: int) -> Daily:
         if self._secret is None:
-            key = await key_rows.key_of(
-                self._services.database, key_rows.NETWORKS, self._services.rng.randbytes(KEY_BYTES)
-            )
+            key = await keys.networks_key(self._services.database, self._services.rng)
             self._secret = secret_from(key)
         return daily_of(self._secret, day, guest=guest, alphabet=CODE_ALPHABET, length=LONG_CODE_LENGTH)

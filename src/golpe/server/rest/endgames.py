@@ -10,8 +10,7 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.reading.endgames import all_endgames, endgame
 from golpe.server.reading.exercises import day_of, exercise, salt_from
 from golpe.server.services.services import Services
-from golpe.server.store import key_rows
-from golpe.server.store.networks import KEY_BYTES
+from golpe.server.store import keys
 
 JSON = "application/json"
 
@@ -76,8 +75,6 @@ class EndgameRoutes:
     async def _secret(self) -> bytes:
         """Return the secret of this server's exercises, which outlives the process."""
         if self._salt is None:
-            key = await key_rows.key_of(
-                self._services.database, key_rows.NETWORKS, self._services.rng.randbytes(KEY_BYTES)
-            )
+            key = await keys.networks_key(self._services.database, self._services.rng)
             self._salt = salt_from(key)
         return self._salt

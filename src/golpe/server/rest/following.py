@@ -14,7 +14,7 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
-from golpe.server.store import follows, people_rows
+from golpe.server.store import follows, people
 from golpe.server.store.follows import Follow
 from golpe.server.store.games import no_such_game
 
@@ -73,7 +73,7 @@ class FollowRoutes:
         guest = await self._visitors.known(request)
         found = await self._services.database.read(follows.follows_of, guest.id)
         names = await self._services.database.read(
-            people_rows.names_of, frozenset(each.guest for each in (*found.following, *found.followers))
+            people.names_of, frozenset(each.guest for each in (*found.following, *found.followers))
         )
         tables = tables_of(self._lobby.shown())
         following = [

@@ -24,9 +24,9 @@ from golpe.server.reading.cache import Cache
 from golpe.server.reading.replays import CompressedFrames
 from golpe.server.rest.opened import opened, wholly_opened
 from golpe.server.services.services import Services
-from golpe.server.store import people_rows
+from golpe.server.store import people
 from golpe.server.store.games import GameRow, games_of
-from golpe.server.store.people import Guest
+from golpe.server.store.sessions import Guest
 from golpe.server.wire.packed import PackedReplay
 from golpe.table.seats import kind_shown, with_free_masks
 
@@ -178,7 +178,7 @@ class GameRoutes:
     async def _played(self, rows: list[GameRow], viewer: Guest | None) -> list[PlayedGame]:
         """Describe games, with the current names of their players."""
         guests = frozenset(player.guest for row in rows for player in row.players if player.guest is not None)
-        names = await self._services.database.read(people_rows.names_of, guests)
+        names = await self._services.database.read(people.names_of, guests)
         return [played(row, names, None if viewer is None else viewer.id) for row in rows]
 
 

@@ -20,10 +20,11 @@ from golpe.server.realtime.live_table import LiveTable
 from golpe.server.realtime.outside import gathering_of
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import invitations, people_rows
+from golpe.server.store import invitations
 from golpe.server.store.follows import follows_of
 from golpe.server.store.invitations import Gathering
-from golpe.server.store.people import Guest
+from golpe.server.store.people import names_of
+from golpe.server.store.sessions import Guest
 
 
 class InvitationRoutes:
@@ -74,7 +75,7 @@ class InvitationRoutes:
         database, now_ms = self._services.database, self._services.clock.wall_ms()
         follows = (await database.read(follows_of, guest.id)).following
         invited = await database.read(invitations.invited_to, table.code, guest=guest.id, now_ms=now_ms)
-        names = await database.read(people_rows.names_of, frozenset(each.guest for each in follows))
+        names = await database.read(names_of, frozenset(each.guest for each in follows))
         people = [
             Inviting(follow=each.id, name=names[each.guest], is_invited=each.id in invited)
             for each in follows

@@ -19,8 +19,9 @@ from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.games import played, text_of
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import games, people_rows
+from golpe.server.store import games
 from golpe.server.store.games import GameRow
+from golpe.server.store.people import names_of
 
 NONE: Final = Mistakes(mistake=None, count=0)
 
@@ -92,7 +93,7 @@ class MistakeRoutes:
             return None
         people = frozenset(player.guest for player in row.players if player.guest is not None)
         return Mistake(
-            game=played(row, await database.read(people_rows.names_of, people), guest),
+            game=played(row, await database.read(names_of, people), guest),
             view=view,
             events=events,
             event=len(events) - 1,

@@ -47,10 +47,18 @@ from golpe.server.limits import PAIRS_GAMES, PAIRS_SHOWN
 from golpe.server.lobby.lobby import Lobby, well_formed
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.services.services import Services
-from golpe.server.store import moderation_rows, pair_rows, people_rows, recomputing, talk_rows
-from golpe.server.store.moderation import Act, ActKind, Sanction
-from golpe.server.store.people import Guest
+from golpe.server.store import pair_rows, people, recomputing, talk_rows
+from golpe.server.store.moderation import (
+    Act,
+    ActKind,
+    Sanction,
+    acts_before,
+    players_with_roles,
+    role_of,
+    sanctions_in_force,
+)
 from golpe.server.store.ratings import CommonGame
+from golpe.server.store.sessions import Guest
 from golpe.server.store.talk import Report, Talk
 from golpe.server.talk.lines import line_of
 from golpe.server.tournaments.book import Book
@@ -188,14 +196,14 @@ class ModeratingRoutes:
         """List the acts of all moderators."""
         await self._moderator(request, await self._visitors.known(request))
         wanted = query(request, ActsQuery)
-        acts = await self._services.database.read(moderation_rows.acts_before, wanted.before, limit=ACTS_PER_PAGE)
+        acts = await self._services.database.read(acts_before, wanted.before, limit=ACTS_PER_PAGE)
         names = await self._names_of({guest for act in acts for guest in (act.actor, act.guest)})
         return written(LoggedActs(acts=[act_view(act, names) for act in acts]))
 
     async def list_sanctions(self, request: Request) -> Response:
         """List the bans and mutes in force."""
         await self._moderator(request, await self._visitors.known(request))
-        found = await self._services.database.read(moderation_rows.sanctions_in_force, now_ms=self._now_ms)
+        found = await self._services.database.read(sanctions_in_force, now_ms=self._now_ms)
         names = await self._names_of({each.guest for each in found})
         return written(SanctionsInForce(sanctions=[sanction_view(each, names) for each in found]))
 
@@ -273,7 +281,7 @@ class ModeratingRoutes:
         moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, VoidGame)
         code, number = well_formed(wanted.code), wanted.number
-        if await self._services.database.read(moderation_rows.players_with_roles, code, number=number):
+        if await self._services.database.read(players_with_roles, code, number=number):
             raise ProtocolError("over_a_moderator", "only the command line can void a game that a moderator has played")
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="void", code=code, number=number, reason=wanted.reason)
         return await self._done(request, act)
@@ -323,7 +331,7 @@ class ModeratingRoutes:
 
     async def _names_of(self, guests: set[int | None]) -> dict[int, str]:
         return await self._services.database.read(
-            people_rows.names_of, frozenset(guest for guest in guests if guest is not None)
+            people.names_of, frozenset(guest for guest in guests if guest is not None)
         )
 
     @property
@@ -357,7 +365,7 @@ class ModeratingRoutes:
 
         Raises: ProtocolError (not_a_moderator, recovered_recently).
         """
-        if await self._services.database.read(moderation_rows.role_of, guest.id) is None:
+        if await self._services.database.read(role_of, guest.id) is None:
             raise ProtocolError("not_a_moderator", "only guests with a role may do this: see `golpe admin grant`")
         await check_unlimited(self._services, self._visitors.secret_hash(request))
         return guest
@@ -382,7 +390,7 @@ class ModeratingRoutes:
             game_not_rated, game_voided).
         """
         database = self._services.database
-        if act.guest is not None and await database.read(moderation_rows.role_of, act.guest) is not None:
+        if act.guest is not None and await database.read(role_of, act.guest) is not None:
             raise ProtocolError("over_a_moderator", "only the command line can act on guests with a role")
         await self._moderation.act(act, replying(request, lambda _: nothing()))
         return nothing()

@@ -16,12 +16,12 @@ from golpe.server.push.encryption import (
     base64url,
     from_base64url,
     is_public_key,
-    new_private_key,
     public_key_of,
+    signing_key,
 )
 from golpe.server.push.endpoints import checked_endpoint
 from golpe.server.services.services import Services
-from golpe.server.store import key_rows, push_rows
+from golpe.server.store import push_rows
 from golpe.server.store.pushes import NewSubscription
 
 
@@ -103,7 +103,7 @@ class NotificationRoutes:
     async def _told(self, *, is_on: bool) -> Notifications:
         if self._services.push_contact is None:
             return Notifications(is_on=False, key=None)
-        private_key = await key_rows.key_of(self._services.database, key_rows.PUSH, new_private_key())
+        private_key = await signing_key(self._services.database)
         return Notifications(is_on=is_on, key=base64url(public_key_of(private_key)))
 
 

@@ -14,7 +14,7 @@ from golpe.server.links.rows import Link
 from golpe.server.services.services import Services
 from golpe.server.store import games
 from golpe.server.store.games import GameRow
-from golpe.server.store.people import Guest
+from golpe.server.store.sessions import Guest
 
 
 class Opened(Struct, frozen=True):

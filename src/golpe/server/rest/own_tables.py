@@ -10,7 +10,7 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.limits import SEATS_SHOWN_MAX
 from golpe.server.listings.seats import guests_in, own_tables
 from golpe.server.services.services import Services
-from golpe.server.store import people_rows
+from golpe.server.store import people
 from golpe.server.store.seats import seats_of
 
 
@@ -39,5 +39,5 @@ class OwnTableRoutes:
         guest = await self._visitors.known(request)
         database = self._services.database
         seats = await database.read(seats_of, guest.id, limit=SEATS_SHOWN_MAX)
-        names = await database.read(people_rows.names_of, guests_in(seats))
+        names = await database.read(people.names_of, guests_in(seats))
         return written(OwnTables(self._services.clock.wall_ms(), own_tables(seats, names, guest.id)))

@@ -21,10 +21,10 @@ from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
-from golpe.server.store import accounts, follows, moderation_rows, people_rows, results, seats
+from golpe.server.store import accounts, follows, moderation, people, results, seats
 from golpe.server.store.accounts import Recovered
 from golpe.server.store.database import Database
-from golpe.server.store.people import Guest
+from golpe.server.store.sessions import Guest
 
 
 class PeopleRoutes:
@@ -98,7 +98,7 @@ class PeopleRoutes:
             await check_unreserved(self._services, name)
             pay(self._names, str(guest.id))
         await database.write(
-            people_rows.rename_guest, guest.id, name, looks=name_looks(name), now_ms=self._services.clock.wall_ms()
+            people.rename_guest, guest.id, name, looks=name_looks(name), now_ms=self._services.clock.wall_ms()
         )
         self._lobby.rename(guest.id, name)
         return written(await me(self._services.database, Guest(guest.id, name)))
@@ -109,7 +109,7 @@ class PeopleRoutes:
         own = self._visitors.secret_hash(request)
         await check_verified(self._services, guest.id, own)
         await check_unlimited(self._services, own)
-        await self._services.database.write(people_rows.erase_guest, guest.id, now_ms=self._services.clock.wall_ms())
+        await self._services.database.write(people.erase_guest, guest.id, now_ms=self._services.clock.wall_ms())
         self._services.households.forget(guest.id)
         self._lobby.forget_guest(guest.id)
         response = nothing()
@@ -131,7 +131,7 @@ async def me(database: Database, guest: Guest) -> Me:
         guest.name,
         is_chosen=not is_given(guest.name),
         number=guest.id,
-        is_moderator=await database.read(moderation_rows.role_of, guest.id) is not None,
+        is_moderator=await database.read(moderation.role_of, guest.id) is not None,
         seats=len(await database.read(seats.seats_of, guest.id, limit=SEATS_SHOWN_MAX)),
         has_played=await database.read(results.results_of, guest.id, limit=1) != [],
         is_following=await database.read(follows.follows_anybody, guest.id),

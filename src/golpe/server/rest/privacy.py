@@ -45,10 +45,11 @@ from golpe.server.rest.people import code_used
 from golpe.server.rest.sessions import sessions_shown
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import accounts, own_rows, people_rows, profile_rows, push_rows, rating_rows, results, seats
+from golpe.server.store import accounts, own_data, profile_rows, push_rows, rating_rows, results, seats
 from golpe.server.store.follows import follows_of
 from golpe.server.store.games import games_of
 from golpe.server.store.invitations import Invitation, own_invitations
+from golpe.server.store.people import names_of
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.results import OwnResult
 from golpe.server.store.retention import KEPT
@@ -102,7 +103,7 @@ class PrivacyRoutes:
         await check_unlimited(self._services, own)
         pay(self._downloads, str(guest.id))
         database, now_ms = self._services.database, self._services.clock.wall_ms()
-        kept = await database.read(own_rows.own_data, guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
+        kept = await database.read(own_data.own_data, guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
         games = await database.read(games_of, guest.id, limit=DATA_GAMES_MAX)
         address = await database.read(profile_rows.address_of, guest.id)
         account = await database.read(accounts.account_of, guest.id)
@@ -111,7 +112,7 @@ class PrivacyRoutes:
         people = {player.guest for game in games for player in game.players if player.guest is not None}
         people.update(each.guest for each in (*follows.following, *follows.followers))
         people.update(chain.from_iterable((each.by, each.to) for each in invitations))
-        names = await database.read(people_rows.names_of, frozenset(people))
+        names = await database.read(names_of, frozenset(people))
         response = written(
             MyData(
                 made_ms=now_ms,

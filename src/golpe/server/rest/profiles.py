@@ -45,11 +45,12 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.limits import CURVE_GAMES_MAX, GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import people_rows, profile_rows, rating_rows
+from golpe.server.store import profile_rows, rating_rows
 from golpe.server.store.games import no_such_game
-from golpe.server.store.people import Guest
+from golpe.server.store.people import names_of
 from golpe.server.store.profiles import Filter, Listed
 from golpe.server.store.ratings import PersonRating
+from golpe.server.store.sessions import Guest
 from golpe.table.seats import kind_shown
 
 ADDRESS_BYTES: Final = 9
@@ -126,7 +127,7 @@ class ProfileRoutes:
         database = self._services.database
         summary = await profile_rows.summary_of(database, guest.id)
         met = most_met(summary.people, PEOPLE_IN_PROFILE)
-        names = await database.read(people_rows.names_of, frozenset(each for each, _ in met))
+        names = await database.read(names_of, frozenset(each for each, _ in met))
         address = await database.read(profile_rows.address_of, guest.id)
         return written(
             MyProfile(
@@ -167,7 +168,7 @@ class ProfileRoutes:
             profile_rows.history_of, guest.id, chosen, before=wanted.before, limit=GAMES_PER_PAGE
         )
         people = {other.guest for each in found.games for other in each.game.opponents if other.guest is not None}
-        names = await database.read(people_rows.names_of, frozenset(people))
+        names = await database.read(names_of, frozenset(people))
         return written(GameResults(results=[game_result(each, names) for each in found.games], next=found.next))
 
     async def line(self, request: Request) -> Response:
@@ -189,7 +190,7 @@ class ProfileRoutes:
         database = self._services.database
         address = str(request.path_params["address"])
         guest = await database.read(profile_rows.guest_at, address)
-        name = None if guest is None else (await database.read(people_rows.names_of, frozenset({guest}))).get(guest)
+        name = None if guest is None else (await database.read(names_of, frozenset({guest}))).get(guest)
         if guest is None or name is None:
             raise ProtocolError("no_such_profile", "there is no public profile at this address")
         return written(await self._profile(guest, name, await profile_rows.summary_of(database, guest), is_own=False))

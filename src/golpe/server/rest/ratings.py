@@ -28,7 +28,7 @@ from golpe.server.limits import AROUND_ROWS, BOARD_ROWS, RISING_ROWS
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.rated_play import RatedPlay
 from golpe.server.services.services import Services
-from golpe.server.store import people_rows, rating_rows
+from golpe.server.store import people, rating_rows
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.retention import DAY_MS
 
@@ -133,9 +133,7 @@ class RatingRoutes:
         return await self._board(found, rising, guest.id)
 
     async def _board(self, found: list[PersonRating], rising: list[PersonRating], guest: int) -> Response:
-        names = await self._services.database.read(
-            people_rows.names_of, frozenset(each.guest for each in (*found, *rising))
-        )
+        names = await self._services.database.read(people.names_of, frozenset(each.guest for each in (*found, *rising)))
         return written(
             Board(
                 [

@@ -25,9 +25,9 @@ from golpe.server.rest.people import me
 from golpe.server.rest.renewing import renewed
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import accounts, people_rows
+from golpe.server.store import accounts, people
 from golpe.server.store.accounts import code_refused
-from golpe.server.store.people import Guest
+from golpe.server.store.sessions import Guest
 
 
 class RecoveryRoutes:
@@ -113,7 +113,7 @@ class RecoveryRoutes:
             raise code_refused()
         self._tries.give_back(payer)
         self._services.sanctions.check_guest(code.guest, now_ms=self._services.clock.wall_ms())
-        names = await self._services.database.read(people_rows.names_of, frozenset((code.guest,)))
+        names = await self._services.database.read(people.names_of, frozenset((code.guest,)))
         return written(
             NewPasskeyAsked(
                 challenge=await challenge_for(self._services, self._visitors.secret_hash(request), "recover"),
@@ -152,7 +152,7 @@ class RecoveryRoutes:
         self._tries.give_back(payer)
         for each in others:  # their pages reconnect, and get the notice
             self._services.open_sessions.renew(each)
-        names = await database.read(people_rows.names_of, frozenset((code.guest,)))
+        names = await database.read(people.names_of, frozenset((code.guest,)))
         guest = Guest(code.guest, names.get(code.guest, ""))
         return renewed(self._services, own, token, await me(database, guest))
 

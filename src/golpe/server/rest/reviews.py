@@ -35,7 +35,7 @@ from golpe.server.rest.opened import wholly_opened
 from golpe.server.rest.sharing import PNG, drawn_masks
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
-from golpe.server.store import people_rows
+from golpe.server.store import people
 from golpe.server.store.games import GameRow
 from golpe.server.wire.packed import PackedReview
 
@@ -150,7 +150,7 @@ class ReviewRoutes:
         if wanted.n >= len(opened):
             raise ProtocolError("malformed", f"this game had {len(opened) - 1} decisions, no decision {wanted.n}")
         names = await self._services.database.read(
-            people_rows.names_of, frozenset(player.guest for player in row.players if player.guest is not None)
+            people.names_of, frozenset(player.guest for player in row.players if player.guest is not None)
         )
         masks, chances = drawn_masks(row, names), [opened[each][wanted.seat] for each in (wanted.n - 1, wanted.n)]
         try:

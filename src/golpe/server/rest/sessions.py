@@ -12,7 +12,7 @@ from golpe.server.http.answers import id_in, nothing, written
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.services.services import Services
-from golpe.server.store import session_rows
+from golpe.server.store.sessions import end_session, sessions_of
 
 
 class SessionRoutes:
@@ -57,7 +57,7 @@ class SessionRoutes:
         shown = await sessions_shown(self._services, request, guest.id)
         if not any(each.id == ended and each.is_this for each in shown):
             await check_unlimited(self._services, own)
-        secret_hash = await self._services.database.write(session_rows.end_session, ended, guest=guest.id)
+        secret_hash = await self._services.database.write(end_session, ended, guest=guest.id)
         response = nothing()
         if secret_hash is not None:
             self._services.open_sessions.end(secret_hash)
@@ -77,5 +77,5 @@ async def sessions_shown(services: Services, request: Request, guest: int) -> li
             seen_ms=each.seen_ms,
             is_this=each.secret_hash == own,
         )
-        for each in await services.database.read(session_rows.sessions_of, guest)
+        for each in await services.database.read(sessions_of, guest)
     ]

@@ -23,7 +23,7 @@ from golpe.server.reading.share_words import SHARE_WORDS
 from golpe.server.rest.games import labels_of, masks_in, text_of
 from golpe.server.rest.opened import Opened, opened
 from golpe.server.services.services import Services
-from golpe.server.store import people_rows, profile_rows
+from golpe.server.store import people, profile_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import GameRow
 
@@ -120,7 +120,7 @@ class SharingRoutes:
         if by is not None and by >= len(row.players):
             raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {by}")
         guests = frozenset(player.guest for player in row.players if player.guest is not None)
-        names = await self._services.database.read(people_rows.names_of, guests)
+        names = await self._services.database.read(people.names_of, guests)
         return Scene(
             masks=drawn_masks(row, names),
             winner=row.winner,

@@ -27,8 +27,9 @@ from golpe.server.rest.games import text_of, unreadable
 from golpe.server.rest.opened import opened
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import games, people_rows
+from golpe.server.store import games
 from golpe.server.store.games import GameRow, Player, no_such_game
+from golpe.server.store.people import names_of
 
 Who = int | str
 """A guest by number, or bots by their kind."""
@@ -67,7 +68,7 @@ class StudyRoutes:
         except RecordError as error:
             raise unreadable() from error
         people = frozenset(player.guest for player in row.players if player.guest is not None)
-        names = await self._services.database.read(people_rows.names_of, people)
+        names = await self._services.database.read(names_of, people)
         player_at = {seat: who_played(each) for seat, each in enumerate(row.players) if each.guest in (None, *names)}
         past_games = await self._past_games(guest.id, {player for player in player_at.values() if player is not None})
         return written(

@@ -27,8 +27,8 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
-from golpe.server.store import journals, moderation_rows, tournament_rows
-from golpe.server.store.people import Guest
+from golpe.server.store import journals, moderation, tournament_rows
+from golpe.server.store.sessions import Guest
 from golpe.server.tournaments.book import AHEAD_MAX_MS, Book, Known
 from golpe.server.tournaments.tables import check_format, check_preset, rated_presets
 from golpe.server.tournaments.views import link_of, listed, view_of
@@ -131,9 +131,7 @@ class TournamentRoutes:
             since_ms=now_ms - LISTED_FOR_MS,
             limit=LISTED_MAX,
         )
-        may_publish = (
-            guest is not None and await self._services.database.read(moderation_rows.role_of, guest.id) is not None
-        )
+        may_publish = guest is not None and await self._services.database.read(moderation.role_of, guest.id) is not None
         tournaments = [listed(row, now_ms=now_ms) for row in rows]
         return written(
             Tournaments(
@@ -148,7 +146,7 @@ class TournamentRoutes:
         """Announce a tournament."""
         guest = await self._visitors.acting(request)
         wanted = await body(request, NewTournament)
-        if wanted.is_public and await self._services.database.read(moderation_rows.role_of, guest.id) is None:
+        if wanted.is_public and await self._services.database.read(moderation.role_of, guest.id) is None:
             raise ProtocolError("not_a_moderator", "only moderators can announce a public tournament")
         if wanted.is_public:
             await check_unlimited(self._services, self._visitors.secret_hash(request))
@@ -237,7 +235,7 @@ class TournamentRoutes:
                 revision=revision,
                 table=None if guest is None else await self._table_of(known, guest.id),
                 may_moderate=guest is not None
-                and await self._services.database.read(moderation_rows.role_of, guest.id) is not None,
+                and await self._services.database.read(moderation.role_of, guest.id) is not None,
                 now_ms=self._services.clock.wall_ms(),
             ),
         )

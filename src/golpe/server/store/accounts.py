@@ -11,7 +11,7 @@ from golpe.server.store.erased import is_erased
 from golpe.server.store.names import hold_name, name_held
 from golpe.server.store.retention import NOTICES_KEPT_MS, PASSKEYS_MAX
 from golpe.server.store.schema import METADATA, Number, accounts, challenges, guests, passkeys, sessions
-from golpe.server.store.session_rows import new_session, remove_session, renew_session
+from golpe.server.store.sessions import new_session, remove_session, renew_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.tombstones import EndedCode, RemovedPasskey
 

@@ -8,7 +8,7 @@ from sqlalchemy.sql.elements import ColumnElement
 from golpe.server.store import tournament_rows
 from golpe.server.store.invitations import invitations
 from golpe.server.store.names import names
-from golpe.server.store.people_rows import clear_guest
+from golpe.server.store.people import clear_guest
 from golpe.server.store.retention import (
     ACTS_KEPT_MS,
     BOT_TOKENS_KEPT_MS,
@@ -43,7 +43,7 @@ from golpe.server.store.schema import (
     tables,
     talk,
 )
-from golpe.server.store.session_rows import expire_sessions
+from golpe.server.store.sessions import expire_sessions
 from golpe.server.store.sql import Query, Session, Statement
 
 _until: Final = bindparam("until_ms", type_=Number)

@@ -22,7 +22,7 @@ from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import FOLLOWED_MAX
 from golpe.server.store.schema import EVERYWHERE, METADATA, Number, games, mutes, players
-from golpe.server.store.session_rows import CREATED
+from golpe.server.store.sessions import CREATED
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.tombstones import EndedFollow, SwitchedFollowing
 

@@ -16,7 +16,7 @@ from golpe.server.store.days import Days
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.games import Finished, insert_game
 from golpe.server.store.invitations import NOBODY, Gathering
-from golpe.server.store.owner_rows import require
+from golpe.server.store.owner import require
 from golpe.server.store.results import insert_results
 from golpe.server.store.schema import Number, commits, holdings, marks, owner, tables
 from golpe.server.store.seats import Seats

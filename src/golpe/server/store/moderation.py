@@ -1,8 +1,17 @@
-"""A part of the store: moderators, what they have done, and the bans and mutes that follow from it."""
+"""Moderation: roles, bans and mutes, and the log of acts."""
 
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, assert_never
 
 from msgspec import Struct
+from sqlalchemy import bindparam, delete, insert, select
+
+from golpe.errors import ProtocolError
+from golpe.server.store.journals import close_table
+from golpe.server.store.people import erase_guest, names_of, reset_name
+from golpe.server.store.recomputing import void
+from golpe.server.store.schema import acts, result_seats, results, roles, sanctions
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.talk_rows import close_report
 
 Role = Literal["moderator"]
 SanctionKind = Literal["ban", "mute"]
@@ -66,3 +75,180 @@ class Moderated(NamedTuple):
 
     acts: list[Act]
     sanctions: list[Sanction]
+
+
+ID_MAX: Final = 2**63 - 1
+
+_act: Final = tuple(name for name in Act.__struct_fields__ if name != "id")
+_sanction: Final = ("kind", "guest", "network", "until_ms")
+_Act = tuple[int, int, int | None, ActKind, int | None, str | None, int | None, int | None, bool, str, int | None]
+_of_kind: Final = sanctions.c.kind == bindparam("kind")
+
+LOG: Final = Query[tuple[int]](insert(acts).values({name: bindparam(name) for name in _act}).returning(acts.c.id))
+AFTER: Final = Query[_Act](
+    select(acts.c.id, *(acts.c[name] for name in _act))
+    .where(acts.c.id > bindparam("after"))
+    .order_by(acts.c.id)
+    .limit(bindparam("count"))
+)
+BEFORE: Final = Query[_Act](
+    select(acts.c.id, *(acts.c[name] for name in _act))
+    .where(acts.c.id < bindparam("before"))
+    .order_by(acts.c.id.desc())
+    .limit(bindparam("count"))
+)
+GRANT: Final = Statement(insert(roles).values(guest=bindparam("guest"), role=bindparam("role")).ext(UNLESS_TAKEN))
+REVOKE: Final = Statement(delete(roles).where(roles.c.guest == bindparam("guest")))
+ROLE_OF: Final = Query[tuple[Role]](select(roles.c.role).where(roles.c.guest == bindparam("guest")))
+ROLES: Final = Query[tuple[int, Role]](select(roles.c.guest, roles.c.role).order_by(roles.c.guest))
+PLAYED: Final = Query[tuple[int]](
+    select(roles.c.guest)
+    .join(result_seats, result_seats.c.guest == roles.c.guest)
+    .join(results, results.c.id == result_seats.c.result)
+    .where(
+        results.c.code == bindparam("code"),
+        results.c.number == bindparam("number"),
+        results.c.rated_seq.is_not(None),
+        results.c.voided_ms.is_(None),
+    )
+)
+SANCTION: Final = Statement(insert(sanctions).values({name: bindparam(name) for name in _sanction}))
+OF_GUEST: Final = Statement(delete(sanctions).where(_of_kind, sanctions.c.guest == bindparam("guest")))
+OF_NETWORK: Final = Statement(delete(sanctions).where(_of_kind, sanctions.c.network == bindparam("network")))
+IN_FORCE: Final = Query[tuple[SanctionKind, int | None, bytes | None, int]](
+    select(*(sanctions.c[name] for name in _sanction))
+    .where(sanctions.c.until_ms > bindparam("now_ms"))
+    .order_by(sanctions.c.id)
+)
+
+
+def moderate(session: Session, act: Act, *, new_name: str | None = None, network: bytes | None = None) -> int:
+    """Carry out an act and add it to the log, in one transaction; return its id.
+
+    Running servers follow the log, and do what has to happen at once: close pages, tables and seats.
+
+    Args:
+        new_name: the name that a guest gets if the act is `rename`.
+        network: the network that is banned or no longer banned, besides or instead of the guest.
+
+    Raises: ProtocolError (no_such_game, game_not_rated, game_voided, no_such_guest, no_such_report, no_such_table).
+    """
+    if act.guest is not None and not names_of(session, frozenset((act.guest,))):
+        raise ProtocolError("no_such_guest", f"there is no guest {act.guest}")
+    match act.kind:
+        case "grant":
+            session.change(GRANT, {"guest": act.guest, "role": "moderator"})
+        case "revoke":
+            session.change(REVOKE, {"guest": act.guest})
+        case "ban" | "mute":
+            assert act.until_ms is not None
+            impose(session, act.kind, act.guest, network, until_ms=act.until_ms)
+        case "unban" | "unmute":
+            lift(session, "ban" if act.kind == "unban" else "mute", act.guest, network)
+        case "rename":
+            assert act.guest is not None
+            assert new_name is not None
+            reset_name(session, act.guest, new_name, now_ms=act.at_ms)
+        case "close":
+            assert act.code is not None
+            if not close_table(session, act.code):
+                raise ProtocolError("no_such_table", f"there is no open table {act.code}")
+        case "settle":
+            assert act.report is not None
+            if not close_report(session, act.report, note=act.reason, now_ms=act.at_ms):
+                raise ProtocolError("no_such_report", f"there is no open report {act.report}")
+        case "forget":
+            assert act.guest is not None
+            erase_guest(session, act.guest, now_ms=act.at_ms)
+        case "void":
+            assert act.code is not None
+            assert act.number is not None
+            void(session, act.code, number=act.number, now_ms=act.at_ms)
+        case "remove_name" | "cancel":  # the journal of the tournament has it, in the same transaction
+            assert act.code is not None
+        case _:
+            assert_never(act.kind)
+    ((added,),) = session.rows(LOG, {name: getattr(act, name) for name in _act})
+    session.tell("act", added)
+    return added
+
+
+def impose(session: Session, kind: SanctionKind, guest: int | None, network: bytes | None, *, until_ms: int) -> None:
+    """Impose a ban or mute in place of an earlier one."""
+    lift(session, kind, guest, network)
+    for each in {None if guest is not None else network, network}:
+        session.change(SANCTION, {"kind": kind, "guest": guest, "network": each, "until_ms": until_ms})
+
+
+def lift(session: Session, kind: SanctionKind, guest: int | None, network: bytes | None) -> None:
+    """Lift the bans or mutes of a guest, with those of the networks that they used, and of a network."""
+    if guest is not None:
+        session.change(OF_GUEST, {"kind": kind, "guest": guest})
+    if network is not None:
+        session.change(OF_NETWORK, {"kind": kind, "network": network})
+
+
+def ban_networks(session: Session, guest: int, networks: frozenset[bytes], *, until_ms: int) -> None:
+    """Ban the networks of a banned guest for the same time. Repeating it changes nothing."""
+    for network in sorted(networks):
+        lift(session, "ban", None, network)
+        session.change(SANCTION, {"kind": "ban", "guest": guest, "network": network, "until_ms": until_ms})
+
+
+def sanctions_in_force(session: Session, *, now_ms: int) -> list[Sanction]:
+    """Return the bans and mutes in force."""
+    return [
+        Sanction(kind=kind, guest=guest, network=network, until_ms=until_ms)
+        for kind, guest, network, until_ms in session.rows(IN_FORCE, {"now_ms": now_ms})
+    ]
+
+
+def moderated(session: Session, *, after: int, now_ms: int, limit: int) -> Moderated:
+    """Return the acts that follow one, oldest first, and the bans and mutes in force, as of the same moment."""
+    return Moderated(acts_after(session, after, limit=limit), sanctions_in_force(session, now_ms=now_ms))
+
+
+def acts_after(session: Session, act: int, *, limit: int) -> list[Act]:
+    """Return the acts that follow one, oldest first."""
+    return [act_from(row) for row in session.rows(AFTER, {"after": act, "count": limit})]
+
+
+def acts_before(session: Session, act: int | None, *, limit: int) -> list[Act]:
+    """Return the acts that precede one, newest first; None starts with the newest."""
+    before = ID_MAX if act is None else act
+    return [act_from(row) for row in session.rows(BEFORE, {"before": before, "count": limit})]
+
+
+def players_with_roles(session: Session, code: str, *, number: int) -> frozenset[int]:
+    """Return the guests with a role who have played a rated game that counts; nobody for any other game."""
+    return frozenset(guest for (guest,) in session.rows(PLAYED, {"code": code, "number": number}))
+
+
+def role_of(session: Session, guest: int) -> Role | None:
+    """Return the role of a guest."""
+    for (role,) in session.rows(ROLE_OF, {"guest": guest}):
+        return role
+    return None
+
+
+def all_roles(session: Session) -> dict[int, Role]:
+    """Return the roles of all guests who have one."""
+    return dict(session.rows(ROLES, {}))
+
+
+def act_from(row: _Act) -> Act:
+    """Build an act from its row."""
+    id_, at_ms, actor, kind, guest, code, report, until_ms, has_addresses, reason, number = row
+    return Act(
+        id=id_,
+        at_ms=at_ms,
+        actor=actor,
+        kind=kind,
+        guest=guest,
+        code=code,
+        report=report,
+        until_ms=until_ms,
+        has_addresses=bool(has_addresses),
+        reason=reason,
+        number=number,
+    )

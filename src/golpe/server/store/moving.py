@@ -12,7 +12,7 @@ from sqlalchemy import Boolean, ColumnElement, Table, bindparam, delete, func, i
 from golpe.errors import GolpeError
 from golpe.server.store.location import Location
 from golpe.server.store.opening import hold, last_numbers, set_last_number, visit
-from golpe.server.store.owner_rows import MOVING
+from golpe.server.store.owner import MOVING
 from golpe.server.store.schema import METADATA, Number, hand_overs, holdings, marks, news, nodes, owner, watched
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
 

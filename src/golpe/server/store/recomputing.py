@@ -12,7 +12,7 @@ from golpe.people.pairs import Meetings
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import MODEL_VERSION
-from golpe.server.store import job_rows
+from golpe.server.store import jobs
 from golpe.server.store.database import Database
 from golpe.server.store.rating_rows import MEET, count_on, keep
 from golpe.server.store.rating_tables import opponents, rating_changes, ratings
@@ -106,7 +106,7 @@ def void(session: Session, code: str, *, number: int, now_ms: int) -> None:
     if session.change(VOID, {"code_of": code, "number_of": number, "now_ms": now_ms}) == 0:
         raise why_not_voided(session, code, number=number)
     tonight_ms = now_ms + (NIGHT_MS - now_ms) % DAY_MS
-    session.rows(job_rows.INSERT, {"kind": JOB, "key": JOB, "priority": 0, "due_ms": tonight_ms})
+    session.rows(jobs.INSERT, {"kind": JOB, "key": JOB, "priority": 0, "due_ms": tonight_ms})
 
 
 def why_not_voided(session: Session, code: str, *, number: int) -> ProtocolError:

@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, delete, select, update
 from golpe.server.store.accounts import USE_CODE
 from golpe.server.store.bot_tokens import BY_HASH, REVOKE
 from golpe.server.store.follows import LET, followable, follows
-from golpe.server.store.people_rows import clear_guest
+from golpe.server.store.people import clear_guest
 from golpe.server.store.schema import challenges, guests, links, moves, passkeys, profiles, sessions
 from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.tombstones import (

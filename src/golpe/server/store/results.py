@@ -228,7 +228,7 @@ def keep_results(session: Session, game: GameRow, found: Sequence[SeatResult]) -
     """Save the results of a game that has none; `games_without_results` then goes on after it.
 
     Args:
-        results: empty if the record cannot be read.
+        found: empty if the record cannot be read.
     """
     insert_results(session, game.code, game, found)
     if found:

@@ -95,8 +95,8 @@ def say(session: Session, code: str, line: Talk) -> int:
 
     A line that a guest repeats with the same message id is saved once.
 
-    Raises: CommandTaken if the guest has said something else with this id, StoreError if the table has expired or
-    the guest has been erased.
+    Raises: ProtocolError (command_id_used) if the guest has said something else with this id, StoreError if the table
+        has expired or the guest has been erased.
     """
     if not exists(session, code):
         raise StoreError(f"talk at table {code}, which has expired or never was")
@@ -124,7 +124,7 @@ def report(session: Session, code: str, *, talk: int, reporter: int, now_ms: int
 
     If a guest reports the same line again, the id of the first report is returned.
 
-    Raises: NothingToReport, StoreError if too many reports are open.
+    Raises: ProtocolError (no_such_line), StoreError if too many reports are open.
     """
     same = {"talk": talk, "reporter": reporter}
     if not session.rows(SAME, same):

@@ -11,15 +11,15 @@ from golpe.people.rated_games import RatedGame
 from golpe.people.results import SeatResult
 from golpe.server.networks import network_to_ban
 from golpe.server.store import bot_tokens as bot_token_rows
-from golpe.server.store import moderation_rows
+from golpe.server.store import moderation
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.games import GameRow, count_games, game_with_id, games_after
-from golpe.server.store.key_rows import NETWORKS, kept_key
+from golpe.server.store.keys import NETWORKS, kept_key
 from golpe.server.store.location import Location
 from golpe.server.store.moderation import Act, ActKind, Role, Sanction
 from golpe.server.store.networks import KEY_BYTES, network_hash
 from golpe.server.store.opening import visit, wipe
-from golpe.server.store.people_rows import guests_named, names_of
+from golpe.server.store.people import guests_named, names_of
 from golpe.server.store.recomputing import Recomputation, Recomputed, games_between
 from golpe.server.store.results import rated_game_ids, saved_results
 from golpe.server.store.sql import Session
@@ -103,7 +103,7 @@ def moderate(
             reason=reason,
         )
         network = None if address is None else network_found(session, address)
-        moderation_rows.moderate(session, act, new_name=new_name, network=network)
+        moderation.moderate(session, act, new_name=new_name, network=network)
     return act
 
 
@@ -141,7 +141,7 @@ def logged(location: Location, *, limit: int) -> list[Act]:
     Raises: GolpeError.
     """
     with visit(location) as session:
-        return moderation_rows.acts_before(session, None, limit=limit)
+        return moderation.acts_before(session, None, limit=limit)
 
 
 def in_force(location: Location) -> tuple[list[Sanction], dict[int, str]]:
@@ -150,7 +150,7 @@ def in_force(location: Location) -> tuple[list[Sanction], dict[int, str]]:
     Raises: GolpeError.
     """
     with visit(location) as session:
-        found = moderation_rows.sanctions_in_force(session, now_ms=time.time_ns() // 1_000_000)
+        found = moderation.sanctions_in_force(session, now_ms=time.time_ns() // 1_000_000)
         return found, names_of(session, frozenset(each.guest for each in found if each.guest is not None))
 
 
@@ -160,7 +160,7 @@ def roles(location: Location) -> tuple[dict[int, Role], dict[int, str]]:
     Raises: GolpeError.
     """
     with visit(location) as session:
-        found = moderation_rows.all_roles(session)
+        found = moderation.all_roles(session)
         return found, names_of(session, frozenset(found))
 
 

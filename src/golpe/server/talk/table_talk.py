@@ -23,20 +23,11 @@ from golpe.server.services.logs import COUNTED
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
-from golpe.server.store import people_rows, talk_rows
+from golpe.server.store import people, talk_rows
 from golpe.server.store.errors import CommitUnknown, StoreError
-from golpe.server.store.people import Guest
+from golpe.server.store.sessions import Guest
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
-from golpe.server.talk.lines import (
-    Content,
-    Line,
-    PhraseTarget,
-    called,
-    guests_in,
-    kept,
-    line_of,
-    line_view,
-)
+from golpe.server.talk.lines import Content, Line, PhraseTarget, called, guests_in, kept, line_of, line_view
 from golpe.server.talk.phrases import person_meant
 from golpe.server.talk.policy import TO_OTHERS, Person, talk_policy
 from golpe.server.talk.remarks import Remark, dice_for, remark_on
@@ -331,14 +322,14 @@ class TableTalk:
 
     async def _mute(self, guest: int, other: int, *, code: str | None, muted: bool, since: float) -> None:
         now_ms = self._services.clock.wall_ms()
-        await self._services.database.write(people_rows.mute, guest, other, code=code, muted=muted, now_ms=now_ms)
+        await self._services.database.write(people.mute, guest, other, code=code, muted=muted, now_ms=now_ms)
         await self._keeper.report_mutes(guest, since)
 
     async def _reload_mutes(self, guest: int, since: float) -> None:
         """Reload a guest's mutes after a change here or at another table."""
         if guest in self._muted:
-            self._muted[guest] = await self._services.database.read(people_rows.muted_by, guest, self.code)
-            self._names |= await self._services.database.read(people_rows.names_of, frozenset(self._muted[guest]))
+            self._muted[guest] = await self._services.database.read(people.muted_by, guest, self.code)
+            self._names |= await self._services.database.read(people.names_of, frozenset(self._muted[guest]))
             self._release.answer(since, lambda: self._resend_to(guest))
 
     # --- Sending lines ---------------------------------------------------------------------------
@@ -350,8 +341,8 @@ class TableTalk:
         try:
             await self._read()
             if guest not in self._muted:
-                muted = await self._services.database.read(people_rows.muted_by, guest, self.code)
-                self._names |= await self._services.database.read(people_rows.names_of, frozenset(muted))
+                muted = await self._services.database.read(people.muted_by, guest, self.code)
+                self._names |= await self._services.database.read(people.names_of, frozenset(muted))
                 self._muted[guest] = muted
         except StoreError as error:
             log.warning(
@@ -382,7 +373,7 @@ class TableTalk:
         for channel in TO_OTHERS:
             found = await database.read(talk_rows.talk_of, self.code, channel=channel, limit=LINES_SENT_MAX)
             lines = [line for line in map(line_of, found) if line is not None]
-            self._names |= await database.read(people_rows.names_of, frozenset(guests_in(lines) - self._names.keys()))
+            self._names |= await database.read(people.names_of, frozenset(guests_in(lines) - self._names.keys()))
             for line in lines:
                 self._label(line.speaker, wanted=line.content.number)
             self._lines[channel].extend(lines)

@@ -17,10 +17,10 @@ from golpe.server.lobby.lobby import CODE_TRIES, new_code
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store import accounts, key_rows, moderation_rows, tournament_rows
+from golpe.server.store import accounts, keys, moderation, tournament_rows
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.moderation import Act
-from golpe.server.store.networks import KEY_BYTES, network_hash
+from golpe.server.store.networks import network_hash
 from golpe.server.store.replies import Replying
 from golpe.server.store.sql import Session
 from golpe.server.store.tournaments import TournamentCommit, TournamentRow
@@ -257,9 +257,7 @@ class Book:
         if network is None:
             return None
         if not self._key:
-            self._key = await key_rows.key_of(
-                self._services.database, key_rows.NETWORKS, self._services.rng.randbytes(KEY_BYTES)
-            )
+            self._key = await keys.networks_key(self._services.database, self._services.rng)
         return network_hash(f"{tournament} {network}", self._key)
 
     async def _first_look(self, tournament: str) -> Known:
@@ -297,7 +295,7 @@ def append(session: Session, tournament: str, commit: TournamentCommit, *, act: 
     """
     is_next = tournament_rows.append(session, tournament, commit, now_ms=now_ms)
     if is_next and act is not None:
-        moderation_rows.moderate(session, act)
+        moderation.moderate(session, act)
     return is_next
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from golpe.protocol.page import Rejected
 from golpe.server.networks import NOWHERE, Origin
-from golpe.server.store.people import Guest
+from golpe.server.store.sessions import Guest
 from golpe.server.wire.outbox import Outbox
 
 

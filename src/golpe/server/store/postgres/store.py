@@ -12,13 +12,13 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 import psycopg
 
 from golpe.errors import GolpeError
-from golpe.server.store import clearing, owner_rows
+from golpe.server.store import clearing, owner
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.news import Take
 from golpe.server.store.nodes import LEASE_S, Held, NodeName, Renewal
-from golpe.server.store.owner_rows import server_name
+from golpe.server.store.owner import server_name
 from golpe.server.store.postgres import hand_over_rows, kept, news_rows, node_rows
 from golpe.server.store.postgres.connecting import PostgresSession, connect
 from golpe.server.store.postgres.feed import Feed
@@ -98,7 +98,7 @@ class PostgresDatabase(Database):
         """Raise an error if nothing can be saved. A write was tried moments ago."""
         if self._writer.fault.reason is not None:
             raise StoreError(f"nothing can be saved: {self._writer.fault.reason}")
-        await self._writer.do(owner_rows.require)
+        await self._writer.do(owner.require)
         await self._reader.do(lambda _: None)
 
     async def close(self) -> None:
@@ -210,7 +210,7 @@ class PostgresDatabase(Database):
         session = PostgresSession(connection, epoch=self._epoch, node=self._id, is_heard=is_node)
         try:
             serve_again(session, is_node=is_node)
-            owner_rows.require(session)
+            owner.require(session)
         except BaseException:
             session.connection.close()
             raise
@@ -243,9 +243,9 @@ def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSessi
         if version_of(session.connection, location) < SCHEMA_VERSION:
             migrate(location)
         if node is None:
-            session.epoch = owner_rows.claim(session, server_name())
+            session.epoch = owner.claim(session, server_name())
         else:
-            session.epoch = owner_rows.join(session) if is_first else owner_rows.epoch_of(session)
+            session.epoch = owner.join(session) if is_first else owner.epoch_of(session)
         if is_first and kept.after_restore(session):
             log.warning("the database was restored from a backup: all sessions and links have ended")
         if node is not None:
@@ -337,7 +337,7 @@ def visit(location: PostgresUrl, *, accepts_newer: bool = False) -> Generator[Po
                 )
             session = PostgresSession(connection, is_heard=True)
             begin_writing(session)
-            session.epoch = owner_rows.epoch_of(session)
+            session.epoch = owner.epoch_of(session)
             yield session
             connection.execute(b"COMMIT")
             if session.has_news:

@@ -12,7 +12,7 @@ from itertools import groupby
 import psycopg
 
 from golpe.errors import GolpeError, ProtocolError
-from golpe.server.store import owner_rows
+from golpe.server.store import owner
 from golpe.server.store.errors import CommitUnknown, StoreError, StoreLost
 from golpe.server.store.journals import ROWS_AT_ONCE
 from golpe.server.store.postgres.connecting import PostgresSession
@@ -93,7 +93,7 @@ class Worker(WorkerThread[PostgresSession]):
     def _probe(self) -> None:
         try:
             self._reconnect()
-            owner_rows.beat(self._session)
+            owner.beat(self._session)
             self.fault.note(None)
         except (psycopg.Error, GolpeError) as error:
             if isinstance(error, StoreLost):
@@ -154,7 +154,7 @@ class Worker(WorkerThread[PostgresSession]):
                 return
         if self._is_writer:
             begin_writing(session)
-            owner_rows.require(session)
+            owner.require(session)
         else:
             session.connection.execute(BEGIN_READING)
         outcomes = [(jobs[0].future, self._done(jobs[0]))] if len(jobs) == 1 else self._done_in_turn(jobs)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from golpe.errors import GolpeError
-from golpe.server.store import clearing, owner_rows
+from golpe.server.store import clearing, owner
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.schema import SCHEMA_VERSION
@@ -109,7 +109,7 @@ class SqliteDatabase(Database):
             self._request.carry_out(session.connection)
         finally:
             # The backup had another owner.
-            session.epoch = owner_rows.claim(session, owner_rows.server_name(), after=session.epoch)
+            session.epoch = owner.claim(session, owner.server_name(), after=session.epoch)
             self._watch.renew()
 
 
@@ -157,7 +157,7 @@ def own(database: sqlite3.Connection) -> SqliteSession:
     """
     session = SqliteSession(database)
     try:
-        session.epoch = owner_rows.claim(session, owner_rows.server_name())
+        session.epoch = owner.claim(session, owner.server_name())
     except sqlite3.Error as error:
         raise GolpeError(f"cannot write to the database: {error}") from error
     return session
@@ -191,7 +191,7 @@ def visit(path: Path) -> Generator[SqliteSession, None, None]:
             database.execute("PRAGMA secure_delete = ON")
             database.execute("BEGIN IMMEDIATE")
             session = SqliteSession(database)
-            session.epoch = owner_rows.epoch_of(session)
+            session.epoch = owner.epoch_of(session)
             yield session
             database.execute("COMMIT")
     except sqlite3.Error as error:

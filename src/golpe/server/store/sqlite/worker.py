@@ -14,7 +14,7 @@ from typing import Final
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.errors import ProtocolError
-from golpe.server.store import owner_rows
+from golpe.server.store import owner
 from golpe.server.store.errors import StoreError, StoreLost
 from golpe.server.store.journals import ROWS_AT_ONCE
 from golpe.server.store.news import NewsKind
@@ -117,7 +117,7 @@ class Worker(WorkerThread[SqliteSession]):
         assert self._watch is not None
         self._watch.check()
         try:
-            owner_rows.beat(self._session)
+            owner.beat(self._session)
             self._watch.check(has_committed=True)
             self._watch.renew()
             self._session.fault.note(None)
@@ -154,7 +154,7 @@ def commit_jobs(session: SqliteSession, jobs: list[Job], *, begin: str) -> list[
             return saved
         session.connection.execute(begin)
         if session.epoch:  # it writes
-            owner_rows.require(session)
+            owner.require(session)
         for some in runs_of(jobs):
             added, left = append_jobs(session, some)
             outcomes += added

@@ -1,4 +1,4 @@
-"""Sessions in the database.
+"""Guests and their sessions.
 
 Versions before migration 14 know one secret per guest, in `guests.token_hash`. A new guest's secret is still saved
 there, too, and a secret that is only there becomes a session when its guest comes back.
@@ -7,13 +7,34 @@ there, too, and a secret that is only there becomes a session when its guest com
 import hashlib
 from typing import Final
 
+from msgspec import Struct
 from sqlalchemy import Text, bindparam, case, delete, func, insert, select, update
 
 from golpe.server.store.database import Database
-from golpe.server.store.people import Guest, GuestSession
 from golpe.server.store.retention import ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
 from golpe.server.store.schema import Number, guests, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+
+
+class Guest(Struct, frozen=True):
+    """A visitor, identified by a session: the hash of the secret in their cookie."""
+
+    id: int
+    """Never assigned to another guest, even after this one is erased."""
+    name: str
+
+
+class GuestSession(Struct, frozen=True, kw_only=True):
+    """A device on which a guest is known."""
+
+    id: int
+    secret_hash: bytes
+    device: str | None
+    """Its browser and system; None if they are not known."""
+    made_ms: int
+    seen_ms: int
+    """The last visit, to the day."""
+
 
 _facts: Final = ("secret_hash", "guest", "device", "made_ms", "seen_ms", "limited_until_ms")
 _this: Final = sessions.c.secret_hash == bindparam("secret_hash")

@@ -1,10 +1,12 @@
-"""Keys that the server makes for itself, in the database."""
+"""Keys that the server makes for itself."""
 
+from random import Random
 from typing import Final
 
 from sqlalchemy import bindparam, insert, select
 
 from golpe.server.store.database import Database
+from golpe.server.store.networks import KEY_BYTES
 from golpe.server.store.schema import keys
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
@@ -15,6 +17,11 @@ PUSH: Final = "push"
 
 NEW: Final = Statement(insert(keys).values(name=bindparam("name"), key=bindparam("key")).ext(UNLESS_TAKEN))
 NAMED: Final = Query[tuple[bytes]](select(keys.c.key).where(keys.c.name == bindparam("name")))
+
+
+async def networks_key(database: Database, rng: Random) -> bytes:
+    """Return the key with which networks are hashed, after making one if there is none."""
+    return await key_of(database, NETWORKS, rng.randbytes(KEY_BYTES))
 
 
 async def key_of(database: Database, name: str, new: bytes) -> bytes:

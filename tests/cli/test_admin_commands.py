@@ -11,9 +11,10 @@ from typer.testing import CliRunner, Result
 from golpe.cli.main import app
 from golpe.cli.moderating import DONE, minutes_in, sentence
 from golpe.errors import GolpeError
-from golpe.server.store import people, talk_rows
+from golpe.server.store import people
 from golpe.server.store.moderation import Act, ActKind
 from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.talk import report, say
 from tests.support.store_rows import lay_table, line
 
 
@@ -27,8 +28,8 @@ def db(tmp_path: Path) -> Path:
         for number, name in enumerate(("Ana", "Bea", "Twin", "Twin")):
             await database.write(people.new_guest, b"%d" % number, name=name, now_ms=0)
         await lay_table(database)
-        talk = await database.write(talk_rows.say, "abc", line("you rat", guest=1))
-        await database.write(talk_rows.report, "abc", talk=talk, reporter=2, now_ms=0)
+        talk = await database.write(say, "abc", line("you rat", guest=1))
+        await database.write(report, "abc", talk=talk, reporter=2, now_ms=0)
         await database.close()
 
     asyncio.run(fill())

@@ -15,7 +15,7 @@ from golpe.errors import GolpeError
 from golpe.people.results import readable_results
 from golpe.record.game_text import write_game
 from golpe.server.lobby.recomputing import recompute_if_due
-from golpe.server.store import jobs, journals, moderation, people, rating_rows
+from golpe.server.store import jobs, journals, moderation, people, ratings
 from golpe.server.store.recomputing import DAY_MS
 from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support.random_games import dealt_by_key, play_on
@@ -98,11 +98,11 @@ async def test_a_server_recomputes_in_the_night_after(db: Path) -> None:
     await asyncio.to_thread(printed, db, "admin", "void", "t12")
     database = SqliteDatabase(db)
     (act,) = await database.read(moderation.acts_before, None, limit=1)
-    before = await database.read(rating_rows.ratings_of, 1)
+    before = await database.read(ratings.ratings_of, 1)
     await recompute_if_due(database, act.at_ms)
-    assert before == await database.read(rating_rows.ratings_of, 1)
+    assert before == await database.read(ratings.ratings_of, 1)
     await recompute_if_due(database, act.at_ms + DAY_MS)
-    assert GAMES - 1 == (await database.read(rating_rows.ratings_of, 1))[0].games
+    assert GAMES - 1 == (await database.read(ratings.ratings_of, 1))[0].games
     assert 0 == await database.read(jobs.count_jobs, "ratings")
     await database.close()
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from golpe.cli.forget import forget
-from golpe.server.store import journals, people, sessions, talk_rows
+from golpe.server.store import journals, people, sessions
+from golpe.server.store import talk as talk_rows
 from golpe.server.store.sessions import Guest
 from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.table.journal import Created, written

@@ -8,7 +8,7 @@ from golpe.protocol.bodies import Mistakes, Replay
 from golpe.protocol.reviews import Mark, OptionWorth, ReviewedDecision
 from golpe.server.reading.mistakes import moment_before
 from golpe.server.reading.reviewing import OURS, outcome_digest
-from golpe.server.store import games, review_rows
+from golpe.server.store import games, reviews
 from golpe.server.store.reviews import KeptReview
 from tests.server.links.test_routes import refused
 from tests.server.rest.test_games import played
@@ -47,7 +47,7 @@ async def keep(server: LiveServer, code: str, *decisions: ReviewedDecision) -> N
     row = await server.database.read(games.game, code, number=1, reader=1)
     assert row is not None
     content = zlib.compress(msgspec.json.encode({"decisions": decisions}))
-    await server.database.write(review_rows.keep_review, row.id, KeptReview(version=VERSION, content=content))
+    await server.database.write(reviews.keep_review, row.id, KeptReview(version=VERSION, content=content))
 
 
 async def mistake_of(visitor: Visitor, skip: int = 0) -> Mistakes:

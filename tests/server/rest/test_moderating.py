@@ -8,7 +8,8 @@ from msgspec import structs
 
 from golpe.protocol.moderation import LoggedAct, LoggedActs, OpenReports, PairGames, SanctionsInForce, SuspiciousPairs
 from golpe.protocol.page import Accepted, TableOptions
-from golpe.server.store import jobs, rating_rows, recomputing, talk_rows
+from golpe.server.store import jobs, ratings, recomputing
+from golpe.server.store import talk as talk_rows
 from golpe.server.store.visiting import moderate
 from tests.server.store.test_ratings import end, game
 from tests.server.talk.test_talk import ready
@@ -277,7 +278,7 @@ async def test_a_voided_game_counts_no_more_from_the_next_night_on(server: LiveS
     assert ("void", "bcdfgh", 1, "one person", "Mona") == (act.kind, act.code, act.number, act.reason, act.actor_name)
     assert 1 == await server.services.database.read(jobs.count_jobs, "ratings")
     await recomputing.recompute(server.services.database)
-    assert {1} == {(await server.services.database.read(rating_rows.ratings_of, number_of(server, "Ana")))[0].games}
+    assert {1} == {(await server.services.database.read(ratings.ratings_of, number_of(server, "Ana")))[0].games}
 
 
 async def test_only_a_rated_game_that_counts_is_voided(server: LiveServer) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from golpe.server.store import journals, keys, moderation, people, talk_rows
+from golpe.server.store import journals, keys, moderation, people, talk
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.moderation import Act, ActKind, Sanction
@@ -94,7 +94,7 @@ async def test_a_closed_table_takes_no_more_commits_and_no_talk(database: Databa
     with pytest.raises(StoreError):
         await journals.save(database, "abc", commit(2))
     with pytest.raises(StoreError):
-        await database.write(talk_rows.say, "abc", line("hello"))
+        await database.write(talk.say, "abc", line("hello"))
     assert not await database.read(journals.exists, "abc")
 
 

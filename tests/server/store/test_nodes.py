@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.errors import GolpeError
-from golpe.server.store import journals, people, push_rows
+from golpe.server.store import journals, people, pushes
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
@@ -88,21 +88,21 @@ async def test_only_the_owner_tells_people_that_a_table_waits_and_after_it_any_o
     async with two(url) as (a, b):
         guest = (await a.write(people.new_guest, b"secret", name="Ana", now_ms=0)).id
         wanted = NewSubscription(endpoint="https://push.example/1", public_key=b"", secret=b"", language="en")
-        assert await a.write(push_rows.subscribe, b"secret", wanted, guest=guest, now_ms=0)
+        assert await a.write(pushes.subscribe, b"secret", wanted, guest=guest, now_ms=0)
         for seq, asked in ((2, True), (3, False)):
             turns = (Turn(guest=guest, due_ms=500, number=1, window=seq),)
             await journals.save(a, "abc", replace(commit(seq), days=Days(wakes_ms=500, turns=turns)))
-            assert [] == await push_rows.news(b, now_ms=1, limit=9)
+            assert [] == await pushes.untold(b, now_ms=1, limit=9)
             if asked:
-                assert ["abc"] == [each.code for each in await push_rows.news(a, now_ms=1, limit=9)]
-                (told,) = await a.read(push_rows.subscriptions_of, guest)
-                await a.write(push_rows.undelivered, told, retry_ms=1)
-                assert [0, 1] == [len(await push_rows.retries(each, now_ms=1, limit=9)) for each in (b, a)]
-                await a.write(push_rows.undelivered, told, retry_ms=1)
+                assert ["abc"] == [each.code for each in await pushes.untold(a, now_ms=1, limit=9)]
+                (told,) = await a.read(pushes.subscriptions_of, guest)
+                await a.write(pushes.undelivered, told, retry_ms=1)
+                assert [0, 1] == [len(await pushes.retries(each, now_ms=1, limit=9)) for each in (b, a)]
+                await a.write(pushes.undelivered, told, retry_ms=1)
         run(url, b"UPDATE nodes SET until_ms = 0 WHERE name = 'a'")
-        found = [await push_rows.news(each, now_ms=1, limit=9) for each in (b, a)]
+        found = [await pushes.untold(each, now_ms=1, limit=9) for each in (b, a)]
         assert [["abc"], []] == [[each.code for each in some] for some in found]
-        assert 1 == len(await push_rows.retries(b, now_ms=1, limit=9))
+        assert 1 == len(await pushes.retries(b, now_ms=1, limit=9))
 
 
 async def test_a_lease_that_ran_out_is_not_renewed() -> None:

@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from golpe.server.store import accounts, games, journals, moves, people, sessions, talk_rows
+from golpe.server.store import accounts, games, journals, moves, people, sessions
+from golpe.server.store import talk as talk_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import GUESTS_KEPT_MS, JOURNALS_KEPT_MS, MUTED_MAX, SEEN_EVERY_MS

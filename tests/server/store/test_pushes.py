@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from golpe.server.store import journals, keys, moderation, moves, people, push_rows, sessions
+from golpe.server.store import journals, keys, moderation, moves, people, pushes, sessions
 from golpe.server.store.database import Database
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.moderation import Act
@@ -18,7 +18,7 @@ WANTED = NewSubscription(endpoint="https://push.example/1", public_key=b"point",
 async def subscriber(database: Database, secret: bytes = b"one") -> int:
     """Save a guest with a subscription, and return their number."""
     guest = (await database.write(people.new_guest, secret, name="Ana", now_ms=0)).id
-    assert await database.write(push_rows.subscribe, secret, WANTED, guest=guest, now_ms=5)
+    assert await database.write(pushes.subscribe, secret, WANTED, guest=guest, now_ms=5)
     return guest
 
 
@@ -33,11 +33,11 @@ async def ask(database: Database, guest: int, *, window: int = 3, seq: int = 1, 
 
 
 async def untold(database: Database) -> list[Untold]:
-    return await push_rows.news(database, now_ms=9, limit=9)
+    return await pushes.untold(database, now_ms=9, limit=9)
 
 
 async def only(database: Database, guest: int) -> Subscription:
-    (found,) = await database.read(push_rows.subscriptions_of, guest)
+    (found,) = await database.read(pushes.subscriptions_of, guest)
     return found
 
 
@@ -74,18 +74,18 @@ async def test_nobody_is_told_who_is_not_asked_or_has_no_subscription(database: 
 
 async def test_what_waits_when_notifications_are_switched_on_counts_as_told(database: Database) -> None:
     guest = await subscriber(database)
-    await database.write(push_rows.unsubscribe, b"one")
-    assert not await database.read(push_rows.is_subscribed, b"one")
+    await database.write(pushes.unsubscribe, b"one")
+    assert not await database.read(pushes.is_subscribed, b"one")
     await ask(database, guest)
-    assert await database.write(push_rows.subscribe, b"one", WANTED, guest=guest, now_ms=6)
-    assert await database.read(push_rows.is_subscribed, b"one")
+    assert await database.write(pushes.subscribe, b"one", WANTED, guest=guest, now_ms=6)
+    assert await database.read(pushes.is_subscribed, b"one")
     assert [] == await untold(database)
 
 
 async def test_a_session_has_one_subscription_and_a_guest_at_most_ten(database: Database) -> None:
     guest = await subscriber(database)
     later = replace(WANTED, endpoint="https://push.example/2")
-    assert await database.write(push_rows.subscribe, b"one", later, guest=guest, now_ms=7)
+    assert await database.write(pushes.subscribe, b"one", later, guest=guest, now_ms=7)
     found = await only(database, guest)
     assert ("https://push.example/2", b"point", b"secret", "es", 7) == (
         found.endpoint,
@@ -94,14 +94,12 @@ async def test_a_session_has_one_subscription_and_a_guest_at_most_ten(database: 
         found.language,
         found.made_ms,
     )
-    await database.write(push_rows.forget, replace(found, endpoint="https://push.example/1"))  # it is gone already
+    await database.write(pushes.forget, replace(found, endpoint="https://push.example/1"))  # it is gone already
     assert found == await only(database, guest)
     passkey = await database.write(people.new_guest, b"two", name="Bea", now_ms=0)
-    assert not await database.write(
-        push_rows.subscribe, b"two", WANTED, guest=guest, now_ms=8
-    )  # another person's session
-    assert not await database.write(push_rows.subscribe, b"none", WANTED, guest=guest, now_ms=8)
-    assert [] == await database.read(push_rows.subscriptions_of, passkey.id)
+    assert not await database.write(pushes.subscribe, b"two", WANTED, guest=guest, now_ms=8)  # another person's session
+    assert not await database.write(pushes.subscribe, b"none", WANTED, guest=guest, now_ms=8)
+    assert [] == await database.read(pushes.subscriptions_of, passkey.id)
     for number in range(SUBSCRIPTIONS_MAX):
         secret = b"%d" % number
         await database.write(moves.begin_move, b"one", guest=guest, secret_hash=b"link", expires_ms=99)
@@ -112,43 +110,43 @@ async def test_a_session_has_one_subscription_and_a_guest_at_most_ten(database: 
         await database.write(moves.confirm_move, b"one", words=("ant",), now_ms=1)
         assert guest == await database.write(moves.finish_move, b"asks" + secret, renewed=secret, device=None, now_ms=1)
         if number < SUBSCRIPTIONS_MAX - 1:
-            assert await database.write(push_rows.subscribe, secret, WANTED, guest=guest, now_ms=9)
+            assert await database.write(pushes.subscribe, secret, WANTED, guest=guest, now_ms=9)
     with refused("too_many_subscriptions"):
-        await database.write(push_rows.subscribe, b"9", WANTED, guest=guest, now_ms=9)
-    assert await database.write(push_rows.subscribe, b"8", WANTED, guest=guest, now_ms=10)
+        await database.write(pushes.subscribe, b"9", WANTED, guest=guest, now_ms=9)
+    assert await database.write(pushes.subscribe, b"8", WANTED, guest=guest, now_ms=10)
 
 
 async def test_a_subscription_ends_with_its_session_and_its_guest(database: Database) -> None:
     guest = await subscriber(database)
     (session,) = await database.read(sessions.sessions_of, guest)
     await database.write(sessions.end_session, session.id, guest=guest)
-    assert [] == await database.read(push_rows.subscriptions_of, guest)
+    assert [] == await database.read(pushes.subscriptions_of, guest)
     await ask(database, guest)
     assert [] == await untold(database)
     erased = await subscriber(database, b"two")
     await database.write(people.erase_guest, erased, now_ms=0)
-    assert [] == await database.read(push_rows.subscriptions_of, erased)
+    assert [] == await database.read(pushes.subscriptions_of, erased)
     away = await subscriber(database, b"three")
     await database.retain(GUESTS_KEPT_MS)
-    assert [] == await database.read(push_rows.subscriptions_of, away)
+    assert [] == await database.read(pushes.subscriptions_of, away)
 
 
 async def test_what_could_not_be_delivered_is_tried_again_once(database: Database) -> None:
     guest = await subscriber(database)
-    await database.write(push_rows.undelivered, await only(database, guest), retry_ms=100)
-    assert [] == await push_rows.retries(database, now_ms=99, limit=9)
-    (again,) = await push_rows.retries(database, now_ms=100, limit=9)
+    await database.write(pushes.undelivered, await only(database, guest), retry_ms=100)
+    assert [] == await pushes.retries(database, now_ms=99, limit=9)
+    (again,) = await pushes.retries(database, now_ms=100, limit=9)
     assert (guest, 1) == (again.guest, again.failures)
-    assert [] == await push_rows.retries(database, now_ms=100, limit=9)
-    await database.write(push_rows.undelivered, again, retry_ms=200)
-    (again,) = await push_rows.retries(database, now_ms=200, limit=9)
-    await database.write(push_rows.delivered, again)
+    assert [] == await pushes.retries(database, now_ms=100, limit=9)
+    await database.write(pushes.undelivered, again, retry_ms=200)
+    (again,) = await pushes.retries(database, now_ms=200, limit=9)
+    await database.write(pushes.delivered, again)
     assert 0 == (await only(database, guest)).failures
-    await database.write(push_rows.undelivered, again, retry_ms=None)
-    assert [] == await push_rows.retries(database, now_ms=10**9, limit=9)
+    await database.write(pushes.undelivered, again, retry_ms=None)
+    assert [] == await pushes.retries(database, now_ms=10**9, limit=9)
     assert 0 == (await only(database, guest)).failures
-    await database.write(push_rows.forget, again)
-    assert [] == await database.read(push_rows.subscriptions_of, guest)
+    await database.write(pushes.forget, again)
+    assert [] == await database.read(pushes.subscriptions_of, guest)
 
 
 async def test_a_closed_table_tells_nobody(database: Database) -> None:

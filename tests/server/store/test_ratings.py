@@ -10,7 +10,7 @@ from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import OPPONENTS_MIN, Rating
 from golpe.people.results import SeatResult
-from golpe.server.store import journals, moderation, pair_rows, people, profile_rows, rating_rows, recomputing, results
+from golpe.server.store import journals, moderation, pairs, people, profiles, ratings, recomputing, results
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import Finished
@@ -40,24 +40,20 @@ async def end(database: Database, code: str, ended: Finished) -> None:
 
 
 async def known(database: Database, *guests: int) -> list[tuple[int, int]]:
-    return [
-        (each.number, each.games) for guest in guests for each in await database.read(rating_rows.ratings_of, guest)
-    ]
+    return [(each.number, each.games) for guest in guests for each in await database.read(ratings.ratings_of, guest)]
 
 
 async def test_a_rated_game_changes_the_ratings_of_its_players(house: House) -> None:
     await end(house.database, "abc", game(1, 2, 3))
     database = await house.reopen()
-    (first, second, third) = [
-        each for guest in (1, 2, 3) for each in await database.read(rating_rows.ratings_of, guest)
-    ]
+    (first, second, third) = [each for guest in (1, 2, 3) for each in await database.read(ratings.ratings_of, guest)]
     assert first.number > second.number > third.number
     assert {0: (1500, first.number, 1), 1: (1500, second.number, 2), 2: (1500, third.number, 3)} == (
-        await database.read(rating_rows.changes_of, "abc", number=1)
+        await database.read(ratings.changes_of, "abc", number=1)
     )
     assert [each.number - 1500 for each in (first, second, third)] == [each.change for each in (first, second, third)]
     assert (1, 2, False) == (first.games, first.opponents, first.is_listed)
-    assert {} == await database.read(rating_rows.changes_of, "abc", number=2)
+    assert {} == await database.read(ratings.changes_of, "abc", number=2)
 
 
 async def test_a_curve_begins_before_the_first_game_and_has_the_number_after_each(database: Database) -> None:
@@ -65,12 +61,12 @@ async def test_a_curve_begins_before_the_first_game_and_has_the_number_after_eac
     await end(database, "abd", structs.replace(game(1, 2), unrated="casual", pool=None))
     await end(database, "abe", structs.replace(game(1, 2), pool="bga_two"))
     await end(database, "abf", game(2, 1))
-    numbers = {each.pool: each.number for each in await database.read(rating_rows.ratings_of, 1)}
-    first = (await database.read(rating_rows.changes_of, "abc", number=1))[0]
+    numbers = {each.pool: each.number for each in await database.read(ratings.ratings_of, 1)}
+    first = (await database.read(ratings.changes_of, "abc", number=1))[0]
     curves = {POOL: [1500, first.after, numbers[POOL]], "bga_two": [1500, numbers["bga_two"]]}
-    assert curves == await database.read(rating_rows.curves_of, 1, limit=9)
-    assert {POOL: [first.after, numbers[POOL]]} == await database.read(rating_rows.curves_of, 1, limit=1)
-    assert {} == await database.read(rating_rows.curves_of, 4, limit=9)
+    assert curves == await database.read(ratings.curves_of, 1, limit=9)
+    assert {POOL: [first.after, numbers[POOL]]} == await database.read(ratings.curves_of, 1, limit=1)
+    assert {} == await database.read(ratings.curves_of, 4, limit=9)
 
 
 async def test_results_tell_what_a_game_has_changed_for_oneself(house: House) -> None:
@@ -81,7 +77,7 @@ async def test_results_tell_what_a_game_has_changed_for_oneself(house: House) ->
     house.run("UPDATE results SET voided_ms = 5 WHERE code = 'abe'")
     house.run("UPDATE results SET unrated = NULL WHERE code = 'abf'")  # as the version before ratings left them
     changes = {
-        code: (await database.read(rating_rows.changes_of, code, number=1))
+        code: (await database.read(ratings.changes_of, code, number=1))
         for code in ("abc", "abe")
         for database in (house.database,)
     }
@@ -96,14 +92,14 @@ async def test_results_tell_what_a_game_has_changed_for_oneself(house: House) ->
         ("abd", None, "casual", None),
         ("abc", POOL, None, first),
     ] == found
-    listed = await house.database.read(profile_rows.history_of, 2, Filter(), limit=9)
+    listed = await house.database.read(profiles.history_of, 2, Filter(), limit=9)
     assert [None, last, None, first] == [each.change for each in listed.games]
 
 
 async def test_a_game_that_is_not_rated_changes_no_rating(database: Database) -> None:
     await end(database, "abc", structs.replace(game(1, 2, 3), unrated="casual"))
-    assert [] == await database.read(rating_rows.ratings_of, 1)
-    assert {} == await database.read(rating_rows.changes_of, "abc", number=1)
+    assert [] == await database.read(ratings.ratings_of, 1)
+    assert {} == await database.read(ratings.changes_of, "abc", number=1)
 
 
 async def test_a_game_and_its_ratings_are_saved_together_or_not_at_all(house: House) -> None:
@@ -127,7 +123,7 @@ async def test_the_common_games_of_two_people_show_who_may_read_them(database: D
         await end(database, code, ended)
 
     async def common(reader: int, *, before: int = 9, limit: int = 9) -> list[tuple[int, str, tuple[int, int], bool]]:
-        found = await database.read(pair_rows.common_games, POOL, (1, 2), reader=reader, before=before, limit=limit)
+        found = await database.read(pairs.common_games, POOL, (1, 2), reader=reader, before=before, limit=limit)
         return [(each.result, each.code, each.places, each.is_readable) for each in found]
 
     assert [(4, "abf", (2, 1), True), (3, "abe", (1, 2), False), (1, "abc", (1, 2), True)] == await common(9)
@@ -174,12 +170,12 @@ async def test_a_voided_game_counts_no_more_once_ratings_are_recomputed(house: H
     for each, guests in enumerate([(2, 3, 4), (3, 1, 5)], start=1):
         expected.add(RatedGame(POOL, each, guests, (1, 2, 3)))
     for guest in (1, 2, 3, 4, 5):
-        (found,) = await house.database.read(rating_rows.ratings_of, guest)
+        (found,) = await house.database.read(ratings.ratings_of, guest)
         standing = expected.standings[POOL, guest]
         assert (standing.rating.number, standing.games) == (found.number, found.games)
         assert len(standing.opponents) == found.opponents
-    assert {} == await house.database.read(rating_rows.changes_of, "t0", number=1)
-    changes = await house.database.read(rating_rows.changes_of, "t1", number=1)
+    assert {} == await house.database.read(ratings.changes_of, "t0", number=1)
+    changes = await house.database.read(ratings.changes_of, "t1", number=1)
     assert {0: 1500, 1: 1500, 2: 1500} == {seat: change.before for seat, change in changes.items()}
     await end(house.database, "t3", game(5, 6, 7))
     assert [2] == [games for _, games in await known(house.database, 5)]
@@ -190,7 +186,7 @@ async def test_a_game_that_is_voided_with_an_earlier_time_counts_no_more_either(
         await end(house.database, code, game(1, 2, 3))
         house.run(f"UPDATE results SET voided_ms = {voided_ms} WHERE code = '{code}'")
         assert await recomputing.recompute(house.database) is not None
-    assert [] == await house.database.read(rating_rows.ratings_of, 1)
+    assert [] == await house.database.read(ratings.ratings_of, 1)
 
 
 async def test_a_voided_game_is_searched_for_pairs_no_more(house: House) -> None:
@@ -232,37 +228,35 @@ async def listed(house: House, **numbers: int) -> None:
 async def test_a_board_has_those_who_have_played_enough(house: House) -> None:
     await listed(house, g1=1700, g2=1650, g3=1650, g4=1400)
     await end(house.database, "abc", game(7, 8, 9))
-    found = await house.database.read(rating_rows.board, POOL, since_ms=0, limit=3)
+    found = await house.database.read(ratings.board, POOL, since_ms=0, limit=3)
     assert [(1, 1, 1700), (2, 2, 1650), (3, 3, 1650)] == [(each.rank, each.guest, each.number) for each in found]
     assert [80, 80, 80] == [each.deviation for each in found]
-    assert [1, 2, 3] == [
-        each.guest for each in await house.database.read(rating_rows.board, POOL, since_ms=1650, limit=9)
-    ]
-    assert [] == await house.database.read(rating_rows.board, "bga_two", since_ms=0, limit=9)
+    assert [1, 2, 3] == [each.guest for each in await house.database.read(ratings.board, POOL, since_ms=1650, limit=9)]
+    assert [] == await house.database.read(ratings.board, "bga_two", since_ms=0, limit=9)
 
 
 async def test_of_those_whose_rating_is_provisional_only_public_ones_and_oneself_are_told(house: House) -> None:
     await listed(house, g1=1700)
     await end(house.database, "abc", game(7, 8, 9))
     await end(house.database, "abd", game(7, 8, number=1, ended_ms=9))
-    await house.database.write(profile_rows.open_profile, 8, "eight", now_ms=1)
+    await house.database.write(profiles.open_profile, 8, "eight", now_ms=1)
 
     async def rising(guest: int, since_ms: int = 0, limit: int = 9) -> list[tuple[int, int, int]]:
-        found = await house.database.read(rating_rows.rising, POOL, guest, since_ms=since_ms, limit=limit)
+        found = await house.database.read(ratings.rising, POOL, guest, since_ms=since_ms, limit=limit)
         return [(each.guest, each.games, each.opponents) for each in found]
 
     assert [(8, 2, 2)] == await rising(1)
     assert [(8, 2, 2), (9, 1, 2)] == await rising(9)
     assert [(8, 2, 2)] == await rising(9, since_ms=7)
     assert [(8, 2, 2)] == await rising(9, limit=1)
-    assert [] == await house.database.read(rating_rows.rising, "bga_two", 8, since_ms=0, limit=9)
+    assert [] == await house.database.read(ratings.rising, "bga_two", 8, since_ms=0, limit=9)
 
 
 async def test_only_the_numbers_of_those_on_a_board_are_known(house: House) -> None:
     await listed(house, g1=1700, g2=1650)
     await end(house.database, "abc", game(7, 8, 9))
     asked = frozenset[tuple[PoolName, int]]({(POOL, 1), (POOL, 2), (POOL, 7), ("bga_two", 1)})
-    assert {(POOL, 1): 1700, (POOL, 2): 1650} == await house.database.read(rating_rows.listed_numbers, asked)
+    assert {(POOL, 1): 1700, (POOL, 2): 1650} == await house.database.read(ratings.listed_numbers, asked)
 
 
 async def test_a_person_sees_who_comes_before_and_after(house: House) -> None:
@@ -271,7 +265,7 @@ async def test_a_person_sees_who_comes_before_and_after(house: House) -> None:
     async def around(guest: int) -> list[tuple[int | None, int]]:
         return [
             (each.rank, each.guest)
-            for each in await house.database.read(rating_rows.board_around, POOL, guest, each_side=2)
+            for each in await house.database.read(ratings.board_around, POOL, guest, each_side=2)
         ]
 
     assert [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)] == await around(3)
@@ -284,10 +278,10 @@ async def test_a_person_is_listed_after_games_enough_with_people_enough(database
     for each in range(20):
         others = (100 + each % (OPPONENTS_MIN // 2), 200 + each % (OPPONENTS_MIN // 2))
         await end(database, f"t{each}", game(1, *others, ended_ms=each))
-    (found,) = await database.read(rating_rows.ratings_of, 1)
+    (found,) = await database.read(ratings.ratings_of, 1)
     assert (20, OPPONENTS_MIN, True) == (found.games, found.opponents, found.is_listed)
     assert [found] == [
-        structs.replace(each, rank=None) for each in await database.read(rating_rows.board, POOL, since_ms=0, limit=9)
+        structs.replace(each, rank=None) for each in await database.read(ratings.board, POOL, since_ms=0, limit=9)
     ]
     assert isinstance(found, PersonRating)
     assert Rating().deviation > found.deviation
@@ -297,4 +291,4 @@ async def test_the_latest_blocks_are_known(database: Database) -> None:
     for at, other in enumerate((5, 3, 9, 4)):
         await database.write(people.mute, 1, other, code=None, muted=True, now_ms=at)
     await database.write(people.mute, 1, 7, code="abc", muted=True, now_ms=9)
-    assert frozenset({9, 4}) == await database.read(rating_rows.latest_blocks, 1, limit=2)
+    assert frozenset({9, 4}) == await database.read(ratings.latest_blocks, 1, limit=2)

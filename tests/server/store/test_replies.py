@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from golpe.server.store import journals, moderation, people, reply_rows
+from golpe.server.store import journals, moderation, people, replies
 from golpe.server.store.errors import KeyTaken
 from golpe.server.store.moderation import Act
 from golpe.server.store.replies import Reply
@@ -17,23 +17,23 @@ REPLY = Reply(guest=1, key_hash=b"key", request_hash=b"request", status=201, con
 
 
 async def test_a_reply_is_kept_once_by_guest_and_key(house: House) -> None:
-    await house.database.write(reply_rows.keep_reply, REPLY)
+    await house.database.write(replies.keep_reply, REPLY)
     with pytest.raises(KeyTaken):
-        await house.database.write(reply_rows.keep_reply, replace(REPLY, content=b"other"))
-    await house.database.write(reply_rows.keep_reply, replace(REPLY, guest=2, content=b"other"))
+        await house.database.write(replies.keep_reply, replace(REPLY, content=b"other"))
+    await house.database.write(replies.keep_reply, replace(REPLY, guest=2, content=b"other"))
     database = await house.reopen()
-    assert REPLY == await database.read(reply_rows.reply_with, 1, b"key")
+    assert REPLY == await database.read(replies.reply_with, 1, b"key")
     assert [None, None] == [
-        await database.read(reply_rows.reply_with, 1, b"other"),
-        await database.read(reply_rows.reply_with, 3, b"key"),
+        await database.read(replies.reply_with, 1, b"other"),
+        await database.read(replies.reply_with, 3, b"key"),
     ]
     await database.retain(REPLIES_KEPT_MS)
-    assert await database.read(reply_rows.reply_with, 1, b"key") is None
+    assert await database.read(replies.reply_with, 1, b"key") is None
 
 
 async def test_what_comes_with_a_taken_key_is_not_done(house: House) -> None:
     database = house.database
-    await database.write(reply_rows.keep_reply, REPLY)
+    await database.write(replies.keep_reply, REPLY)
     with pytest.raises(KeyTaken):
         await database.write_once(lambda _: REPLY, journals.new_table, "abc", commit(1), now_ms=0, expires_ms=NEVER_MS)
     assert not await database.read(journals.exists, "abc")
@@ -49,7 +49,7 @@ async def test_a_reply_is_saved_with_its_change_or_not_at_all(house: House) -> N
     await database.write_once(lambda _: REPLY, journals.new_table, "abc", commit(1), now_ms=0, expires_ms=NEVER_MS)
     assert (True, REPLY) == (
         await database.read(journals.exists, "abc"),
-        await database.read(reply_rows.reply_with, 1, b"key"),
+        await database.read(replies.reply_with, 1, b"key"),
     )
     other = replace(REPLY, key_hash=b"other")
     with house.without("replies"), pytest.raises(Exception, match="replies"):
@@ -59,10 +59,9 @@ async def test_a_reply_is_saved_with_its_change_or_not_at_all(house: House) -> N
 
 async def test_the_oldest_replies_of_a_guest_make_room(house: House) -> None:
     keys = [b"%d" % number for number in range(REPLIES_MAX + 1)]
-    await asyncio.gather(*(house.database.write(reply_rows.keep_reply, replace(REPLY, key_hash=key)) for key in keys))
+    await asyncio.gather(*(house.database.write(replies.keep_reply, replace(REPLY, key_hash=key)) for key in keys))
     found = [
-        await house.database.read(reply_rows.reply_with, 1, key) is not None
-        for key in (b"0", b"1", b"%d" % REPLIES_MAX)
+        await house.database.read(replies.reply_with, 1, key) is not None for key in (b"0", b"1", b"%d" % REPLIES_MAX)
     ]
     assert [False, True, True] == found
 
@@ -70,8 +69,8 @@ async def test_the_oldest_replies_of_a_guest_make_room(house: House) -> None:
 async def test_an_erased_guest_has_no_replies(house: House) -> None:
     database = house.database
     guest = await database.write(people.new_guest, b"secret", name="Ana", now_ms=0)
-    await database.write(reply_rows.keep_reply, replace(REPLY, guest=guest.id))
+    await database.write(replies.keep_reply, replace(REPLY, guest=guest.id))
     await database.write(people.erase_guest, guest.id, now_ms=0)
-    assert await database.read(reply_rows.reply_with, guest.id, b"key") is None
-    await database.write(reply_rows.keep_reply, replace(REPLY, guest=guest.id))
-    assert await database.read(reply_rows.reply_with, guest.id, b"key") is None
+    assert await database.read(replies.reply_with, guest.id, b"key") is None
+    await database.write(replies.keep_reply, replace(REPLY, guest=guest.id))
+    assert await database.read(replies.reply_with, guest.id, b"key") is None

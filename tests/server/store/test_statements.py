@@ -13,7 +13,7 @@ from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.errors import GolpeError, ProtocolError
-from golpe.server.store import clearing, games, journals, moderation, owner, people, talk_rows
+from golpe.server.store import clearing, games, journals, moderation, owner, people, talk
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.journals import Commit, append, append_together, appending, journal_of, mark_alive, new_table
 from golpe.server.store.news import NewsKind
@@ -81,7 +81,7 @@ REFUSED: dict[str, tuple[Refused, type[GolpeError]]] = {
     "table": (lambda session: append(session, "gone", commit(1)), StoreError),
     "game": (lambda session: append(session, "abc", commit(3, finished=finished(1, 7))), StoreError),
     "secret": (lambda session: people.new_guest(session, b"hash", name="Bea", now_ms=0), StoreError),
-    "message": (lambda session: talk_rows.say(session, "abc", said("other")), ProtocolError),
+    "message": (lambda session: talk.say(session, "abc", said("other")), ProtocolError),
 }
 
 
@@ -100,12 +100,12 @@ def test_a_row_saved_twice_exists_once_without_an_error_in_the_transaction(engin
     with engine.visit(tmp_path) as session:
         witness = Witness(session)
         line_id = fill(witness)
-        assert line_id == talk_rows.say(witness, "abc", said("hello"))
-        reports = [talk_rows.report(witness, "abc", talk=line_id, reporter=7, now_ms=0) for _ in range(2)]
+        assert line_id == talk.say(witness, "abc", said("hello"))
+        reports = [talk.report(witness, "abc", talk=line_id, reporter=7, now_ms=0) for _ in range(2)]
         for _ in range(2):
             people.mute(witness, 7, 8, code="abc", muted=True)
             mark_alive(witness, HOUR_MS)
-        assert reports[:1] == [report.id for report in talk_rows.all_reports(witness, open_only=True)]
+        assert reports[:1] == [report.id for report in talk.all_reports(witness, open_only=True)]
     assert [] == witness.errors
 
 
@@ -136,7 +136,7 @@ def fill(session: Session) -> int:
     new_table(session, "abc", commit(1), now_ms=0, expires_ms=HOUR_MS)
     append(session, "abc", commit(2, "c2", finished=finished(1, 7)))
     people.new_guest(session, b"hash", name="Ana", now_ms=0)
-    return talk_rows.say(session, "abc", said("hello"))
+    return talk.say(session, "abc", said("hello"))
 
 
 def said(text: str) -> Talk:
@@ -159,7 +159,7 @@ def statements() -> Iterator[tuple[str, Statement]]:
     """Yield each statement of the store with its name."""
     yield "appending", appending(2, is_node=False)
     yield "appending for a node", appending(2, is_node=True)
-    for module in (clearing, games, journals, moderation, owner, people, talk_rows):
+    for module in (clearing, games, journals, moderation, owner, people, talk):
         for name, found in cast("dict[str, object]", vars(module)).items():
             for statement in statements_in(found):
                 yield f"{module.__name__.rpartition('.')[2]}.{name}", statement

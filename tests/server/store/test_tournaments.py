@@ -4,7 +4,7 @@ import pytest
 from msgspec import structs
 
 from golpe.people.results import SeatResult
-from golpe.server.store import journals, people, tournament_rows
+from golpe.server.store import journals, people, tournaments
 from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.retention import ENTERED_MAX, TOURNAMENTS_KEPT_MS
@@ -18,50 +18,48 @@ PUBLIC = structs.replace(CUP, id="open", name="Open", starts_ms=900, is_public=T
 
 
 async def test_a_journal_is_read_back_from_any_number_after_a_restart(house: House) -> None:
-    await house.database.write(tournament_rows.new_tournament, CUP, b"one")
-    assert await house.database.write(tournament_rows.append, "cup", TournamentCommit(seq=2, events=b"two"), now_ms=5)
+    await house.database.write(tournaments.new_tournament, CUP, b"one")
+    assert await house.database.write(tournaments.append, "cup", TournamentCommit(seq=2, events=b"two"), now_ms=5)
     database = await house.reopen()
-    assert [b"one", b"two"] == await database.read(tournament_rows.events, "cup", since=1)
-    assert [b"two"] == await database.read(tournament_rows.events, "cup", since=2)
+    assert [b"one", b"two"] == await database.read(tournaments.events, "cup", since=1)
+    assert [b"two"] == await database.read(tournaments.events, "cup", since=2)
 
 
 async def test_only_one_can_append_a_number(database: Database) -> None:
-    await database.write(tournament_rows.new_tournament, CUP, b"one")
-    assert await database.write(tournament_rows.append, "cup", TournamentCommit(seq=2, events=b"a"), now_ms=5)
+    await database.write(tournaments.new_tournament, CUP, b"one")
+    assert await database.write(tournaments.append, "cup", TournamentCommit(seq=2, events=b"a"), now_ms=5)
     entered = TournamentCommit(
         seq=2, events=b"b", entered=(await database.write(people.new_guest, b"x", name="Ana", now_ms=0)).id
     )
-    assert not await database.write(tournament_rows.append, "cup", entered, now_ms=5)
-    assert [b"one", b"a"] == await database.read(tournament_rows.events, "cup", since=1)
-    assert [] == await database.read(tournament_rows.entrants, "cup")
+    assert not await database.write(tournaments.append, "cup", entered, now_ms=5)
+    assert [b"one", b"a"] == await database.read(tournaments.events, "cup", since=1)
+    assert [] == await database.read(tournaments.entrants, "cup")
 
 
 async def test_a_journal_has_no_gaps(database: Database) -> None:
-    await database.write(tournament_rows.new_tournament, CUP, b"one")
+    await database.write(tournaments.new_tournament, CUP, b"one")
     for seq in (1, 3):
-        assert not await database.write(tournament_rows.append, "cup", TournamentCommit(seq=seq, events=b"a"), now_ms=5)
-    assert not await database.write(tournament_rows.append, "gone", TournamentCommit(seq=1, events=b"a"), now_ms=5)
-    assert [b"one"] == await database.read(tournament_rows.events, "cup", since=1)
+        assert not await database.write(tournaments.append, "cup", TournamentCommit(seq=seq, events=b"a"), now_ms=5)
+    assert not await database.write(tournaments.append, "gone", TournamentCommit(seq=1, events=b"a"), now_ms=5)
+    assert [b"one"] == await database.read(tournaments.events, "cup", since=1)
 
 
 async def test_an_id_is_used_once(database: Database) -> None:
-    await database.write(tournament_rows.new_tournament, CUP, b"one")
+    await database.write(tournaments.new_tournament, CUP, b"one")
     with pytest.raises(CodeTaken):
-        await database.write(tournament_rows.new_tournament, CUP, b"other")
-    assert [b"one"] == await database.read(tournament_rows.events, "cup", since=1)
+        await database.write(tournaments.new_tournament, CUP, b"other")
+    assert [b"one"] == await database.read(tournaments.events, "cup", since=1)
 
 
 async def test_private_tournaments_are_listed_for_those_who_have_entered(database: Database) -> None:
     ana = (await database.write(people.new_guest, b"x", name="Ana", now_ms=0)).id
     for row in (CUP, PUBLIC):
-        await database.write(tournament_rows.new_tournament, row, b"")
-    await database.write(tournament_rows.append, "cup", TournamentCommit(seq=2, events=b"", entered=ana), now_ms=5)
-    assert ["cup", "open"] == [
-        each.id for each in await database.read(tournament_rows.listed, ana, since_ms=0, limit=9)
-    ]
-    assert ["open"] == [each.id for each in await database.read(tournament_rows.listed, None, since_ms=0, limit=9)]
-    assert [] == await database.read(tournament_rows.listed, ana, since_ms=2_001, limit=9)
-    assert structs.replace(CUP, people=1) == await database.read(tournament_rows.tournament, "cup")
+        await database.write(tournaments.new_tournament, row, b"")
+    await database.write(tournaments.append, "cup", TournamentCommit(seq=2, events=b"", entered=ana), now_ms=5)
+    assert ["cup", "open"] == [each.id for each in await database.read(tournaments.listed, ana, since_ms=0, limit=9)]
+    assert ["open"] == [each.id for each in await database.read(tournaments.listed, None, since_ms=0, limit=9)]
+    assert [] == await database.read(tournaments.listed, ana, since_ms=2_001, limit=9)
+    assert structs.replace(CUP, people=1) == await database.read(tournaments.tournament, "cup")
 
 
 async def test_entrants_have_names_until_they_are_erased_or_withdraw(database: Database) -> None:
@@ -69,16 +67,14 @@ async def test_entrants_have_names_until_they_are_erased_or_withdraw(database: D
         (await database.write(people.new_guest, name.encode(), name=name, now_ms=0)).id
         for name in ("Ana", "Bea", "Cid")
     ]
-    await database.write(tournament_rows.new_tournament, CUP, b"")
+    await database.write(tournaments.new_tournament, CUP, b"")
     for seq, guest in enumerate((ana, bea, cid), start=2):
-        await database.write(
-            tournament_rows.append, "cup", TournamentCommit(seq=seq, events=b"", entered=guest), now_ms=5
-        )
-    await database.write(tournament_rows.see, "cup", ana, household=None, now_ms=9)
+        await database.write(tournaments.append, "cup", TournamentCommit(seq=seq, events=b"", entered=guest), now_ms=5)
+    await database.write(tournaments.see, "cup", ana, household=None, now_ms=9)
     await database.write(people.erase_guest, bea, now_ms=0)
-    await database.write(tournament_rows.append, "cup", TournamentCommit(seq=5, events=b"", withdrawn=cid), now_ms=6)
+    await database.write(tournaments.append, "cup", TournamentCommit(seq=5, events=b"", withdrawn=cid), now_ms=6)
     assert [(ana, "Ana", 9)] == [
-        (each.guest, each.name, each.seen_ms) for each in await database.read(tournament_rows.entrants, "cup")
+        (each.guest, each.name, each.seen_ms) for each in await database.read(tournaments.entrants, "cup")
     ]
 
 
@@ -86,51 +82,49 @@ async def test_nobody_enters_tournament_after_tournament(database: Database) -> 
     ana = (await database.write(people.new_guest, b"Ana", name="Ana", now_ms=0)).id
     entering = TournamentCommit(seq=2, events=b"", entered=ana)
     for number in range(ENTERED_MAX + 1):
-        await database.write(tournament_rows.new_tournament, structs.replace(CUP, id=f"cup {number}"), b"")
+        await database.write(tournaments.new_tournament, structs.replace(CUP, id=f"cup {number}"), b"")
     for number in range(ENTERED_MAX):
-        assert await database.write(tournament_rows.append, f"cup {number}", entering, now_ms=5)
+        assert await database.write(tournaments.append, f"cup {number}", entering, now_ms=5)
     with refused("too_many_entered"):
-        await database.write(tournament_rows.append, f"cup {ENTERED_MAX}", entering, now_ms=5)
-    assert [b""] == await database.read(tournament_rows.events, f"cup {ENTERED_MAX}", since=1)
-    await database.write(tournament_rows.append, "cup 0", TournamentCommit(seq=3, events=b"", closed_ms=9), now_ms=9)
-    assert await database.write(tournament_rows.append, f"cup {ENTERED_MAX}", entering, now_ms=5)
+        await database.write(tournaments.append, f"cup {ENTERED_MAX}", entering, now_ms=5)
+    assert [b""] == await database.read(tournaments.events, f"cup {ENTERED_MAX}", since=1)
+    await database.write(tournaments.append, "cup 0", TournamentCommit(seq=3, events=b"", closed_ms=9), now_ms=9)
+    assert await database.write(tournaments.append, f"cup {ENTERED_MAX}", entering, now_ms=5)
 
 
 async def test_one_server_runs_a_tournament_until_its_time_is_over(database: Database) -> None:
-    await database.write(tournament_rows.new_tournament, CUP, b"")
-    assert {} == await database.read(tournament_rows.to_run, now_ms=999, by="a")
-    assert await database.write(tournament_rows.hold, "cup", by="a", now_ms=1_000, until_ms=1_100)
-    assert not await database.write(tournament_rows.hold, "cup", by="b", now_ms=1_099, until_ms=1_200)
+    await database.write(tournaments.new_tournament, CUP, b"")
+    assert {} == await database.read(tournaments.to_run, now_ms=999, by="a")
+    assert await database.write(tournaments.hold, "cup", by="a", now_ms=1_000, until_ms=1_100)
+    assert not await database.write(tournaments.hold, "cup", by="b", now_ms=1_099, until_ms=1_200)
     assert ({"cup": 1}, {}) == (
-        await database.read(tournament_rows.to_run, now_ms=1_099, by="a"),
-        await database.read(tournament_rows.to_run, now_ms=1_099, by="b"),
+        await database.read(tournaments.to_run, now_ms=1_099, by="a"),
+        await database.read(tournaments.to_run, now_ms=1_099, by="b"),
     )
-    assert await database.write(tournament_rows.hold, "cup", by="b", now_ms=1_100, until_ms=1_200)
-    await database.write(
-        tournament_rows.append, "cup", TournamentCommit(seq=2, events=b"", closed_ms=1_150), now_ms=1_150
-    )
-    assert {} == await database.read(tournament_rows.to_run, now_ms=1_150, by="b")
-    closed = await database.read(tournament_rows.tournament, "cup")
+    assert await database.write(tournaments.hold, "cup", by="b", now_ms=1_100, until_ms=1_200)
+    await database.write(tournaments.append, "cup", TournamentCommit(seq=2, events=b"", closed_ms=1_150), now_ms=1_150)
+    assert {} == await database.read(tournaments.to_run, now_ms=1_150, by="b")
+    closed = await database.read(tournaments.tournament, "cup")
     assert closed is not None
     assert 1_150 == closed.closed_ms
 
 
 async def test_the_places_at_a_table_are_known_once_its_first_game_is_over(database: Database) -> None:
     await lay_table(database)
-    assert [] == await database.read(tournament_rows.places_at, "abc")
+    assert [] == await database.read(tournaments.places_at, "abc")
     results = tuple(SeatResult(place, False, 2, 0, 0, 0, 0) for place in (2, 1))
     for number in (1, 2):
         game = structs.replace(finished(number, 11, 12, ended_ms=number), results=results)
         await journals.save(database, "abc", commit(number + 1, finished=game))
-    assert [Placed(0, 2), Placed(1, 1)] == await database.read(tournament_rows.places_at, "abc")
+    assert [Placed(0, 2), Placed(1, 1)] == await database.read(tournaments.places_at, "abc")
 
 
 async def test_old_tournaments_are_deleted_whole(database: Database) -> None:
     ana = (await database.write(people.new_guest, b"x", name="Ana", now_ms=TOURNAMENTS_KEPT_MS)).id
-    await database.write(tournament_rows.new_tournament, CUP, b"one")
-    await database.write(tournament_rows.new_tournament, structs.replace(CUP, id="later", bell_ms=3_000), b"one")
-    await database.write(tournament_rows.append, "cup", TournamentCommit(seq=2, events=b"", entered=ana), now_ms=5)
+    await database.write(tournaments.new_tournament, CUP, b"one")
+    await database.write(tournaments.new_tournament, structs.replace(CUP, id="later", bell_ms=3_000), b"one")
+    await database.write(tournaments.append, "cup", TournamentCommit(seq=2, events=b"", entered=ana), now_ms=5)
     await database.retain(TOURNAMENTS_KEPT_MS + 2_000)
-    assert await database.read(tournament_rows.tournament, "cup") is None
-    assert [] == await database.read(tournament_rows.events, "cup", since=1)
-    assert [b"one"] == await database.read(tournament_rows.events, "later", since=1)
+    assert await database.read(tournaments.tournament, "cup") is None
+    assert [] == await database.read(tournaments.events, "cup", since=1)
+    assert [b"one"] == await database.read(tournaments.events, "later", since=1)

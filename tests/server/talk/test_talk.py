@@ -13,7 +13,7 @@ from golpe.protocol.page import Accepted, Rejected, TableKind, TableOptions
 from golpe.protocol.phrases import PHRASES
 from golpe.protocol.talk import PhraseId
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_SENT_MAX, TALK_WAITING_MAX, TEXT_CHARACTERS_MAX, Bounds
-from golpe.server.store import talk_rows
+from golpe.server.store.talk import say
 from golpe.server.talk.remarks import PAUSE
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, Page, hands, live_server, synced
@@ -369,7 +369,7 @@ async def test_a_flood_of_talk_delays_no_decision(server: LiveServer, monkeypatc
         await held.wait()
         return await going()
 
-    intercept(monkeypatch, talk_rows.say, slow)
+    intercept(monkeypatch, say, slow)
     try:
         for number in range(TALK_WAITING_MAX + 2):
             await ana.send(t="talk", id=f"flood {number}", phrase="hello")

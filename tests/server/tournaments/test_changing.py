@@ -5,7 +5,7 @@ import msgspec
 
 from golpe.protocol.moderation import LoggedActs
 from golpe.protocol.tournaments import Tournaments
-from golpe.server.store import tournament_rows
+from golpe.server.store import tournaments
 from tests.server.tournaments.test_tournaments import announced, look, play
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.moderators import acted, listed, moderator, number_of
@@ -35,7 +35,7 @@ async def test_whoever_announced_a_tournament_renames_it_for_everybody(server: L
     await play(bea, cup)
     for _ in range(2):
         assert "Late Friday" == (await rename(ana, cup, " Late  Friday")).raise_for_status().json()["name"]
-    assert 3 == len(await server.database.read(tournament_rows.events, cup, since=1))
+    assert 3 == len(await server.database.read(tournaments.events, cup, since=1))
     assert {cup: ("Late Friday", "upcoming")} == await phases(bea)
     view = await look(bea, cup)
     assert (False, False) == (view.is_own, view.may_moderate)
@@ -61,7 +61,7 @@ async def test_a_cancelled_tournament_seats_nobody_and_says_so(server: LiveServe
     server.clock.advance(61)
     view = await look(bea, cup)
     assert ("cancelled", 0) == (view.phase, view.tables)
-    assert {} == await server.database.read(tournament_rows.to_run, now_ms=server.clock.wall_ms(), by="x")
+    assert {} == await server.database.read(tournaments.to_run, now_ms=server.clock.wall_ms(), by="x")
 
 
 async def test_a_tournament_that_has_begun_is_not_cancelled(server: LiveServer) -> None:
@@ -110,4 +110,4 @@ async def test_nothing_is_changed_while_nodes_of_an_earlier_version_could_not_re
         await acted(mona, "cancel", tournament=cup),
     ):
         assert (503, "being_updated") == refused(response)
-    assert 1 == len(await server.database.read(tournament_rows.events, cup, since=1))
+    assert 1 == len(await server.database.read(tournaments.events, cup, since=1))

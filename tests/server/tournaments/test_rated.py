@@ -10,7 +10,7 @@ from msgspec import structs
 from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.ratings import OwnRatings
 from golpe.server.guests.identity import known_guest
-from golpe.server.store import journals, tournament_rows
+from golpe.server.store import journals, tournaments
 from golpe.server.tournaments.tables import open_table
 from golpe.tournaments.journal import Opened, Seated
 from golpe.tournaments.limits import HOUSEHOLD_MAX
@@ -102,7 +102,7 @@ async def test_a_rated_tournament_that_cannot_be_played_is_refused(
     mona = await moderator(server)
     response = await announce(mona, server, **{"is_public": True, "is_rated": True, **wrong})
     assert 400 == response.status_code
-    assert [] == await server.database.read(tournament_rows.listed, None, since_ms=0, limit=9)
+    assert [] == await server.database.read(tournaments.listed, None, since_ms=0, limit=9)
 
 
 async def test_nothing_is_rated_without_accounts_or_while_nodes_are_updated(server: LiveServer) -> None:
@@ -163,13 +163,13 @@ async def test_a_household_cannot_fill_a_public_tournament(server: LiveServer) -
 async def test_households_are_forgotten_when_a_tournament_is_over(server: LiveServer) -> None:
     cup = await rated_cup(server)
     people = await entered(server, cup, ["8.8.1.1", "8.8.2.1"])
-    households = [each.household for each in await server.database.read(tournament_rows.entrants, cup)]
+    households = [each.household for each in await server.database.read(tournaments.entrants, cup)]
     assert len({*households} - {None}) == 2
     assert not any(b"8.8" in each for each in households if each is not None)
     server.clock.advance(32 * 60)
     await until(people[0], cup, lambda view: view.phase == "over")
     await look(people[1], cup)
-    assert [None, None] == [each.household for each in await server.database.read(tournament_rows.entrants, cup)]
+    assert [None, None] == [each.household for each in await server.database.read(tournaments.entrants, cup)]
 
 
 async def test_a_player_who_lets_their_time_run_out_resigns_and_is_unseated(server: LiveServer) -> None:

@@ -14,7 +14,7 @@ from golpe.protocol.tournaments import TournamentCreated, Tournaments, Tournamen
 from golpe.server.limits import BREAK_BURST
 from golpe.server.networks import NOWHERE
 from golpe.server.services import polling
-from golpe.server.store import journals, tournament_rows
+from golpe.server.store import journals, tournaments
 from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.server.store.tournaments import TournamentCommit
@@ -63,7 +63,7 @@ async def until(visitor: Visitor, cup: str, is_so: Callable[[TournamentView], bo
 
 
 async def state_of(server: LiveServer, cup: str) -> Tournament:
-    return fold(read(commit) for commit in await server.database.read(tournament_rows.events, cup, since=1))
+    return fold(read(commit) for commit in await server.database.read(tournaments.events, cup, since=1))
 
 
 def at_a_table(view: TournamentView) -> bool:
@@ -249,7 +249,7 @@ async def test_nobody_fills_a_journal_with_breaks(server: LiveServer) -> None:
     for at in range(BREAK_BURST):
         answers.append((await ana.http.put(path, json={"plays": at % 2 == 1})).status_code)
     assert [200, 429] == [answers[0], answers[-1]]
-    assert BREAK_BURST + 1 == len(await server.database.read(tournament_rows.events, cup, since=1))
+    assert BREAK_BURST + 1 == len(await server.database.read(tournaments.events, cup, since=1))
 
 
 async def test_only_moderators_announce_public_tournaments(server: LiveServer) -> None:
@@ -283,7 +283,7 @@ async def test_a_tournament_that_cannot_be_played_is_refused(server: LiveServer,
     refused = await announce(ana, server, **wrong)
     assert 400 == refused.status_code
     assert refused.json()["code"] in ("malformed", "bad_tournament")
-    assert [] == await server.database.read(tournament_rows.listed, None, since_ms=0, limit=9)
+    assert [] == await server.database.read(tournaments.listed, None, since_ms=0, limit=9)
 
 
 async def test_there_is_no_tournament_behind_a_wrong_link_and_none_to_enter_after_the_bell(server: LiveServer) -> None:
@@ -418,7 +418,7 @@ async def test_a_table_that_was_saved_and_not_opened_is_opened_by_the_next_serve
     now_ms = server.clock.wall_ms()
     seated = Seated(table=1, code="bcdfghjkm", guests=guests, until_ms=now_ms + MINUTE_MS)
     commit = TournamentCommit(seq=5, events=written(Entry(now_ms, [seated])))
-    assert await database.write(tournament_rows.append, cup, commit, now_ms=now_ms)
+    assert await database.write(tournaments.append, cup, commit, now_ms=now_ms)
     await database.close()
     await server.start()
     server.follow()
@@ -472,7 +472,7 @@ async def test_a_tournament_is_not_read_again_while_nobody_plays_in_it(
         reads += 1
         return await going()
 
-    intercept(monkeypatch, tournament_rows.events, counted)
+    intercept(monkeypatch, tournaments.events, counted)
     director = Director(server.services, Book(server.services))
     server.clock.advance(61)
     for _ in range(0, ABSENT_AFTER_MS + 1, 9_000):  # it must not seem dead meanwhile
@@ -508,7 +508,7 @@ async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(
     first, second = (Director(server.services, Book(server.services)) for _ in range(2))
     await first.look()
     tables = (await state_of(server, cup)).tables
-    assert {} == await server.database.read(tournament_rows.to_run, now_ms=server.clock.wall_ms(), by="another")
+    assert {} == await server.database.read(tournaments.to_run, now_ms=server.clock.wall_ms(), by="another")
     await second.look()
     assert (2, 2) == (tables, (await state_of(server, cup)).tables)
     server.clock.advance(HELD_FOR_MS / 1000 + 30 * 60)
@@ -532,7 +532,7 @@ async def test_people_who_enter_at_several_servers_at_once_are_all_in(server: Li
         *(books[at % 3].play(cup, guest, plays=True, origin=NOWHERE) for at, guest in enumerate(guests))
     )
     assert set(guests) == (await state_of(server, cup)).people.keys()
-    assert 1 + len(guests) == len(await server.database.read(tournament_rows.events, cup, since=1))
+    assert 1 + len(guests) == len(await server.database.read(tournaments.events, cup, since=1))
 
 
 async def test_the_book_keeps_the_tournament_that_is_looked_at(

@@ -24,7 +24,7 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.limits import BODY_BYTES_MAX
 from golpe.server.services.logs import COUNTED
 from golpe.server.services.services import Services
-from golpe.server.store import reply_rows
+from golpe.server.store import replies
 from golpe.server.store.errors import KeyTaken, StoreError
 from golpe.server.store.replies import Reply, Replying
 
@@ -116,14 +116,14 @@ class Keyed:
         async with lock:
             if await known_guest(self._services, request.cookies) is None:
                 raise ProtocolError("no_guest", "the session has ended while the request came")
-            reply = await self._services.database.read(reply_rows.reply_with, guest.id, pending.key_hash)
+            reply = await self._services.database.read(replies.reply_with, guest.id, pending.key_hash)
             if reply is not None:
                 return pending.answer(reply)
             request.scope[PENDING] = pending
             try:
                 response = await operation.answered_by(request)
             except KeyTaken:  # another server has answered it meanwhile
-                reply = await self._services.database.read(reply_rows.reply_with, guest.id, pending.key_hash)
+                reply = await self._services.database.read(replies.reply_with, guest.id, pending.key_hash)
                 if reply is None:
                     raise
                 return pending.answer(reply)
@@ -136,7 +136,7 @@ class Keyed:
         if response.status_code >= HTTPStatus.BAD_REQUEST or "set-cookie" in response.headers:
             return
         try:
-            await self._services.database.write(reply_rows.keep_reply, pending.reply(response))
+            await self._services.database.write(replies.keep_reply, pending.reply(response))
         except StoreError as error:
             log.warning("the answer to a request was not kept: %s", error, extra=COUNTED)
 

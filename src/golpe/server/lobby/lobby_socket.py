@@ -22,9 +22,9 @@ from golpe.server.lobby.fair_order import in_fair_order
 from golpe.server.lobby.invited import InvitedPages
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.store import rating_rows
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people import names_of
+from golpe.server.store.ratings import listed_numbers
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.tables import shown_options
 
@@ -188,7 +188,7 @@ class LobbyPages:
             if listing.options.is_rated and pool is not None:
                 people[code] = [(pool, guest) for guest in listing.people]
         everybody = frozenset(chain.from_iterable(people.values()))
-        numbers = await self._services.database.read(rating_rows.listed_numbers, everybody) if everybody else {}
+        numbers = await self._services.database.read(listed_numbers, everybody) if everybody else {}
         known = {code: [numbers[each] for each in of if each in numbers] for code, of in people.items()}
         return {code: round(fmean(of)) for code, of in known.items() if of}
 

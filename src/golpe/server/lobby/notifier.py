@@ -34,7 +34,7 @@ from golpe.server.push.endpoints import Endpoint, checked_endpoint, service_name
 from golpe.server.push.posting import EndpointGone, PostFailed, Refused, TooSlow
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
-from golpe.server.store import days, push_rows
+from golpe.server.store import days, pushes
 from golpe.server.store.errors import StoreError
 from golpe.server.store.pushes import Subscription
 
@@ -109,15 +109,15 @@ class Notifier:
         """
         database, now_ms = self._services.database, self._services.clock.wall_ms()
         due_ms: dict[int, int] = {}
-        for each in await push_rows.news(database, now_ms=now_ms, limit=NOTIFIED_AT_ONCE):
+        for each in await pushes.untold(database, now_ms=now_ms, limit=NOTIFIED_AT_ONCE):
             if not self._is_looked_at(each.code, each.guest):
                 due_ms[each.guest] = max(each.due_ms, due_ms.get(each.guest, 0))
         sent = [
             (each, until)
             for guest, until in due_ms.items()
-            for each in await database.read(push_rows.subscriptions_of, guest)
+            for each in await database.read(pushes.subscriptions_of, guest)
         ]
-        for each in await push_rows.retries(database, now_ms=now_ms, limit=NOTIFIED_AT_ONCE):
+        for each in await pushes.retries(database, now_ms=now_ms, limit=NOTIFIED_AT_ONCE):
             until = max(await self._waiting(each.guest), default=None)
             if until is not None and each.guest not in due_ms:
                 sent.append((each, until))
@@ -170,14 +170,12 @@ class Notifier:
         service = service_name(to.endpoint, self._services.poster.services)
         try:
             async with room:
-                if all(
-                    each.session != to.session for each in await database.read(push_rows.subscriptions_of, to.guest)
-                ):
+                if all(each.session != to.session for each in await database.read(pushes.subscriptions_of, to.guest)):
                     return  # its session has ended while it waited
                 await self._post(to, until_ms)
         except (EndpointGone, ProtocolError):
             metrics.notified("gone", service=service)
-            await database.write(push_rows.forget, to)
+            await database.write(pushes.forget, to)
         except PostFailed as error:
             log.warning("a notification could not be delivered to %s: %s", service, error)
             if isinstance(error, TooSlow):
@@ -186,7 +184,7 @@ class Notifier:
         else:
             self._slow.pop(urlsplit(to.endpoint).hostname or "", None)
             metrics.notified("sent", service=service)
-            await database.write(push_rows.delivered, to)
+            await database.write(pushes.delivered, to)
 
     def _note_slow(self, host: str) -> None:
         self._slow[host] = None
@@ -204,7 +202,7 @@ class Notifier:
         retry_ms = None
         if to.failures < len(NOTIFIED_AGAIN_AFTER):
             retry_ms = self._services.clock.wall_ms() + int(NOTIFIED_AGAIN_AFTER[to.failures] * 1000)
-        await self._services.database.write(push_rows.undelivered, to, retry_ms=retry_ms)
+        await self._services.database.write(pushes.undelivered, to, retry_ms=retry_ms)
 
     async def _post(self, to: Subscription, until_ms: int) -> None:
         """Encrypt, sign and post a notification.

@@ -26,9 +26,10 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store import accounts, rating_rows
+from golpe.server.store import accounts
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people import names_of
+from golpe.server.store.ratings import latest_blocks, ratings_of
 from golpe.server.store.sessions import Guest
 from golpe.server.store.waiting import table_of
 
@@ -142,7 +143,7 @@ class RatedPlay:
             before.asked_at, before.commitment, before.guest = now, wish.commitment, guest
             return
         database = self._services.database
-        ratings = {each.pool: each for each in await database.read(rating_rows.ratings_of, guest.id)}
+        ratings = {each.pool: each for each in await database.read(ratings_of, guest.id)}
         rating = ratings.get(wish.pool)
         seeker = Seeker(
             guest=guest.id,
@@ -150,7 +151,7 @@ class RatedPlay:
             deviation=Rating().deviation if rating is None else rating.deviation,
             since=now,
             network=network_that_counts(origin, is_public=self._services.is_public),
-            blocked=await database.read(rating_rows.latest_blocks, guest.id, limit=RATED_BLOCKS_MAX),
+            blocked=await database.read(latest_blocks, guest.id, limit=RATED_BLOCKS_MAX),
         )
         self._waiting[guest.id] = Waiting(wish.pool, guest, seeker, origin, wish.commitment, now)
 

@@ -46,7 +46,7 @@ from golpe.server.limits import (
     REVIEWS_WAITING_MAX,
 )
 from golpe.server.services.clock import Clock
-from golpe.server.store import games, jobs, review_rows
+from golpe.server.store import games, jobs, reviews
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError, TooManyJobs
 from golpe.server.store.jobs import Job, JobProgress
@@ -117,7 +117,7 @@ class Reviewer:
 
         Raises: StoreError.
         """
-        found = await self._database.read(review_rows.review_of, game)
+        found = await self._database.read(reviews.review_of, game)
         if found is None or not is_ours(found.version):
             return None
         return Raw(await asyncio.to_thread(zlib.decompress, found.content))
@@ -194,7 +194,7 @@ class Reviewer:
                     ready = await self._computed(review)
                     packed = await asyncio.to_thread(packed_review, ready)
                 if await self._extend(job):
-                    await self._database.write(review_rows.keep_review, row.id, packed)
+                    await self._database.write(reviews.keep_review, row.id, packed)
             await self._database.write(jobs.finish_job, job)
         except WorkerError as error:
             log.warning("a review was not computed: %s", error)

@@ -17,7 +17,7 @@ from golpe.server.lobby.lobby import CODE_ALPHABET, LONG_CODE_LENGTH, Lobby
 from golpe.server.rest.profiles import game_result
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import journals, keys, profile_rows
+from golpe.server.store import journals, keys, profiles
 from golpe.server.store.people import names_of
 from golpe.server.store.profiles import Listed
 
@@ -62,12 +62,12 @@ class DailyRoutes:
         pay(self._asked, str(guest.id))
         today, database = self._today(), self._services.database
         code = (await self._daily(today, guest.id)).code
-        game = await database.read(profile_rows.played_at, guest.id, code, number=1)
+        game = await database.read(profiles.played_at, guest.id, code, number=1)
         state = "over" if game is not None else "playing" if await database.read(journals.exists, code) else "new"
         rivals = () if game is None else game.opponents
         people = frozenset(each.guest for each in rivals if each.guest is not None)
         names = await database.read(names_of, people)
-        summary = await profile_rows.summary_of(database, guest.id)
+        summary = await profiles.summary_of(database, guest.id)
         return written(
             DealOfDay(
                 day=today.isoformat(),

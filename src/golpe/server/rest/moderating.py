@@ -47,7 +47,7 @@ from golpe.server.limits import PAIRS_GAMES, PAIRS_SHOWN
 from golpe.server.lobby.lobby import Lobby, well_formed
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.services.services import Services
-from golpe.server.store import pair_rows, people, recomputing, talk_rows
+from golpe.server.store import people, recomputing
 from golpe.server.store.moderation import (
     Act,
     ActKind,
@@ -57,9 +57,9 @@ from golpe.server.store.moderation import (
     role_of,
     sanctions_in_force,
 )
-from golpe.server.store.ratings import CommonGame
+from golpe.server.store.pairs import CommonGame, common_games
 from golpe.server.store.sessions import Guest
-from golpe.server.store.talk import Report, Talk
+from golpe.server.store.talk import Report, Talk, all_reports
 from golpe.server.talk.lines import line_of
 from golpe.server.tournaments.book import Book
 from golpe.server.tournaments.tables import check_format
@@ -177,7 +177,7 @@ class ModeratingRoutes:
         moderator = await self._moderator(request, await self._visitors.known(request))
         wanted = query(request, ReportsQuery)
         database = self._services.database
-        found = await database.read(talk_rows.all_reports, open_only=True, after=wanted.after, limit=REPORTS_PER_PAGE)
+        found = await database.read(all_reports, open_only=True, after=wanted.after, limit=REPORTS_PER_PAGE)
         codes = {report.code for report in found}
         # Where they play, moderators would read what the spectators say.
         hidden = {code for code in codes if await self._lobby.is_playing(moderator.id, code)}
@@ -224,7 +224,7 @@ class ModeratingRoutes:
         moderator = await self._moderator(request, await self._visitors.known(request))
         wanted = query(request, PairGamesQuery)
         found = await self._services.database.read(
-            pair_rows.common_games,
+            common_games,
             wanted.pool,
             (wanted.first, wanted.second),
             reader=moderator.id,
@@ -321,9 +321,7 @@ class ModeratingRoutes:
         """Settle a report."""
         moderator = await self._moderator(request, await self._visitors.acting(request))
         wanted = await body(request, SettleReport)
-        found = await self._services.database.read(
-            talk_rows.all_reports, open_only=True, after=wanted.report - 1, limit=1
-        )
+        found = await self._services.database.read(all_reports, open_only=True, after=wanted.report - 1, limit=1)
         if any(each.id == wanted.report and speaker_of(each) == moderator.id for each in found):
             raise own_matter()
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="settle", report=wanted.report, reason=wanted.note)

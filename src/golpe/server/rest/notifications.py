@@ -21,7 +21,7 @@ from golpe.server.push.encryption import (
 )
 from golpe.server.push.endpoints import checked_endpoint
 from golpe.server.services.services import Services
-from golpe.server.store import push_rows
+from golpe.server.store import pushes
 from golpe.server.store.pushes import NewSubscription
 
 
@@ -67,7 +67,7 @@ class NotificationRoutes:
     async def state(self, request: Request) -> Response:
         """Return whether notifications are on."""
         await self._visitors.known(request)
-        is_on = await self._services.database.read(push_rows.is_subscribed, self._visitors.secret_hash(request))
+        is_on = await self._services.database.read(pushes.is_subscribed, self._visitors.secret_hash(request))
         return written(await self._told(is_on=is_on))
 
     async def switch_on(self, request: Request) -> Response:
@@ -88,7 +88,7 @@ class NotificationRoutes:
         )
         now_ms = self._services.clock.wall_ms()
         is_saved = await self._services.database.write(
-            push_rows.subscribe, self._visitors.secret_hash(request), subscription, guest=guest.id, now_ms=now_ms
+            pushes.subscribe, self._visitors.secret_hash(request), subscription, guest=guest.id, now_ms=now_ms
         )
         if not is_saved:
             raise ProtocolError("no_guest", "this session has just ended")
@@ -97,7 +97,7 @@ class NotificationRoutes:
     async def switch_off(self, request: Request) -> Response:
         """Delete the subscription."""
         await self._visitors.acting(request)
-        await self._services.database.write(push_rows.unsubscribe, self._visitors.secret_hash(request))
+        await self._services.database.write(pushes.unsubscribe, self._visitors.secret_hash(request))
         return nothing()
 
     async def _told(self, *, is_on: bool) -> Notifications:

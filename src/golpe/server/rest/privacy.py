@@ -45,7 +45,7 @@ from golpe.server.rest.people import code_used
 from golpe.server.rest.sessions import sessions_shown
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import accounts, own_data, profile_rows, push_rows, rating_rows, results, seats
+from golpe.server.store import accounts, own_data, profiles, pushes, ratings, results, seats
 from golpe.server.store.follows import follows_of
 from golpe.server.store.games import games_of
 from golpe.server.store.invitations import Invitation, own_invitations
@@ -105,7 +105,7 @@ class PrivacyRoutes:
         database, now_ms = self._services.database, self._services.clock.wall_ms()
         kept = await database.read(own_data.own_data, guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
         games = await database.read(games_of, guest.id, limit=DATA_GAMES_MAX)
-        address = await database.read(profile_rows.address_of, guest.id)
+        address = await database.read(profiles.address_of, guest.id)
         account = await database.read(accounts.account_of, guest.id)
         follows = await database.read(follows_of, guest.id)
         invitations = await database.read(own_invitations, guest.id, now_ms=now_ms)
@@ -144,11 +144,11 @@ class PrivacyRoutes:
                     for each in await database.read(results.results_of, guest.id, limit=DATA_RESULTS_MAX)
                 ],
                 profile=None if address is None else f"{self._services.base_url}/p/{address}",
-                ratings=[own_rating(each) for each in await database.read(rating_rows.ratings_of, guest.id)],
+                ratings=[own_rating(each) for each in await database.read(ratings.ratings_of, guest.id)],
                 games_by_days=await games_by_days(database, guest.id),
                 subscriptions=[
                     MySubscription(endpoint=each.endpoint, language=each.language, made_ms=each.made_ms)
-                    for each in await database.read(push_rows.subscriptions_of, guest.id)
+                    for each in await database.read(pushes.subscriptions_of, guest.id)
                 ],
                 tournaments=[
                     MyTournament(tournament=each.id, name=each.name, starts_ms=each.starts_ms)

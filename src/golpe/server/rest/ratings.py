@@ -28,7 +28,7 @@ from golpe.server.limits import AROUND_ROWS, BOARD_ROWS, RISING_ROWS
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.rated_play import RatedPlay
 from golpe.server.services.services import Services
-from golpe.server.store import people, rating_rows
+from golpe.server.store import people, ratings
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.retention import DAY_MS
 
@@ -109,26 +109,24 @@ class RatingRoutes:
     async def show_own(self, request: Request) -> Response:
         """Return the visitor's ratings."""
         guest = await self._visitors.known(request)
-        own = [rated(each) for each in await self._services.database.read(rating_rows.ratings_of, guest.id)]
+        own = [rated(each) for each in await self._services.database.read(ratings.ratings_of, guest.id)]
         return written(OwnRatings(own, GAMES_MIN, OPPONENTS_MIN))
 
     async def show_board(self, request: Request) -> Response:
         """Return a board."""
         wanted, guest = query(request, BoardQuery), await self._visitors.known(request)
         since_ms = 0 if wanted.period == "all" else self._services.clock.wall_ms() - WEEK_MS
-        found = await self._services.database.read(rating_rows.board, wanted.pool, since_ms=since_ms, limit=BOARD_ROWS)
+        found = await self._services.database.read(ratings.board, wanted.pool, since_ms=since_ms, limit=BOARD_ROWS)
         rising = await self._services.database.read(
-            rating_rows.rising, wanted.pool, guest.id, since_ms=since_ms, limit=RISING_ROWS
+            ratings.rising, wanted.pool, guest.id, since_ms=since_ms, limit=RISING_ROWS
         )
         return await self._board(found, rising, guest.id)
 
     async def show_around(self, request: Request) -> Response:
         """Return the visitor among others."""
         wanted, guest = query(request, AroundQuery), await self._visitors.known(request)
-        found = await self._services.database.read(
-            rating_rows.board_around, wanted.pool, guest.id, each_side=AROUND_ROWS
-        )
-        own = await self._services.database.read(rating_rows.ratings_of, guest.id)
+        found = await self._services.database.read(ratings.board_around, wanted.pool, guest.id, each_side=AROUND_ROWS)
+        own = await self._services.database.read(ratings.ratings_of, guest.id)
         rising = [each for each in own if each.pool == wanted.pool and not each.is_listed]
         return await self._board(found, rising, guest.id)
 
@@ -163,7 +161,7 @@ class RatingRoutes:
         """Return how a game changed ratings."""
         await self._visitors.known(request)
         code, number = game_in(request)
-        changes = await self._services.database.read(rating_rows.changes_of, code, number=number)
+        changes = await self._services.database.read(ratings.changes_of, code, number=number)
         return written(
             RatingChanges(
                 [

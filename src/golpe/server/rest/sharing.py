@@ -23,7 +23,7 @@ from golpe.server.reading.share_words import SHARE_WORDS
 from golpe.server.rest.games import labels_of, masks_in, text_of
 from golpe.server.rest.opened import Opened, opened
 from golpe.server.services.services import Services
-from golpe.server.store import people, profile_rows
+from golpe.server.store import people, profiles
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import GameRow
 
@@ -127,7 +127,7 @@ class SharingRoutes:
             by=by,
             name="" if by is None else name_of(row, by, names),
             language=wanted.language,
-            day=await self._services.database.read(profile_rows.day_of, row.code, number=row.number),
+            day=await self._services.database.read(profiles.day_of, row.code, number=row.number),
         )
 
 

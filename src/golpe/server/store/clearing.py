@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import Table, bindparam, delete, literal_column, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
-from golpe.server.store import tournament_rows
+from golpe.server.store import tournaments
 from golpe.server.store.invitations import invitations
 from golpe.server.store.names import names
 from golpe.server.store.people import clear_guest
@@ -94,7 +94,7 @@ def retain(session: Session, now_ms: int) -> None:
     for statement, kept_ms in OLD:
         session.change(statement, {"until_ms": now_ms - kept_ms})
     expire_sessions(session, until_ms=now_ms - GUESTS_KEPT_MS)
-    tournament_rows.retain(session, until_ms=now_ms - TOURNAMENTS_KEPT_MS)
+    tournaments.retain(session, until_ms=now_ms - TOURNAMENTS_KEPT_MS)
     for (guest,) in session.rows(AWAY, {"until_ms": now_ms - GUESTS_KEPT_MS}):
         clear_guest(session, guest, now_ms=now_ms)
     clear_journals(session, until_ms=now_ms - JOURNALS_KEPT_MS)

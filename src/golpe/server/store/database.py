@@ -8,8 +8,7 @@ from collections.abc import Callable
 from typing import Concatenate, ParamSpec, TypeVar
 
 from golpe.server.store.nodes import Held
-from golpe.server.store.replies import Replying
-from golpe.server.store.reply_rows import keep_reply
+from golpe.server.store.replies import Replying, keep_reply
 from golpe.server.store.sql import JournalRow, Session, Work
 
 P = ParamSpec("P")

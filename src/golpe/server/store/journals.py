@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, column, func, insert, literal_column, select, 
 from sqlalchemy import exists as there_is
 from sqlalchemy import values as rows_of
 
-from golpe.server.store import days, invitations, push_rows, seats, waiting
+from golpe.server.store import days, invitations, pushes, seats, waiting
 from golpe.server.store.database import Database
 from golpe.server.store.days import Days
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
@@ -93,7 +93,7 @@ KEEP_LONGER: Final = Statement(
 KEEP: Final = Statement(update(tables).where(_this).values(expires_ms=bindparam("until_ms")))
 EXPIRED: Final = Query[tuple[str]](select(tables.c.code).where(_open, tables.c.expires_ms <= bindparam("now_ms")))
 CLOSE: Final = Statement(update(tables).where(_this).values(closed=1, listing=None))
-END: Final = (CLOSE, waiting.CLEAR, seats.CLEAR, *days.CLEAR, push_rows.CLEAR_TOLD)
+END: Final = (CLOSE, waiting.CLEAR, seats.CLEAR, *days.CLEAR, pushes.CLEAR_TOLD)
 SHIFT: Final = Statement(update(tables).where(_open).values(expires_ms=tables.c.expires_ms + bindparam("away_ms")))
 ALIVE: Final = Query[tuple[int]](select(marks.c.at_ms).where(marks.c.name == "alive"))
 MARK: Final = (

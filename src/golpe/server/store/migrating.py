@@ -3,17 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from golpe.server.store import (
-    accounts,
-    days,
-    follows,
-    invitations,
-    names,
-    push_tables,
-    rating_tables,
-    seats,
-    tournament_tables,
-)
+from golpe.server.store import accounts, days, follows, invitations, names, pushes, ratings, seats, tournaments
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -24,10 +14,10 @@ TABLES: Final = (
     follows,
     invitations,
     names,
-    push_tables,
-    rating_tables,
+    pushes,
+    ratings,
     seats,
-    tournament_tables,
+    tournaments,
 )
 """The modules that add tables to those in `schema.py`: whoever has this one has them all."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"

@@ -11,7 +11,7 @@ from golpe.server.store.people import erase_guest, names_of, reset_name
 from golpe.server.store.recomputing import void
 from golpe.server.store.schema import acts, result_seats, results, roles, sanctions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.talk_rows import close_report
+from golpe.server.store.talk import close_report
 
 Role = Literal["moderator"]
 SanctionKind = Literal["ban", "mute"]

@@ -5,13 +5,13 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import bindparam, func, select
 
-from golpe.server.store import tournament_rows, waiting
+from golpe.server.store import waiting
 from golpe.server.store.moderation import Role, role_of
-from golpe.server.store.push_tables import told
+from golpe.server.store.pushes import told
 from golpe.server.store.schema import EVERYWHERE, guests, mutes, reports, sanctions, talk
 from golpe.server.store.sql import Query, Session
-from golpe.server.store.talk import Channel, Talk
-from golpe.server.store.talk_rows import line_from
+from golpe.server.store.talk import Channel, Talk, line_from
+from golpe.server.store.tournaments import OF_GUEST
 
 
 class OwnReport(Struct, frozen=True, kw_only=True):
@@ -107,7 +107,7 @@ def own_data(session: Session, guest: int, *, lines: int, now_ms: int) -> OwnDat
         muted_until_ms=muted_until_ms,
         tournaments=[
             OwnTournament(id=id_, name=name, starts_ms=starts_ms)
-            for id_, name, starts_ms in session.rows(tournament_rows.OF_GUEST, asked)
+            for id_, name, starts_ms in session.rows(OF_GUEST, asked)
         ],
         waiting_at=waiting.table_of(session, guest),
         notified=[OwnNotified(code=code, number=number) for code, number in session.rows(NOTIFIED, asked)],

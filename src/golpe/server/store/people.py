@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
-from golpe.server.store import days, push_rows, seats, tournament_rows
+from golpe.server.store import days, pushes, seats, tournaments
 from golpe.server.store.accounts import recovery_codes
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
@@ -75,8 +75,8 @@ ERASE: Final = (
     Statement(delete(links).where(links.c.guest == bindparam("guest"))),
     seats.FORGET,
     *days.FORGET,
-    push_rows.FORGET_TOLD,
-    tournament_rows.FORGET,
+    pushes.FORGET_TOLD,
+    tournaments.FORGET,
     Statement(delete(mutes).where(or_(_of_guest, mutes.c.other == bindparam("guest")))),
     Statement(delete(followable).where(followable.c.guest == bindparam("guest"))),
     Statement(delete(follows).where(or_(follows.c.guest == bindparam("guest"), follows.c.other == bindparam("guest")))),

@@ -1,6 +1,39 @@
-"""A part of the store: which devices get notifications, and what people have been told."""
+"""Notifications: which devices get them, and what people have been told.
+
+A subscription is deleted with its session, however that ends: by a foreign key.
+"""
+
+from typing import Final
 
 from msgspec import Struct
+from sqlalchemy import (
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    Select,
+    Table,
+    Text,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    literal_column,
+    not_,
+    or_,
+    select,
+    update,
+)
+
+from golpe.errors import ProtocolError
+from golpe.server.store.database import Database
+from golpe.server.store.days import turns
+from golpe.server.store.retention import SUBSCRIPTIONS_MAX
+from golpe.server.store.schema import METADATA, Number, holdings, nodes, sessions
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 
 class NewSubscription(Struct, frozen=True, kw_only=True):
@@ -31,3 +64,267 @@ class Untold(Struct, frozen=True, kw_only=True):
     code: str
     guest: int
     due_ms: int
+
+
+subscriptions: Final = Table(
+    "subscriptions",
+    METADATA,
+    Column("session", Number, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("endpoint", Text, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("made_ms", Number, nullable=False),
+    Column("failures", Integer, nullable=False, server_default="0"),
+    Column("retry_ms", Number),  # when to try again what could not be delivered
+    sqlite_with_rowid=False,
+)
+Index(
+    "subscriptions_to_retry",
+    subscriptions.c.retry_ms,
+    sqlite_where=subscriptions.c.retry_ms.is_not(None),
+    postgresql_where=subscriptions.c.retry_ms.is_not(None),
+)
+
+told: Final = Table(
+    "told",
+    METADATA,
+    Column("code", Text, primary_key=True),
+    Column("guest", Number, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+    Column("window", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("told_of_guest", told.c.guest)
+
+SubscriptionRow = tuple[int, int, str, bytes, bytes, str, int, int]
+
+_this: Final = subscriptions.c.session == bindparam("session")
+_same: Final = and_(_this, subscriptions.c.endpoint == bindparam("endpoint"))
+_now: Final = bindparam("now_ms", type_=Number)
+_count: Final = bindparam("count", type_=Number)
+_of_guest: Final = and_(told.c.code == bindparam("code"), told.c.guest == bindparam("guest"))
+_facts: Final = ("session", "endpoint", "public_key", "secret", "language", "made_ms")
+_asked: Final = ("code", "guest", "number", "window")
+
+SESSION: Final = Query[tuple[int]](
+    select(sessions.c.id).where(
+        sessions.c.secret_hash == bindparam("secret_hash"), sessions.c.guest == bindparam("guest")
+    )
+)
+COUNT_OTHERS: Final = Query[tuple[int]](
+    select(func.count())
+    .select_from(subscriptions.join(sessions))
+    .where(sessions.c.guest == bindparam("guest"), sessions.c.id != bindparam("session"))
+)
+REMOVE: Final = Statement(delete(subscriptions).where(_this))
+ADD: Final = Statement(insert(subscriptions).values({name: bindparam(name) for name in _facts}))
+_with_secret: Final = select(sessions.c.id).where(sessions.c.secret_hash == bindparam("secret_hash"))
+END: Final = Statement(delete(subscriptions).where(subscriptions.c.session.in_(_with_secret)))
+IS_ON: Final = Query[tuple[int]](
+    select(subscriptions.c.session).where(subscriptions.c.session.in_(_with_secret)),
+)
+
+
+def _found() -> Select[SubscriptionRow]:
+    names = ("endpoint", "public_key", "secret", "language", "made_ms", "failures")
+    columns = [subscriptions.c[name] for name in names]
+    return select(sessions.c.id, sessions.c.guest, *columns).where(subscriptions.c.session == sessions.c.id)
+
+
+OF_GUEST: Final = Query[SubscriptionRow](
+    _found().where(sessions.c.guest == bindparam("guest")).order_by(subscriptions.c.made_ms, sessions.c.id)
+)
+TAKE_RETRY: Final = Statement(
+    update(subscriptions).where(_same, subscriptions.c.retry_ms <= _now).values(retry_ms=None)
+)
+DELIVERED: Final = Statement(update(subscriptions).where(_same).values(failures=0, retry_ms=None))
+UNDELIVERED: Final = Statement(
+    update(subscriptions)
+    .where(_same)
+    .values(failures=bindparam("new_failures"), retry_ms=bindparam("new_retry_ms", type_=Number))
+)
+FORGET: Final = Statement(delete(subscriptions).where(_same))
+
+_is_told: Final = exists().where(
+    told.c.code == turns.c.code,
+    told.c.guest == turns.c.guest,
+    told.c.number == turns.c.number,
+    told.c.window == turns.c.window,
+)
+_is_elsewhere: Final = exists().where(
+    holdings.c.code == turns.c.code,
+    holdings.c.node == nodes.c.id,
+    nodes.c.id != bindparam("me", type_=Number),
+    nodes.c.is_over == literal_column("0"),
+    nodes.c.until_ms > _now,
+)
+_waits: Final = and_(turns.c.guest == sessions.c.guest, turns.c.due_ms.is_not(None))
+_to_retry: Final = _found().where(subscriptions.c.retry_ms <= _now)
+ANY_TO_RETRY: Final = Query[SubscriptionRow](_to_retry.limit(literal_column("1")))
+TO_RETRY: Final = Query[SubscriptionRow](
+    _to_retry.where(or_(exists().where(_waits, not_(_is_elsewhere)), not_(exists().where(_waits, _is_elsewhere))))
+    .order_by(subscriptions.c.retry_ms, sessions.c.id)
+    .limit(_count)
+)
+"""Left out are guests who are waited for only at tables of other living nodes, which know who is looking at them."""
+_subscribed: Final = select(sessions.c.guest).join(subscriptions, subscriptions.c.session == sessions.c.id)
+_questions: Final = select(*(turns.c[name] for name in (*_asked, "due_ms"))).where(turns.c.due_ms.is_not(None))
+_untold: Final = _questions.where(turns.c.guest.in_(_subscribed), not_(_is_told))
+ANY_UNTOLD: Final = Query[tuple[str, int, int, int, int]](_untold.limit(literal_column("1")))
+UNTOLD: Final = Query[tuple[str, int, int, int, int]](
+    _untold.where(not_(_is_elsewhere)).order_by(turns.c.due_ms, turns.c.code, turns.c.guest).limit(_count)
+)
+OPEN: Final = Query[tuple[str, int, int, int, int]](_questions.where(turns.c.guest == bindparam("guest")))
+TELL: Final = Query[tuple[str]](
+    insert(told).values({name: bindparam(name) for name in _asked}).ext(UNLESS_TAKEN).returning(told.c.code)
+)
+TELL_AGAIN: Final = Statement(
+    update(told)
+    .where(
+        _of_guest,
+        or_(told.c.number != bindparam("new_number"), told.c.window != bindparam("new_window")),
+    )
+    .values(number=bindparam("new_number"), window=bindparam("new_window"))
+)
+FORGET_TOLD: Final = Statement(delete(told).where(told.c.guest == bindparam("guest")))
+CLEAR_TOLD: Final = Statement(delete(told).where(told.c.code == bindparam("code")))
+"""What ends with a table."""
+
+
+def subscribe(session: Session, secret_hash: bytes, wanted: NewSubscription, *, guest: int, now_ms: int) -> bool:
+    """Save the subscription of a session, in place of an earlier one; return False if the session has ended.
+
+    What waits for its guest already counts as told.
+
+    Raises: ProtocolError (too_many_subscriptions).
+    """
+    for (this,) in session.rows(SESSION, {"secret_hash": secret_hash, "guest": guest}):
+        ((others,),) = session.rows(COUNT_OTHERS, {"guest": guest, "session": this})
+        if others >= SUBSCRIPTIONS_MAX:
+            said = f"at most {SUBSCRIPTIONS_MAX} sessions of a guest have notifications: end some"
+            raise ProtocolError("too_many_subscriptions", said)
+        session.change(REMOVE, {"session": this})
+        session.change(
+            ADD,
+            {
+                "session": this,
+                "endpoint": wanted.endpoint,
+                "public_key": wanted.public_key,
+                "secret": wanted.secret,
+                "language": wanted.language,
+                "made_ms": now_ms,
+            },
+        )
+        for code, _, number, window, _ in session.rows(OPEN, {"guest": guest}):
+            tell(session, code, guest=guest, number=number, window=window)
+        return True
+    return False
+
+
+def unsubscribe(session: Session, secret_hash: bytes) -> None:
+    """Delete the subscription of a session."""
+    session.change(END, {"secret_hash": secret_hash})
+
+
+def is_subscribed(session: Session, secret_hash: bytes) -> bool:
+    """Return whether a session has a subscription."""
+    return bool(session.rows(IS_ON, {"secret_hash": secret_hash}))
+
+
+def subscriptions_of(session: Session, guest: int) -> list[Subscription]:
+    """Return the subscriptions of a guest, the oldest first."""
+    return [_subscription(row) for row in session.rows(OF_GUEST, {"guest": guest})]
+
+
+def is_any_untold(session: Session) -> bool:
+    """Return whether there is a question of which nobody has been told, here or at another node."""
+    return bool(session.rows(ANY_UNTOLD, {}))
+
+
+async def untold(database: Database, *, now_ms: int, limit: int) -> list[Untold]:
+    """Return questions of which nobody has been told, and save that they are told."""
+    if not await database.read(is_any_untold):  # usually: then nothing has to be written
+        return []
+    return await database.write(take_untold, now_ms=now_ms, limit=limit)
+
+
+def take_untold(session: Session, *, now_ms: int, limit: int) -> list[Untold]:
+    """Return open questions of which nobody has been told, the most urgent first, and save that they are told.
+
+    Each is returned once, by whichever server asks first. Left out are guests without a subscription, and tables
+    that another living node owns: it knows who is looking at them.
+    """
+    asked = {"now_ms": now_ms, "me": session.node, "count": limit}
+    return [
+        Untold(code=code, guest=guest, due_ms=due_ms)
+        for code, guest, number, window, due_ms in session.rows(UNTOLD, asked)
+        if tell(session, code, guest=guest, number=number, window=window)
+    ]
+
+
+def tell(session: Session, code: str, *, guest: int, number: int, window: int) -> bool:
+    """Save that a guest is told of a question; return False if they had been told."""
+    row = {"code": code, "guest": guest}
+    if session.rows(TELL, {**row, "number": number, "window": window}):
+        return True
+    return session.change(TELL_AGAIN, {**row, "new_number": number, "new_window": window}) == 1
+
+
+def is_any_to_retry(session: Session, *, now_ms: int) -> bool:
+    """Return whether it is time to try a subscription again, here or at another node."""
+    return bool(session.rows(ANY_TO_RETRY, {"now_ms": now_ms}))
+
+
+async def retries(database: Database, *, now_ms: int, limit: int) -> list[Subscription]:
+    """Return subscriptions for which it is time to try again, each once."""
+    if not await database.read(is_any_to_retry, now_ms=now_ms):
+        return []
+    return await database.write(take_retries, now_ms=now_ms, limit=limit)
+
+
+def take_retries(session: Session, *, now_ms: int, limit: int) -> list[Subscription]:
+    """Return subscriptions for which it is time to try again, each once.
+
+    Left out are guests for whom only tables of other living nodes wait.
+    """
+    found = session.rows(TO_RETRY, {"now_ms": now_ms, "me": session.node, "count": limit})
+    return [
+        each
+        for each in map(_subscription, found)
+        if session.change(TAKE_RETRY, {**_named(each), "now_ms": now_ms}) == 1
+    ]
+
+
+def delivered(session: Session, to: Subscription) -> None:
+    """Save that a message was delivered."""
+    session.change(DELIVERED, _named(to))
+
+
+def undelivered(session: Session, to: Subscription, *, retry_ms: int | None) -> None:
+    """Save that a message was not delivered, and when to try again; None gives up."""
+    failures = 0 if retry_ms is None else to.failures + 1
+    session.change(UNDELIVERED, {**_named(to), "new_failures": failures, "new_retry_ms": retry_ms})
+
+
+def forget(session: Session, gone: Subscription) -> None:
+    """Delete a subscription, unless its session has a newer one."""
+    session.change(FORGET, _named(gone))
+
+
+def _named(each: Subscription) -> dict[str, int | str]:
+    return {"session": each.session, "endpoint": each.endpoint}
+
+
+def _subscription(row: SubscriptionRow) -> Subscription:
+    this, guest, endpoint, public_key, secret, language, made_ms, failures = row
+    return Subscription(
+        session=this,
+        guest=guest,
+        endpoint=endpoint,
+        public_key=public_key,
+        secret=secret,
+        language=language,
+        made_ms=made_ms,
+        failures=failures,
+    )

@@ -1,11 +1,32 @@
-"""The part of a store about ratings. They change with the commit that ends a rated game; see `journals`."""
+"""Ratings: they change in the transaction that ends a rated game, one game after the other."""
 
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
 
 from msgspec import Struct
+from sqlalchemy import (
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    Table,
+    Text,
+    and_,
+    bindparam,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+    update,
+)
 
-from golpe.people.pairs import Pair
 from golpe.people.pools import PoolName
+from golpe.people.rated_games import Change
+from golpe.people.ratings import Rating, is_provisional, rated
+from golpe.server.store.schema import METADATA, Number, marks, mutes, profiles, result_seats, results
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 
 class PersonRating(Struct, frozen=True, kw_only=True):
@@ -36,23 +57,297 @@ class RatedSeat(NamedTuple):
     """From 1; players who were exiled by the same decision share one."""
 
 
-class PairsFound(NamedTuple):
-    """What a search for pairs has found."""
+ratings: Final = Table(
+    "ratings",
+    METADATA,
+    Column("pool", Text, primary_key=True),
+    Column("guest", Number, primary_key=True),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("number", Integer, nullable=False),  # as it is shown
+    Column("before", Integer, nullable=False),  # the same before the last game
+    Column("games", Integer, nullable=False),
+    Column("opponents", Integer, nullable=False),  # how many different ones
+    Column("rated_ms", Number, nullable=False),  # end of the last rated game
+    Column("is_listed", Integer, nullable=False),  # 0 while it is provisional
+    sqlite_with_rowid=False,
+)
+Index(
+    "ratings_listed",
+    ratings.c.pool,
+    ratings.c.is_listed,
+    ratings.c.number.desc(),
+    ratings.c.guest,
+    ratings.c.rated_ms,
+)
+Index("ratings_of_guest", ratings.c.guest)
 
-    games: int
-    """How many games of the pool were searched."""
-    pairs: list[Pair]
+rating_changes: Final = Table(
+    "rating_changes",
+    METADATA,
+    Column("result", Number, ForeignKey("results.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("before", Integer, nullable=False),  # both as they are shown
+    Column("after", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+opponents: Final = Table(
+    "opponents",
+    METADATA,
+    Column("pool", Text, primary_key=True),
+    Column("guest", Number, primary_key=True),
+    Column("other", Number, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+COUNTED: Final = "rated_seq"
+"""Name of the mark with the number of the last rated game. Whoever changes it keeps others from it until the end of the
+transaction, so the numbers have no gaps and their order is that of the changes."""
+
+_standing: Final = ("mu", "sigma", "number", "before", "games", "opponents", "rated_ms", "is_listed")
+_of_person: Final = and_(ratings.c.pool == bindparam("pool"), ratings.c.guest == bindparam("guest"))
+_is_listed: Final = ratings.c.is_listed == literal_column("1")
+_facts: Final = tuple(
+    ratings.c[name] for name in ("pool", "guest", "number", "before", "sigma", "games", "opponents", "is_listed")
+)
+_Row = tuple[PoolName, int, int, int, float, int, int, int]
+_number: Final = bindparam("than_number", type_=ratings.c.number.type)
+_guest: Final = bindparam("than_guest", type_=ratings.c.guest.type)
+# Written so that the index leads to the first row of the range.
+_is_above: Final = and_(ratings.c.number >= _number, or_(ratings.c.number > _number, ratings.c.guest < _guest))
+_is_below: Final = and_(ratings.c.number <= _number, or_(ratings.c.number < _number, ratings.c.guest > _guest))
+_in_pool: Final = and_(ratings.c.pool == bindparam("pool"), _is_listed)
+
+BEGIN_COUNT: Final = Statement(insert(marks).values(name=COUNTED, at_ms=bindparam("first")).ext(UNLESS_TAKEN))
+COUNT: Final = Query[tuple[int]](
+    update(marks)
+    .where(marks.c.name == COUNTED)
+    .values(at_ms=marks.c.at_ms + bindparam("by", type_=Number))
+    .returning(marks.c.at_ms)
+)
+STANDING: Final = Query[tuple[float, float, int, int]](
+    select(ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.opponents).where(_of_person)
+)
+ADD: Final = Statement(
+    insert(ratings).values({name: bindparam(name) for name in ("pool", "guest", *_standing)}).ext(UNLESS_TAKEN)
+)
+CHANGE: Final = Statement(
+    update(ratings)
+    .where(_of_person)
+    .values({name: bindparam(f"new_{name}", type_=ratings.c[name].type) for name in _standing})
+)
+MEET: Final = Statement(
+    insert(opponents).values({name: bindparam(name) for name in ("pool", "guest", "other")}).ext(UNLESS_TAKEN)
+)
+ADD_CHANGE: Final = Statement(
+    insert(rating_changes).values({name: bindparam(name) for name in ("result", "seat", "before", "after")})
+)
+OF_GUEST: Final = Query[_Row](select(*_facts).where(ratings.c.guest == bindparam("guest")).order_by(ratings.c.pool))
+_best: Final = (
+    select(ratings.c.guest)  # the index has everything that this needs, however few have played since
+    .where(_in_pool, ratings.c.rated_ms >= bindparam("since_ms"))
+    .order_by(ratings.c.number.desc(), ratings.c.guest)
+    .limit(bindparam("count"))
+)
+BEST: Final = Query[_Row](
+    select(*_facts)
+    .where(ratings.c.pool == bindparam("pool"), ratings.c.guest.in_(_best))
+    .order_by(ratings.c.number.desc(), ratings.c.guest)
+)
+LISTED: Final = Query[_Row](select(*_facts).where(_of_person, _is_listed))
+ABOVE: Final = Query[_Row](
+    select(*_facts)
+    .where(_in_pool, _is_above)
+    .order_by(ratings.c.number, ratings.c.guest.desc())
+    .limit(bindparam("count"))
+)
+BELOW: Final = Query[_Row](
+    select(*_facts)
+    .where(_in_pool, _is_below)
+    .order_by(ratings.c.number.desc(), ratings.c.guest)
+    .limit(bindparam("count"))
+)
+COUNT_ABOVE: Final = Query[tuple[int]](select(func.count()).select_from(ratings).where(_in_pool, _is_above))
+RISING: Final = Query[_Row](
+    select(*_facts)
+    .where(
+        ratings.c.pool == bindparam("pool"),
+        ratings.c.is_listed == literal_column("0"),
+        ratings.c.rated_ms >= bindparam("since_ms"),
+        or_(ratings.c.guest == bindparam("guest"), ratings.c.guest.in_(select(profiles.c.guest))),
+    )
+    .order_by(ratings.c.games.desc(), ratings.c.opponents.desc(), ratings.c.guest)
+    .limit(bindparam("count"))
+)
+_is_seat: Final = and_(rating_changes.c.result == result_seats.c.result, rating_changes.c.seat == result_seats.c.seat)
+CHANGES: Final = Query[tuple[int, int, int, int]](
+    select(rating_changes.c.seat, rating_changes.c.before, rating_changes.c.after, result_seats.c.place)
+    .join(results, results.c.id == rating_changes.c.result)
+    .join(result_seats, _is_seat)
+    .where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
+    .order_by(rating_changes.c.seat)
+)
+CHANGE_OF: Final = Query[tuple[int, int]](
+    select(rating_changes.c.before, rating_changes.c.after).where(
+        rating_changes.c.result == bindparam("result"), rating_changes.c.seat == bindparam("seat")
+    )
+)
+LAST_CHANGES: Final = Query[tuple[PoolName, int, int]](
+    select(results.c.pool, rating_changes.c.before, rating_changes.c.after)
+    .select_from(result_seats)
+    .join(results, results.c.id == result_seats.c.result)
+    .join(rating_changes, _is_seat)
+    .where(result_seats.c.guest == bindparam("guest"))
+    .order_by(result_seats.c.result.desc())
+    .limit(bindparam("count"))
+)
+BLOCKED: Final = Query[tuple[int]](
+    select(mutes.c.other)
+    .where(mutes.c.guest == bindparam("guest"), mutes.c.code == bindparam("code"))
+    .order_by(mutes.c.made_ms.desc(), mutes.c.other.desc())
+    .limit(bindparam("count"))
+)
 
 
-class CommonGame(NamedTuple):
-    """A rated game that two people have played together."""
+def count_on(session: Session, *, by: int) -> int:
+    """Add to the number of rated games and return it. Until the transaction ends, no other one can."""
+    session.change(BEGIN_COUNT, {"first": 0})
+    ((number,),) = session.rows(COUNT, {"by": by})
+    return number
 
-    result: int
-    """The id of its result."""
-    code: str
-    number: int
-    ended_ms: int
-    places: tuple[int, int]
-    is_voided: bool
-    is_readable: bool
-    """Whether its record is kept, and may be read by whoever has asked."""
+
+def rate(
+    session: Session, result: int, *, pool: PoolName, guests: Sequence[int], places: Sequence[int], ended_ms: int
+) -> None:
+    """Change the ratings of a game's players, after `count_on` in the same transaction.
+
+    Args:
+        guests: the players, in the order of the seats.
+    """
+    before = [standing_of(session, pool, guest) for guest in guests]
+    after = rated([rating for rating, _, _ in before], places)
+    for seat, (guest, (old, games, known), new) in enumerate(zip(guests, before, after, strict=True)):
+        met = sum(
+            session.change(MEET, {"pool": pool, "guest": guest, "other": each}) for each in guests if each != guest
+        )
+        keep(session, pool, guest, new, before=old.number, games=games + 1, met=known + met, rated_ms=ended_ms)
+        session.change(ADD_CHANGE, {"result": result, "seat": seat, "before": old.number, "after": new.number})
+
+
+def standing_of(session: Session, pool: PoolName, guest: int) -> tuple[Rating, int, int]:
+    """Return a person's rating, games and number of different opponents."""
+    for mu, sigma, games, known in session.rows(STANDING, {"pool": pool, "guest": guest}):
+        return Rating(mu, sigma), games, known
+    return Rating(), 0, 0
+
+
+def keep(
+    session: Session,
+    pool: PoolName,
+    guest: int,
+    rating: Rating,
+    *,
+    before: int,
+    games: int,
+    met: int,
+    rated_ms: int,
+) -> None:
+    """Save a person's rating.
+
+    Args:
+        before: the shown number before the last game.
+    """
+    row = {
+        "mu": rating.mu,
+        "sigma": rating.sigma,
+        "number": rating.number,
+        "before": before,
+        "games": games,
+        "opponents": met,
+        "rated_ms": rated_ms,
+        "is_listed": int(not is_provisional(games=games, opponents=met)),
+    }
+    person = {"pool": pool, "guest": guest}
+    if session.change(CHANGE, person | {f"new_{name}": value for name, value in row.items()}) == 0:
+        session.change(ADD, person | row)
+
+
+# --- Boards -----------------------------------------------------------------------------------------
+
+
+def ratings_of(session: Session, guest: int) -> list[PersonRating]:
+    """Return the ratings of a person, without ranks."""
+    return [_person(row) for row in session.rows(OF_GUEST, {"guest": guest})]
+
+
+def curves_of(session: Session, guest: int, *, limit: int) -> dict[PoolName, list[int]]:
+    """Return the shown numbers of a person by pool, over the last rated games: before the first, and after each."""
+    found: dict[PoolName, list[int]] = {}
+    for pool, before, after in reversed(session.rows(LAST_CHANGES, {"guest": guest, "count": limit})):
+        found.setdefault(pool, [before]).append(after)
+    return found
+
+
+def board(session: Session, pool: PoolName, *, since_ms: int, limit: int) -> list[PersonRating]:
+    """Return the people with the highest ratings, of those who have played a rated game since a time."""
+    found = session.rows(BEST, {"pool": pool, "since_ms": since_ms, "count": limit})
+    return [_person(row, rank) for rank, row in enumerate(found, start=1)]
+
+
+def board_around(session: Session, pool: PoolName, guest: int, *, each_side: int) -> list[PersonRating]:
+    """Return a person among those who come before and after, with their ranks; nobody if they are not listed."""
+    found = session.rows(LISTED, {"pool": pool, "guest": guest})
+    if not found:
+        return []
+    asked = {"pool": pool, "than_number": found[0][2], "than_guest": guest}
+    above = session.rows(ABOVE, {**asked, "count": each_side})[::-1]
+    below = session.rows(BELOW, {**asked, "count": each_side})
+    ((before,),) = session.rows(COUNT_ABOVE, asked)
+    return [_person(row, rank) for rank, row in enumerate([*above, *found, *below], start=before + 1 - len(above))]
+
+
+def rising(session: Session, pool: PoolName, guest: int, *, since_ms: int, limit: int) -> list[PersonRating]:
+    """Return people whose rating is provisional, the nearest to a board first.
+
+    Only those with a public profile, and the guest who asks: boards name nobody else before their time.
+    """
+    asked = {"pool": pool, "guest": guest, "since_ms": since_ms, "count": limit}
+    return [_person(row) for row in session.rows(RISING, asked)]
+
+
+def _person(row: _Row, rank: int | None = None) -> PersonRating:
+    pool, guest, number, before, sigma, games, known, is_listed = row
+    return PersonRating(
+        pool=pool,
+        guest=guest,
+        number=number,
+        change=number - before,
+        deviation=Rating(sigma=sigma).deviation,
+        games=games,
+        opponents=known,
+        is_listed=bool(is_listed),
+        rank=rank,
+    )
+
+
+def listed_numbers(session: Session, people: Iterable[tuple[PoolName, int]]) -> dict[tuple[PoolName, int], int]:
+    """Return the ratings of those people whose rating in their pool is not provisional."""
+    found = (session.rows(LISTED, {"pool": pool, "guest": guest}) for pool, guest in people)
+    return {row[:2]: row[2] for rows in found for row in rows}
+
+
+def changes_of(session: Session, code: str, *, number: int) -> dict[int, RatedSeat]:
+    """Return how a game changed the shown numbers, by seat; nothing if it was not rated."""
+    found = session.rows(CHANGES, {"code": code, "number": number})
+    return {seat: RatedSeat(before, after, place) for seat, before, after, place in found}
+
+
+def change_of(session: Session, result: int, *, seat: int) -> Change | None:
+    """Return how a game changed the shown number of one seat; None if it did not."""
+    return next((Change(*row) for row in session.rows(CHANGE_OF, {"result": result, "seat": seat})), None)
+
+
+def latest_blocks(session: Session, guest: int, *, limit: int) -> frozenset[int]:
+    """Return the people whom a person has blocked at every table most recently."""
+    return frozenset(other for (other,) in session.rows(BLOCKED, {"guest": guest, "code": "", "count": limit}))

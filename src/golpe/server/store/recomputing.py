@@ -8,18 +8,25 @@ from typing import Final, NamedTuple
 from sqlalchemy import bindparam, delete, func, insert, literal_column, select, update
 
 from golpe.errors import ProtocolError
-from golpe.people.pairs import Meetings
+from golpe.people.pairs import Meetings, Pair
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import MODEL_VERSION
 from golpe.server.store import jobs
 from golpe.server.store.database import Database
-from golpe.server.store.rating_rows import MEET, count_on, keep
-from golpe.server.store.rating_tables import opponents, rating_changes, ratings
-from golpe.server.store.ratings import PairsFound
+from golpe.server.store.ratings import MEET, count_on, keep, opponents, rating_changes, ratings
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.schema import Number, result_seats, results
 from golpe.server.store.sql import Query, Session, Statement
+
+
+class PairsFound(NamedTuple):
+    """What a search for pairs has found."""
+
+    games: int
+    """How many games of the pool were searched."""
+    pairs: list[Pair]
+
 
 GAMES_AT_ONCE: Final = 500
 
@@ -90,7 +97,6 @@ ADD_CHANGE: Final = Statement(
 MODEL: Final = Statement(
     update(results).where(_seq.is_not(None), results.c.model != bindparam("new")).values(model=bindparam("new"))
 )
-
 
 JOB: Final = "ratings"
 """Kind of the job that recomputes ratings, the night after a game was voided."""

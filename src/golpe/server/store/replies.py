@@ -1,12 +1,20 @@
-"""A part of the store: the replies to requests that came with an idempotency key.
+"""The replies to requests that came with an idempotency key.
 
 A key may be saved together with what its request changes, so that one is never saved without the other.
 """
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
-from msgspec import Struct
+import msgspec
+from msgspec import Struct, structs
+from sqlalchemy import bindparam, delete, insert, select
+
+from golpe.server.store.erased import is_erased
+from golpe.server.store.errors import KeyTaken
+from golpe.server.store.retention import REPLIES_MAX
+from golpe.server.store.schema import replies
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 
 class Reply(Struct, frozen=True, kw_only=True):
@@ -26,3 +34,37 @@ class Reply(Struct, frozen=True, kw_only=True):
 T = TypeVar("T", contravariant=True)
 Replying = Callable[[T], Reply | None]
 """Returns the reply to save, given the result of the change; None if nothing was changed."""
+
+_reply: Final = Reply.__struct_fields__
+_of_guest: Final = replies.c.guest == bindparam("guest")
+
+ONE: Final = Query[tuple[int, bytes, bytes, int, bytes, int]](
+    select(*(replies.c[name] for name in _reply)).where(_of_guest, replies.c.key_hash == bindparam("key_hash"))
+)
+INSERT: Final = Query[tuple[int]](
+    insert(replies).values({name: bindparam(name) for name in _reply}).ext(UNLESS_TAKEN).returning(replies.c.id)
+)
+NEWEST: Final = Query[tuple[int]](
+    select(replies.c.id).where(_of_guest).order_by(replies.c.id.desc()).limit(bindparam("count"))
+)
+DROP_OLDER: Final = Statement(delete(replies).where(_of_guest, replies.c.id < bindparam("oldest")))
+
+
+def reply_with(session: Session, guest: int, key_hash: bytes) -> Reply | None:
+    """Return the reply that was saved for a key of this guest."""
+    rows = session.rows(ONE, {"guest": guest, "key_hash": key_hash})
+    return msgspec.convert(dict(zip(_reply, rows[0], strict=True)), Reply) if rows else None
+
+
+def keep_reply(session: Session, reply: Reply) -> None:
+    """Save a reply, unless its guest is erased. The oldest replies of the guest make room.
+
+    Raises: KeyTaken if there is one with this key.
+    """
+    if is_erased(session, reply.guest):
+        return
+    if not session.rows(INSERT, structs.asdict(reply)):
+        raise KeyTaken("another request with this key was answered before")
+    newest = session.rows(NEWEST, {"guest": reply.guest, "count": REPLIES_MAX})
+    if len(newest) == REPLIES_MAX:
+        session.change(DROP_OLDER, {"guest": reply.guest, "oldest": newest[-1][0]})

@@ -13,8 +13,7 @@ from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import Doubts, SeatResult
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import Finished, GameRow, games_after
-from golpe.server.store.rating_rows import count_on, rate
-from golpe.server.store.rating_tables import rating_changes
+from golpe.server.store.ratings import count_on, rate, rating_changes
 from golpe.server.store.schema import Number, games, marks, result_seats, results, summaries
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
 

@@ -1,8 +1,17 @@
-"""A part of the store: talk at tables, and reports of it."""
+"""Talk at tables, and reports of it."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
+from sqlalchemy import bindparam, delete, func, insert, select, update
+
+from golpe.errors import ProtocolError
+from golpe.server.store.erased import is_erased
+from golpe.server.store.errors import StoreError
+from golpe.server.store.journals import exists
+from golpe.server.store.retention import CONTEXT_LINES, REPORTS_OPEN_MAX, TALK_OF_CHANNEL_MAX
+from golpe.server.store.schema import report_lines, reports, talk
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 Channel = Literal["table", "spectators"]
 """The group that talks: the players of a table, or its spectators."""
@@ -41,3 +50,158 @@ class Report(Struct, frozen=True, kw_only=True):
     """The line and those before it in its channel, oldest first, without lines of erased guests."""
     note: str | None
     """How it was settled; None while it is open."""
+
+
+_facts: Final = ("number", "at_ms", "guest", "seat", "channel", "content")
+_line: Final = ("id", *_facts)
+_channel: Final = (talk.c.code == bindparam("code"), talk.c.channel == bindparam("channel"))
+_report: Final = ("id", "code", "at_ms", "reporter", "talk", "note")
+_Line = tuple[int, int, int, int | None, int | None, Channel, bytes]
+_Report = tuple[int, str, int, int | None, int, str | None]
+
+SAY: Final = Query[tuple[int]](
+    insert(talk)
+    .values({name: bindparam(name) for name in ("code", *_facts, "message_id")})
+    .ext(UNLESS_TAKEN)
+    .returning(talk.c.id)
+)
+SAID: Final = Query[tuple[int, bytes]](
+    select(talk.c.id, talk.c.content).where(
+        talk.c.code == bindparam("code"),
+        talk.c.guest == bindparam("guest"),
+        talk.c.message_id == bindparam("message_id"),
+    )
+)
+MAKE_ROOM: Final = Statement(
+    delete(talk).where(
+        *_channel,
+        talk.c.id
+        <= select(talk.c.id)
+        .where(*_channel)
+        .order_by(talk.c.id.desc())
+        .limit(1)
+        .offset(TALK_OF_CHANNEL_MAX)
+        .scalar_subquery(),
+    )
+)
+LAST: Final = Query[_Line](
+    select(*(talk.c[name] for name in _line)).where(*_channel).order_by(talk.c.id.desc()).limit(bindparam("count"))
+)
+CHANNEL_OF: Final = Query[tuple[Channel]](
+    select(talk.c.channel).where(talk.c.id == bindparam("talk"), talk.c.code == bindparam("code"))
+)
+COUNT_OPEN: Final = Query[tuple[int]](select(func.count()).select_from(reports).where(reports.c.note.is_(None)))
+SAME: Final = Query[tuple[int]](
+    select(reports.c.id).where(reports.c.talk == bindparam("talk"), reports.c.reporter == bindparam("reporter"))
+)
+REPORT: Final = Query[tuple[int]](
+    insert(reports)
+    .values({name: bindparam(name) for name in ("code", "at_ms", "reporter", "talk")})
+    .ext(UNLESS_TAKEN)
+    .returning(reports.c.id)
+)
+COPY: Final = Statement(
+    insert(report_lines).from_select(
+        ["report", *_line],
+        select(bindparam("report", type_=report_lines.c.report.type), *(talk.c[name] for name in _line))
+        .where(*_channel, talk.c.id <= bindparam("talk"))
+        .order_by(talk.c.id.desc())
+        .limit(1 + CONTEXT_LINES),
+    )
+)
+_reports: Final = (
+    select(*(reports.c[name] for name in _report))
+    .where(reports.c.id > bindparam("after"))
+    .order_by(reports.c.id)
+    .limit(bindparam("count"))
+)
+ALL: Final = Query[_Report](_reports)
+ALL_OPEN: Final = Query[_Report](_reports.where(reports.c.note.is_(None)))
+LINES: Final = Query[_Line](
+    select(*(report_lines.c[name] for name in _line))
+    .where(report_lines.c.report == bindparam("report"))
+    .order_by(report_lines.c.id)
+)
+CLOSE: Final = Statement(
+    update(reports)
+    .where(reports.c.id == bindparam("report"), reports.c.note.is_(None))
+    .values(note=bindparam("new_note"), closed_ms=bindparam("now_ms"))
+)
+
+
+def say(session: Session, code: str, line: Talk) -> int:
+    """Save a line of talk at an open table and return its id.
+
+    A line that a guest repeats with the same message id is saved once.
+
+    Raises: ProtocolError (command_id_used) if the guest has said something else with this id, StoreError if the table
+        has expired or the guest has been erased.
+    """
+    if not exists(session, code):
+        raise StoreError(f"talk at table {code}, which has expired or never was")
+    if line.guest is not None and is_erased(session, line.guest):
+        raise StoreError("talk by a guest who has been erased")
+    row = {"code": code} | {name: getattr(line, name) for name in (*_facts, "message_id")}
+    added = session.rows(SAY, row)
+    if added:
+        session.change(MAKE_ROOM, {"code": code, "channel": line.channel})
+        return added[0][0]
+    ((same, content),) = session.rows(SAID, {"code": code, "guest": line.guest, "message_id": line.message_id})
+    if content != line.content:
+        raise ProtocolError("command_id_used", f"other talk was saved at table {code} with the id {line.message_id!r}")
+    return same
+
+
+def talk_of(session: Session, code: str, *, channel: Channel, limit: int) -> list[Talk]:
+    """Return the last lines of a channel, oldest first."""
+    rows = session.rows(LAST, {"code": code, "channel": channel, "count": limit})
+    return [line_from(row) for row in reversed(rows)]
+
+
+def report(session: Session, code: str, *, talk: int, reporter: int, now_ms: int) -> int:
+    """Save a report of a line with a copy of it and of the lines before it; return the report's id.
+
+    If a guest reports the same line again, the id of the first report is returned.
+
+    Raises: ProtocolError (no_such_line), StoreError if too many reports are open.
+    """
+    same = {"talk": talk, "reporter": reporter}
+    if not session.rows(SAME, same):
+        channels = session.rows(CHANNEL_OF, {"talk": talk, "code": code})
+        if not channels:
+            raise ProtocolError("no_such_line", "this line has been deleted")
+        ((count,),) = session.rows(COUNT_OPEN, {})
+        if count >= REPORTS_OPEN_MAX:
+            raise StoreError(f"more than {REPORTS_OPEN_MAX} reports are open: `golpe admin reports` closes them")
+        for (added,) in session.rows(REPORT, {"code": code, "at_ms": now_ms, **same}):
+            session.change(COPY, {"report": added, "code": code, "channel": channels[0][0], "talk": talk})
+    ((number,),) = session.rows(SAME, same)
+    return number
+
+
+def all_reports(session: Session, *, open_only: bool, after: int = 0, limit: int = REPORTS_OPEN_MAX) -> list[Report]:
+    """Return the reports that follow one, oldest first."""
+    asked = {"after": after, "count": limit}
+    return [
+        Report(
+            id=number,
+            code=code,
+            at_ms=at_ms,
+            reporter=reporter,
+            talk=talk,
+            lines=tuple(line_from(line) for line in session.rows(LINES, {"report": number})),
+            note=note,
+        )
+        for number, code, at_ms, reporter, talk, note in session.rows(ALL_OPEN if open_only else ALL, asked)
+    ]
+
+
+def close_report(session: Session, report: int, *, note: str, now_ms: int) -> bool:
+    """Close an open report with a note on how it was settled; return False if there is none with this id."""
+    return session.change(CLOSE, {"report": report, "new_note": note, "now_ms": now_ms}) == 1
+
+
+def line_from(row: _Line) -> Talk:
+    """Build a line from its row."""
+    line, number, at_ms, guest, seat, channel, content = row
+    return Talk(id=line, number=number, at_ms=at_ms, guest=guest, seat=seat, channel=channel, content=content)

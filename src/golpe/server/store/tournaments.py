@@ -1,10 +1,36 @@
-"""The store interface for tournaments: their journals and entries.
+"""Tournaments: their journals and entries.
 
 No server owns a journal. Each append names the next sequence number, and if two servers name the same one, the second
 is refused. So any server can save a player's action, and two servers that both run a tournament cannot corrupt it.
 """
 
+from collections.abc import Collection
+from typing import Final
+
 from msgspec import Struct
+from sqlalchemy import (
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    Table,
+    Text,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+
+from golpe.errors import ProtocolError
+from golpe.server.store.errors import CodeTaken
+from golpe.server.store.retention import ENTERED_MAX
+from golpe.server.store.schema import METADATA, Number, commits, guests, result_seats, results, tables
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 
 class TournamentRow(Struct, frozen=True, kw_only=True):
@@ -59,3 +85,283 @@ class Placed(Struct, frozen=True):
     seat: int
     place: int | None
     """None if the game ended without a winner."""
+
+
+tournaments: Final = Table(
+    "tournaments",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("preset", Text, nullable=False),
+    Column("starts_ms", Number, nullable=False),
+    Column("bell_ms", Number, nullable=False),
+    Column("is_public", Integer, nullable=False),
+    Column("closed_ms", Number),
+    Column("held_by", Text),  # the server that runs it
+    Column("held_until_ms", Number, nullable=False, server_default="0"),
+    Column("is_rated", Integer, nullable=False, server_default="0"),
+    sqlite_with_rowid=False,
+)
+Index("tournaments_by_start", tournaments.c.starts_ms)
+
+tournament_events: Final = Table(
+    "tournament_events",
+    METADATA,
+    Column("tournament", Text, ForeignKey("tournaments.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("events", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+tournament_entries: Final = Table(
+    "tournament_entries",
+    METADATA,
+    Column("tournament", Text, ForeignKey("tournaments.id"), primary_key=True),
+    Column("guest", Number, primary_key=True, autoincrement=False),
+    Column("seen_ms", Number, nullable=False),
+    Column("household", LargeBinary),  # keyed hash of a network, for this tournament only, until it is over
+    sqlite_with_rowid=False,
+)
+Index("tournament_entries_of_guest", tournament_entries.c.guest)
+
+_facts: Final = ("id", "name", "preset", "starts_ms", "bell_ms", "is_public", "is_rated")
+_id: Final = tournaments.c.id == bindparam("tournament")
+_entry: Final = (
+    tournament_entries.c.tournament == bindparam("tournament"),
+    tournament_entries.c.guest == bindparam("guest"),
+)
+_now: Final = bindparam("now_ms", type_=Number)
+_Row = tuple[str, str, str, int, int, int, int, int | None, int]
+_row: Final = (
+    *(tournaments.c[name] for name in _facts),
+    tournaments.c.closed_ms,
+    select(func.count()).where(tournament_entries.c.tournament == tournaments.c.id).scalar_subquery(),
+)
+
+INSERT: Final = Query[tuple[str]](
+    insert(tournaments).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(tournaments.c.id)
+)
+ONE: Final = Query[_Row](select(*_row).where(_id))
+LISTED: Final = Query[_Row](
+    select(*_row)
+    .where(
+        tournaments.c.bell_ms >= bindparam("since_ms", type_=Number),
+        or_(
+            tournaments.c.is_public == 1,
+            exists().where(
+                tournament_entries.c.tournament == tournaments.c.id,
+                tournament_entries.c.guest == bindparam("guest", type_=Number),
+            ),
+        ),
+    )
+    .order_by(tournaments.c.starts_ms.desc(), tournaments.c.id)
+    .limit(bindparam("count"))
+)
+OF_GUEST: Final = Query[tuple[str, str, int]](
+    select(tournaments.c.id, tournaments.c.name, tournaments.c.starts_ms)
+    .join(tournament_entries, tournament_entries.c.tournament == tournaments.c.id)
+    .where(tournament_entries.c.guest == bindparam("guest"))
+    .order_by(tournaments.c.starts_ms.desc(), tournaments.c.id)
+)
+TO_RUN: Final = Query[tuple[str, int]](
+    select(
+        tournaments.c.id,
+        select(func.max(tournament_events.c.seq))
+        .where(tournament_events.c.tournament == tournaments.c.id)
+        .scalar_subquery(),
+    )
+    .where(
+        tournaments.c.closed_ms.is_(None),
+        tournaments.c.starts_ms <= _now,
+        or_(tournaments.c.held_by == bindparam("by"), tournaments.c.held_until_ms <= _now),
+    )
+    .order_by(tournaments.c.starts_ms, tournaments.c.id)
+)
+HOLD: Final = Statement(
+    update(tournaments)
+    .where(_id, or_(tournaments.c.held_by == bindparam("by"), tournaments.c.held_until_ms <= _now))
+    .values(held_by=bindparam("by"), held_until_ms=bindparam("until_ms", type_=Number))
+)
+EVENTS: Final = Query[tuple[bytes]](
+    select(tournament_events.c.events)
+    .where(tournament_events.c.tournament == bindparam("tournament"), tournament_events.c.seq >= bindparam("since"))
+    .order_by(tournament_events.c.seq)
+)
+APPEND: Final = Query[tuple[int]](
+    insert(tournament_events)
+    .values({name: bindparam(name) for name in ("tournament", "seq", "events")})
+    .ext(UNLESS_TAKEN)
+    .returning(tournament_events.c.seq)
+)
+LAST: Final = Query[tuple[int | None]](
+    select(func.max(tournament_events.c.seq)).where(tournament_events.c.tournament == bindparam("tournament"))
+)
+ENTER: Final = Statement(
+    insert(tournament_entries)
+    .values({name: bindparam(name) for name in ("tournament", "guest", "seen_ms", "household")})
+    .ext(UNLESS_TAKEN)
+)
+COUNT_ENTERED: Final = Query[tuple[int]](
+    select(func.count())
+    .select_from(tournament_entries.join(tournaments, tournaments.c.id == tournament_entries.c.tournament))
+    .where(tournament_entries.c.guest == bindparam("guest"), tournaments.c.closed_ms.is_(None))
+)
+WITHDRAW: Final = Statement(delete(tournament_entries).where(*_entry))
+SEE: Final = Statement(
+    update(tournament_entries).where(*_entry).values(seen_ms=_now, household=bindparam("new_household"))
+)
+CLOSE: Final = (
+    Statement(update(tournaments).where(_id).values(closed_ms=_now)),
+    Statement(
+        update(tournament_entries)
+        .where(tournament_entries.c.tournament == bindparam("tournament"))
+        .values(household=None)
+    ),
+)
+RENAME: Final = Statement(update(tournaments).where(_id).values(name=bindparam("new_name")))
+ENTRANTS: Final = Query[tuple[int, str, int, bytes | None]](
+    select(guests.c.id, guests.c.name, tournament_entries.c.seen_ms, tournament_entries.c.household)
+    .join(tournament_entries, tournament_entries.c.guest == guests.c.id)
+    .where(tournament_entries.c.tournament == bindparam("tournament"), guests.c.name.is_not(None))
+)
+PLACES: Final = Query[tuple[int, int | None]](
+    select(result_seats.c.seat, result_seats.c.place)
+    .join(results, results.c.id == result_seats.c.result)
+    .where(results.c.code == bindparam("code"), results.c.number == 1)
+    .order_by(result_seats.c.seat)
+)
+LAST_COMMIT: Final = Query[tuple[bytes]](
+    select(commits.c.entries)
+    .join(tables, tables.c.code == commits.c.code)
+    .where(commits.c.code == bindparam("code"), tables.c.closed == 0)
+    .order_by(commits.c.seq.desc())
+    .limit(1)
+)
+FORGET: Final = Statement(delete(tournament_entries).where(tournament_entries.c.guest == bindparam("guest")))
+"""Deletes the entries of an erased guest. Journals keep the number, as the games of others do."""
+_old: Final = (
+    select(tournaments.c.id)
+    .where(tournaments.c.bell_ms <= bindparam("until_ms", type_=Number))
+    .order_by(tournaments.c.bell_ms)
+    .limit(10)
+)
+OLD: Final = (
+    Statement(delete(tournament_events).where(tournament_events.c.tournament.in_(_old))),
+    Statement(delete(tournament_entries).where(tournament_entries.c.tournament.in_(_old))),
+    Statement(delete(tournaments).where(tournaments.c.id.in_(_old))),
+)
+"""The statements that delete old tournaments, a few at a time; in this order they delete the same ones."""
+
+
+def new_tournament(session: Session, row: TournamentRow, first: bytes) -> None:
+    """Save a new tournament with the first commit of its journal.
+
+    Raises: CodeTaken.
+    """
+    values = {"id": row.id, "name": row.name, "preset": row.preset, "starts_ms": row.starts_ms}
+    values |= {"bell_ms": row.bell_ms, "is_public": int(row.is_public), "is_rated": int(row.is_rated)}
+    if not session.rows(INSERT, values):
+        raise CodeTaken(f"there is a tournament {row.id}")
+    session.rows(APPEND, {"tournament": row.id, "seq": 1, "events": first})
+
+
+def tournament(session: Session, id_: str) -> TournamentRow | None:
+    """Return a tournament."""
+    return next((row_from(row) for row in session.rows(ONE, {"tournament": id_})), None)
+
+
+def listed(session: Session, guest: int | None, *, since_ms: int, limit: int) -> list[TournamentRow]:
+    """Return the tournaments that are public or that a guest has entered, the latest start first.
+
+    Args:
+        since_ms: those that rang their bell before this are left out.
+    """
+    found = session.rows(LISTED, {"guest": guest, "since_ms": since_ms, "count": limit})
+    return [row_from(row) for row in found]
+
+
+def to_run(session: Session, *, now_ms: int, by: str) -> dict[str, int]:
+    """Return the tournaments that have begun, are not over, and are run by this server or by none that is alive.
+
+    Returns: the number of the last commit of each one's journal, by id.
+    """
+    return dict(session.rows(TO_RUN, {"now_ms": now_ms, "by": by}))
+
+
+def hold(session: Session, id_: str, *, by: str, now_ms: int, until_ms: int) -> bool:
+    """Make a server the one that runs a tournament; return False if another one is."""
+    return session.change(HOLD, {"tournament": id_, "by": by, "now_ms": now_ms, "until_ms": until_ms}) == 1
+
+
+def events(session: Session, id_: str, *, since: int) -> list[bytes]:
+    """Return the commits of a journal from a number on."""
+    return [commit for (commit,) in session.rows(EVENTS, {"tournament": id_, "since": since})]
+
+
+def append(session: Session, id_: str, commit: TournamentCommit, *, now_ms: int) -> bool:
+    """Add a commit to a journal; return False unless its number is the next one.
+
+    Raises: ProtocolError (too_many_entered).
+    """
+    if session.rows(LAST, {"tournament": id_}) != [(commit.seq - 1,)]:  # of a journal that a restore has shortened
+        return False
+    if not session.rows(APPEND, {"tournament": id_, "seq": commit.seq, "events": commit.events}):
+        return False
+    if commit.entered is not None:
+        if session.rows(COUNT_ENTERED, {"guest": commit.entered})[0][0] >= ENTERED_MAX:
+            raise ProtocolError(
+                "too_many_entered", f"guest {commit.entered} has entered {ENTERED_MAX} tournaments that are not over"
+            )
+        entry = {"tournament": id_, "guest": commit.entered, "seen_ms": now_ms, "household": commit.household}
+        session.change(ENTER, entry)
+    if commit.withdrawn is not None:
+        session.change(WITHDRAW, {"tournament": id_, "guest": commit.withdrawn})
+    if commit.closed_ms is not None:
+        session.change(CLOSE[0], {"tournament": id_, "now_ms": commit.closed_ms})
+        session.change(CLOSE[1], {"tournament": id_})
+    if commit.name is not None:
+        session.change(RENAME, {"tournament": id_, "new_name": commit.name})
+    return True
+
+
+def entrants(session: Session, id_: str) -> list[Entrant]:
+    """Return who has entered and is not erased."""
+    return [Entrant(*row) for row in session.rows(ENTRANTS, {"tournament": id_})]
+
+
+def see(session: Session, id_: str, guest: int, *, household: bytes | None, now_ms: int) -> None:
+    """Save when an entrant's page was last open, and their household."""
+    session.change(SEE, {"tournament": id_, "guest": guest, "now_ms": now_ms, "new_household": household})
+
+
+def places_at(session: Session, code: str) -> list[Placed]:
+    """Return how the first game of a table ended; nothing until it has."""
+    return [Placed(*row) for row in session.rows(PLACES, {"code": code})]
+
+
+def last_commits(session: Session, codes: Collection[str]) -> dict[str, bytes]:
+    """Return the entries of the last commit of those tables that are open."""
+    found = {code: session.rows(LAST_COMMIT, {"code": code}) for code in codes}
+    return {code: entries for code, rows in found.items() for (entries,) in rows}
+
+
+def retain(session: Session, *, until_ms: int) -> None:
+    """Delete some tournaments that rang their bell before a time."""
+    for statement in OLD:
+        session.change(statement, {"until_ms": until_ms})
+
+
+def row_from(row: _Row) -> TournamentRow:
+    """Build a tournament from its row."""
+    id_, name, preset, starts_ms, bell_ms, is_public, is_rated, closed_ms, people = row
+    return TournamentRow(
+        id=id_,
+        name=name,
+        preset=preset,
+        starts_ms=starts_ms,
+        bell_ms=bell_ms,
+        is_public=bool(is_public),
+        is_rated=bool(is_rated),
+        closed_ms=closed_ms,
+        people=people,
+    )

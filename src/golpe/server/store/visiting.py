@@ -23,8 +23,7 @@ from golpe.server.store.people import guests_named, names_of
 from golpe.server.store.recomputing import Recomputation, Recomputed, games_between
 from golpe.server.store.results import rated_game_ids, saved_results
 from golpe.server.store.sql import Session
-from golpe.server.store.talk import Report
-from golpe.server.store.talk_rows import all_reports
+from golpe.server.store.talk import Report, all_reports
 
 MINUTE_MS: Final = 60_000
 NUMBER_DIGITS_MAX: Final = 18

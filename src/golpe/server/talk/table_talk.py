@@ -23,9 +23,10 @@ from golpe.server.services.logs import COUNTED
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
-from golpe.server.store import people, talk_rows
+from golpe.server.store import people
 from golpe.server.store.errors import CommitUnknown, StoreError
 from golpe.server.store.sessions import Guest
+from golpe.server.store.talk import report, say, talk_of
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
 from golpe.server.talk.lines import Content, Line, PhraseTarget, called, guests_in, kept, line_of, line_view
 from golpe.server.talk.phrases import person_meant
@@ -298,9 +299,7 @@ class TableTalk:
         self._label(speaker)
         content = structs.replace(content, number=self._labels.number_of(speaker.labelled))
         said = kept(content, speaker, policy=self._policy, channel=channel, at_ms=at_ms, message_id=message_id)
-        line = Line(
-            await self._services.database.write(talk_rows.say, self.code, said), at_ms, channel, speaker, content
-        )
+        line = Line(await self._services.database.write(say, self.code, said), at_ms, channel, speaker, content)
         if self._is_stopped or line.id <= self._newest:
             return
         self._newest = line.id
@@ -318,7 +317,7 @@ class TableTalk:
                     listener.outbox.put_talk(talk.TalkLines(lines=[view], from_start=False))
 
     async def _report(self, guest: int, line: int, now_ms: int) -> None:
-        await self._services.database.write(talk_rows.report, self.code, talk=line, reporter=guest, now_ms=now_ms)
+        await self._services.database.write(report, self.code, talk=line, reporter=guest, now_ms=now_ms)
 
     async def _mute(self, guest: int, other: int, *, code: str | None, muted: bool, since: float) -> None:
         now_ms = self._services.clock.wall_ms()
@@ -371,7 +370,7 @@ class TableTalk:
     async def _read_lines(self) -> None:
         database = self._services.database
         for channel in TO_OTHERS:
-            found = await database.read(talk_rows.talk_of, self.code, channel=channel, limit=LINES_SENT_MAX)
+            found = await database.read(talk_of, self.code, channel=channel, limit=LINES_SENT_MAX)
             lines = [line for line in map(line_of, found) if line is not None]
             self._names |= await database.read(people.names_of, frozenset(guests_in(lines) - self._names.keys()))
             for line in lines:

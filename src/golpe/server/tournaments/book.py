@@ -17,7 +17,7 @@ from golpe.server.lobby.lobby import CODE_TRIES, new_code
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store import accounts, keys, moderation, tournament_rows
+from golpe.server.store import accounts, keys, moderation, tournaments
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.moderation import Act
 from golpe.server.store.networks import network_hash
@@ -134,7 +134,7 @@ class Book:
             )
             try:
                 await self._services.database.write_once(
-                    replying_for(tournament), tournament_rows.new_tournament, row, written(Entry(now_ms, [opened]))
+                    replying_for(tournament), tournaments.new_tournament, row, written(Entry(now_ms, [opened]))
                 )
             except CodeTaken:
                 continue
@@ -244,7 +244,7 @@ class Book:
             return
         now_ms = self._services.clock.wall_ms()
         household = await self._household(tournament, known.state.opened, origin)
-        await self._services.database.write(tournament_rows.see, tournament, guest, household=household, now_ms=now_ms)
+        await self._services.database.write(tournaments.see, tournament, guest, household=household, now_ms=now_ms)
         known.seen_ms[guest] = now_ms
         if len(self._seen) >= SEEN_MAX:
             self._seen.clear()
@@ -262,7 +262,7 @@ class Book:
 
     async def _first_look(self, tournament: str) -> Known:
         """Read a tournament that is not known yet."""
-        commits = await self._services.database.read(tournament_rows.events, tournament, since=1)
+        commits = await self._services.database.read(tournaments.events, tournament, since=1)
         if not commits:
             raise ProtocolError("no_such_tournament", "there is no tournament with this link")
         state = await asyncio.to_thread(lambda: fold(read(commit) for commit in commits))
@@ -274,13 +274,13 @@ class Book:
 
     async def _read_on(self, tournament: str, known: Known) -> None:
         """Apply what has been appended meanwhile, and read names and signs of life."""
-        for commit in await self._services.database.read(tournament_rows.events, tournament, since=known.seq + 1):
+        for commit in await self._services.database.read(tournaments.events, tournament, since=known.seq + 1):
             known.state.apply(read(commit))
             known.seq += 1
         await self._read_people(tournament, known)
 
     async def _read_people(self, tournament: str, known: Known) -> None:
-        entrants = await self._services.database.read(tournament_rows.entrants, tournament)
+        entrants = await self._services.database.read(tournaments.entrants, tournament)
         known.names = {each.guest: each.name for each in entrants}
         known.standings = None
         known.seen_ms = {each.guest: each.seen_ms for each in entrants}
@@ -293,7 +293,7 @@ def append(session: Session, tournament: str, commit: TournamentCommit, *, act: 
 
     Raises: ProtocolError (too_many_entered); as `moderate` does.
     """
-    is_next = tournament_rows.append(session, tournament, commit, now_ms=now_ms)
+    is_next = tournaments.append(session, tournament, commit, now_ms=now_ms)
     if is_next and act is not None:
         moderation.moderate(session, act)
     return is_next

@@ -13,7 +13,7 @@ from golpe.errors import GolpeError
 from golpe.server.limits import RATED_BLOCKS_MAX
 from golpe.server.lobby.lobby import new_code
 from golpe.server.services.services import Services
-from golpe.server.store import rating_rows, tournament_rows
+from golpe.server.store import ratings, tournaments
 from golpe.server.store.errors import StoreError
 from golpe.server.tournaments.book import Book, Known
 from golpe.server.tournaments.tables import FORMAT, lost_tables, more_time_ms, open_table, result_of
@@ -72,7 +72,7 @@ class Director:
             return
         now_ms = self._services.clock.wall_ms()
         free_ms = now_ms + self._spare_ms
-        to_run = await self._services.database.read(tournament_rows.to_run, now_ms=free_ms, by=self._name)
+        to_run = await self._services.database.read(tournaments.to_run, now_ms=free_ms, by=self._name)
         self._idle = {each: idle for each, idle in self._idle.items() if each in to_run}
         for tournament, seq in to_run.items():
             last, bell_ms = self._idle.get(tournament, (0, 0))
@@ -93,7 +93,7 @@ class Director:
         with suppress(StoreError):  # then they wait until this server's time is over
             for tournament in self._held_until_ms:
                 await self._services.database.write(
-                    tournament_rows.hold, tournament, by=self._name, now_ms=now_ms, until_ms=now_ms
+                    tournaments.hold, tournament, by=self._name, now_ms=now_ms, until_ms=now_ms
                 )
 
     async def _holds(self, tournament: str, now_ms: int) -> bool:
@@ -102,7 +102,7 @@ class Director:
             return True
         until_ms = now_ms + HELD_FOR_MS
         is_held = await self._services.database.write(
-            tournament_rows.hold, tournament, by=self._name, now_ms=now_ms + self._spare_ms, until_ms=until_ms
+            tournaments.hold, tournament, by=self._name, now_ms=now_ms + self._spare_ms, until_ms=until_ms
         )
         if is_held:
             self._held_since_ms.setdefault(tournament, now_ms)
@@ -168,9 +168,7 @@ class Director:
         for each in waiting:
             last = before.get(each.guest)
             if last is None or last.since_ms != each.since_ms:
-                others = await self._services.database.read(
-                    rating_rows.latest_blocks, each.guest, limit=RATED_BLOCKS_MAX
-                )
+                others = await self._services.database.read(ratings.latest_blocks, each.guest, limit=RATED_BLOCKS_MAX)
                 last = Blocked(each.since_ms, others)
             blocked[each.guest] = last
         self._blocked[tournament] = blocked

@@ -15,7 +15,7 @@ from golpe.server.limits import ABANDONED_AFTER
 from golpe.server.listings.seats import seats_at
 from golpe.server.realtime.saved_commands import sender_of
 from golpe.server.services.services import Services
-from golpe.server.store import journals, tournament_rows
+from golpe.server.store import journals, tournaments
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.journals import Commit
 from golpe.server.store.tournaments import Placed
@@ -115,7 +115,7 @@ async def lost_tables(services: Services, codes: Collection[str]) -> set[str]:
 
     Raises: StoreError.
     """
-    last = await services.database.read(tournament_rows.last_commits, codes)
+    last = await services.database.read(tournaments.last_commits, codes)
     return {code for code in codes if code not in last or is_halted(last[code])}
 
 
@@ -176,7 +176,7 @@ async def result_of(services: Services, seated: Seated) -> Finished | None:
 
     Raises: StoreError.
     """
-    placed = await services.database.read(tournament_rows.places_at, seated.code)
+    placed = await services.database.read(tournaments.places_at, seated.code)
     if not placed:
         return None
     commits = await services.database.write(journals.journal_of, seated.code)

@@ -1,14 +1,28 @@
-"""The rated games that two people have played together, in the database."""
+"""The rated games that two people have played together."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import bindparam, case, exists, intersect, select
 
 from golpe.people.pools import PoolName
 from golpe.server.store.games import MAY_READ
-from golpe.server.store.ratings import CommonGame
 from golpe.server.store.schema import Number, games, result_seats, results
 from golpe.server.store.sql import Query, Session
+
+
+class CommonGame(NamedTuple):
+    """A rated game that two people have played together."""
+
+    result: int
+    """The id of its result."""
+    code: str
+    number: int
+    ended_ms: int
+    places: tuple[int, int]
+    is_voided: bool
+    is_readable: bool
+    """Whether its record is kept, and may be read by whoever has asked."""
+
 
 _one: Final = result_seats.alias("one")
 _other: Final = result_seats.alias("other")

@@ -24,8 +24,8 @@ from golpe.server.store.location import PostgresUrl
 from golpe.server.store.nodes import NodeName
 from golpe.server.store.owner import epoch_of
 from golpe.server.store.postgres.connecting import PostgresSession, connect
-from golpe.server.store.postgres.store import PostgresDatabase
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.postgres.database import PostgresDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 
 TABLES: Final = 4 * ROWS_AT_ONCE
 COMMITS: Final = 40

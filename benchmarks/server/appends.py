@@ -16,7 +16,7 @@ import msgspec
 from benchmarks.server.report import cost
 from golpe.server.hosting.run import loop_factory
 from golpe.server.store.journals import Commit, new_table, save
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 
 COMMITS: Final = "SELECT code, seq, command_id, command, entries FROM commits ORDER BY seq, code"
 FAR_MS: Final = 1 << 50

@@ -24,7 +24,7 @@ from golpe.game import Game
 from golpe.protocol.page import GameView, TableOptions
 from golpe.server.store import journals
 from golpe.server.store.journals import Commit
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.wire.views import Surroundings, game_view
 from tests.support.random_games import play_on
 

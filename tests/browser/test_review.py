@@ -15,7 +15,7 @@ from golpe.protocol.reviews import Review
 from golpe.record.game_text import split
 from golpe.server.reading.reviewing import outcome_digest, packed_review
 from golpe.server.store import games, journals, reviews
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.browser.conftest import OpenPage, served
 from tests.support.axe import findings
 from tests.support.played_page import DESKTOP, PHONE, Size

@@ -13,7 +13,7 @@ from golpe.cli.moderating import DONE, minutes_in, sentence
 from golpe.errors import GolpeError
 from golpe.server.store import people
 from golpe.server.store.moderation import Act, ActKind
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.store.talk import report, say
 from tests.support.store_rows import lay_table, line
 

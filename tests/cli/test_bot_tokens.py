@@ -12,7 +12,7 @@ from golpe.errors import GolpeError
 from golpe.server.guests.identity import token_hash
 from golpe.server.store import bot_tokens
 from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.new_database import lay_database
 
 

@@ -17,7 +17,7 @@ from golpe.record.game_text import write_game
 from golpe.server.lobby.recomputing import recompute_if_due
 from golpe.server.store import jobs, journals, moderation, people, ratings
 from golpe.server.store.recomputing import DAY_MS
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.random_games import dealt_by_key, play_on
 from tests.support.store_rows import commit, finished, lay_table
 

@@ -12,7 +12,7 @@ from golpe.cli.forget import forget
 from golpe.server.store import journals, people, sessions
 from golpe.server.store import talk as talk_rows
 from golpe.server.store.sessions import Guest
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.table.journal import Created, written
 from tests.support import command_line
 from tests.support.store_rows import NEVER_MS, commit, line

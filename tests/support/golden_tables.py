@@ -23,7 +23,7 @@ from golpe.game import Event, Game
 from golpe.rules.digest import LATER_OPTIONS
 from golpe.rules.ruleset import LATER, Value
 from golpe.rules.state import Options, State
-from golpe.server.store.sqlite.store import open_writer
+from golpe.server.store.sqlite.database import open_writer
 from golpe.server.teaching.scripts import script_named
 from golpe.table.consequence import consequence
 from golpe.table.fold import fold

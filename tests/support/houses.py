@@ -10,10 +10,10 @@ from golpe.server.store.database import Database
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.owner import claim
 from golpe.server.store.postgres.connecting import connect
-from golpe.server.store.postgres.store import PostgresDatabase
-from golpe.server.store.postgres.store import visit as visit_postgres
+from golpe.server.store.postgres.database import PostgresDatabase
+from golpe.server.store.postgres.database import visit as visit_postgres
 from golpe.server.store.sql import Session
-from golpe.server.store.sqlite.store import SqliteDatabase, visit
+from golpe.server.store.sqlite.database import SqliteDatabase, visit
 from tests.support.new_database import lay_database
 from tests.support.postgres import new_database
 

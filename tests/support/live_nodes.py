@@ -9,7 +9,7 @@ from golpe.server.hosting.addresses import bound
 from golpe.server.limits import Bounds
 from golpe.server.nodes.node import Node, NodeSettings, Sharing, listening
 from golpe.server.store.location import PostgresUrl
-from golpe.server.store.postgres.store import PostgresDatabase
+from golpe.server.store.postgres.database import PostgresDatabase
 from tests.support.live_server import LiveServer, StackedChance, Visitor
 from tests.support.manual_clock import ManualClock
 from tests.support.postgres import new_database

@@ -56,7 +56,7 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import LONGEST_S, Thinker
 from golpe.server.store.database import Database
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.manual_clock import ManualClock
 from tests.support.new_database import lay_database
 

@@ -4,7 +4,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from golpe.server.store.sqlite.store import open_writer
+from golpe.server.store.sqlite.database import open_writer
 
 
 @cache

@@ -21,7 +21,7 @@ from golpe.server.services.thinking import Thinker
 from golpe.server.store.people import new_guest
 from golpe.server.store.sessions import Guest
 from golpe.server.store.sql import JournalRow, Work
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.outbox import Outbox
 from tests.support.live_server import StackedChance, hands

@@ -5,8 +5,8 @@ from typing import Final
 
 from golpe.cli.main import main
 from golpe.server.store.sql import JournalRow, Session, T, Work
-from golpe.server.store.sqlite import store
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite import database
+from golpe.server.store.sqlite.database import SqliteDatabase
 
 COMMIT_TAKES: Final = 0.03
 """Seconds by which each commit of a table takes longer; meanwhile the writer does nothing else."""
@@ -24,7 +24,7 @@ class SlowDatabase(SqliteDatabase):
 
 
 def serve_slowly() -> None:
-    store.SqliteDatabase = SlowDatabase
+    database.SqliteDatabase = SlowDatabase
     main()
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from golpe.errors import GolpeError
 from golpe.server.hosting.backup_check import CHECKED_MAX, check_journals
-from golpe.server.store.sqlite.store import open_writer
+from golpe.server.store.sqlite.database import open_writer
 from golpe.table.journal import Created, written
 from tests.support.golden_tables import lay_old_database
 

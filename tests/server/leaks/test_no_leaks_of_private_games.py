@@ -10,7 +10,7 @@ from golpe.server.reading.cache import Cache
 from golpe.server.store.games import game
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.sql import Query, R, Values
-from golpe.server.store.sqlite.store import visit
+from golpe.server.store.sqlite.database import visit
 from tests.server.links.test_routes import link_of, secret_of
 from tests.server.rest.test_games import played
 from tests.support.live_server import LiveServer, Visitor

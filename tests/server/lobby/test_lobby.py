@@ -18,7 +18,7 @@ from golpe.server.services.bus import NEWS_WAITING_MAX
 from golpe.server.store import journals, people
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
-from golpe.server.store.sqlite.store import visit
+from golpe.server.store.sqlite.database import visit
 from golpe.server.store.waiting import Waiting, seat
 from golpe.server.wire.incoming import options_of
 from golpe.table.seats import Seat

@@ -21,7 +21,7 @@ from golpe.server.nodes.node import NodeSettings, listening
 from golpe.server.nodes.relay import Relay, Unreachable, code_of_socket, relaying
 from golpe.server.nodes.secret import read_secret
 from golpe.server.services.metrics import Metrics
-from golpe.server.store.postgres.store import PostgresDatabase
+from golpe.server.store.postgres.database import PostgresDatabase
 
 SECRET = b"a secret of sufficient length"
 

@@ -8,7 +8,7 @@ import pytest
 from golpe.errors import ProtocolError
 from golpe.server.reading.reviewing import UNFINISHED_MAX, Reviewer
 from golpe.server.store.jobs import JobProgress
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.manual_clock import ManualClock
 from tests.support.new_database import lay_database
 

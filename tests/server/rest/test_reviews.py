@@ -28,7 +28,7 @@ from golpe.server.reading.reviewing import KIND, LEASE_MS, OURS
 from golpe.server.store import games, jobs, reviews
 from golpe.server.store.jobs import queue_job, take_job
 from golpe.server.store.reviews import KeptReview
-from golpe.server.store.sqlite.store import visit
+from golpe.server.store.sqlite.database import visit
 from tests.server.links.test_routes import link_of, refused, secret_of
 from tests.server.rest.test_games import played
 from tests.server.rest.test_sharing import size_of

@@ -16,8 +16,8 @@ import pytest
 from golpe.errors import GolpeError
 from golpe.server.store import journals
 from golpe.server.store.schema import SCHEMA_VERSION
+from golpe.server.store.sqlite.database import SqliteDatabase, open_writer
 from golpe.server.store.sqlite.files import FIRST_VERSION, Request, back_up, hold, lay, migrate, restore, version_of
-from golpe.server.store.sqlite.store import SqliteDatabase, open_writer
 from tests.support.store_rows import commit, lay_table
 from tests.support.tiers import only, sampled
 
@@ -285,7 +285,7 @@ CARRY_OUT = """
 import sys
 from pathlib import Path
 from golpe.server.store.sqlite.files import hold
-from golpe.server.store.sqlite.store import open_writer
+from golpe.server.store.sqlite.database import open_writer
 from golpe.server.store.sqlite.files import Request
 path = Path(sys.argv[1])
 lock = hold(path)

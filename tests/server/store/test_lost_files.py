@@ -14,8 +14,8 @@ import pytest
 
 from golpe.server.store import journals, people
 from golpe.server.store.errors import StoreError
+from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.store.sqlite.files import Request, back_up, lay
-from golpe.server.store.sqlite.store import SqliteDatabase
 from tests.support.store_rows import commit, lay_table
 
 COMMITS = 8
@@ -215,7 +215,7 @@ async def test_another_process_may_write_and_empty_the_log(tmp_path: Path) -> No
 
 
 async def test_the_log_becomes_smaller_after_a_long_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("store", "watch"):
+    for module in ("database", "watch"):
         monkeypatch.setattr(f"golpe.server.store.sqlite.{module}.WAL_BYTES_KEPT", 100_000)
     path = tmp_path / "golpe.sqlite3"
     database = SqliteDatabase(path)

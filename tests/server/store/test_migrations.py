@@ -18,8 +18,8 @@ from golpe.server.store import journals, sessions
 from golpe.server.store.errors import CommandTaken
 from golpe.server.store.schema import METADATA, SCHEMA_VERSION
 from golpe.server.store.sessions import Guest
+from golpe.server.store.sqlite.database import SqliteDatabase, open_writer
 from golpe.server.store.sqlite.files import MIGRATIONS, version_of
-from golpe.server.store.sqlite.store import SqliteDatabase, open_writer
 from tests.support.golden_tables import lay_old_database
 from tests.support.live_server import LiveServer, Visitor, synced
 from tests.support.store_rows import commit
@@ -167,7 +167,7 @@ def test_a_migration_that_fails_leaves_the_old_database(
     with monkeypatch.context() as changed:
         changed.setattr("golpe.server.store.sqlite.files.MIGRATIONS", folder)
         changed.setattr("golpe.server.store.sqlite.files.SCHEMA_VERSION", SCHEMA_VERSION + 1)
-        changed.setattr("golpe.server.store.sqlite.store.SCHEMA_VERSION", SCHEMA_VERSION + 1)
+        changed.setattr("golpe.server.store.sqlite.database.SCHEMA_VERSION", SCHEMA_VERSION + 1)
         with pytest.raises(GolpeError, match="could not be migrated and is unchanged"):
             open_writer(old)
     assert before == contents(old)

@@ -19,9 +19,9 @@ from golpe.server.store.moving import TABLES, digest_of, move
 from golpe.server.store.opening import open_database, visit
 from golpe.server.store.owner import claim
 from golpe.server.store.postgres.connecting import Connection, connect
-from golpe.server.store.postgres.store import opened
+from golpe.server.store.postgres.database import opened
 from golpe.server.store.schema import games
-from golpe.server.store.sqlite.store import open_writer
+from golpe.server.store.sqlite.database import open_writer
 from tests.support.golden_tables import lay_old_database
 from tests.support.postgres import new_database
 from tests.support.store_rows import commit, finished, lay_table

@@ -15,8 +15,8 @@ from golpe.server.store.moderation import Act
 from golpe.server.store.news import News
 from golpe.server.store.nodes import NodeName
 from golpe.server.store.postgres import feed
+from golpe.server.store.postgres.database import PostgresDatabase
 from golpe.server.store.postgres.news_rows import LISTEN
-from golpe.server.store.postgres.store import PostgresDatabase
 from golpe.server.store.visiting import moderate
 from tests.support.postgres import new_database
 from tests.support.seeds import current_seed

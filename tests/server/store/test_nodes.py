@@ -15,8 +15,8 @@ from golpe.server.store.journals import Commit
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.nodes import Held, NodeName
 from golpe.server.store.opening import list_nodes
+from golpe.server.store.postgres.database import PostgresDatabase, visit
 from golpe.server.store.postgres.node_rows import ask_to_drain
-from golpe.server.store.postgres.store import PostgresDatabase, visit
 from golpe.server.store.pushes import NewSubscription
 from tests.support.postgres import new_database
 

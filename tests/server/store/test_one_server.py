@@ -8,12 +8,12 @@ import pytest
 
 from golpe.errors import GolpeError
 from golpe.server.store import journals
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.store_rows import commit, lay_table
 
 
 async def test_two_servers_do_not_share_a_file_by_two_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("golpe.server.store.sqlite.store.HOLD_WITHIN", 0)
+    monkeypatch.setattr("golpe.server.store.sqlite.database.HOLD_WITHIN", 0)
     path, folder = tmp_path / "golpe.sqlite3", tmp_path / "folder"
     database = SqliteDatabase(path)
     await lay_table(database)

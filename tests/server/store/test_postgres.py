@@ -15,7 +15,7 @@ from golpe.server.store.errors import CommandTaken, CommitUnknown, SequenceTaken
 from golpe.server.store.location import PostgresUrl, location_of
 from golpe.server.store.owner import claim
 from golpe.server.store.postgres.connecting import connect
-from golpe.server.store.postgres.store import PostgresDatabase, visit
+from golpe.server.store.postgres.database import PostgresDatabase, visit
 from golpe.server.store.schema import METADATA
 from tests.support.postgres import new_database
 from tests.support.postgres_proxy import PostgresProxy

@@ -13,7 +13,7 @@ from golpe.server.store.location import PostgresUrl
 from golpe.server.store.moving import digest_of
 from golpe.server.store.opening import open_database
 from golpe.server.store.schema import METADATA, owner
-from golpe.server.store.sqlite.store import open_writer
+from golpe.server.store.sqlite.database import open_writer
 from tests.server.store.test_moving import moved
 from tests.support.golden_tables import lay_old_database
 from tests.support.postgres import new_database, programs

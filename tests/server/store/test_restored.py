@@ -19,8 +19,8 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.people import EVERYWHERE, names_of, new_guest
 from golpe.server.store.pushes import NewSubscription
 from golpe.server.store.sessions import Guest, guest_of
+from golpe.server.store.sqlite.database import SqliteDatabase, visit
 from golpe.server.store.sqlite.files import Request, back_up, lay, restore
-from golpe.server.store.sqlite.store import SqliteDatabase, visit
 from golpe.server.store.tombstones import ErasedGuest, append_to_file, file_of, read_file
 from tests.server.store.test_names import become, guest
 from tests.support.houses import House, postgres_url, sqlite_file

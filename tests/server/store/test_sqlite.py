@@ -12,7 +12,7 @@ import pytest
 from golpe.errors import GolpeError
 from golpe.server.store import journals, people
 from golpe.server.store.errors import StoreError
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.store.sqlite.worker import SqliteSession, Worker
 from golpe.server.store.visiting import forget
 from tests.support.store_rows import commit, lay_table
@@ -130,7 +130,7 @@ async def test_a_log_that_could_not_be_emptied_is_emptied_the_next_time(
     guest = await database.write(people.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
     await database.write(people.erase_guest, guest.id, now_ms=0)
     with monkeypatch.context() as patch:
-        patch.setattr("golpe.server.store.sqlite.store.wipe_at_once", broken)
+        patch.setattr("golpe.server.store.sqlite.database.wipe_at_once", broken)
         with pytest.raises(StoreError, match="disk I/O error"):
             await database.retain(0)
     await database.retain(0)

@@ -186,18 +186,18 @@ def test_each_statement_can_be_written_in_each_dialect(dialect: str) -> None:
 
 
 OWN = {
-    "sqlite": ("SQLite", ["files.py", "schemas.py", "store.py", "watch.py", "worker.py"]),
+    "sqlite": ("SQLite", ["database.py", "files.py", "schemas.py", "watch.py", "worker.py"]),
     "postgres": (
         "PostgreSQL",
         [
             "connecting.py",
+            "database.py",
             "feed.py",
             "format_rows.py",
             "locks.py",
             "news_rows.py",
             "node_rows.py",
             "schemas.py",
-            "store.py",
             "worker.py",
         ],
     ),

@@ -14,11 +14,11 @@ from golpe.server.store.location import PostgresUrl
 from golpe.server.store.migrating import MIGRATIONS
 from golpe.server.store.nodes import NodeName
 from golpe.server.store.opening import list_nodes
-from golpe.server.store.postgres.store import PostgresDatabase, visit
+from golpe.server.store.postgres.database import PostgresDatabase, visit
 from golpe.server.store.schema import SCHEMA_VERSION
+from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.store.sqlite.files import connect, migrate
 from golpe.server.store.sqlite.schemas import Fact, facts_of
-from golpe.server.store.sqlite.store import SqliteDatabase
 from golpe.table.formats import FORMAT
 from tests.support.new_database import lay_database
 from tests.support.postgres import new_database

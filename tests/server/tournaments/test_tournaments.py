@@ -16,7 +16,7 @@ from golpe.server.networks import NOWHERE
 from golpe.server.services import polling
 from golpe.server.store import journals, tournaments
 from golpe.server.store.journals import Commit
-from golpe.server.store.sqlite.store import SqliteDatabase
+from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.store.tournaments import TournamentCommit
 from golpe.server.tournaments import book as book_of_tournaments
 from golpe.server.tournaments.book import Book

@@ -16,15 +16,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
-from golpe.protocol.bots import (
-    BOT_PROTOCOL_VERSION,
-    BotDecision,
-    BotHello,
-    Leave,
-    MessageFromBot,
-    Say,
-    Sit,
-)
+from golpe.protocol.bots import BOT_PROTOCOL_VERSION, BotDecision, BotHello, Leave, MessageFromBot, Say, Sit
 from golpe.server.limits import BOT_MESSAGES_WAITING_MAX
 from golpe.server.lobby.bot_session import BotSession
 from golpe.server.networks import Origin
@@ -33,7 +25,7 @@ from golpe.server.sockets.bot_door import BOT
 from golpe.server.store.errors import StoreError
 
 if TYPE_CHECKING:
-    from golpe.server.store.postgres.store import PostgresDatabase  # needs the driver
+    from golpe.server.store.postgres.database import PostgresDatabase  # needs the driver
 
 LOOKS_EVERY: Final = 1.0
 """Seconds after which a lost connection is tried again, and new nodes are looked for."""

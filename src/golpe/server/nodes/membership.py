@@ -15,7 +15,7 @@ from golpe.server.store.nodes import LEASE_S, Renewal
 from golpe.table.formats import FORMAT
 
 if TYPE_CHECKING:
-    from golpe.server.store.postgres.store import PostgresDatabase  # needs the driver
+    from golpe.server.store.postgres.database import PostgresDatabase  # needs the driver
 
 RENEW_EVERY: Final = 0.5
 """Seconds between two renewals."""

@@ -26,7 +26,7 @@ from golpe.server.sockets.bot_door import Branching
 from golpe.server.store.nodes import NodeName
 
 if TYPE_CHECKING:
-    from golpe.server.store.postgres.store import PostgresDatabase  # needs the driver
+    from golpe.server.store.postgres.database import PostgresDatabase  # needs the driver
 
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,63}")
 

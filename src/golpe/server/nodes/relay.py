@@ -22,7 +22,7 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.store.errors import StoreError
 
 if TYPE_CHECKING:
-    from golpe.server.store.postgres.store import PostgresDatabase  # needs the driver
+    from golpe.server.store.postgres.database import PostgresDatabase  # needs the driver
 
 CONNECTS_WITHIN: Final = 3.0
 CHUNK_BYTES: Final = 64 * 1024

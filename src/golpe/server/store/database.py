@@ -19,14 +19,14 @@ class Database(ABC):
     """All that is stored, in one database, so that one transaction can span it.
 
     Functions take the session first: `await database.read(link_rows.links_of, guest, now_ms=now_ms)`. After an awaited
-    write, its changes survive a crash of the process and a power cut. A call that fails raises StoreError, and saves
+    write, its changes survive a crash of the process and a power cut. A call that fails raises an error, and saves
     nothing.
     """
 
     async def read(self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a function that only reads, on one snapshot of the database.
 
-        Raises: StoreError, also as the function does.
+        Raises: StoreError; ProtocolError if the function refuses.
         """
         return await self._read(lambda session: work(session, *args, **kwargs))
 
@@ -35,7 +35,7 @@ class Database(ABC):
 
         Writes happen in the order of the calls, even if one is not awaited before the next.
 
-        Raises: StoreError, also as the function does.
+        Raises: StoreError; ProtocolError if the function refuses.
         """
         return await self._write(lambda session: work(session, *args, **kwargs))
 
@@ -51,7 +51,7 @@ class Database(ABC):
         Args:
             replying: returns the reply, given the function's result; None if the request has no idempotency key.
 
-        Raises: KeyTaken, in which case all is undone; StoreError, also as the function does.
+        Raises: KeyTaken, in which case all is undone; StoreError; ProtocolError if the function refuses.
         """
 
         def both(session: Session) -> T:
@@ -71,7 +71,7 @@ class Database(ABC):
         An engine may append many rows together with `journal_rows.append_together`, and call the function only for
         those that were not added.
 
-        Raises: StoreError, also as the function does.
+        Raises: StoreError; ProtocolError if the function refuses.
         """
         await self._write(lambda session: work(session, *args, **kwargs), row=row)
 

@@ -1,4 +1,4 @@
-"""Opens stores and visits databases, whatever their engine is."""
+"""Opens and visits databases, whatever their engine is."""
 
 from collections.abc import Generator
 from contextlib import AbstractContextManager, contextmanager
@@ -11,38 +11,38 @@ from golpe.server.store.database import Database
 from golpe.server.store.location import Location
 from golpe.server.store.nodes import Listed, NodeName
 from golpe.server.store.sql import Session
-from golpe.server.store.sqlite import store as sqlite
+from golpe.server.store.sqlite import database as sqlite
 from golpe.server.store.sqlite.files import hold as hold_sqlite
 from golpe.server.store.sqlite.files import last_numbers as numbers_in_sqlite
 from golpe.server.store.sqlite.files import real
 from golpe.server.store.sqlite.files import set_last_number as set_number_in_sqlite
 
 if TYPE_CHECKING:
-    from golpe.server.store.postgres.store import PostgresDatabase  # needs the driver
+    from golpe.server.store.postgres.database import PostgresDatabase  # needs the driver
 
 
 def open_database(location: Location) -> Database:
-    """Open a store for a server, inside the event loop that uses it.
+    """Open a database for a server, inside the event loop that uses it.
 
     Raises: GolpeError.
     """
     if isinstance(location, Path):
         return sqlite.SqliteDatabase(location)
     require_driver()
-    from golpe.server.store.postgres.store import PostgresDatabase
+    from golpe.server.store.postgres.database import PostgresDatabase
 
     return PostgresDatabase(location)
 
 
 def open_shared_database(location: Location, node: NodeName) -> "PostgresDatabase":
-    """Open a store for one of several nodes, inside the event loop that uses it.
+    """Open a database for one of several nodes, inside the event loop that uses it.
 
     Raises: GolpeError.
     """
     if isinstance(location, Path):
         raise GolpeError("nodes share a PostgreSQL database: specify one with --db postgresql://HOST/DATABASE")
     require_driver()
-    from golpe.server.store.postgres.store import PostgresDatabase
+    from golpe.server.store.postgres.database import PostgresDatabase
 
     return PostgresDatabase(location, node)
 
@@ -57,7 +57,7 @@ def visit(location: Location) -> AbstractContextManager[Session]:
     if isinstance(location, Path):
         return sqlite.visit(location)
     require_driver()
-    from golpe.server.store.postgres.store import visit as visit_postgres
+    from golpe.server.store.postgres.database import visit as visit_postgres
 
     return visit_postgres(location)
 
@@ -93,7 +93,7 @@ def visit_nodes(location: Location) -> AbstractContextManager[Session]:
     if isinstance(location, Path):
         raise GolpeError("only servers on PostgreSQL have nodes: specify --db postgresql://HOST/DATABASE")
     require_driver()
-    from golpe.server.store.postgres.store import visit as visit_postgres
+    from golpe.server.store.postgres.database import visit as visit_postgres
 
     return visit_postgres(location, accepts_newer=True)
 
@@ -117,7 +117,7 @@ def hold(location: Location, *, creates: bool) -> Generator[None, None, None]:
     """
     if not isinstance(location, Path):
         require_driver()
-        from golpe.server.store.postgres.store import hold as hold_postgres
+        from golpe.server.store.postgres.database import hold as hold_postgres
 
         with hold_postgres(location, creates=creates):
             yield

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import Final, Generic, NamedTuple, TypeVar, cast
 
+from golpe.errors import ProtocolError
 from golpe.server.limits import COMMIT_JOBS_MAX, STORE_JOBS_MAX
 from golpe.server.store.errors import StoreError, StoreLost
 from golpe.server.store.journals import ROWS_AT_ONCE, append_together
@@ -39,6 +40,11 @@ class Job(NamedTuple):
 
 
 Outcome = tuple[asyncio.Future[object], object]
+
+
+def error_for_caller(error: Exception) -> Exception:
+    """Return the error that a caller gets for an error of its job: refusals and errors of the store as they are."""
+    return error if isinstance(error, StoreError | ProtocolError) else StoreError(f"{type(error).__name__}: {error}")
 
 
 class Fault:

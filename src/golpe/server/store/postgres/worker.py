@@ -11,13 +11,13 @@ from itertools import groupby
 
 import psycopg
 
-from golpe.errors import GolpeError, ProtocolError
+from golpe.errors import GolpeError
 from golpe.server.store import owner
 from golpe.server.store.errors import CommitUnknown, StoreError, StoreLost
 from golpe.server.store.journals import ROWS_AT_ONCE
 from golpe.server.store.postgres.connecting import PostgresSession
 from golpe.server.store.postgres.locks import begin_writing
-from golpe.server.store.worker_thread import Fault, Job, Outcome, WorkerThread, append_jobs, runs_of
+from golpe.server.store.worker_thread import Fault, Job, Outcome, WorkerThread, append_jobs, error_for_caller, runs_of
 
 UNFIT = (psycopg.DataError,)
 BEGIN_READING = b"BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
@@ -202,11 +202,7 @@ class Worker(WorkerThread[PostgresSession]):
         except Exception as error:  # an unexpected error affects only its caller, not the thread
             if isinstance(error, psycopg.Error) and is_of_server(error, is_lost=self._session.connection.closed):
                 raise
-            return (
-                error
-                if isinstance(error, StoreError | ProtocolError)
-                else StoreError(f"{type(error).__name__}: {error}")
-            )
+            return error_for_caller(error)
 
 
 def is_of_server(error: Exception, *, is_lost: bool) -> bool:

@@ -13,7 +13,6 @@ from typing import Final
 
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
-from golpe.errors import ProtocolError
 from golpe.server.store import owner
 from golpe.server.store.errors import StoreError, StoreLost
 from golpe.server.store.journals import ROWS_AT_ONCE
@@ -21,7 +20,7 @@ from golpe.server.store.news import NewsKind
 from golpe.server.store.sql import Query, R, Statement, Values
 from golpe.server.store.sqlite.watch import Watch
 from golpe.server.store.tombstones import Tombstone, append_to_file, file_of
-from golpe.server.store.worker_thread import Fault, Job, Outcome, WorkerThread, append_jobs, runs_of
+from golpe.server.store.worker_thread import Fault, Job, Outcome, WorkerThread, append_jobs, error_for_caller, runs_of
 
 FAULTS_OF_DISK: Final = frozenset(
     (
@@ -185,9 +184,7 @@ def do_job(session: SqliteSession, job: Job) -> object:
             raise
         if in_savepoint:
             connection.execute("ROLLBACK TO job")
-        outcome = (
-            error if isinstance(error, StoreError | ProtocolError) else StoreError(f"{type(error).__name__}: {error}")
-        )
+        outcome = error_for_caller(error)
     if in_savepoint:
         connection.execute("RELEASE job")
     return outcome

@@ -1,4 +1,4 @@
-"""The store in a PostgreSQL database. One thread writes, with many jobs per commit, and another reads.
+"""The database on a PostgreSQL server. One thread writes, with many jobs per commit, and another reads.
 
 Specific to PostgreSQL: the server process holds a lock in the database instead of one on a file; what is deleted stays
 in the database's files until PostgreSQL reuses the space; and backups are made by PostgreSQL's own programs.

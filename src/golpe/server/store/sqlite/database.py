@@ -1,4 +1,4 @@
-"""The store in one SQLite file. One thread writes, with many jobs per commit, and another reads.
+"""The database in one SQLite file. One thread writes, with many jobs per commit, and another reads.
 
 Specific to SQLite: connection settings are pragmas; erased data stays in the write-ahead log until a checkpoint empties
 it; and commands open the same file themselves, for one transaction.

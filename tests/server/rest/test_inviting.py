@@ -6,7 +6,7 @@ from golpe.protocol.invitations import Invitation, Invitations, MayInvite
 from golpe.protocol.page import PROTOCOL_VERSION, OpenTables, Rejected, TableOptions
 from golpe.protocol.privacy import MyData
 from golpe.server.limits import INVITE_BURST
-from tests.server.rest.test_following import follow, following, let_follow
+from tests.server.follows.test_routes import follow, following, let_follow
 from tests.server.rest.test_games import played
 from tests.support.live_server import LiveServer, Page, Visitor
 

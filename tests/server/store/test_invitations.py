@@ -2,7 +2,8 @@
 
 import pytest
 
-from golpe.server.store import follows, invitations, journals, moderation
+from golpe.server.follows import rows as follow_rows
+from golpe.server.store import invitations, journals, moderation
 from golpe.server.store.database import Database
 from golpe.server.store.invitations import NOBODY, Gathering
 from golpe.server.store.moderation import Act
@@ -20,11 +21,11 @@ NOW = 7
 async def followed(database: Database, *, code: str = "abc") -> tuple[int, int, int]:
     """Return two guests and the follow by which the first follows the second; the first has a seat at a table."""
     ana, bea = await play(database, code=code)
-    await database.write(follows.let_follow, bea, is_followable=True)
-    await database.write(follows.follow, ana, code, number=1, seat=1, now_ms=5)
+    await database.write(follow_rows.let_follow, bea, is_followable=True)
+    await database.write(follow_rows.follow, ana, code, number=1, seat=1, now_ms=5)
     if not await database.read(journals.exists, CODE):
         await lay_table(database, CODE)
-    return ana, bea, (await database.read(follows.follows_of, ana)).following[0].id
+    return ana, bea, (await database.read(follow_rows.follows_of, ana)).following[0].id
 
 
 def at(*people: int, about: bytes = b"two seats") -> Gathering:
@@ -98,9 +99,9 @@ async def test_an_invitation_ends_with_the_follow_and_with_the_table(house: Hous
         assert 1 == len(await told(house.database, bea)), ends
         match ends:
             case "unfollow":
-                await house.database.write(follows.unfollow, follow, guest=bea)
+                await house.database.write(follow_rows.unfollow, follow, guest=bea)
             case "forbid":
-                await house.database.write(follows.let_follow, bea, is_followable=False)
+                await house.database.write(follow_rows.let_follow, bea, is_followable=False)
             case "block":
                 await house.database.write(mute, bea, ana, code=None, muted=True)
             case "erase":

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
+from golpe.server.follows import rows as follow_rows
 from golpe.server.links import rows as link_rows
-from golpe.server.store import accounts, bot_tokens, follows, journals, moves, people, profiles, pushes, sessions
+from golpe.server.store import accounts, bot_tokens, journals, moves, people, profiles, pushes, sessions
 from golpe.server.store.accounts import NewPasskey
 from golpe.server.store.bot_tokens import new_bot_token, revoke_bot_token
 from golpe.server.store.database import Database
@@ -170,10 +171,10 @@ async def test_a_restore_brings_back_no_followers_and_nothing_that_was_closed_or
     await journals.save(database, "abc", commit(2, finished=finished(1, ana.id, bea.id, cleo.id)))
 
     async def follow(one: Guest, *, seat: int, now_ms: int = 3) -> None:
-        assert await database.write(follows.follow, one.id, "abc", number=1, seat=seat, now_ms=now_ms)
+        assert await database.write(follow_rows.follow, one.id, "abc", number=1, seat=seat, now_ms=now_ms)
 
     async def let(one: Guest, *, is_followable: bool) -> None:
-        await database.write(follows.let_follow, one.id, is_followable=is_followable)
+        await database.write(follow_rows.let_follow, one.id, is_followable=is_followable)
 
     for each in (ana, bea, cleo):
         await let(each, is_followable=True)
@@ -185,8 +186,8 @@ async def test_a_restore_brings_back_no_followers_and_nothing_that_was_closed_or
     with house.visit() as session:
         new_bot_token(session, b"token", name="Bot", author="Ana", now_ms=1)
     put_back = backup()
-    (to_bea, _) = (await database.read(follows.follows_of, ana.id)).following
-    await database.write(follows.unfollow, to_bea.id, guest=ana.id)
+    (to_bea, _) = (await database.read(follow_rows.follows_of, ana.id)).following
+    await database.write(follow_rows.unfollow, to_bea.id, guest=ana.id)
     await database.write(people.mute, bea.id, cleo.id, code=EVERYWHERE, muted=True, now_ms=4)
     await let(cleo, is_followable=False)
     await let(ana, is_followable=False)  # which ends what Cleo follows, too …
@@ -195,7 +196,7 @@ async def test_a_restore_brings_back_no_followers_and_nothing_that_was_closed_or
         revoke_bot_token(session, "Bot", now_ms=5)
     for _ in range(2):
         database = await restored(house, put_back)
-        found = [await database.read(follows.follows_of, each.id) for each in (ana, bea, cleo)]
+        found = [await database.read(follow_rows.follows_of, each.id) for each in (ana, bea, cleo)]
         assert [True, True, False] == [each.is_followable for each in found]
         assert [[], [], []] == [each.following for each in found]
         assert await database.read(bot_tokens.bot_with, b"token") is None
@@ -210,20 +211,20 @@ async def test_only_the_follow_that_was_ended_stays_ended(
     ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
     await lay_table(database)
     await journals.save(database, "abc", commit(2, finished=finished(1, ana.id, bea.id)))
-    await database.write(follows.let_follow, bea.id, is_followable=True)
+    await database.write(follow_rows.let_follow, bea.id, is_followable=True)
     put_back = backup()
     for made_ms in (3, 4):
-        assert await database.write(follows.follow, ana.id, "abc", number=1, seat=1, now_ms=made_ms)
+        assert await database.write(follow_rows.follow, ana.id, "abc", number=1, seat=1, now_ms=made_ms)
         put_back = backup() if made_ms == (3 if is_first else 4) else put_back
         if made_ms == 3:
             await database.write(
-                follows.unfollow,
-                (await database.read(follows.follows_of, ana.id)).following[0].id,
+                follow_rows.unfollow,
+                (await database.read(follow_rows.follows_of, ana.id)).following[0].id,
                 guest=ana.id,
             )
     database = await restored(house, put_back)
     assert ([] if is_first else [4]) == [
-        each.made_ms for each in (await database.read(follows.follows_of, ana.id)).following
+        each.made_ms for each in (await database.read(follow_rows.follows_of, ana.id)).following
     ]
 
 

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router
 
+from golpe.server.follows.routes import FollowRoutes
 from golpe.server.http.answers import cacheable
 from golpe.server.http.keyed import Keyed
 from golpe.server.http.openapi import description
@@ -28,7 +29,6 @@ from golpe.server.rest.daily import DailyRoutes
 from golpe.server.rest.days import DayRoutes
 from golpe.server.rest.endgames import EndgameRoutes
 from golpe.server.rest.examples import ExampleRoutes
-from golpe.server.rest.following import FollowRoutes
 from golpe.server.rest.games import GameRoutes
 from golpe.server.rest.inviting import InvitationRoutes
 from golpe.server.rest.mistakes import MistakeRoutes

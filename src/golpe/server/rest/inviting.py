@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.protocol.invitations import Invite, Inviting, MayInvite
+from golpe.server.follows.rows import follows_of
 from golpe.server.http.answers import body, id_in, nothing, written
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
@@ -21,7 +22,6 @@ from golpe.server.realtime.outside import gathering_of
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import invitations
-from golpe.server.store.follows import follows_of
 from golpe.server.store.invitations import Gathering
 from golpe.server.store.people import names_of
 from golpe.server.store.sessions import Guest

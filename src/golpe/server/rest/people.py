@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from golpe.protocol.bodies import CodeUsed, Me, Rename
 from golpe.server.accounts.verification import check_unlimited, check_verified
+from golpe.server.follows import rows as follow_rows
 from golpe.server.guests.devices import device_of
 from golpe.server.guests.held_names import check_unreserved, name_looks
 from golpe.server.guests.identity import create_guest, delete_cookie, known_guest, set_cookie
@@ -21,7 +22,7 @@ from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
-from golpe.server.store import accounts, follows, moderation, people, results, seats
+from golpe.server.store import accounts, moderation, people, results, seats
 from golpe.server.store.accounts import Recovered
 from golpe.server.store.database import Database
 from golpe.server.store.sessions import Guest
@@ -134,6 +135,6 @@ async def me(database: Database, guest: Guest) -> Me:
         is_moderator=await database.read(moderation.role_of, guest.id) is not None,
         seats=len(await database.read(seats.seats_of, guest.id, limit=SEATS_SHOWN_MAX)),
         has_played=await database.read(results.results_of, guest.id, limit=1) != [],
-        is_following=await database.read(follows.follows_anybody, guest.id),
+        is_following=await database.read(follow_rows.follows_anybody, guest.id),
         has_account=await database.read(accounts.account_of, guest.id) is not None,
     )

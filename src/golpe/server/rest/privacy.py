@@ -23,6 +23,7 @@ from golpe.protocol.privacy import (
     Privacy,
 )
 from golpe.server.accounts.verification import check_unlimited, check_verified
+from golpe.server.follows.rows import follows_of
 from golpe.server.guests.identity import known_guest
 from golpe.server.guests.names import NAMELESS, is_given
 from golpe.server.http.answers import written
@@ -46,7 +47,6 @@ from golpe.server.rest.sessions import sessions_shown
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import accounts, own_data, profiles, pushes, ratings, results, seats
-from golpe.server.store.follows import follows_of
 from golpe.server.store.games import games_of
 from golpe.server.store.invitations import Invitation, own_invitations
 from golpe.server.store.people import names_of

@@ -29,9 +29,8 @@ from sqlalchemy import (
 
 from golpe.errors import ProtocolError
 from golpe.server.limits import INVITATIONS_SHOWN
-from golpe.server.store.follows import follows
 from golpe.server.store.retention import INVITATIONS_KEPT_MS, INVITED_MAX
-from golpe.server.store.schema import EVERYWHERE, METADATA, Number, mutes, sanctions
+from golpe.server.store.schema import EVERYWHERE, METADATA, Number, follows, mutes, sanctions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 

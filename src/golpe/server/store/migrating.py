@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from golpe.server.store import accounts, days, follows, invitations, names, pushes, ratings, seats, tournaments
+from golpe.server.store import accounts, days, invitations, names, pushes, ratings, seats, tournaments
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 TABLES: Final = (
     accounts,
     days,
-    follows,
     invitations,
     names,
     pushes,

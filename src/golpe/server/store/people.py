@@ -8,13 +8,14 @@ from golpe.server.store import days, pushes, seats, tournaments
 from golpe.server.store.accounts import recovery_codes
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.follows import followable, follows
 from golpe.server.store.names import check_name, forget_name, hold_name
 from golpe.server.store.retention import MUTED_MAX
 from golpe.server.store.schema import (
     EVERYWHERE,
     accounts,
     challenges,
+    followable,
+    follows,
     guests,
     links,
     moves,

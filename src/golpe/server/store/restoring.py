@@ -4,14 +4,23 @@ import hashlib
 from collections.abc import Iterable
 from typing import Final, assert_never
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 
 from golpe.server.store.accounts import USE_CODE
 from golpe.server.store.bot_tokens import BY_HASH, REVOKE
-from golpe.server.store.follows import LET, followable, follows
 from golpe.server.store.people import clear_guest
-from golpe.server.store.schema import challenges, guests, links, moves, passkeys, profiles, sessions
-from golpe.server.store.sql import Query, Session, Statement
+from golpe.server.store.schema import (
+    challenges,
+    followable,
+    follows,
+    guests,
+    links,
+    moves,
+    passkeys,
+    profiles,
+    sessions,
+)
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.tombstones import (
     ClosedProfile,
     EndedCode,
@@ -32,6 +41,7 @@ CAME_BACK: Final = Query[tuple[int]](
     )
 )
 REMOVE: Final = Statement(delete(passkeys).where(passkeys.c.credential == bindparam("credential")))
+LET: Final = Statement(insert(followable).values(guest=bindparam("guest")).ext(UNLESS_TAKEN))
 KEEP_FROM: Final = Statement(delete(followable).where(followable.c.guest == bindparam("guest")))
 LOSE_FOLLOWERS: Final = Statement(
     delete(follows).where(follows.c.other == bindparam("guest"), follows.c.made_ms <= bindparam("last_ms"))

@@ -388,6 +388,25 @@ Index("hushes_of_table", mutes.c.code)
 EVERYWHERE: Final = ""
 """Used instead of a table's code in a mute that applies at every table."""
 
+followable: Final = Table(
+    "followable",
+    METADATA,
+    Column("guest", Number, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+follows: Final = Table(
+    "follows",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("guest", Number, nullable=False),  # who follows
+    Column("other", Number, nullable=False),  # whom
+    Column("made_ms", Number, nullable=False),
+    UniqueConstraint("guest", "other"),
+    sqlite_autoincrement=True,
+)
+Index("follows_of_other", follows.c.other)
+
 marks: Final = Table(
     "marks",
     METADATA,

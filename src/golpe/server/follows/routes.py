@@ -7,6 +7,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.follows import Followed, Follower, Following, FollowSeat, LetFollow
+from golpe.server.follows import rows as follow_rows
+from golpe.server.follows.rows import Follow
 from golpe.server.http.answers import body, game_in, id_in, nothing, written
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
@@ -14,8 +16,7 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
-from golpe.server.store import follows, people
-from golpe.server.store.follows import Follow
+from golpe.server.store import people
 from golpe.server.store.games import no_such_game
 
 
@@ -71,7 +72,7 @@ class FollowRoutes:
     async def following(self, request: Request) -> Response:
         """Return whom the visitor follows, and who follows them."""
         guest = await self._visitors.known(request)
-        found = await self._services.database.read(follows.follows_of, guest.id)
+        found = await self._services.database.read(follow_rows.follows_of, guest.id)
         names = await self._services.database.read(
             people.names_of, frozenset(each.guest for each in (*found.following, *found.followers))
         )
@@ -97,7 +98,7 @@ class FollowRoutes:
         wanted = await body(request, LetFollow)
         if not wanted.is_followable:
             await self._visitors.removing(request)
-        await self._services.database.write(follows.let_follow, guest.id, is_followable=wanted.is_followable)
+        await self._services.database.write(follow_rows.let_follow, guest.id, is_followable=wanted.is_followable)
         self._lobby.pages_of_lobby.touch()  # their invitations end
         return nothing()
 
@@ -113,7 +114,7 @@ class FollowRoutes:
         response = shown(
             await self._services.database.write_once(
                 replying(request, shown),
-                follows.follow,
+                follow_rows.follow,
                 guest.id,
                 code,
                 number=number,
@@ -128,7 +129,7 @@ class FollowRoutes:
     async def unfollow(self, request: Request) -> Response:
         """Stop following somebody, or being followed."""
         guest = await self._visitors.removing(request)
-        await self._services.database.write(follows.unfollow, id_in(request, "follow"), guest=guest.id)
+        await self._services.database.write(follow_rows.unfollow, id_in(request, "follow"), guest=guest.id)
         self._lobby.pages_of_lobby.touch()
         return nothing()
 

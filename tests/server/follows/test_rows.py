@@ -4,7 +4,8 @@ from itertools import count
 
 import pytest
 
-from golpe.server.store import follows, people
+from golpe.server.follows import rows as follow_rows
+from golpe.server.store import people
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from tests.server.links.test_rows import play
@@ -13,20 +14,20 @@ from tests.support.refusals import refused
 
 
 async def followed(database: Database, guest: int, *, code: str = "abc", seat: int = 1) -> bool:
-    return await database.write(follows.follow, guest, code, number=1, seat=seat, now_ms=5)
+    return await database.write(follow_rows.follow, guest, code, number=1, seat=seat, now_ms=5)
 
 
 async def following(database: Database, guest: int) -> list[int]:
-    return [each.guest for each in (await database.read(follows.follows_of, guest)).following]
+    return [each.guest for each in (await database.read(follow_rows.follows_of, guest)).following]
 
 
 async def test_whoever_lets_others_follow_is_followed_by_those_who_played_with_them(house: House) -> None:
     ana, bea = await play(house.database)
-    await house.database.write(follows.let_follow, bea, is_followable=True)
+    await house.database.write(follow_rows.let_follow, bea, is_followable=True)
     assert await followed(house.database, ana)
     assert await followed(house.database, ana)  # once more is the same
     database = await house.reopen()
-    found = await database.read(follows.follows_of, bea)
+    found = await database.read(follow_rows.follows_of, bea)
     assert (True, [], [(ana, 5)]) == (
         found.is_followable,
         found.following,
@@ -34,8 +35,8 @@ async def test_whoever_lets_others_follow_is_followed_by_those_who_played_with_t
     )
     assert [bea] == await following(database, ana)
     assert (True, False) == (
-        await database.read(follows.follows_anybody, ana),
-        await database.read(follows.follows_anybody, bea),
+        await database.read(follow_rows.follows_anybody, ana),
+        await database.read(follow_rows.follows_anybody, bea),
     )
 
 
@@ -44,8 +45,8 @@ async def test_nobody_is_followed_who_has_not_allowed_it_or_was_not_met(house: H
     cleo = await house.database.write(people.new_guest, b"cleo", name="Cleo", now_ms=0)
     with refused("not_followable"):
         await followed(house.database, ana)
-    await house.database.write(follows.let_follow, bea, is_followable=True)
-    await house.database.write(follows.let_follow, ana, is_followable=True)
+    await house.database.write(follow_rows.let_follow, bea, is_followable=True)
+    await house.database.write(follow_rows.let_follow, ana, is_followable=True)
     with refused("not_followable"):
         await followed(house.database, ana, seat=0)  # oneself
     assert not await followed(house.database, cleo.id)
@@ -56,42 +57,42 @@ async def test_nobody_is_followed_who_has_not_allowed_it_or_was_not_met(house: H
 
 async def test_nothing_is_kept_of_a_request_that_comes_after_the_erasure(house: House) -> None:
     ana, bea = await play(house.database)
-    await house.database.write(follows.let_follow, bea, is_followable=True)
+    await house.database.write(follow_rows.let_follow, bea, is_followable=True)
     await house.database.write(people.erase_guest, ana, now_ms=1)
     with pytest.raises(StoreError):
         await followed(house.database, ana)
     with pytest.raises(StoreError):
-        await house.database.write(follows.let_follow, ana, is_followable=True)
-    assert [] == (await house.database.read(follows.follows_of, bea)).followers
-    assert not (await house.database.read(follows.follows_of, ana)).is_followable
+        await house.database.write(follow_rows.let_follow, ana, is_followable=True)
+    assert [] == (await house.database.read(follow_rows.follows_of, bea)).followers
+    assert not (await house.database.read(follow_rows.follows_of, ana)).is_followable
 
 
 async def test_whoever_no_longer_allows_it_loses_all_followers(house: House) -> None:
     ana, bea = await play(house.database)
-    await house.database.write(follows.let_follow, bea, is_followable=True)
+    await house.database.write(follow_rows.let_follow, bea, is_followable=True)
     await followed(house.database, ana)
-    await house.database.write(follows.let_follow, bea, is_followable=False)
+    await house.database.write(follow_rows.let_follow, bea, is_followable=False)
     assert [] == await following(house.database, ana)
-    await house.database.write(follows.let_follow, bea, is_followable=True)
+    await house.database.write(follow_rows.let_follow, bea, is_followable=True)
     assert [] == await following(house.database, ana)
 
 
 async def test_either_of_the_two_may_end_it_and_nobody_else(house: House) -> None:
     ana, bea = await play(house.database)
     cleo = await house.database.write(people.new_guest, b"cleo", name="Cleo", now_ms=0)
-    await house.database.write(follows.let_follow, bea, is_followable=True)
+    await house.database.write(follow_rows.let_follow, bea, is_followable=True)
     for other in (ana, bea):
         await followed(house.database, ana)
-        (follow,) = (await house.database.read(follows.follows_of, ana)).following
-        await house.database.write(follows.unfollow, follow.id, guest=cleo.id)
+        (follow,) = (await house.database.read(follow_rows.follows_of, ana)).following
+        await house.database.write(follow_rows.unfollow, follow.id, guest=cleo.id)
         assert [bea] == await following(house.database, ana)
-        await house.database.write(follows.unfollow, follow.id, guest=other)
+        await house.database.write(follow_rows.unfollow, follow.id, guest=other)
         assert [] == await following(house.database, ana)
 
 
 async def test_blocking_somebody_everywhere_ends_their_following_for_good(house: House) -> None:
     ana, bea = await play(house.database)
-    await house.database.write(follows.let_follow, bea, is_followable=True)
+    await house.database.write(follow_rows.let_follow, bea, is_followable=True)
     await followed(house.database, ana)
     await house.database.write(people.mute, bea, ana, code="abc", muted=True)
     assert [bea] == await following(house.database, ana)
@@ -106,19 +107,19 @@ async def test_nothing_of_it_is_left_when_either_is_erased(house: House) -> None
         code = f"abc{number}"
         pair = await play(house.database, code=code)
         for guest in pair:
-            await house.database.write(follows.let_follow, guest, is_followable=True)
+            await house.database.write(follow_rows.let_follow, guest, is_followable=True)
         await followed(house.database, pair[0], code=code)
         await followed(house.database, pair[1], code=code, seat=0)
         await house.database.write(people.erase_guest, pair[erased], now_ms=0)
-        left = await house.database.read(follows.follows_of, pair[1 - erased])
-        gone = await house.database.read(follows.follows_of, pair[erased])
+        left = await house.database.read(follow_rows.follows_of, pair[1 - erased])
+        gone = await house.database.read(follow_rows.follows_of, pair[erased])
         assert (True, [], []) == (left.is_followable, left.following, left.followers)
         assert (False, [], []) == (gone.is_followable, gone.following, gone.followers)
 
 
 async def test_a_guest_follows_only_so_many(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(follows, "FOLLOWED_MAX", 0)
+    monkeypatch.setattr(follow_rows, "FOLLOWED_MAX", 0)
     ana, bea = await play(house.database)
-    await house.database.write(follows.let_follow, bea, is_followable=True)
+    await house.database.write(follow_rows.let_follow, bea, is_followable=True)
     with refused("too_many_followed"):
         await followed(house.database, ana)

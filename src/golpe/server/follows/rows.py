@@ -4,10 +4,6 @@ from typing import Final
 
 from msgspec import Struct
 from sqlalchemy import (
-    Column,
-    Index,
-    Table,
-    UniqueConstraint,
     bindparam,
     delete,
     func,
@@ -21,7 +17,7 @@ from golpe.errors import ProtocolError
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import FOLLOWED_MAX
-from golpe.server.store.schema import EVERYWHERE, METADATA, Number, games, mutes, players
+from golpe.server.store.schema import EVERYWHERE, followable, follows, games, mutes, players
 from golpe.server.store.sessions import CREATED
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.tombstones import EndedFollow, SwitchedFollowing
@@ -44,25 +40,6 @@ class Follows(Struct, frozen=True, kw_only=True):
     """Oldest first, like the followers."""
     followers: list[Follow]
 
-
-followable: Final = Table(
-    "followable",
-    METADATA,
-    Column("guest", Number, primary_key=True),
-    sqlite_with_rowid=False,
-)
-
-follows: Final = Table(
-    "follows",
-    METADATA,
-    Column("id", Number, primary_key=True),
-    Column("guest", Number, nullable=False),  # who follows
-    Column("other", Number, nullable=False),  # whom
-    Column("made_ms", Number, nullable=False),
-    UniqueConstraint("guest", "other"),
-    sqlite_autoincrement=True,
-)
-Index("follows_of_other", follows.c.other)
 
 _played: Final = players.alias()
 _pair: Final = (follows.c.guest == bindparam("guest"), follows.c.other == bindparam("other"))

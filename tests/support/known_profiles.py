@@ -3,7 +3,7 @@
 from golpe.people.achievements import RULES
 from golpe.people.summary import Ended, Met, Summary
 from golpe.protocol.profiles import Profile
-from golpe.server.rest.profiles import profile_of
+from golpe.server.profiles.routes import profile_of
 
 NAMED = "Bartholomew Quillfeather"
 

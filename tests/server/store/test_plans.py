@@ -5,9 +5,9 @@ import re
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
+from golpe.server.profiles.rows import IN_GAME, SKIPPING, history
 from golpe.server.store.pairs import COMMON
 from golpe.server.store.postgres.connecting import PostgresSession
-from golpe.server.store.profiles import IN_GAME, SKIPPING, history
 from golpe.server.store.sql import Statement, Values
 from golpe.server.store.sqlite.worker import SqliteSession
 from tests.support.houses import House

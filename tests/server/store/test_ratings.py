@@ -10,12 +10,13 @@ from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import OPPONENTS_MIN, Rating
 from golpe.people.results import SeatResult
-from golpe.server.store import journals, moderation, pairs, people, profiles, ratings, recomputing, results
+from golpe.server.profiles import rows as profile_rows
+from golpe.server.profiles.rows import Filter
+from golpe.server.store import journals, moderation, pairs, people, ratings, recomputing, results
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import Finished
 from golpe.server.store.moderation import Act
-from golpe.server.store.profiles import Filter
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.recomputing import Recomputation, Recomputed
 from golpe.server.store.sql import Session
@@ -92,7 +93,7 @@ async def test_results_tell_what_a_game_has_changed_for_oneself(house: House) ->
         ("abd", None, "casual", None),
         ("abc", POOL, None, first),
     ] == found
-    listed = await house.database.read(profiles.history_of, 2, Filter(), limit=9)
+    listed = await house.database.read(profile_rows.history_of, 2, Filter(), limit=9)
     assert [None, last, None, first] == [each.change for each in listed.games]
 
 
@@ -239,7 +240,7 @@ async def test_of_those_whose_rating_is_provisional_only_public_ones_and_oneself
     await listed(house, g1=1700)
     await end(house.database, "abc", game(7, 8, 9))
     await end(house.database, "abd", game(7, 8, number=1, ended_ms=9))
-    await house.database.write(profiles.open_profile, 8, "eight", now_ms=1)
+    await house.database.write(profile_rows.open_profile, 8, "eight", now_ms=1)
 
     async def rising(guest: int, since_ms: int = 0, limit: int = 9) -> list[tuple[int, int, int]]:
         found = await house.database.read(ratings.rising, POOL, guest, since_ms=since_ms, limit=limit)

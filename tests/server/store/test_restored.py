@@ -12,7 +12,8 @@ import pytest
 from golpe.errors import GolpeError
 from golpe.server.follows import rows as follow_rows
 from golpe.server.links import rows as link_rows
-from golpe.server.store import accounts, bot_tokens, journals, moves, people, profiles, pushes, sessions
+from golpe.server.profiles import rows as profile_rows
+from golpe.server.store import accounts, bot_tokens, journals, moves, people, pushes, sessions
 from golpe.server.store.accounts import NewPasskey
 from golpe.server.store.bot_tokens import new_bot_token, revoke_bot_token
 from golpe.server.store.database import Database
@@ -117,10 +118,10 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
         is not None
     )
     await database.write(moves.begin_move, b"Bea", guest=bea.id, secret_hash=b"move", expires_ms=99)
-    await database.write(profiles.open_profile, kim.id, "address", now_ms=1)
+    await database.write(profile_rows.open_profile, kim.id, "address", now_ms=1)
     put_back = backup()
     await database.write(people.erase_guest, bea.id, now_ms=2)
-    await database.write(profiles.close_profile, kim.id)
+    await database.write(profile_rows.close_profile, kim.id)
     lost = await database.read(accounts.passkey_with, b"lost")
     assert lost is not None
     await database.write(accounts.remove_passkey, lost.id, guest=ana.id)
@@ -141,7 +142,7 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
             await recover(database, eva, b"replaced")
         assert await database.read(link_rows.shared_game, b"link", now_ms=2) is None
         assert await database.read(moves.move_with, b"move", now_ms=2) is None
-        assert await database.read(profiles.guest_at, "address") is None
+        assert await database.read(profile_rows.guest_at, "address") is None
     passkey = await database.read(accounts.passkey_with, b"Ana")
     assert passkey is not None
     await database.write(accounts.sign_in, passkey, counter=0, secret_hash=b"", renewed=b"Ana 4", device=None, now_ms=9)
@@ -266,19 +267,19 @@ async def test_what_was_closed_and_revoked_stays_so_although_sessions_go_on(tmp_
     await lay_table(database)
     await journals.save(database, "abc", commit(2, finished=finished(1, ana.id, bea.id, is_public=False)))
     for each in (ana, bea):
-        await database.write(profiles.open_profile, each.id, f"of {each.name}", now_ms=1)
+        await database.write(profile_rows.open_profile, each.id, f"of {each.name}", now_ms=1)
         secret = each.name.encode()
         made = await database.write(
             link_rows.new_link, secret, "abc", number=1, guest=each.id, opens="all", now_ms=1, kept_ms=99
         )
     assert made is not None
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
-    await database.write(profiles.close_profile, bea.id)
+    await database.write(profile_rows.close_profile, bea.id)
     await database.write(link_rows.revoke_link, made.id, guest=bea.id)
     await database.close()
     restore(file, path, nobody_looks, keeps_sessions=True)
     database = SqliteDatabase(path)
-    assert [ana.id, None] == [await database.read(profiles.guest_at, f"of {name}") for name in ("Ana", "Bea")]
+    assert [ana.id, None] == [await database.read(profile_rows.guest_at, f"of {name}") for name in ("Ana", "Bea")]
     assert [True, False] == [
         (await database.read(link_rows.shared_game, name, now_ms=2)) is not None for name in (b"Ana", b"Bea")
     ]

@@ -19,6 +19,7 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.links.routes import LinkRoutes
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
+from golpe.server.profiles.routes import ProfileRoutes
 from golpe.server.reading.coaches import Coaches
 from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.accounts import AccountRoutes
@@ -38,7 +39,6 @@ from golpe.server.rest.notifications import NotificationRoutes
 from golpe.server.rest.own_tables import OwnTableRoutes
 from golpe.server.rest.people import PeopleRoutes
 from golpe.server.rest.privacy import PrivacyRoutes
-from golpe.server.rest.profiles import ProfileRoutes
 from golpe.server.rest.ratings import RatingRoutes
 from golpe.server.rest.recovery import RecoveryRoutes
 from golpe.server.rest.reviews import ReviewRoutes

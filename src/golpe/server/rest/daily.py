@@ -14,12 +14,13 @@ from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.daily import WANTED, Daily, daily_of, secret_from
 from golpe.server.lobby.lobby import CODE_ALPHABET, LONG_CODE_LENGTH, Lobby
-from golpe.server.rest.profiles import game_result
+from golpe.server.profiles import rows as profile_rows
+from golpe.server.profiles.routes import game_result
+from golpe.server.profiles.rows import Listed
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import journals, keys, profiles
+from golpe.server.store import journals, keys
 from golpe.server.store.people import names_of
-from golpe.server.store.profiles import Listed
 
 
 class DailyRoutes:
@@ -62,12 +63,12 @@ class DailyRoutes:
         pay(self._asked, str(guest.id))
         today, database = self._today(), self._services.database
         code = (await self._daily(today, guest.id)).code
-        game = await database.read(profiles.played_at, guest.id, code, number=1)
+        game = await database.read(profile_rows.played_at, guest.id, code, number=1)
         state = "over" if game is not None else "playing" if await database.read(journals.exists, code) else "new"
         rivals = () if game is None else game.opponents
         people = frozenset(each.guest for each in rivals if each.guest is not None)
         names = await database.read(names_of, people)
-        summary = await profiles.summary_of(database, guest.id)
+        summary = await profile_rows.summary_of(database, guest.id)
         return written(
             DealOfDay(
                 day=today.isoformat(),

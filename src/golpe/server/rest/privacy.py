@@ -39,6 +39,7 @@ from golpe.server.limits import (
 )
 from golpe.server.links import rows as link_rows
 from golpe.server.links.routes import shown_link
+from golpe.server.profiles import rows as profile_rows
 from golpe.server.rest.accounts import shown_passkey
 from golpe.server.rest.days import games_by_days
 from golpe.server.rest.games import played
@@ -46,7 +47,7 @@ from golpe.server.rest.people import code_used
 from golpe.server.rest.sessions import sessions_shown
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import accounts, own_data, profiles, pushes, ratings, results, seats
+from golpe.server.store import accounts, own_data, pushes, ratings, results, seats
 from golpe.server.store.games import games_of
 from golpe.server.store.invitations import Invitation, own_invitations
 from golpe.server.store.people import names_of
@@ -105,7 +106,7 @@ class PrivacyRoutes:
         database, now_ms = self._services.database, self._services.clock.wall_ms()
         kept = await database.read(own_data.own_data, guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
         games = await database.read(games_of, guest.id, limit=DATA_GAMES_MAX)
-        address = await database.read(profiles.address_of, guest.id)
+        address = await database.read(profile_rows.address_of, guest.id)
         account = await database.read(accounts.account_of, guest.id)
         follows = await database.read(follows_of, guest.id)
         invitations = await database.read(own_invitations, guest.id, now_ms=now_ms)

@@ -15,6 +15,7 @@ from golpe.server.http.answers import cacheable, query
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import PICTURES_AT_ONCE, PICTURES_KEPT, PICTURES_WAITING_MAX
+from golpe.server.profiles import rows as profile_rows
 from golpe.server.reading.cache import Cache
 from golpe.server.reading.drawing import HEIGHT, WIDTH, PictureError
 from golpe.server.reading.share_picture import Scene, picture, title_of
@@ -23,7 +24,7 @@ from golpe.server.reading.share_words import SHARE_WORDS
 from golpe.server.rest.games import labels_of, masks_in, text_of
 from golpe.server.rest.opened import Opened, opened
 from golpe.server.services.services import Services
-from golpe.server.store import people, profiles
+from golpe.server.store import people
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import GameRow
 
@@ -127,7 +128,7 @@ class SharingRoutes:
             by=by,
             name="" if by is None else name_of(row, by, names),
             language=wanted.language,
-            day=await self._services.database.read(profiles.day_of, row.code, number=row.number),
+            day=await self._services.database.read(profile_rows.day_of, row.code, number=row.number),
         )
 
 

@@ -6,10 +6,11 @@ from msgspec import structs
 from golpe.people.results import Doubts, SeatResult
 from golpe.people.summary import Met, Summary
 from golpe.server.lobby.filling import fill_results
-from golpe.server.store import journals, people, profiles
+from golpe.server.profiles import rows as profile_rows
+from golpe.server.profiles.rows import Filter
+from golpe.server.store import journals, people
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
-from golpe.server.store.profiles import Filter
 from tests.support.houses import House
 from tests.support.scripted_game import scripted
 from tests.support.store_rows import commit, finished, lay_table
@@ -43,53 +44,53 @@ async def test_the_results_of_a_guest_add_up(database: Database) -> None:
     await lay_table(database)
     await end(database, 1, ana, bea, "hard", day="2026-03-01")
     await end(database, 2, bea, ana, "hard")
-    found = await profiles.summary_of(database, ana)
+    found = await profile_rows.summary_of(database, ana)
     assert {"resistance/3": [1, 1, 0]} == found.placed
     assert ({bea: Met(2, 1, 1)}, {"hard": Met(2, 2, 0)}) == (found.people, found.bots)
     assert ({"captain": 1, "duke": 3}, 2, 1, 1) == (found.claimed, found.challenges, found.right, found.days)
-    assert Summary() == await profiles.summary_of(database, 99)
+    assert Summary() == await profile_rows.summary_of(database, 99)
 
 
 async def test_a_saved_summary_goes_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(profiles, "SAVED_EVERY", 2)
-    monkeypatch.setattr(profiles, "FOLDED_AT_ONCE", 2)
+    monkeypatch.setattr(profile_rows, "SAVED_EVERY", 2)
+    monkeypatch.setattr(profile_rows, "FOLDED_AT_ONCE", 2)
     ana, bea = await guests(house.database)
     await lay_table(house.database)
     for number in range(1, 6):
         await end(house.database, number, ana, bea, "hard")
-    first = await profiles.summary_of(house.database, ana)
+    first = await profile_rows.summary_of(house.database, ana)
     database = await house.reopen()
-    assert (5, first) == (first.results, await profiles.summary_of(database, ana))
+    assert (5, first) == (first.results, await profile_rows.summary_of(database, ana))
     await end(database, 6, ana, bea, "hard")
-    assert 6 == (await profiles.summary_of(database, ana)).games
+    assert 6 == (await profile_rows.summary_of(database, ana)).games
 
 
 async def test_a_result_that_appears_late_is_counted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(profiles, "SAVED_EVERY", 1)
+    monkeypatch.setattr(profile_rows, "SAVED_EVERY", 1)
     ana, bea = await guests(house.database)
     await lay_table(house.database)
     for number in (1, 2):
         await end(house.database, number, ana, bea, "hard")
-    await profiles.summary_of(house.database, ana)
+    await profile_rows.summary_of(house.database, ana)
     columns = "result, seat, guest, has_left, claims, bluffs, believed, caught"
     house.run(f"INSERT INTO result_seats ({columns}) SELECT min(id), 7, {ana}, 0, 0, 0, 0, 0 FROM results")
-    assert 3 == (await profiles.summary_of(house.database, ana)).results
+    assert 3 == (await profile_rows.summary_of(house.database, ana)).results
 
 
 async def test_a_game_that_is_voided_later_counts_for_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(profiles, "SAVED_EVERY", 1)
+    monkeypatch.setattr(profile_rows, "SAVED_EVERY", 1)
     ana, bea = await guests(house.database)
     await lay_table(house.database)
     for number in (1, 2):
         await end(house.database, number, ana, bea, "hard", day=f"2026-03-0{number}")
-    before = await profiles.summary_of(house.database, ana)
+    before = await profile_rows.summary_of(house.database, ana)
     house.run("UPDATE results SET voided_ms = 5 WHERE number = 1")
-    found = await profiles.summary_of(house.database, ana)
+    found = await profile_rows.summary_of(house.database, ana)
     assert (2, 0, {"caught"}) == (before.games, before.voided, set(before.earned))
     assert (2, 1, 1, 4, 1) == (found.results, found.voided, found.games, found.claims, found.days)
     assert (found, 0) == (
-        await profiles.summary_of(house.database, ana),
-        (await profiles.summary_of(house.database, bea)).won,
+        await profile_rows.summary_of(house.database, ana),
+        (await profile_rows.summary_of(house.database, bea)).won,
     )
 
 
@@ -104,7 +105,7 @@ async def test_a_history_is_filtered_and_paged(database: Database) -> None:
     async def numbers(wanted: Filter, before: int | None = None, limit: int = 9) -> list[int]:
         return [
             each.game.number
-            for each in (await database.read(profiles.history_of, ana, wanted, before=before, limit=limit)).games
+            for each in (await database.read(profile_rows.history_of, ana, wanted, before=before, limit=limit)).games
         ]
 
     assert [4, 3, 2, 1] == await numbers(Filter())
@@ -114,13 +115,13 @@ async def test_a_history_is_filtered_and_paged(database: Database) -> None:
     assert [4] == await numbers(Filter(seats=2))
     assert [] == await numbers(Filter(preset="bga"))
     assert [1] == await numbers(Filter(is_day=True))
-    page = await database.read(profiles.history_of, ana, Filter(), limit=2)
+    page = await database.read(profile_rows.history_of, ana, Filter(), limit=2)
     assert ([2, 1], True) == (await numbers(Filter(), before=page.next), page.games[0].is_kept)
-    assert [3, 4] == [each.number for each in await database.read(profiles.last_played, ana, limit=2)]
+    assert [3, 4] == [each.number for each in await database.read(profile_rows.last_played, ana, limit=2)]
 
 
 async def test_a_filtered_history_is_searched_piece_by_piece(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(profiles, "SEARCHED_AT_ONCE", 2)
+    monkeypatch.setattr(profile_rows, "SEARCHED_AT_ONCE", 2)
     ana, bea = await guests(house.database)
     await lay_table(house.database)
     for number, first in enumerate((ana, bea, ana, bea, bea, bea, bea), 1):
@@ -130,7 +131,7 @@ async def test_a_filtered_history_is_searched_piece_by_piece(house: House, monke
         found: list[list[int]] = []
         before: int | None = None
         while not found or before is not None:
-            page = await house.database.read(profiles.history_of, ana, wanted, before=before, limit=limit)
+            page = await house.database.read(profile_rows.history_of, ana, wanted, before=before, limit=limit)
             found.append([each.game.number for each in page.games])
             before = page.next
         return found
@@ -146,12 +147,12 @@ async def test_only_ones_own_result_of_a_game_is_found(database: Database) -> No
     ana, bea = await guests(database)
     await lay_table(database)
     await end(database, 1, ana, "hard", "hard")
-    found = await database.read(profiles.played_at, ana, "abc", number=1)
+    found = await database.read(profile_rows.played_at, ana, "abc", number=1)
     assert found is not None
     assert (WON, True, 2) == (found.result, found.is_own, len(found.opponents))
     assert (None, None) == (
-        await database.read(profiles.played_at, bea, "abc", number=1),
-        await database.read(profiles.played_at, ana, "abc", number=2),
+        await database.read(profile_rows.played_at, bea, "abc", number=1),
+        await database.read(profile_rows.played_at, ana, "abc", number=2),
     )
 
 
@@ -163,29 +164,29 @@ async def test_figures_that_results_lack_are_filled_in_from_records(house: House
     bare = SeatResult(None, False, 2, 1, 1, 0, 1)
     game = structs.replace(finished(1, ana, bea, record=record), results=(bare, bare))
     await journals.save(database, "abc", commit(2, finished=game))
-    assert 0 == (await profiles.summary_of(database, bea)).challenges
+    assert 0 == (await profile_rows.summary_of(database, bea)).challenges
     await fill_results(database)
-    found = await profiles.summary_of(database, bea)
+    found = await profile_rows.summary_of(database, bea)
     assert (1, 1) == (found.challenges, found.right)
-    assert {"duke": 1} == (await profiles.summary_of(database, ana)).claimed
+    assert {"duke": 1} == (await profile_rows.summary_of(database, ana)).claimed
 
 
 async def test_a_profile_keeps_its_address_until_it_is_closed(house: House) -> None:
     ana, bea = await guests(house.database)
-    assert "one" == await house.database.write(profiles.open_profile, ana, "one", now_ms=0)
-    assert "one" == await house.database.write(profiles.open_profile, ana, "two", now_ms=1)
+    assert "one" == await house.database.write(profile_rows.open_profile, ana, "one", now_ms=0)
+    assert "one" == await house.database.write(profile_rows.open_profile, ana, "two", now_ms=1)
     with pytest.raises(StoreError):
-        await house.database.write(profiles.open_profile, bea, "one", now_ms=2)
+        await house.database.write(profile_rows.open_profile, bea, "one", now_ms=2)
     database = await house.reopen()
     assert ("one", ana, None) == (
-        await database.read(profiles.address_of, ana),
-        await database.read(profiles.guest_at, "one"),
-        await database.read(profiles.guest_at, "two"),
+        await database.read(profile_rows.address_of, ana),
+        await database.read(profile_rows.guest_at, "one"),
+        await database.read(profile_rows.guest_at, "two"),
     )
-    await database.write(profiles.close_profile, ana)
+    await database.write(profile_rows.close_profile, ana)
     assert (None, None) == (
-        await database.read(profiles.address_of, ana),
-        await database.read(profiles.guest_at, "one"),
+        await database.read(profile_rows.address_of, ana),
+        await database.read(profile_rows.guest_at, "one"),
     )
 
 
@@ -193,11 +194,11 @@ async def test_erasing_a_guest_ends_their_profile_and_leaves_results_of_others(d
     ana, bea = await guests(database)
     await lay_table(database)
     await end(database, 1, ana, bea, "hard")
-    await database.write(profiles.open_profile, ana, "one", now_ms=0)
+    await database.write(profile_rows.open_profile, ana, "one", now_ms=0)
     await database.write(people.erase_guest, ana, now_ms=0)
     assert (None, {ana: Met(1, 0, 1)}) == (
-        await database.read(profiles.guest_at, "one"),
-        (await profiles.summary_of(database, bea)).people,
+        await database.read(profile_rows.guest_at, "one"),
+        (await profile_rows.summary_of(database, bea)).people,
     )
     with pytest.raises(StoreError):
-        await database.write(profiles.open_profile, ana, "two", now_ms=0)
+        await database.write(profile_rows.open_profile, ana, "two", now_ms=0)

@@ -43,12 +43,12 @@ from golpe.server.http.answers import game_in, nothing, query, written
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import CURVE_GAMES_MAX, GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
+from golpe.server.profiles import rows as profile_rows
+from golpe.server.profiles.rows import Filter, Listed
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import profiles
 from golpe.server.store.games import no_such_game
 from golpe.server.store.people import names_of
-from golpe.server.store.profiles import Filter, Listed
 from golpe.server.store.ratings import PersonRating, curves_of, ratings_of
 from golpe.server.store.sessions import Guest
 from golpe.table.seats import kind_shown
@@ -125,10 +125,10 @@ class ProfileRoutes:
         """Return the visitor's profile."""
         guest = await self._known(request)
         database = self._services.database
-        summary = await profiles.summary_of(database, guest.id)
+        summary = await profile_rows.summary_of(database, guest.id)
         met = most_met(summary.people, PEOPLE_IN_PROFILE)
         names = await database.read(names_of, frozenset(each for each, _ in met))
-        address = await database.read(profiles.address_of, guest.id)
+        address = await database.read(profile_rows.address_of, guest.id)
         return written(
             MyProfile(
                 profile=await self._profile(guest.id, guest.name, summary, is_own=True),
@@ -144,14 +144,16 @@ class ProfileRoutes:
         now_ms = self._services.clock.wall_ms()
         return written(
             ProfileLink(
-                self._link(await self._services.database.write(profiles.open_profile, guest.id, address, now_ms=now_ms))
+                self._link(
+                    await self._services.database.write(profile_rows.open_profile, guest.id, address, now_ms=now_ms)
+                )
             )
         )
 
     async def close_profile(self, request: Request) -> Response:
         """Make the visitor's profile private."""
         guest = await self._visitors.removing(request)
-        await self._services.database.write(profiles.close_profile, guest.id)
+        await self._services.database.write(profile_rows.close_profile, guest.id)
         return nothing()
 
     async def results(self, request: Request) -> Response:
@@ -162,7 +164,9 @@ class ProfileRoutes:
             preset=wanted.preset, seats=wanted.seats, outcome=wanted.outcome, is_day=wanted.kind is not None
         )
         database = self._services.database
-        found = await database.read(profiles.history_of, guest.id, chosen, before=wanted.before, limit=GAMES_PER_PAGE)
+        found = await database.read(
+            profile_rows.history_of, guest.id, chosen, before=wanted.before, limit=GAMES_PER_PAGE
+        )
         people = {other.guest for each in found.games for other in each.game.opponents if other.guest is not None}
         names = await database.read(names_of, frozenset(people))
         return written(GameResults(results=[game_result(each, names) for each in found.games], next=found.next))
@@ -172,11 +176,11 @@ class ProfileRoutes:
         guest = await self._known(request)
         code, number = game_in(request)
         database = self._services.database
-        game = await database.read(profiles.played_at, guest.id, code, number=number)
+        game = await database.read(profile_rows.played_at, guest.id, code, number=number)
         if game is None:
             raise no_such_game()
-        remark = remark_on(game, await database.read(profiles.last_played, guest.id, limit=WEEKS_GAMES_MAX))
-        earned = (await profiles.summary_of(database, guest.id)).earned
+        remark = remark_on(game, await database.read(profile_rows.last_played, guest.id, limit=WEEKS_GAMES_MAX))
+        earned = (await profile_rows.summary_of(database, guest.id)).earned
         here = [each for each, by in earned.items() if (by.code, by.number) == (code, number)]
         return written(GameLine(**structs.asdict(remark), earned=here))
 
@@ -185,11 +189,11 @@ class ProfileRoutes:
         self._visitors.let_in(request)
         database = self._services.database
         address = str(request.path_params["address"])
-        guest = await database.read(profiles.guest_at, address)
+        guest = await database.read(profile_rows.guest_at, address)
         name = None if guest is None else (await database.read(names_of, frozenset({guest}))).get(guest)
         if guest is None or name is None:
             raise ProtocolError("no_such_profile", "there is no public profile at this address")
-        return written(await self._profile(guest, name, await profiles.summary_of(database, guest), is_own=False))
+        return written(await self._profile(guest, name, await profile_rows.summary_of(database, guest), is_own=False))
 
     async def _known(self, request: Request) -> Guest:
         guest = await self._visitors.known(request)

@@ -4,8 +4,9 @@ from contextlib import nullcontext
 
 import pytest
 
+from golpe.server.device_moves import rows as move_rows
 from golpe.server.guests.held_names import name_looks
-from golpe.server.store import accounts, moves, people, sessions
+from golpe.server.store import accounts, people, sessions
 from golpe.server.store.accounts import NewPasskey, Passkey
 from golpe.server.store.database import Database
 from golpe.server.store.retention import CHALLENGES_KEPT_MS, GUESTS_KEPT_MS, PASSKEYS_MAX
@@ -37,12 +38,12 @@ async def add(
 
 async def move(database: Database, guest: Guest, secret: bytes, *, to: bytes, now_ms: int) -> None:
     """Move a guest to another device, whose session gets a secret."""
-    await database.write(moves.begin_move, secret, guest=guest.id, secret_hash=b"link", expires_ms=now_ms + 9)
+    await database.write(move_rows.begin_move, secret, guest=guest.id, secret_hash=b"link", expires_ms=now_ms + 9)
     await database.write(
-        moves.claim_move, b"link", claimed_by=b"claimant", words=("owl", "pig"), device=None, now_ms=now_ms
+        move_rows.claim_move, b"link", claimed_by=b"claimant", words=("owl", "pig"), device=None, now_ms=now_ms
     )
-    await database.write(moves.confirm_move, secret, words=("owl", "pig"), now_ms=now_ms)
-    assert guest.id == await database.write(moves.finish_move, b"claimant", renewed=to, device=None, now_ms=now_ms)
+    await database.write(move_rows.confirm_move, secret, words=("owl", "pig"), now_ms=now_ms)
+    assert guest.id == await database.write(move_rows.finish_move, b"claimant", renewed=to, device=None, now_ms=now_ms)
 
 
 async def account(database: Database, name: str = "ana", *, counter: int = 0) -> tuple[Guest, Passkey]:

@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from golpe.server.store import accounts, games, journals, moves, people, sessions
+from golpe.server.device_moves import rows as move_rows
+from golpe.server.store import accounts, games, journals, people, sessions
 from golpe.server.store import talk as talk_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
@@ -51,15 +52,17 @@ async def test_an_erased_guest_leaves_neither_name_nor_secret_nor_words(house: H
 async def test_an_erased_guest_leaves_no_challenge_no_move_and_no_seat_that_waits(database: Database) -> None:
     ana, bea = [await database.write(people.new_guest, name, name="A guest", now_ms=1) for name in (b"ana", b"bea")]
     await database.write(accounts.set_challenge, b"ana", "verify", b"challenge", expires_ms=9)
-    await database.write(moves.begin_move, b"bea", guest=bea.id, secret_hash=b"link", expires_ms=9)
-    await database.write(moves.claim_move, b"link", claimed_by=b"ana", words=("owl", "pig"), device="Firefox", now_ms=1)
+    await database.write(move_rows.begin_move, b"bea", guest=bea.id, secret_hash=b"link", expires_ms=9)
+    await database.write(
+        move_rows.claim_move, b"link", claimed_by=b"ana", words=("owl", "pig"), device="Firefox", now_ms=1
+    )
     await lay_table(database)
     await lay_table(database, "def")
     waits = Waiting(sits=frozenset((ana.id,)), stays=frozenset((ana.id,)))
     await journals.save(database, "abc", replace(commit(2), waiting=waits))
     await database.write(people.erase_guest, ana.id, now_ms=0)
     assert await database.write(accounts.take_challenge, b"ana", "verify", now_ms=1) is None
-    assert await database.read(moves.move_by, b"bea", now_ms=1) is None
+    assert await database.read(move_rows.move_by, b"bea", now_ms=1) is None
     await journals.save(
         database, "def", replace(commit(2), waiting=waits)
     )  # would be refused if they waited at the other table

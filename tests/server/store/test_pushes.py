@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from golpe.server.store import journals, keys, moderation, moves, people, pushes, sessions
+from golpe.server.device_moves import rows as move_rows
+from golpe.server.store import journals, keys, moderation, people, pushes, sessions
 from golpe.server.store.database import Database
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.moderation import Act
@@ -102,13 +103,15 @@ async def test_a_session_has_one_subscription_and_a_guest_at_most_ten(database: 
     assert [] == await database.read(pushes.subscriptions_of, passkey.id)
     for number in range(SUBSCRIPTIONS_MAX):
         secret = b"%d" % number
-        await database.write(moves.begin_move, b"one", guest=guest, secret_hash=b"link", expires_ms=99)
+        await database.write(move_rows.begin_move, b"one", guest=guest, secret_hash=b"link", expires_ms=99)
         await database.write(people.new_guest, b"asks" + secret, name="Cleo", now_ms=0)
         await database.write(
-            moves.claim_move, b"link", claimed_by=b"asks" + secret, words=("ant",), device=None, now_ms=1
+            move_rows.claim_move, b"link", claimed_by=b"asks" + secret, words=("ant",), device=None, now_ms=1
         )
-        await database.write(moves.confirm_move, b"one", words=("ant",), now_ms=1)
-        assert guest == await database.write(moves.finish_move, b"asks" + secret, renewed=secret, device=None, now_ms=1)
+        await database.write(move_rows.confirm_move, b"one", words=("ant",), now_ms=1)
+        assert guest == await database.write(
+            move_rows.finish_move, b"asks" + secret, renewed=secret, device=None, now_ms=1
+        )
         if number < SUBSCRIPTIONS_MAX - 1:
             assert await database.write(pushes.subscribe, secret, WANTED, guest=guest, now_ms=9)
     with refused("too_many_subscriptions"):

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
+from golpe.server.device_moves import rows as move_rows
 from golpe.server.follows import rows as follow_rows
 from golpe.server.links import rows as link_rows
 from golpe.server.profiles import rows as profile_rows
-from golpe.server.store import accounts, bot_tokens, journals, moves, people, pushes, sessions
+from golpe.server.store import accounts, bot_tokens, journals, people, pushes, sessions
 from golpe.server.store.accounts import NewPasskey
 from golpe.server.store.bot_tokens import new_bot_token, revoke_bot_token
 from golpe.server.store.database import Database
@@ -117,7 +118,7 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
         )
         is not None
     )
-    await database.write(moves.begin_move, b"Bea", guest=bea.id, secret_hash=b"move", expires_ms=99)
+    await database.write(move_rows.begin_move, b"Bea", guest=bea.id, secret_hash=b"move", expires_ms=99)
     await database.write(profile_rows.open_profile, kim.id, "address", now_ms=1)
     put_back = backup()
     await database.write(people.erase_guest, bea.id, now_ms=2)
@@ -141,7 +142,7 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
         with refused("code_refused"):
             await recover(database, eva, b"replaced")
         assert await database.read(link_rows.shared_game, b"link", now_ms=2) is None
-        assert await database.read(moves.move_with, b"move", now_ms=2) is None
+        assert await database.read(move_rows.move_with, b"move", now_ms=2) is None
         assert await database.read(profile_rows.guest_at, "address") is None
     passkey = await database.read(accounts.passkey_with, b"Ana")
     assert passkey is not None

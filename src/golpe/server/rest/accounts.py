@@ -24,9 +24,9 @@ from golpe.server.guests.held_names import check_unreserved, name_looks
 from golpe.server.guests.identity import TOKEN_BYTES, token_hash
 from golpe.server.http.answers import body, id_in, nothing, written
 from golpe.server.http.operation import Operation
+from golpe.server.http.renewing import renewed
 from golpe.server.http.visitors import Visitors
 from golpe.server.rest.people import me
-from golpe.server.rest.renewing import renewed
 from golpe.server.services.services import Services
 from golpe.server.store import accounts, people
 from golpe.server.store.accounts import Passkey, Purpose, passkey_refused

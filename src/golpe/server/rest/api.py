@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router
 
+from golpe.server.device_moves.routes import MoveRoutes
 from golpe.server.follows.routes import FollowRoutes
 from golpe.server.http.answers import cacheable
 from golpe.server.http.keyed import Keyed
@@ -34,7 +35,6 @@ from golpe.server.rest.games import GameRoutes
 from golpe.server.rest.inviting import InvitationRoutes
 from golpe.server.rest.mistakes import MistakeRoutes
 from golpe.server.rest.moderating import ModeratingRoutes
-from golpe.server.rest.moving import MoveRoutes
 from golpe.server.rest.notifications import NotificationRoutes
 from golpe.server.rest.own_tables import OwnTableRoutes
 from golpe.server.rest.people import PeopleRoutes

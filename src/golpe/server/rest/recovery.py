@@ -18,11 +18,11 @@ from golpe.server.guests.identity import TOKEN_BYTES, token_hash
 from golpe.server.http.answers import body, nothing, written
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.operation import Operation
+from golpe.server.http.renewing import renewed
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import CODES_BURST, CODES_PER_SECOND
 from golpe.server.rest.accounts import BYTES_MAX, challenge_for, credentials
 from golpe.server.rest.people import me
-from golpe.server.rest.renewing import renewed
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import accounts, people

@@ -13,15 +13,16 @@ from golpe.errors import ProtocolError
 from golpe.protocol.accounts import MoveAsked, MoveConfirmed, MoveLink, MoveOffered, MoveState, MyMove, NewMove
 from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.accounts.words import two_words
+from golpe.server.device_moves import rows as move_rows
+from golpe.server.device_moves.rows import Move
 from golpe.server.guests.devices import device_of
 from golpe.server.guests.identity import TOKEN_BYTES, token_hash
 from golpe.server.http.answers import body, nothing, written
 from golpe.server.http.operation import Operation
+from golpe.server.http.renewing import renewed
 from golpe.server.http.visitors import Visitors
-from golpe.server.rest.renewing import renewed
 from golpe.server.services.services import Services
-from golpe.server.store import moves, people
-from golpe.server.store.moves import Move
+from golpe.server.store import people
 from golpe.server.store.retention import MOVES_KEPT_MS
 
 SECRET_BYTES: Final = 16
@@ -122,7 +123,7 @@ class MoveRoutes:
         secret = secrets.token_urlsafe(SECRET_BYTES)
         expires_ms = self._services.clock.wall_ms() + MOVES_KEPT_MS
         await self._services.database.write(
-            moves.begin_move, old, guest=guest.id, secret_hash=token_hash(secret), expires_ms=expires_ms
+            move_rows.begin_move, old, guest=guest.id, secret_hash=token_hash(secret), expires_ms=expires_ms
         )
         link = f"{self._services.base_url}/account#move={secret}"
         return written(NewMove(link=link, qr=qr_of(link), expires_ms=expires_ms), HTTPStatus.CREATED)
@@ -131,7 +132,7 @@ class MoveRoutes:
         """Return how far a move is."""
         await self._visitors.known(request)
         move = await self._services.database.read(
-            moves.move_by, self._visitors.secret_hash(request), now_ms=self._services.clock.wall_ms()
+            move_rows.move_by, self._visitors.secret_hash(request), now_ms=self._services.clock.wall_ms()
         )
         return written(shown_move(move))
 
@@ -141,7 +142,7 @@ class MoveRoutes:
         words = tuple((await body(request, MoveConfirmed)).words)
         now_ms = self._services.clock.wall_ms()
         if not await self._services.database.write(
-            moves.confirm_move, self._visitors.secret_hash(request), words=words, now_ms=now_ms
+            move_rows.confirm_move, self._visitors.secret_hash(request), words=words, now_ms=now_ms
         ):
             raise no_such_move()
         return nothing()
@@ -149,7 +150,7 @@ class MoveRoutes:
     async def cancel(self, request: Request) -> Response:
         """End a move."""
         await self._visitors.on_page(request)
-        await self._services.database.write(moves.cancel_move, self._visitors.secret_hash(request))
+        await self._services.database.write(move_rows.cancel_move, self._visitors.secret_hash(request))
         return nothing()
 
     async def look(self, request: Request) -> Response:
@@ -157,7 +158,9 @@ class MoveRoutes:
         self._visitors.require_page(request)
         self._visitors.let_in(request)
         secret_hash = token_hash((await body(request, MoveLink)).secret)
-        move = await self._services.database.read(moves.move_with, secret_hash, now_ms=self._services.clock.wall_ms())
+        move = await self._services.database.read(
+            move_rows.move_with, secret_hash, now_ms=self._services.clock.wall_ms()
+        )
         if move is None:
             raise no_such_move()
         return written(MoveOffered(await self._name(move)))
@@ -174,10 +177,10 @@ class MoveRoutes:
         words = two_words()
         device = device_of(request.headers.get("user-agent"))
         if not await database.write(
-            moves.claim_move, secret_hash, claimed_by=own, words=words, device=device, now_ms=now_ms
+            move_rows.claim_move, secret_hash, claimed_by=own, words=words, device=device, now_ms=now_ms
         ):
             raise no_such_move()
-        move = await database.read(moves.move_claimed, own, now_ms=now_ms)
+        move = await database.read(move_rows.move_claimed, own, now_ms=now_ms)
         if move is None:
             raise no_such_move()
         return written(MoveAsked(name=await self._name(move), words=list(move.words)))
@@ -190,7 +193,7 @@ class MoveRoutes:
             self._services.clock.wall_ms(),
             self._visitors.secret_hash(request),
         )
-        move = await database.read(moves.move_claimed, own, now_ms=now_ms)
+        move = await database.read(move_rows.move_claimed, own, now_ms=now_ms)
         if move is None:
             raise no_such_move()
         if not move.is_confirmed:
@@ -199,7 +202,7 @@ class MoveRoutes:
         token = secrets.token_urlsafe(TOKEN_BYTES)
         device = device_of(request.headers.get("user-agent"))
         if (
-            await database.write(moves.finish_move, own, renewed=token_hash(token), device=device, now_ms=now_ms)
+            await database.write(move_rows.finish_move, own, renewed=token_hash(token), device=device, now_ms=now_ms)
             is None
         ):
             raise no_such_move()

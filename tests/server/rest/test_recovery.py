@@ -114,9 +114,12 @@ async def test_all_codes_that_do_not_work_cost_the_same_work(
     work: set[tuple[str, ...]] = set()
     crossed = of_account(codes[1], await eva.number())
     for each in (codes[0], written_code(number, 1), written_code(number + 99, 1), crossed):
-        done.clear()
-        assert "code_refused" == code(await thief.send("/recovery/challenge", {"code": each}))
-        work.add(tuple(done))
+        tries: list[tuple[str, ...]] = []
+        for _ in range(3):
+            done.clear()
+            assert "code_refused" == code(await thief.send("/recovery/challenge", {"code": each}))
+            tries.append(tuple(done))
+        work.add(min(tries, key=len))  # work in the background only adds queries
     assert 1 == len(work)
     assert any("recovery_codes" in each for each in work.pop())
 

@@ -8,16 +8,7 @@ from golpe.server.store import accounts, days, invitations, names, pushes, ratin
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-TABLES: Final = (
-    accounts,
-    days,
-    invitations,
-    names,
-    pushes,
-    ratings,
-    seats,
-    tournaments,
-)
+TABLES: Final = (accounts, days, invitations, names, pushes, ratings, seats, tournaments)
 """The modules that add tables to those in `schema.py`: whoever has this one has them all."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 

@@ -268,3 +268,26 @@ async def test_a_page_of_an_offered_table_that_is_not_loaded_any_more_goes_to_th
         assert address == (await a.hold("abc")).elsewhere
         assert Held() == await receiver.hold("abc")
         await c.close()
+
+
+async def test_a_node_with_another_secret_gets_no_lease() -> None:
+    url = new_database()
+    a = PostgresDatabase(url, NodeName("a", A.address, b"one secret"))
+    try:
+        with pytest.raises(StoreError, match="not that of node a"):
+            PostgresDatabase(url, NodeName("b", B.address, b"another one"))
+        assert ["a"] == [each.name for each in list_nodes(url)]
+        b = PostgresDatabase(url, NodeName("b", B.address, b"one secret"))
+        assert [] == await a.shut_out()
+        await b.close()
+    finally:
+        await a.close()
+
+
+async def test_a_row_that_proves_nothing_right_is_shut_out_by_the_others() -> None:
+    url = new_database()
+    async with two(url) as (a, b):
+        run(url, b"UPDATE nodes SET proof = '1 0' WHERE name = 'b'")
+        assert ["b"] == await a.shut_out()
+        assert [A.address] == await a.living()
+        assert await b.renew() is None

@@ -7,7 +7,7 @@ import random
 import socket
 from collections.abc import Callable
 from contextlib import ExitStack
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import uvicorn
@@ -21,6 +21,7 @@ from golpe.server.hosting.public_url import checked_url
 from golpe.server.http.forwarded import Forwarded
 from golpe.server.limits import CLOSE_WITHIN, HEADER_BYTES_MAX, Bounds
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.nodes.agreement import differences, settings_of
 from golpe.server.nodes.node import Node, NodeSettings, Sharing, listening
 from golpe.server.nodes.relay import relaying
 from golpe.server.nodes.requests import relaying_requests
@@ -98,7 +99,13 @@ async def serve(
     """Serve on bound sockets."""
     gc.set_threshold(*GARBAGE_THRESHOLDS)
     metrics, clock = Metrics(), SystemClock()
-    shared = None if node is None else open_shared_database(hosting.db, node.name)
+    contact = contact_from(hosting.contact, base_url)
+    settings = settings_of(
+        public_url=hosting.public_url, has_accounts=hosting.has_accounts, contact=contact, bounds=hosting.bounds
+    )
+    shared = None if node is None else open_shared_database(hosting.db, replace(node.name, settings=settings))
+    for difference in [] if shared is None else differences(settings, await shared.peers()):
+        log.warning("%s", difference)
     services = Services(
         database=shared or open_database(hosting.db),
         clock=clock,
@@ -113,7 +120,7 @@ async def serve(
         metrics_token=hosting.metrics_token,
         has_accounts=hosting.has_accounts,
         poster=Poster(hosting.push_services),
-        push_contact=contact_from(hosting.contact, base_url),
+        push_contact=contact,
     )
     if services.push_contact is None:
         log.info("no notifications are offered: push services want a --contact, or an https --public-url")

@@ -10,6 +10,7 @@ from golpe.errors import RecordError
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.nodes.relay import Passing
 from golpe.server.services.lease import Lease, uptime
+from golpe.server.services.logs import COUNTED
 from golpe.server.store.errors import StoreError
 from golpe.server.store.nodes import LEASE_S, Renewal
 from golpe.table.formats import FORMAT
@@ -89,13 +90,15 @@ class Membership:
                 async with asyncio.timeout(LEASE_S - RENEW_EVERY):  # a silent database must not keep tables alive
                     await self._renew()
             except (StoreError, TimeoutError) as error:
-                log.error("the lease could not be renewed: %s", error)
+                log.error("the lease could not be renewed: %s", error or "no answer", extra=COUNTED)
 
     async def _look(self) -> None:
         """Look at the other nodes again and again. However long that takes, the lease is renewed."""
         while True:
             await asyncio.sleep(LOOK_EVERY)
             try:
+                for name in await self._database.shut_out():
+                    log.error("node %s is shut out, because it does not know the secret", name)
                 self._passing.end_others(await self._database.living())
                 self._lobby.watch_elsewhere(await self._database.share_watched(self._lobby.watched()))
                 if self._lease.format < FORMAT:  # it never goes down

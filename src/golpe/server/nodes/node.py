@@ -122,7 +122,7 @@ def listening(settings: NodeSettings) -> Generator[Node]:
     family_host = f"[{host}]" if ":" in host else host
     with bound_for_nodes(host, port) as listener:
         address = f"{family_host}:{listener.getsockname()[1]}"
-        yield Node(NodeName(settings.name, address), listener, secret, accepting, connecting)
+        yield Node(NodeName(settings.name, address, secret), listener, secret, accepting, connecting)
 
 
 def split(listen: str) -> tuple[str, int]:

@@ -98,8 +98,11 @@ class Connector:
             if not isinstance(error, OSError | ValueError | asyncio.IncompleteReadError | Unreachable):
                 raise
             self._metrics.relay_failures.inc()
-            log.warning("a page could not be relayed to %s: %s", address, error or type(error).__name__, extra=COUNTED)
-            raise Unreachable(str(error)) from error
+            why = str(error) or type(error).__name__
+            if isinstance(error, asyncio.IncompleteReadError):
+                why = "it closed the connection, as its log may explain"
+            log.warning("a page could not be relayed to %s: %s", address, why, extra=COUNTED)
+            raise Unreachable(why) from error
         self._metrics.relayed.inc()
         return reader, writer
 

@@ -1,6 +1,8 @@
 """What nodes that share a store do with it besides serving: leases, and handing tables over."""
 
-from dataclasses import dataclass
+import hmac
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from msgspec import Struct
@@ -16,6 +18,40 @@ class NodeName:
     name: str
     address: str
     """Where it listens for other nodes: `HOST:PORT`."""
+    secret: bytes = field(default=b"", repr=False)
+    """What all nodes of a server know."""
+    settings: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Settings that should be the same on all nodes."""
+
+    def proof(self, begun: str) -> str:
+        """Return the text that proves to other nodes that this one knows the secret.
+
+        Args:
+            begun: when it was started.
+        """
+        return f"{begun} {keyed_hash(self.secret, self.name, begun)}"
+
+    def knows(self, name: str, proof: str | None) -> bool:
+        """Return whether the node of this name knows the same secret; those of earlier versions prove nothing."""
+        if proof is None:
+            return True
+        begun, _, given = proof.partition(" ")
+        return hmac.compare_digest(given, keyed_hash(self.secret, name, begun))
+
+
+def keyed_hash(secret: bytes, name: str, begun: str) -> str:
+    """Return the hash of a node's name and start under a secret, in hexadecimal digits."""
+    return hmac.digest(secret, f"node\0{name}\0{begun}".encode(), "sha256").hex()
+
+
+class Peer(Struct, frozen=True):
+    """Another living node."""
+
+    id: int
+    name: str
+    proof: str | None
+    settings: str
+    """As JSON."""
 
 
 class Renewal(Struct, frozen=True):

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 28
+SCHEMA_VERSION: Final = 29
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -437,6 +437,8 @@ nodes: Final = Table(
     Column("is_over", Integer, nullable=False, server_default="0"),
     Column("drains", Integer, nullable=False, server_default="0"),
     Column("reads", Integer, nullable=False, server_default="1"),  # the newest format of journals
+    Column("proof", Text),  # that it knows the secret; nodes of earlier versions have none
+    Column("settings", Text, nullable=False, server_default="{}"),
     sqlite_autoincrement=True,
 )
 

@@ -17,13 +17,14 @@ from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.news import Take
-from golpe.server.store.nodes import LEASE_S, Held, NodeName, Renewal
+from golpe.server.store.nodes import LEASE_S, Held, NodeName, Peer, Renewal
 from golpe.server.store.owner import server_name
 from golpe.server.store.postgres import hand_over_rows, kept, news_rows, node_rows
 from golpe.server.store.postgres.connecting import PostgresSession, connect
 from golpe.server.store.postgres.feed import Feed
 from golpe.server.store.postgres.format_rows import agreed_format, note_reads, require_readable
 from golpe.server.store.postgres.locks import (
+    WRITING,
     begin_writing,
     let_others_serve,
     serve_again,
@@ -142,6 +143,18 @@ class PostgresDatabase(Database):
     async def living(self) -> list[str]:
         """Return where the nodes listen whose leases are valid."""
         return await self.read(node_rows.living)
+
+    async def peers(self) -> list[Peer]:
+        """Return the other living nodes."""
+        return await self.read(node_rows.peers, me=self._id)
+
+    async def shut_out(self) -> list[str]:
+        """End the leases of later nodes that do not know the secret; return their names."""
+        node = self._node
+        assert node is not None
+        if all(node.knows(peer.name, peer.proof) for peer in await self.peers()):
+            return []
+        return await self._writer.do(lambda session: node_rows.shut_out(session, node), is_alone=True)
 
     async def hold(self, code: str) -> Held:
         """Take a table over, unless this or another living node owns it."""
@@ -272,11 +285,13 @@ def begin_as(session: PostgresSession, node: NodeName) -> None:
 
 
 def begun(session: PostgresSession, node: NodeName) -> Renewal:
-    """Begin a lease, in a transaction of its own.
+    """Begin a lease, in a transaction of its own, one node after the other.
 
-    Raises: StoreError if this version cannot read what the other nodes may write.
+    Raises: StoreError if this version cannot read what the other nodes may write, or their secret is another one.
     """
     with session.connection.transaction():
+        session.connection.execute(WRITING)
+        node_rows.require_secret(session, node)
         require_readable(session)
         renewal = node_rows.begin(session, node)
         note_reads(session, session.node)

@@ -4,11 +4,14 @@ Specific to PostgreSQL: its clock judges the leases. A node whose lease has run 
 transaction that takes a table from it, so that it cannot renew at the same time.
 """
 
+import time
 from typing import Final
 
+import msgspec
 from sqlalchemy import bindparam, text
 
-from golpe.server.store.nodes import LEASE_S, Held, Listed, NodeName, Renewal
+from golpe.server.store.errors import StoreError
+from golpe.server.store.nodes import LEASE_S, Held, Listed, NodeName, Peer, Renewal
 from golpe.server.store.postgres.connecting import PostgresSession
 from golpe.server.store.schema import Number
 from golpe.server.store.sql import Query, Session, Statement
@@ -25,9 +28,12 @@ CLEAR: Final = Statement(
 LIVING: Final = f"(SELECT count(*) FROM nodes AS living WHERE living.is_over = 0 AND living.until_ms > {NOW})"
 BEGIN: Final = Query[tuple[int, int]](
     text(
-        "INSERT INTO nodes (name, address, seen_ms, until_ms)"
-        f" VALUES (:name, :address, {NOW}, {NOW} + {LEASE_MS}) RETURNING id, seen_ms"
+        "INSERT INTO nodes (name, address, proof, settings, seen_ms, until_ms)"
+        f" VALUES (:name, :address, :proof, :settings, {NOW}, {NOW} + {LEASE_MS}) RETURNING id, seen_ms"
     )
+)
+PEERS: Final = Query[tuple[int, str, str | None, str]](
+    text(f"SELECT id, name, proof, settings FROM nodes WHERE id <> :me AND {LIVES} ORDER BY id").bindparams(_me)
 )
 NAMESAKES: Final = Query[tuple[int]](text(f"SELECT id FROM nodes WHERE name = :name AND {LIVES}"))
 OTHER_TAKES: Final = f"EXISTS (SELECT 1 FROM nodes WHERE id <> :me AND drains = 0 AND {LIVES})"
@@ -82,8 +88,37 @@ def begin(session: PostgresSession, node: NodeName) -> Renewal:
     if session.node:
         session.change(END, {"me": session.node})
     session.change(CLEAR, {})
-    ((session.node, now_ms),) = session.rows(BEGIN, {"name": node.name, "address": node.address})
+    columns = {"name": node.name, "address": node.address, "proof": node.proof(str(time.time_ns()))}
+    settings = msgspec.json.encode(node.settings).decode()
+    ((session.node, now_ms),) = session.rows(BEGIN, {**columns, "settings": settings})
     return Renewal(now_ms, drains=False)
+
+
+def peers(session: Session, *, me: int) -> list[Peer]:
+    """Return the other living nodes, the longest alive first."""
+    return [Peer(*row) for row in session.rows(PEERS, {"me": me})]
+
+
+def require_secret(session: PostgresSession, node: NodeName) -> None:
+    """Check that a node knows the secret of those that live.
+
+    Raises: StoreError.
+    """
+    for peer in peers(session, me=session.node):
+        if not node.knows(peer.name, peer.proof):
+            raise StoreError(f"--node-secret-file: the secret is not that of node {peer.name}, which has this database")
+
+
+def shut_out(session: PostgresSession, node: NodeName) -> list[str]:
+    """End the leases of nodes that began after this one and do not know its secret; return their names."""
+    strange = [
+        peer
+        for peer in peers(session, me=session.node)
+        if peer.id > session.node and not node.knows(peer.name, peer.proof)
+    ]
+    for peer in strange:
+        session.change(END, {"me": peer.id})
+    return [peer.name for peer in strange]
 
 
 def has_namesake(session: PostgresSession, name: str) -> bool:

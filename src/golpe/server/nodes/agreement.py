@@ -1,0 +1,38 @@
+"""The settings that should be the same on all nodes. Those that differ are said when a node begins."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import msgspec
+
+from golpe import __version__
+from golpe.bots.registry import bot_names
+from golpe.rules.ruleset import preset_names
+from golpe.server.limits import Bounds
+from golpe.server.store.nodes import Peer
+
+_decoder: Final = msgspec.json.Decoder(dict[str, str])
+
+
+def settings_of(*, public_url: str | None, has_accounts: bool, contact: str | None, bounds: Bounds) -> dict[str, str]:
+    """Return the settings of a node, by the names under which its host knows them."""
+    return {
+        "version": __version__,
+        "--public-url": public_url or "none",
+        "--accounts": "on" if has_accounts else "off",
+        "--contact": contact or "none",
+        "editions": ", ".join(preset_names()),
+        "bots": ", ".join(sorted(bot_names())),
+        **{f"--limit {name}": str(getattr(bounds, name)) for name in Bounds.__struct_fields__},
+    }
+
+
+def differences(own: Mapping[str, str], peers: Iterable[Peer]) -> list[str]:
+    """Return a sentence for each setting in which another node differs; those of other versions may have others."""
+    return [
+        f"node {peer.name} has another setting: {name} is {there[name]} there, and {own[name]} here"
+        for peer in peers
+        if (there := _decoder.decode(peer.settings))
+        for name in own
+        if name in there and own[name] != there[name]
+    ]

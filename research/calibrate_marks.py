@@ -121,7 +121,7 @@ def leads_in(cell: Cell, seed: int) -> Iterator[Lead]:
         question, others = rare[at]
         few = question.first.part(0, FEW)
         tried = [Trial(question.position, question.played.seat, few, each.id) for each in question.options]
-        best = int(np.argmax([each.mean() for each in values_of(tried, by_net)]))
+        best = int(np.argmax([question.first.estimate(each).mean for each in values_of(tried, by_net)]))
         others = [each for each in others if each != best]
         if not others:
             continue
@@ -131,11 +131,12 @@ def leads_in(cell: Cell, seed: int) -> Iterator[Lead]:
         ]
         net, end = (values_of(pair, each) for each in (by_net, to_end))
         halves = [np.split(each - other, 2) for each, other in zip(net, end, strict=True)]
+        mean = question.second.estimate
         yield Lead(
-            net=[float(each.mean()) for each in net],
-            end=[float(each.mean()) for each in end],
-            first=[float(half.mean()) for half, _ in halves],
-            second=[float(half.mean()) for _, half in halves],
+            net=[mean(each).mean for each in net],
+            end=[mean(each).mean for each in end],
+            first=[mean(half).mean for half, _ in halves],
+            second=[mean(half).mean for _, half in halves],  # halves are whole periods, like any first samples
         )
 
 

@@ -22,6 +22,8 @@ from tests.support.new_database import lay_database
 WITHIN = 300
 NEEDS = {
     "docs/tutorials/train-against-counting.md": ("torch", pytest.mark.compiled),
+    "docs/reference/openspiel.md": ("pyspiel", pytest.mark.compiled),
+    "docs/how-to/analyse-games.md": ("pyarrow", pytest.mark.compiled),
     "docs/tutorials/how-often-do-people-bluff.md": ("polars", pytest.mark.suites),
 }
 """Pages whose code needs more than the default tests: a package, and the mark of what has it."""

@@ -108,6 +108,7 @@ problem-recovered-recently = You signed in with a recovery code less than 72 hou
 problem-left-rated-table = You left a rated table before its game, or did not come to it. You can look for another rated game after five minutes.
 problem-account-needed = Rated games need an account. You can create one under “Account and privacy”.
 problem-bad-endpoint = This server does not know the push service of your browser, so it cannot notify you.
+problem-notifications-off = This server sends no notifications.
 problem-too-many-subscriptions = At most ten of your devices can be notified. Sign out one that you no longer use, under “Account and privacy”.
 problem-bad-tournament = This tournament cannot be announced like that.
 problem-no-such-tournament = There is no tournament at this link.

@@ -108,6 +108,7 @@ problem-recovered-recently = Has entrado con un código de recuperación hace me
 problem-left-rated-table = Dejaste una mesa puntuada antes de la partida o no llegaste a ella. Podrás buscar otra partida a los cinco minutos.
 problem-account-needed = Para las partidas puntuadas hace falta una cuenta. Puedes crearla en «Cuenta y privacidad».
 problem-bad-endpoint = Este servidor no conoce el servicio de notificaciones de este navegador, así que no puede avisarte cuando una partida te espere.
+problem-notifications-off = Este servidor no envía notificaciones.
 problem-too-many-subscriptions = Como máximo diez de tus dispositivos pueden recibir avisos. Cierra la sesión de uno que ya no uses en «Cuenta y privacidad».
 problem-bad-tournament = Este torneo no se puede anunciar así.
 problem-no-such-tournament = No hay ningún torneo en este enlace.

@@ -85,7 +85,7 @@ def is_forced(play: RecordedPlay, i: int) -> bool:
     """Return whether the only legal answer was given, and nothing was drawn."""
     s = copied(play.positions[i].state)
     legal, played = legal_for(view(s, s.asked), s.asked), play.plays[i]
-    if len(legal) > 1 or (played.seat, played.decision) != (s.asked, legal[0]):
+    if len(legal) != 1 or (played.seat, played.decision) != (s.asked, legal[0]):
         return False
     decide(s, played.seat, played.decision.id)
     return s.owed == NO_DRAW

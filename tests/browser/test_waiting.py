@@ -98,7 +98,8 @@ def test_anybody_at_the_table_may_stop_the_countdown(open_page: OpenPage) -> Non
     path = pages[0].open_table(kind="friends", options={"pace": "instant"})
     pages += [open_page(path, size=PHONE), open_page(path)]
     expect(pages[0].page.locator("li.human")).to_have_count(3)
-    expect(pages[0].page.get_by_role("status").filter(has_text="0 of 3 are ready")).to_be_visible()
+    for played in pages:
+        expect(played.page.get_by_role("status").filter(has_text="0 of 3 are ready")).to_be_visible()
     for played in pages[:2]:
         played.page.get_by_role("button", name="I’m ready").click()
     expect(pages[2].page.get_by_text("The game starts in")).to_be_visible()

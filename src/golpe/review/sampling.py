@@ -42,21 +42,21 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What may be so, such as that a claim is false, with the values of samples."""
+    """One of the possibilities, such as that a claim is false, with the values of samples."""
 
     chance: float
     values: Values
     weights: Values
-    """float64[N]: how likely it is so in each sample."""
+    """float64[N]: the probability of this case in each sample."""
 
     @property
     def mean(self) -> float:
-        """The mean value if it is so."""
+        """The mean value in this case."""
         return float(np.average(self.values, weights=self.weights))
 
 
 def mixed(cases: Sequence[Case], error: float = 0.0) -> Estimate:
-    """Return the mean over cases, one of which is so: the sum of their probabilities times their means.
+    """Return the mean over cases, exactly one of which is true: the sum of their probabilities times their means.
 
     Args:
         error: of the outcome model, which is added.
@@ -131,7 +131,7 @@ class Samples:
         return Arrangements(self._posterior.cards(places), keys, self._posterior.rows[places])
 
     def cases(self, values: Values) -> list[Case]:
-        """Return that the open claim is true, and that it is false, if this can be; one case without an open claim.
+        """Return the possible cases: the open claim is true, or false. Without an open claim there is one case.
 
         Args:
             values: of the first samples.

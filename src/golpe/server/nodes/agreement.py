@@ -1,4 +1,4 @@
-"""The settings that should be the same on all nodes. Those that differ are said when a node begins."""
+"""The settings that should be the same on all nodes. A node logs those that differ when it starts."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final

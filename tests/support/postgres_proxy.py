@@ -60,8 +60,7 @@ class PostgresProxy:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._server.close()
-        self.reset()
+        self._run(self._end())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
@@ -93,6 +92,10 @@ class PostgresProxy:
 
     def _run(self, work: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result()
+
+    async def _end(self) -> None:
+        self._server.close()  # in its own thread: a connection that ends meanwhile closes it as well
+        await self._reset()
 
     async def _reset(self) -> None:
         for dialogue in self._dialogues:

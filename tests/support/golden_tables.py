@@ -4,12 +4,12 @@
 compare a table with its file is imported here, so names in the code may change without changing the files.
 `python -m tests.support.write_golden_tables NAME` plays new tables and writes their files.
 
-Next to them are an old database of `golpe serve`, a description of its contents, and games that it exported.
+Next to them are a database of `golpe serve`, a description of its contents, and games that it exported.
 """
 
 import gzip
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from itertools import zip_longest
 from pathlib import Path
@@ -20,9 +20,7 @@ import msgspec
 from msgspec.structs import replace
 
 from golpe.game import Event, Game
-from golpe.rules.digest import LATER_OPTIONS
-from golpe.rules.ruleset import LATER, Value
-from golpe.rules.state import Options, State
+from golpe.rules.state import State
 from golpe.server.store.sqlite.database import open_writer
 from golpe.server.teaching.scripts import script_named
 from golpe.table.consequence import consequence
@@ -168,21 +166,21 @@ def kinds() -> set[str]:
 
 
 def options() -> dict[str, object]:
-    """Return all options of a table, with their defaults; None stands for one that older journals lack."""
+    """Return all options of a table, with their defaults; None stands for one that is absent unless it is chosen."""
     return dict.fromkeys(TableOptions.__struct_fields__) | msgspec.to_builtins(TableOptions())
 
 
-# --- The old database -------------------------------------------------------------------------
+# --- The database -----------------------------------------------------------------------------
 
 
-class OldGuest(msgspec.Struct):
-    """A guest in the old database."""
+class GoldenGuest(msgspec.Struct):
+    """A guest in the database."""
 
     name: str
     cookie: str
 
 
-class OldTable(msgspec.Struct):
+class GoldenMoment(msgspec.Struct):
     """What a page of a running game was shown."""
 
     code: str
@@ -197,28 +195,28 @@ class OldTable(msgspec.Struct):
     wins: list[int] = []
 
 
-class OldDatabase(msgspec.Struct, rename={"against_bots": "against bots", "saved_at": "saved at"}):
-    """The contents of the old database."""
+class GoldenDatabase(msgspec.Struct, rename={"against_bots": "against bots", "saved_at": "saved at"}):
+    """The contents of the database."""
 
-    guests: list[OldGuest]
+    guests: list[GoldenGuest]
     games: dict[str, list[tuple[str, int, str, list[str], int | None, int]]]
     """The games of each guest: code, number, preset, names, winner, turns."""
-    against_bots: OldTable
+    against_bots: GoldenMoment
     """An unfinished game of the first guest."""
-    friends: OldTable
+    friends: GoldenMoment
     """An unfinished game of the others, in a sealed window that one of them has answered."""
     saved_at: int
     tables: dict[str, Facts]
 
 
-def old_database() -> OldDatabase:
-    """Read the description of the old database."""
-    return msgspec.json.decode((FOLDER / "old.json").read_bytes(), type=OldDatabase)
+def golden_database() -> GoldenDatabase:
+    """Read the description of the database."""
+    return msgspec.json.decode((FOLDER / "database.json").read_bytes(), type=GoldenDatabase)
 
 
-def lay_old_database(path: Path) -> Path:
-    """Copy the old database to a path, and return the path."""
-    path.write_bytes(gzip.decompress((FOLDER / "old.sqlite.gz").read_bytes()))
+def lay_golden_database(path: Path) -> Path:
+    """Copy the database to a path, and return the path."""
+    path.write_bytes(gzip.decompress((FOLDER / "database.sqlite.gz").read_bytes()))
     return path
 
 
@@ -246,13 +244,7 @@ def seen_by(game: Game, viewer: int | None, golden: GoldenTable) -> tuple[Facts,
     view = game.view(viewer)
     told = [{name: getattr(event, name) for name in golden.in_event} for event in game.events_in(view)]
     shown = {name: plain(getattr(view, name)) for name in golden.in_view}
-    later = {name: getattr(Options(), name) for name in LATER_OPTIONS}
-    return shown | {"options": first_options(msgspec.to_builtins(view.options), later)}, told
-
-
-def first_options(options: Mapping[str, Value], later: Mapping[str, Value] = LATER) -> Mapping[str, Value]:
-    """Return options without the later ones that have their default, which old files do not name."""
-    return {name: value for name, value in options.items() if name not in later or value != later[name]}
+    return shown, told
 
 
 def changed(before: Facts, after: Facts) -> Facts:
@@ -319,7 +311,7 @@ def game_facts(state: TableState, game: Game) -> Facts:
     """Return the internal state of a table's game."""
     return {
         "preset": game.ruleset.name,
-        "rules": first_options(game.ruleset.options),
+        "rules": dict(game.ruleset.options),
         "windows": game.windows,
         "phase": game.phase,
         "winner": game.winner,

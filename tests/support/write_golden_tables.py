@@ -1,7 +1,7 @@
 """Plays golden tables over real sockets and writes their files: `python -m tests.support.write_golden_tables NAME...`.
 
-The value of a file is that an older version wrote it, so existing files should not be rewritten. Tables that were
-voided, ended by the limit of decisions or started by version 1 have no script.
+The value of a file is that an earlier state of the code wrote it, so existing files should not be rewritten. Tables
+that were voided, ended by the limit of decisions or had no clocks have no script.
 """
 
 import asyncio

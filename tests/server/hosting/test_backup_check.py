@@ -10,16 +10,16 @@ from golpe.errors import GolpeError
 from golpe.server.hosting.backup_check import CHECKED_MAX, check_journals
 from golpe.server.store.sqlite.database import open_writer
 from golpe.table.journal import Created, written
-from tests.support.golden_tables import lay_old_database
+from tests.support.golden_tables import lay_golden_database
 
 TABLE = "sz96d9"
-"""A table in the old database, with a long journal."""
+"""A table in the golden database, with a long journal."""
 FIRST = (Path(__file__).parents[1] / "store" / "schema_1.sql").read_text("utf-8")
 
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
-    path = lay_old_database(tmp_path / "golpe.sqlite3")
+    path = lay_golden_database(tmp_path / "golpe.sqlite3")
     open_writer(path).close()
     return path
 

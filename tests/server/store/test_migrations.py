@@ -20,7 +20,6 @@ from golpe.server.store.schema import METADATA, SCHEMA_VERSION
 from golpe.server.store.sessions import Guest
 from golpe.server.store.sqlite.database import SqliteDatabase, open_writer
 from golpe.server.store.sqlite.files import MIGRATIONS, version_of
-from tests.support.golden_tables import lay_old_database
 from tests.support.live_server import LiveServer, Visitor, synced
 from tests.support.store_rows import commit
 
@@ -120,24 +119,6 @@ async def known_guest(server: LiveServer, number: int) -> Visitor:
     visitor.http.cookies = httpx.Cookies({"golpe": f"secret of guest {number}"})
     server.visitors.append(visitor)
     return await visitor.arrive()
-
-
-def test_only_games_of_public_tables_become_public(tmp_path: Path) -> None:
-    path = lay_old_database(tmp_path / "golpe.sqlite3")
-    public, friends, cleared = "6rssbw", "sz96d9", "vwmydt"
-    with closing(sqlite3.connect(path)) as database, database:
-        kinds = dict(database.execute("SELECT code, json_extract(entries, '$[0].kind') FROM commits WHERE seq = 1"))
-        assert ("public", "friends") == (kinds[public], kinds[friends])
-        database.execute("DELETE FROM games WHERE code NOT IN (?, ?)", [friends, cleared])
-        database.execute("UPDATE games SET code = ?, number = 2 WHERE code = ?", [public, cleared])
-        copied = "preset, winner, turns, ended_ms, record"
-        database.execute(
-            f"INSERT INTO games (code, number, {copied}) SELECT 'nojrnl', number, {copied} FROM games WHERE code = ?",
-            [friends],
-        )
-    open_writer(path).close()
-    with closing(sqlite3.connect(path)) as database:
-        assert {public: 1, friends: 0, "nojrnl": 0} == dict(database.execute("SELECT code, is_public FROM games"))
 
 
 # --- Refusals -------------------------------------------------------------------------------

@@ -22,14 +22,14 @@ from golpe.server.store.postgres.connecting import Connection, connect
 from golpe.server.store.postgres.database import opened
 from golpe.server.store.schema import games
 from golpe.server.store.sqlite.database import open_writer
-from tests.support.golden_tables import lay_old_database
+from tests.support.golden_tables import lay_golden_database
 from tests.support.postgres import new_database
 from tests.support.store_rows import commit, finished, lay_table
 
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
-    path = lay_old_database(tmp_path / "golpe.sqlite3")
+    path = lay_golden_database(tmp_path / "golpe.sqlite3")
     open_writer(path).close()
     return path
 

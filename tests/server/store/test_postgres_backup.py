@@ -15,7 +15,7 @@ from golpe.server.store.opening import open_database
 from golpe.server.store.schema import METADATA, owner
 from golpe.server.store.sqlite.database import open_writer
 from tests.server.store.test_moving import moved
-from tests.support.golden_tables import lay_old_database
+from tests.support.golden_tables import lay_golden_database
 from tests.support.postgres import new_database, programs
 from tests.support.store_rows import commit, lay_table
 
@@ -51,7 +51,7 @@ def wide() -> dict[str, str]:
 @pytest.mark.long
 async def test_a_backup_by_the_printed_command_is_restored_by_the_printed_command(tmp_path: Path) -> None:
     url, other, file = new_database(is_empty=True), new_database(is_empty=True), tmp_path / "it's mine.dump"
-    old = lay_old_database(tmp_path / "golpe.sqlite3")
+    old = lay_golden_database(tmp_path / "golpe.sqlite3")
     open_writer(old).close()
     moved(old, url)
     database = open_database(url)

@@ -1,4 +1,4 @@
-"""A database of an older version: its tables are unchanged, and its games continue."""
+"""A database that an earlier state of the code wrote: its tables are unchanged, and its games continue."""
 
 import json
 import random
@@ -9,24 +9,24 @@ import pytest
 
 from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.golden_people import do
-from tests.support.golden_tables import OldGuest, lay_old_database, old_database, tables_in
+from tests.support.golden_tables import GoldenGuest, golden_database, lay_golden_database, tables_in
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 
-OLD = old_database()
+GOLDEN = golden_database()
 HOUR_S = 3600.0
 
 
 @pytest.fixture
-async def old_server(server: LiveServer) -> LiveServer:
-    """A server that opens the old database an hour after it was left."""
+async def golden_server(server: LiveServer) -> LiveServer:
+    """A server that opens the database an hour after it was left."""
     await server.stop()
-    lay_old_database(server.path)
-    server.clock.spend((OLD.saved_at - server.clock.wall_ms()) / 1000 + HOUR_S)
+    lay_golden_database(server.path)
+    server.clock.spend((GOLDEN.saved_at - server.clock.wall_ms()) / 1000 + HOUR_S)
     await server.start()
     return server
 
 
-async def returned(server: LiveServer, guest: OldGuest) -> Visitor:
+async def returned(server: LiveServer, guest: GoldenGuest) -> Visitor:
     """Let a guest come back, with the cookie that they had."""
     visitor = Visitor(server)
     visitor.http.cookies = httpx.Cookies({"golpe": guest.cookie})
@@ -42,26 +42,26 @@ async def said_at(page: Page) -> list[tuple[str, str | None]]:
 
 
 def test_every_table_stands_as_it_did(tmp_path: Path) -> None:
-    found = tables_in(lay_old_database(tmp_path / "golpe.sqlite3"))
-    for code, facts in OLD.tables.items():
+    found = tables_in(lay_golden_database(tmp_path / "golpe.sqlite3"))
+    for code, facts in GOLDEN.tables.items():
         assert facts == found[code], code
-    assert OLD.tables.keys() == found.keys()
+    assert GOLDEN.tables.keys() == found.keys()
 
 
-async def test_guests_are_known_and_have_the_games_that_they_have_played(old_server: LiveServer) -> None:
-    for guest in OLD.guests:
-        visitor = await returned(old_server, guest)
+async def test_guests_are_known_and_have_the_games_that_they_have_played(golden_server: LiveServer) -> None:
+    for guest in GOLDEN.guests:
+        visitor = await returned(golden_server, guest)
         assert guest.name == (await visitor.http.get("/api/me")).json()["name"]
         answer = await visitor.http.get("/api/me/games")
         named = ("code", "number", "preset", "names", "winner", "turns")
-        assert OLD.games[guest.name] == [tuple(game[name] for name in named) for game in answer.json()["games"]]
-        for code, number, *_ in OLD.games[guest.name]:
+        assert GOLDEN.games[guest.name] == [tuple(game[name] for name in named) for game in answer.json()["games"]]
+        for code, number, *_ in GOLDEN.games[guest.name]:
             assert 200 == (await visitor.http.get(f"/api/games/{code}/{number}")).status_code
 
 
-async def test_a_game_against_bots_is_as_it_was_left_and_goes_on_to_its_end(old_server: LiveServer) -> None:
-    before = OLD.against_bots
-    visitor = await returned(old_server, OLD.guests[0])
+async def test_a_game_against_bots_is_as_it_was_left_and_goes_on_to_its_end(golden_server: LiveServer) -> None:
+    before = GOLDEN.against_bots
+    visitor = await returned(golden_server, GOLDEN.guests[0])
     page = await synced(await visitor.open(before.code))
     assert (before.number, before.window, before.told) == (page.game.number, page.game.window, len(page.log))
     assert before.hand == page.game.players[0].hand
@@ -75,9 +75,9 @@ async def test_a_game_against_bots_is_as_it_was_left_and_goes_on_to_its_end(old_
     await do(page, "start")
 
 
-async def test_a_sealed_window_is_as_it_was_left_and_the_series_goes_on(old_server: LiveServer) -> None:
-    before = OLD.friends
-    pages = [await (await returned(old_server, guest)).open(before.code) for guest in OLD.guests[1:]]
+async def test_a_sealed_window_is_as_it_was_left_and_the_series_goes_on(golden_server: LiveServer) -> None:
+    before = GOLDEN.friends
+    pages = [await (await returned(golden_server, guest)).open(before.code) for guest in GOLDEN.guests[1:]]
     for page in pages:
         await synced(page)
         assert (before.number, before.window) == (page.game.number, page.game.window)

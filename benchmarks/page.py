@@ -30,7 +30,7 @@ tests.__path__ = [str(ROOT / "tests")]
 sys.modules["tests"] = tests
 
 from golpe.languages import languages  # noqa: E402
-from tests.browser.conftest import ARGUMENTS, found_chromium  # noqa: E402
+from tests.support.chromium import ARGUMENTS, found_chromium  # noqa: E402
 from tests.support.finger import Finger  # noqa: E402
 from tests.support.page_meter import (  # noqa: E402
     LONG_TASK_MS,

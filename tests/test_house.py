@@ -214,6 +214,16 @@ def test_what_a_failed_test_leaves_open_fails_no_other(tmp_path: Path) -> None:
     assert ["1", "4"] == re.findall(r"^FAILED test_it.py::test_(\d)", ran.stdout, re.MULTILINE), ran.stdout
 
 
+def test_tests_import_nothing_from_one_another() -> None:
+    imported = {
+        (str(path.relative_to(ROOT)), node.module)
+        for path in python_files()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and re.fullmatch(r"tests\..*\btest_\w+", node.module or "")
+    }
+    assert set() == imported
+
+
 # --- The front door -------------------------------------------------------------------------
 
 

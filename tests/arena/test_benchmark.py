@@ -48,20 +48,8 @@ from golpe.errors import GolpeError
 from golpe.record.game_text import RULES_VERSION
 from tests.support.code_blocks import ROOT
 from tests.support.piped_bots import command
+from tests.support.smallest_pool import SMALL, SMALLEST, TINY
 
-SMALL = Schedule(name="full", games=4, endgames=1, turns=1)
-TINY = Pool(
-    name="tiny",
-    golpe="0.1.0",
-    members=("honest", "random"),
-    presets=("resistance", "bga"),
-    lineups={2: (0,), 3: (0, 1)},
-    nets={},
-    full=SMALL,
-    quick=replace(SMALL, name="quick", games=3),
-    limit_s=20.0,
-)
-"""Eight tables of three or four games."""
 HERE = Measured(processor="", cores=1, system="", python="CPython", packages={}, decision_ms=None, exploiter=None)
 
 
@@ -178,15 +166,13 @@ def test_no_two_processes_play_in_one_folder(tmp_path: Path) -> None:
         play_pool("random", TINY, TINY.quick, folder=tmp_path, on_game=nothing, jobs=1)
 
 
-SMALLEST = replace(TINY, presets=("resistance",), lineups={2: (0,)})
-
-
 @pytest.mark.soak
 def test_a_run_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
     log, folder = tmp_path / "log", tmp_path / "games"
     bot = command("sound", log)
     log.touch()
-    code = "import sys; from pathlib import Path; from tests.arena.test_benchmark import SMALLEST, played\n"
+    code = "import sys; from pathlib import Path; from tests.support.smallest_pool import SMALLEST\n"
+    code += "from tests.arena.test_benchmark import played\n"
     code += "if __name__ == '__main__': played(sys.argv[1], Path(sys.argv[2]), pool=SMALLEST)\n"
     script = tmp_path / "run.py"
     script.write_text(code, "utf-8")

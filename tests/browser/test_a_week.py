@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from golpe.protocol.ratings import OwnRatings, RatingChanges
-from tests.browser.conftest import OpenPage, served
-from tests.browser.test_accounts import authenticator
-from tests.browser.test_notifications import KEYS
-from tests.browser.test_people import play_in_turns
+from tests.support.chromium import OpenPage, served
+from tests.support.page_authenticator import authenticator
+from tests.support.played_in_turns import play_in_turns
 from tests.support.played_page import DESKTOP, PHONE, SMALL, PlayedPage, choose_in_menu
+from tests.support.push_service import KEYS
 from tests.support.served_process import ServedProcess
 
 pytestmark = [pytest.mark.browser, pytest.mark.soak]

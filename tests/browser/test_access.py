@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage
 from tests.support.played_page import DESKTOP, PHONE, PlayedPage, Size
 
 pytestmark = pytest.mark.browser

@@ -4,34 +4,14 @@ import re
 from typing import cast
 
 import pytest
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage
+from tests.support.page_authenticator import ask, authenticator
 from tests.support.played_page import DESKTOP, PHONE, choose_in_menu
 
 pytestmark = pytest.mark.browser
-
-OPTIONS = {
-    "protocol": "ctap2",
-    "transport": "internal",
-    "hasResidentKey": True,
-    "hasUserVerification": True,
-    "isUserVerified": True,
-    "automaticPresenceSimulation": True,
-}
-
-
-def authenticator(page: Page) -> tuple[CDPSession, str]:
-    """Give a page an authenticator; return it with the session that controls it."""
-    session = page.context.new_cdp_session(page)
-    ask(session, "enable")
-    return session, str(ask(session, "addVirtualAuthenticator", {"options": OPTIONS})["authenticatorId"])
-
-
-def ask(session: CDPSession, what: str, about: dict[str, object] | None = None) -> dict[str, object]:
-    """Send a command about authenticators, and return the answer."""
-    return session.send(f"WebAuthn.{what}", about or {})  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
 
 
 CLICKS_MAX = 4

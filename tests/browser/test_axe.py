@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from golpe.languages import languages
-from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage
 from tests.support.played_page import DESKTOP, PHONE, PlayedPage, Size
 
 pytestmark = pytest.mark.browser

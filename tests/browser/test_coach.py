@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from golpe.server.limits import COACH_BEGINS_WITHIN
-from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage
 from tests.support.played_page import PHONE
 
 pytestmark = pytest.mark.browser

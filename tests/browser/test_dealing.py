@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from golpe.record.verification import Fits, verify
-from tests.browser.conftest import OpenPage
-from tests.browser.test_kill import cut_and_restore, fetch_all
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage
+from tests.support.cut_pages import cut_and_restore, fetch_all
 from tests.support.played_page import PHONE, PlayedPage
 from tests.support.served_process import ServedProcess
 

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, Route, expect
 
 from golpe.game import Game
 from golpe.record.game_text import write_game
-from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage
 
 pytestmark = pytest.mark.browser
 

@@ -5,7 +5,7 @@ from time import time
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import WITHIN_MS
+from tests.support.chromium import WITHIN_MS
 from tests.support.page_meter import PageMeter
 from tests.support.played_page import LETTERS, PHONE, PlayedPage
 from tests.support.served_process import REPOSITORY, ServedProcess

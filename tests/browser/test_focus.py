@@ -6,7 +6,7 @@ from typing import TypedDict
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.support.chromium import OpenPage
 from tests.support.played_page import DESKTOP, PHONE, Size
 
 pytestmark = pytest.mark.browser

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
-from tests.browser.test_people import play_in_turns
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage
+from tests.support.played_in_turns import play_in_turns
 from tests.support.played_page import PHONE, PlayedPage, choose_in_menu
 
 pytestmark = pytest.mark.browser

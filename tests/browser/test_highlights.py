@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from golpe.protocol.page import Event, Player
-from tests.browser.conftest import OpenPage
+from tests.support.chromium import OpenPage
 from tests.support.played_page import DESKTOP, PHONE, PlayedPage, Size
 from tests.support.told_page import ToldPage
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.conftest import OpenPage
+from tests.support.chromium import OpenPage
 from tests.support.played_page import PlayedPage
 
 pytestmark = pytest.mark.browser

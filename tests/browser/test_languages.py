@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
+from tests.support.chromium import OpenPage
 
 pytestmark = pytest.mark.browser
 

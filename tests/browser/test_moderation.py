@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from golpe.server.store.visiting import moderate
-from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage
 from tests.support.played_page import PHONE, choose_in_menu
 from tests.support.served_process import ServedProcess
 

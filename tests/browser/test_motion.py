@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from golpe.protocol.page import Event
 from golpe.rules.vocabulary.traces import KINDS
-from tests.browser.conftest import OpenPage
+from tests.support.chromium import OpenPage
 from tests.support.played_page import PlayedPage
 from tests.support.told_page import ToldPage
 

@@ -9,17 +9,14 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import ARGUMENTS, CHROMIUMS, OpenPage, found_chromium
 from tests.support.axe import findings
+from tests.support.chromium import ARGUMENTS, CHROMIUMS, OpenPage, found_chromium
 from tests.support.played_page import PHONE
+from tests.support.push_service import KEYS
 from tests.support.served_process import ServedProcess
 
 pytestmark = pytest.mark.browser
 
-KEYS = {
-    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
-    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
-}
 SUBSCRIPTION = {"endpoint": "https://fcm.googleapis.com/fcm/send/stand-in", "keys": KEYS}
 STAND_IN = """(subscription) => {
     const kept = () => {

@@ -5,29 +5,14 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
+from tests.support.chromium import OpenPage
+from tests.support.played_in_turns import play_in_turns
 from tests.support.played_page import PHONE, PlayedPage, choose_in_menu
 from tests.support.tiers import only
 
 pytestmark = pytest.mark.browser
 
 RELOADS_MAX = 8
-
-
-def play_in_turns(pages: list[PlayedPage]) -> None:
-    """Let the asked person answer, until the game is over."""
-    asked: list[PlayedPage] = []
-
-    def is_settled() -> bool:
-        """Return whether somebody is asked, or the game is over on every page."""
-        asked[:] = [played for played in pages if played.is_asked]
-        return bool(asked) or all(played.is_over for played in pages)
-
-    while True:
-        pages[0].wait_until(is_settled, "nobody is asked")
-        if not asked:
-            return
-        asked[0].answer()
 
 
 @pytest.mark.long

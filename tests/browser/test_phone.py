@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.support.chromium import OpenPage
 from tests.support.page_meter import session_with
 from tests.support.played_page import Size
 from tests.support.served_process import ServedProcess

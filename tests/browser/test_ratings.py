@@ -7,8 +7,8 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage
 from tests.support.played_page import DESKTOP, PHONE, PlayedPage
 from tests.support.served_process import ServedProcess
 from tests.support.tiers import sampled

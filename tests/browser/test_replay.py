@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage
 from tests.support.gallery import UNREADABLE
 from tests.support.played_page import PHONE
 

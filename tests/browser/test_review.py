@@ -16,8 +16,8 @@ from golpe.record.game_text import split
 from golpe.server.reading.reviewing import outcome_digest, packed_review
 from golpe.server.store import games, journals, reviews
 from golpe.server.store.sqlite.database import SqliteDatabase
-from tests.browser.conftest import OpenPage, served
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage, served
 from tests.support.played_page import DESKTOP, PHONE, Size
 from tests.support.served_process import REPOSITORY, ServedProcess
 from tests.support.store_rows import commit, finished, lay_table

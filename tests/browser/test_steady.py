@@ -6,7 +6,7 @@ No two games are alike, so this looks for what `test_gallery` has no state for; 
 import pytest
 
 from golpe.languages import languages
-from tests.browser.conftest import OpenPage
+from tests.support.chromium import OpenPage
 from tests.support.page_meter import PageMeter
 from tests.support.played_page import DESKTOP, PHONE, SMALL, TABLET, WIDE, Size
 

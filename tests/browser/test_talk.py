@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage
 from tests.support.played_page import PHONE
 
 pytestmark = pytest.mark.browser

@@ -10,10 +10,10 @@ from playwright.sync_api import Page, expect
 from golpe.protocol.bodies import Mistake, Mistakes, PlayedGame
 from golpe.protocol.profiles import MyProfile, RatingCurve
 from golpe.server.reading.mistakes import moment_before
-from tests.browser.conftest import OpenPage
-from tests.server.rest.test_mistakes import marked
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage
 from tests.support.known_profiles import much
+from tests.support.marked_games import marked
 from tests.support.played_page import PHONE
 from tests.support.scripted_game import scripted
 

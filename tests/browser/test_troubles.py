@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from tests.browser.conftest import ARGUMENTS, WITHIN_MS, OpenPage, Watch, found_chromium
+from tests.support.chromium import ARGUMENTS, WITHIN_MS, OpenPage, Watch, found_chromium
 from tests.support.played_page import PHONE
 from tests.support.served_process import ServedProcess
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from golpe.protocol.page import Event
-from tests.browser.conftest import OpenPage
+from tests.support.chromium import OpenPage
 from tests.support.told_page import ToldPage
 
 pytestmark = pytest.mark.browser

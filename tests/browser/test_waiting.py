@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
 from tests.support.axe import findings
+from tests.support.chromium import OpenPage
 from tests.support.played_page import DESKTOP, PHONE, Size
 from tests.support.tiers import only
 

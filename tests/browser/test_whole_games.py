@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
+from tests.support.chromium import OpenPage
 from tests.support.played_page import DESKTOP, PHONE, Size
 
 pytestmark = pytest.mark.browser

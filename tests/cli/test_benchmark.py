@@ -11,7 +11,7 @@ from golpe.arena.model_card import BLANK
 from golpe.cli.benchmark import BenchmarkOptions, check_results, result_faults, run_benchmark
 from golpe.cli.main import app
 from golpe.errors import GolpeError
-from tests.arena.test_benchmark import SMALLEST
+from tests.support.smallest_pool import SMALLEST
 from tools.list_results import TARGET, files, updated
 
 RUNNER = CliRunner()

@@ -1,10 +1,9 @@
 """The connection of an outside bot, against servers on real sockets that say what a test wants."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import aclosing, asynccontextmanager
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 
-import msgspec
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.http11 import Request, Response
@@ -16,15 +15,12 @@ from golpe.observe.tally import Tally
 from golpe.observe.telling import told_event, told_new_game, told_tally, told_view
 from golpe.observe.watch import watch
 from golpe.protocol.bots import (
-    BOT_PROTOCOL_VERSION,
     BotDecision,
-    BotHello,
     Bye,
     ByeCode,
     Decide,
     GameOver,
     Happened,
-    Hello,
     Leave,
     Left,
     MessageFromBot,
@@ -33,36 +29,13 @@ from golpe.protocol.bots import (
     Seated,
     Sit,
 )
+from tests.support.fake_server import TOKEN, Heard, server_that
 
 WITHIN_S = 30
-TOKEN = "golpe_bot_secret"
 TABLE = "k7m2"
 GAME = Game.deal(seats=2, seed=7, first=0)
 NEW_GAME = told_new_game(GAME.ruleset, game=41, seat=0, seats=2, windows="sealed", luck=5, table=TABLE)
 EVENTS = [told_event(each) for each in GAME.events(0)]
-Act = Callable[["Heard"], Awaitable[None]]
-"""What a server does in one connection."""
-
-
-class Heard:
-    """One connection as the server has it."""
-
-    def __init__(self, socket: ServerConnection) -> None:
-        self._socket = socket
-
-    async def say(self, *messages: MessageToBot) -> None:
-        for message in messages:
-            await self._socket.send(msgspec.json.encode(message).decode())
-
-    async def say_text(self, text: str) -> None:
-        await self._socket.send(text)
-
-    async def next(self) -> MessageFromBot:
-        return msgspec.json.decode(await self._socket.recv(), type=MessageFromBot)
-
-    async def greet(self) -> None:
-        await self.say(Hello(version=BOT_PROTOCOL_VERSION))
-        assert BotHello(version=BOT_PROTOCOL_VERSION, name="rex") == await self.next()
 
 
 def question(number: int, events: list[Happened]) -> Decide:
@@ -82,23 +55,6 @@ def question(number: int, events: list[Happened]) -> Decide:
 
 def happened(kind: str, seat: int) -> Happened:
     return Happened(kind=kind, seat=seat, other=None, character=None, action=None, coins=None, side=None)
-
-
-@asynccontextmanager
-async def server_that(*acts: Act) -> AsyncGenerator[BotLine]:
-    """Run a server that does one thing after the other, in a connection each, and then stays silent."""
-    left = list(acts)
-
-    async def handle(socket: ServerConnection) -> None:
-        assert f"Bearer {TOKEN}" == (socket.request.headers["Authorization"] if socket.request else "")
-        if left:
-            await left.pop(0)(Heard(socket))
-        else:
-            await socket.wait_closed()
-
-    async with serve(handle, "127.0.0.1", 0) as server:
-        port = server.sockets[0].getsockname()[1]
-        yield BotLine(f"http://127.0.0.1:{port}", TOKEN, name="rex", retry_s=(0.0,))
 
 
 Yielded = MessageToBot | Connected | Lost

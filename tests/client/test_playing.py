@@ -18,8 +18,8 @@ from golpe.observe.tally import Tally
 from golpe.protocol.bots import Leave, Refused, Seated, Sit
 from golpe.protocol.page import Accepted
 from golpe.server.services.clock import SystemClock
-from tests.client.test_bot_line import Heard, server_that
 from tests.support import command_line
+from tests.support.fake_server import Heard, server_that
 from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Page, live_server
 from tests.support.remote_bot import token_for
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.faults.test_failing_nodes import Havoc, crowd
+from tests.support.havoc import Havoc, crowd
 from tests.support.live_server import Visitor
 from tests.support.nodes import Cluster, cluster
 from tests.support.postgres import new_database

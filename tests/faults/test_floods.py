@@ -15,8 +15,8 @@ import numpy as np
 import pytest
 
 from golpe.protocol.page import Accepted
-from tests.faults.test_hostile_clients import CPU_TO_OTHERS, HonestTable, honest_tables
 from tests.support.floods import Source
+from tests.support.honest_tables import CPU_TO_OTHERS, HonestTable, honest_tables
 from tests.support.live_server import Visitor, synced
 from tests.support.server_process import ServerProcess
 

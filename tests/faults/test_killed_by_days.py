@@ -3,11 +3,10 @@
 import asyncio
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from golpe.protocol.days import GamesByDays
 from golpe.protocol.page import Accepted, TableOptions
+from tests.support.by_days import deadlines
 from tests.support.live_server import WITHIN, Visitor
 from tests.support.server_process import ServerProcess
 
@@ -15,11 +14,6 @@ pytestmark = [pytest.mark.faults, pytest.mark.soak]
 
 HOURS = 12
 POLLED = ("--limit", "request_burst=100000")
-
-
-async def deadlines(visitor: Visitor) -> list[int | None]:
-    response = (await visitor.http.get("/api/me/games-by-days")).raise_for_status()
-    return [each.deadline_ms for each in msgspec.json.decode(response.content, type=GamesByDays).games]
 
 
 async def test_a_game_by_days_goes_on_after_a_kill_although_nobody_connects(tmp_path: Path) -> None:

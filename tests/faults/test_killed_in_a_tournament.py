@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from golpe.protocol.tournaments import TournamentCreated, TournamentView
-from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import Visitor
 from tests.support.server_process import ServerProcess
+from tests.support.whole_games import play_to_the_end
 
 pytestmark = pytest.mark.faults
 

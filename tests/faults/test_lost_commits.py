@@ -11,12 +11,12 @@ import pytest_asyncio
 
 from golpe.protocol.page import Accepted, OpenTables, TableOptions, TableView
 from golpe.server.store.location import PostgresUrl
-from tests.server.talk.test_talk import ready
 from tests.support.live_server import Page, Visitor
 from tests.support.postgres import new_database
 from tests.support.postgres_proxy import Cut, PostgresProxy
 from tests.support.server_process import ServerProcess
 from tests.support.steady_players import UNHINDERED
+from tests.support.talking import ready
 
 pytestmark = [pytest.mark.faults, pytest.mark.asyncio(loop_scope="module")]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from golpe.protocol.page import Accepted, TableOptions
-from tests.faults.test_killed_by_days import deadlines
+from tests.support.by_days import deadlines
 from tests.support.live_server import WITHIN, Visitor
 from tests.support.nodes import cluster
 from tests.support.push_service import HOST, Browser, PushService

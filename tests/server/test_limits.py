@@ -8,23 +8,16 @@ from pathlib import Path
 
 import httpx
 import pytest
-from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from golpe.errors import GolpeError
 from golpe.server.limits import FRAGMENTS_MAX, HEADER_BYTES_MAX, PING_BURST, Bounds, bounds_from
 from golpe.server.services.metrics import Metrics
+from tests.support.limited_server import left, limited
 from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, synced
 
 OPERATIONS = Path(__file__).parent.parent.parent / "docs" / "reference" / "server.md"
-LOOSE = Bounds(message_burst=1_000_000)
-
-
-async def limited(server: LiveServer, **bounds: int) -> None:
-    """Start the server again with tighter limits."""
-    server.bounds = replace(LOOSE, **bounds)
-    await server.restart()
 
 
 async def refused_handshake(visitor: Visitor, code: str) -> tuple[int, str]:
@@ -38,13 +31,6 @@ async def refused_handshake(visitor: Visitor, code: str) -> tuple[int, str]:
 
 async def refused_request(request: httpx.Response) -> tuple[int, str]:
     return request.status_code, str(request.json()["code"])
-
-
-async def left(server: LiveServer, pages: int) -> None:
-    """Wait until only so many pages are open."""
-    async with asyncio.timeout(WITHIN):
-        while f"golpe_connections {pages}.0".encode() not in server.services.metrics.page():
-            await server.visitors[0].http.get("/health")
 
 
 @pytest.mark.parametrize("bound", ["connections", "connections_per_address"])

@@ -23,9 +23,9 @@ from golpe.protocol.bodies import NewTable
 from golpe.rules.ruleset import preset
 from golpe.rules.turns import TURN_CAP
 from golpe.server.teaching.summary import summary_of
-from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import PLAIN_OPTIONS, live_server, synced
 from tests.support.seen_by_nets import EDITIONS, observations, packaged
+from tests.support.whole_games import play_to_the_end
 
 BOTS = ("random", "honest", "counting", "bluffer", "persona", "easy", "casual", "medium", "hard", "master")
 
@@ -102,7 +102,7 @@ def compiled() -> int:
 
     Raises: AssertionError if they differ.
     """
-    from tests.rules.test_carriers import GAMES, play_both
+    from tests.support.carriers import GAMES, play_both
 
     return sum(play_both(seed) for seed in range(GAMES))
 

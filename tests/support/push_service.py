@@ -24,6 +24,11 @@ from golpe.server.push.posting import Poster, Resolve, resolve
 
 CREATED = b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n"
 HOST = "localhost"
+KEYS = {
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
+"""Of a browser's subscription, as text."""
 
 
 class Pushed(NamedTuple):

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 import pytest
 
 from golpe.errors import ProtocolError
+from golpe.protocol.page import Accepted, Rejected
 
 
 @contextmanager
@@ -14,3 +15,8 @@ def refused(code: str) -> Generator[None]:
     with pytest.raises(ProtocolError) as found:
         yield
     assert code == found.value.code
+
+
+def code_of(outcome: Accepted | Rejected) -> str:
+    """Return the code of a refusal; *accepted* if there is none."""
+    return outcome.code if isinstance(outcome, Rejected) else "accepted"

@@ -12,23 +12,10 @@ from golpe.table.commands import Command, Decide, Leave, Relax, Sit, Start, Subs
 from golpe.table.commit import commit
 from golpe.table.context import Context
 from golpe.table.journal import Decided, Entry, Planned, read, written
-from golpe.table.moment import Moment
 from golpe.table.opening import open_table
 from golpe.table.state import TableState
 from golpe.table.values import Clocks, TableOptions
-
-NOW = Moment(now_ms=5_000)
-ALONE = Context(
-    usual_bot="random",
-    why_unknown=lambda _: None,
-    cast_bot=lambda wanted, _: (wanted, "Ada"),
-    names=list[str],
-    is_idle=lambda _: False,
-    sits_elsewhere=lambda _: False,
-    has_no_share=lambda _: False,
-    have_waited=lambda: True,
-    voices=len,
-)
+from tests.support.lone_table import ALONE, NOW
 
 
 def give(state: TableState, guest: int, command: Command, context: Context = ALONE) -> list[str]:

@@ -16,7 +16,7 @@ from golpe.table.moment import Moment
 from golpe.table.opening import open_table
 from golpe.table.state import TableState
 from golpe.table.values import Clocks, TableOptions
-from tests.table.test_commands import ALONE
+from tests.support.lone_table import ALONE
 
 FIRST = """
 Announced: game secret commitments rules

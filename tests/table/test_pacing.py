@@ -13,7 +13,7 @@ from golpe.table.seats import Seat, are_all_bots
 from golpe.table.state import TableState
 from tests.support.golden_tables import golden_table
 from tests.support.journals import first_outcome
-from tests.table.test_commands import ALONE, NOW
+from tests.support.lone_table import ALONE, NOW
 
 PAGE: Final = Path(__file__).parents[2] / "web" / "src" / "motion" / "rate.ts"
 

@@ -9,7 +9,7 @@ from golpe.server.http.renewing import renewed
 from golpe.server.store import people
 from golpe.server.store.retention import MOVES_KEPT_MS
 from golpe.server.wire.outbox import Outbox
-from tests.server.rest.test_accounts import At, at
+from tests.support.account_holder import At, at
 from tests.support.live_server import LiveServer, Visitor
 
 

@@ -1,29 +1,13 @@
 """Requests about people who follow each other."""
 
-import msgspec
 from starlette.requests import Request
 
-from golpe.protocol.follows import Following
 from golpe.protocol.page import TableOptions
 from golpe.server.http.answers import NO_GAME, game_in
-from tests.server.rest.test_games import played
-from tests.server.test_limits import left
+from tests.support.following import follow, following, let_follow
+from tests.support.limited_server import left
 from tests.support.live_server import LiveServer, Visitor
-
-
-async def following(visitor: Visitor) -> Following:
-    response = (await visitor.http.get("/api/me/following")).raise_for_status()
-    return msgspec.json.decode(response.content, type=Following)
-
-
-async def let_follow(visitor: Visitor, is_followable: bool = True) -> None:
-    response = await visitor.http.put("/api/me/following", json={"is_followable": is_followable})
-    assert 204 == response.status_code
-
-
-async def follow(visitor: Visitor, code: str, *, seat: int = 1, number: int = 1) -> tuple[int, str | None]:
-    response = await visitor.http.post(f"/api/games/{code}/{number}/follow", json={"seat": seat})
-    return response.status_code, response.json()["code"] if response.content else None
+from tests.support.played_games import played
 
 
 async def test_a_visitor_follows_somebody_to_their_next_public_table(server: LiveServer) -> None:

@@ -8,9 +8,9 @@ from golpe.server.follows import rows as follow_rows
 from golpe.server.store import people
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
-from tests.server.links.test_rows import play
 from tests.support.houses import House
 from tests.support.refusals import refused
+from tests.support.stored_games import play
 
 
 async def followed(database: Database, guest: int, *, code: str = "abc", seat: int = 1) -> bool:

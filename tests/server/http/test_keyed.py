@@ -8,10 +8,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.links.test_routes import refused
-from tests.server.rest.test_games import played
+from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.moderators import moderator, number_of
+from tests.support.played_games import played
 from tests.support.server_process import ServerProcess
 
 KEY = {"Idempotency-Key": "3f1c7a52-7b8e-4d1f-9c55-0123456789ab"}

@@ -1,6 +1,5 @@
 """Times and sizes of messages do not reveal whether a claimant holds the card."""
 
-import logging
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -10,27 +9,22 @@ import pytest
 from golpe.bots.bot import legal_for
 from golpe.game import Decision, View, describe
 from golpe.observe.tally import Tally
-from golpe.protocol.page import Timing
-from golpe.rules.ruleset import preset
 from golpe.server.lobby import notifier
-from golpe.server.realtime import announcer
 from golpe.server.realtime.automatic import AutomaticDue
 from golpe.server.realtime.thoughts import Thoughts
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.table.state import TableState
-from tests.support.guesswork import Guess, guess, learned_scores
+from tests.support.guessing import COURT, guesses_of, show_whether_it_is_held
+from tests.support.guesswork import Guess
 from tests.support.live_server import LiveServer, live_server
-from tests.support.timed_claims import SIZES, TIMES, ClaimedTable, Claims, claims_of
+from tests.support.timed_claims import ClaimedTable, Claims, claims_of
 
 pytestmark = pytest.mark.leaks
-log = logging.getLogger("golpe.tests")
-"""Figures of soaks: `--log-cli-level=info` shows them."""
 
 FEW_GAMES = 24
 MANY_GAMES = 160
 CAREFUL = 0.2
 """Seconds that a bluff takes to think up."""
-COURT = preset("resistance").court
 
 
 @pytest.fixture(autouse=True)
@@ -68,22 +62,6 @@ async def played(server: LiveServer, bot: Careful, *, games: int, seed: int) -> 
     return claims_of(server.path, table)
 
 
-def guesses_of(claims: Claims) -> dict[str, Guess]:
-    """Return how much each number reveals, and a classifier of all of them."""
-    seen, held = claims.seen_of(), claims.held_of()
-    alike = claims.strata()
-    about_times = claims.strata(only_turnout=True)
-    found = {
-        name: guess(seen[:, column], held, about_times if name in TIMES else alike)
-        for column, name in enumerate((*TIMES, *SIZES))
-    }
-    found["all together"] = guess(learned_scores(seen, held), held, alike)
-    log.info(
-        "%d claims, %d true: %s", len(held), held.sum(), ", ".join(f"{name} {each}" for name, each in found.items())
-    )
-    return found
-
-
 async def test_nothing_tells_a_bluff_from_the_truth(tmp_path: Path) -> None:
     found = await guesses(tmp_path, games=FEW_GAMES)
     assert {} == {name: each for name, each in found.items() if not each.is_guesswork}
@@ -109,20 +87,6 @@ async def test_a_bot_that_thinks_only_when_its_answer_is_due_is_caught(
     monkeypatch.setattr(Thoughts, "begin", never)
     found = await guesses(tmp_path, games=2 * FEW_GAMES)
     assert not found["seconds before"].is_guesswork
-
-
-def show_whether_it_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make the messages about a claim larger if the claimant holds the card."""
-
-    def larger(state: TableState, _viewer: int | None, now_ms: int) -> Timing | None:
-        game = state.game
-        seen = None if game is None else game.view(None)
-        if game is None or seen is None or seen.claim < 0:
-            return None
-        is_held = game.view(seen.claimant).hand[seen.claimant][seen.claim] > 0
-        return Timing(now_ms=now_ms, opened_ms=0, deadline_ms=None, base_ms=0, bank_ms=[]) if is_held else None
-
-    monkeypatch.setattr(announcer, "shown_timing", larger)
 
 
 @pytest.mark.long

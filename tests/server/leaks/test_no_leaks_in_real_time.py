@@ -9,7 +9,7 @@ from golpe.game import describe
 from golpe.server.limits import Bounds
 from golpe.server.realtime.automatic import AutomaticDue
 from golpe.server.realtime.live_table import LiveTable
-from tests.server.leaks.test_no_leaks_in_claims import COURT, guesses_of, show_whether_it_is_held
+from tests.support.guessing import COURT, guesses_of, show_whether_it_is_held
 from tests.support.guesswork import Guess
 from tests.support.live_server import live_server
 from tests.support.real_claims import real_claims

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from golpe.protocol.deals import CommitContribution, RevealContribution
 from golpe.protocol.guidance import AskHints
-from golpe.protocol.page import Clocks, Decide, Leave, SetPace, SetStanding, Sit, StandingAnswers, TableOptions, Update
+from golpe.protocol.page import Clocks, Leave, SetPace, SetStanding, Sit, StandingAnswers, TableOptions, Update
 from golpe.protocol.talk import Mute, Say, Talk
 from golpe.server.limits import COMMANDS_UNANSWERED_MAX, RENUMBERED_MAX, REPLIES_EVERY
 from golpe.server.realtime import announced
@@ -21,12 +21,11 @@ from golpe.table.dealing import announced_deal, dealt
 from golpe.table.journal import Announced, Started
 from golpe.table.state import TableState
 from tests.support.probed_table import LISTS, STEP, WATCHER, ProbedTable
+from tests.support.refused_probes import OPTIONS, PROBER, be_refused
 from tests.support.tiers import sampled
 
 pytestmark = pytest.mark.leaks
 
-OPTIONS: Final = TableOptions(show_waiting=False, seats=4, talk="phrases")
-PROBER: Final = 1
 OBSERVERS: Final = (0, PROBER, WATCHER, WATCHER + 1)
 """Everybody but the two whose answers are secret, with a second page of the prober if it opens one."""
 VICTIMS: Final = (2, 3)
@@ -76,10 +75,6 @@ def be_renamed(world: ProbedTable) -> None:
 
 def close_a_page(world: ProbedTable) -> None:
     world.table.go(world.pages[0])
-
-
-def be_refused(world: ProbedTable) -> None:
-    world.say(PROBER, Decide(id="refused", window=world.window + 1, decision="pass"))
 
 
 def be_refused_as_a_spectator(world: ProbedTable) -> None:

@@ -11,9 +11,9 @@ from golpe.server.store.games import game
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.sql import Query, R, Values
 from golpe.server.store.sqlite.database import visit
-from tests.server.links.test_routes import link_of, secret_of
-from tests.server.rest.test_games import played
+from tests.support.linked_games import link_of, secret_of
 from tests.support.live_server import LiveServer, Visitor
+from tests.support.played_games import played
 
 pytestmark = pytest.mark.leaks
 

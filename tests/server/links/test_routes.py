@@ -13,17 +13,12 @@ from golpe.server.links import rows as link_rows
 from golpe.server.lobby.lobby import CODE_ALPHABET, CODE_LENGTH, LONG_CODE_LENGTH
 from golpe.server.services.logs import written_log
 from golpe.server.store.retention import DAY_MS, LINKS_MAX
-from tests.server.rest.test_games import played, replayed
-from tests.server.rest.test_sharing import tags_in
+from tests.support.linked_games import link_of, refused, secret_of
 from tests.support.live_server import LiveServer, Visitor
+from tests.support.played_games import played, replayed
+from tests.support.shared_pages import tags_in
 
 CHANGED = TableOptions(changes={"forced_coup_at": 12}, show_waiting=False)
-
-
-async def link_of(visitor: Visitor, code: str, **wanted: object) -> NewGameLink:
-    """Make a link to the first game of a table."""
-    response = await visitor.http.post(f"/api/games/{code}/1/links", json=wanted)
-    return msgspec.json.decode(response.raise_for_status().content, type=NewGameLink)
 
 
 async def links_of(visitor: Visitor) -> GameLinks:
@@ -31,17 +26,9 @@ async def links_of(visitor: Visitor) -> GameLinks:
     return msgspec.json.decode(response.raise_for_status().content, type=GameLinks)
 
 
-def secret_of(made: NewGameLink) -> str:
-    return made.link.rpartition("/s/")[2]
-
-
 async def shared(visitor: Visitor, made: NewGameLink, **query: int) -> Replay:
     response = await visitor.http.get(f"/api/shared/{secret_of(made)}", params=query)
     return msgspec.json.decode(response.raise_for_status().content, type=Replay)
-
-
-def refused(response: httpx.Response) -> tuple[int, str]:
-    return response.status_code, response.json()["code"]
 
 
 async def test_a_link_to_all_cards_opens_everything(server: LiveServer) -> None:

@@ -3,24 +3,14 @@
 from golpe.protocol.bodies import LinkOpens
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link
-from golpe.server.store import games, journals, people
+from golpe.server.store import games, people
 from golpe.server.store.database import Database
 from golpe.server.store.retention import DAY_MS, GAMES_KEPT_MS, GUESTS_KEPT_MS, LINKS_MAX
 from tests.support.houses import House
 from tests.support.refusals import refused
-from tests.support.store_rows import commit, finished, lay_table
+from tests.support.stored_games import play
 
 SECRET = b"the hash of a secret"
-
-
-async def play(database: Database, *, code: str = "abc") -> tuple[int, int]:
-    """Finish a private game of two guests, and return them."""
-    ana = await database.write(people.new_guest, b"ana " + code.encode(), name="Ana", now_ms=0)
-    bea = await database.write(people.new_guest, b"bea " + code.encode(), name="Bea", now_ms=0)
-    await lay_table(database, code)
-    game = finished(1, ana.id, bea.id, record=code.encode(), is_public=False)
-    await journals.save(database, code, commit(2, finished=game))
-    return ana.id, bea.id
 
 
 async def linked(

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTable, OpenTables, Rejected, TableOptions
+from golpe.protocol.page import PROTOCOL_VERSION, OpenTable, OpenTables, TableOptions
 from golpe.rules.vocabulary.characters import COURT
 from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
 from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
@@ -26,13 +26,10 @@ from golpe.table.state import TableState
 from tests.support.intercepted import Going, intercept
 from tests.support.journals import first_outcome
 from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, hands, live_server, synced
+from tests.support.refusals import code_of
 
 OTHER_DEAL = "assassin assassin, duke captain, contessa duke"
 PUBLIC = TableOptions(show_waiting=False, seats=3)
-
-
-def code_of(outcome: Accepted | Rejected) -> str:
-    return outcome.code if isinstance(outcome, Rejected) else "accepted"
 
 
 async def lobby(visitor: Visitor) -> Page:

@@ -9,9 +9,9 @@ from golpe.protocol.page import Accepted, Rejected, TableOptions
 from golpe.server.limits import GRACE_WITHOUT_CLOCKS, Bounds
 from golpe.server.store.sqlite.files import back_up, restore
 from golpe.server.store.visiting import moderate
-from tests.server.talk.test_talk import ready
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.moderators import acted, moderator, number_of
+from tests.support.talking import ready
 
 HANDS = ("duke duke", "captain contessa", "assassin ambassador")
 FREE = TableOptions(talk="free", show_waiting=False)

@@ -17,7 +17,7 @@ from golpe.server.push.encryption import SIGNED_FOR_S, base64url
 from golpe.server.push.endpoints import Service
 from golpe.server.push.posting import Poster
 from golpe.server.store import keys, people
-from tests.server.realtime.test_by_days import ANSWER_S, BY_DAYS, CARDS, leave, started, until
+from tests.support.by_days import ANSWER_S, BY_DAYS, CARDS, leave, started, until
 from tests.support.live_server import LiveServer, Page, Visitor, live_server
 from tests.support.push_service import CREATED, HOST, Browser, PushService, signed
 

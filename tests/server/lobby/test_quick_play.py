@@ -3,11 +3,9 @@
 import asyncio
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from golpe.protocol.bodies import TableCreated
-from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTables, Rejected, TableOptions
+from golpe.protocol.page import PROTOCOL_VERSION, OpenTables, TableOptions
 from golpe.server.limits import (
     ALL_READY_STARTS_AFTER,
     BOTS_OFFERED_AFTER,
@@ -19,17 +17,9 @@ from golpe.server.store import journals
 from golpe.server.store.errors import StoreError
 from tests.support.intercepted import intercept
 from tests.support.live_server import LiveServer, Page, Visitor, synced
+from tests.support.quick_play import people, quick
+from tests.support.refusals import code_of
 from tests.support.server_process import ServerProcess
-
-
-def code_of(outcome: Accepted | Rejected) -> str:
-    return outcome.code if isinstance(outcome, Rejected) else "accepted"
-
-
-async def quick(visitor: Visitor, **wish: str) -> str:
-    response = await visitor.http.post("/api/quick", json=wish)
-    response.raise_for_status()
-    return msgspec.json.decode(response.content, type=TableCreated).code
 
 
 def starts_at(page: Page) -> int | None:
@@ -42,11 +32,6 @@ async def countdown(page: Page) -> int | None:
     while starts_at(page) is None:
         await page.update()
     return starts_at(page)
-
-
-async def people(page: Page) -> list[str]:
-    await synced(page)
-    return [seat.name for seat in page.table.seats if seat.kind == "human"]
 
 
 async def test_guests_find_each_other(server: LiveServer) -> None:

@@ -15,11 +15,11 @@ from golpe.server.networks import WIDE, Origin, origin_of
 from golpe.server.services.households import Households
 from golpe.server.services.shares import RESERVED
 from golpe.table.values import TableOptions
-from tests.server.lobby.test_quick_play import quick
-from tests.server.realtime.test_abandoned import swept
-from tests.server.test_limits import left, limited
+from tests.support.limited_server import left, limited
 from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Visitor, synced
 from tests.support.origins import anywhere, in_24, in_48, in_64
+from tests.support.quick_play import quick
+from tests.support.sweeping import swept
 
 TABLES = 1_600
 

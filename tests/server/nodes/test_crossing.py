@@ -17,12 +17,12 @@ from golpe.server.nodes import requests
 from golpe.server.store import journals
 from golpe.server.store.errors import StoreError
 from golpe.server.store.visiting import moderate
-from tests.server.rest.test_accounts import At
-from tests.server.rest.test_recovery import come_back
+from tests.support.account_holder import At
 from tests.support.intercepted import Going, intercept
 from tests.support.live_nodes import LiveNodes, live_nodes
 from tests.support.live_server import WITHIN, Page, Visitor, synced
 from tests.support.rated_people import account, seek
+from tests.support.recovering import come_back
 
 SECONDS = 1.1
 """Longer than the pause between two updates of the lobby."""

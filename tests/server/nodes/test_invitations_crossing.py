@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from golpe.server.store import journals
-from tests.server.rest.test_inviting import follow, following, invite, let_follow, lobby, told
+from tests.support.following import follow, following, let_follow
+from tests.support.inviting import invite, lobby, told
 from tests.support.live_nodes import LiveNodes, live_nodes
 from tests.support.live_server import Visitor
 from tests.support.store_rows import NEVER_MS, commit, finished

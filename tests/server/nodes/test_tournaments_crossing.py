@@ -8,10 +8,10 @@ import pytest
 
 from golpe.server.limits import Bounds
 from golpe.server.services import polling
-from tests.server.realtime.test_whole_games import play_to_the_end
-from tests.server.tournaments.test_tournaments import announced, look, play
+from tests.support.announced_tournaments import announced, look, play
 from tests.support.live_nodes import live_nodes
 from tests.support.live_server import WITHIN
+from tests.support.whole_games import play_to_the_end
 
 
 async def test_people_at_two_nodes_play_in_one_tournament(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

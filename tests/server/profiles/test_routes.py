@@ -13,10 +13,10 @@ from golpe.protocol.profiles import GameLine, GameResults, MyProfile, Profile
 from golpe.server.limits import GAMES_PER_PAGE, Bounds
 from golpe.server.store import journals
 from golpe.server.store.games import Player
-from tests.server.realtime.test_whole_games import play_one
-from tests.server.rest.test_games import played
 from tests.support.live_server import LiveServer, Visitor
+from tests.support.played_games import played
 from tests.support.store_rows import commit, finished, lay_table
+from tests.support.whole_games import play_one
 
 POOL: PoolName = "resistance_more"
 LIAR = SeatResult(1, False, 3, 3, 3, 3, 0, Doubts(0, 0, {"duke": 3}))

@@ -4,17 +4,11 @@ import pytest
 
 from golpe.server.limits import ABANDONED_AFTER, OVER_EXPIRES_AFTER, SWEEP_EVERY, UNLOAD_AFTER
 from tests.support.live_server import LiveServer, synced
+from tests.support.sweeping import swept
 
 
 async def is_gone(server: LiveServer, code: str) -> bool:
     return b"no_such_table" in (await (await server.visitor()).http.get(f"/api/tables/{code}/qr.svg")).content
-
-
-async def swept(server: LiveServer, seconds: float) -> None:
-    """Let time go by, and the server look after its tables at the end of it."""
-    server.clock.advance(seconds - SWEEP_EVERY)
-    server.clock.advance(SWEEP_EVERY)
-    await server.visitor()  # what the sweep asked of the store is done before this is answered
 
 
 @pytest.mark.long

@@ -1,8 +1,5 @@
 """Tables by days: deadlines run on the wall clock with nobody connected, and no bot takes a seat."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
-
 import msgspec
 import pytest
 
@@ -11,36 +8,14 @@ from golpe.protocol.page import Accepted, Rejected, TableOptions
 from golpe.server.limits import ALL_READY_STARTS_AFTER, GRACE_WITH_CLOCKS, SWEEP_EVERY, UNLOAD_AFTER, WAKE_EVERY
 from golpe.server.store import journals
 from golpe.server.store.retention import DAYS_KEPT_MS
-from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, hands, synced
+from tests.support.by_days import ANSWER_S, BY_DAYS, HOURS, leave, started, until
+from tests.support.live_server import LiveServer, Visitor, synced
 
-HOURS = 24
-ANSWER_S = HOURS * 3600
-BY_DAYS = TableOptions(hours=HOURS, leavers="resign", show_waiting=False)
-CARDS = hands("duke duke", "captain captain")
 REFUSED = (
     ({"hours": HOURS}, "leavers"),
     ({"hours": HOURS, "leavers": "resign", "clocks": {"turn": 30, "reaction": 20, "bank": 0}}, "clocks"),
     ({"hours": HOURS, "leavers": "resign", "outside_bots": True}, "outside_bots"),
 )
-
-
-async def until(is_so: Callable[[], Awaitable[bool]]) -> None:
-    async with asyncio.timeout(WITHIN):
-        while not await is_so():
-            pass
-
-
-async def started(server: LiveServer, options: TableOptions = BY_DAYS, players: int = 2) -> tuple[str, list[Visitor]]:
-    """Start a game by days that seat 0 begins, and close all pages."""
-    server.stack(CARDS if players == 2 else [])
-    pages = await server.friends(players, options)
-    await leave(pages)
-    return pages[0].table.code, server.visitors[-players:]
-
-
-async def leave(pages: list[Page]) -> None:
-    for page in pages:
-        await page.socket.close()
 
 
 def spend(server: LiveServer, seconds: float) -> None:

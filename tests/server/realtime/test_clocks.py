@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from golpe.protocol.page import Accepted, Clocks, TableOptions, Timing
 from golpe.server.limits import ALIVE_EVERY, GRACE_WITH_CLOCKS
-from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import (
     CAPTAINS_FIRST,
     WITHIN,
@@ -24,6 +23,7 @@ from tests.support.live_server import (
     live_server,
     synced,
 )
+from tests.support.whole_games import play_to_the_end
 
 TURN, REACTION, BANK = 30, 10, 20
 TIMED = TableOptions(clocks=Clocks(turn=TURN, reaction=REACTION, bank=BANK), show_waiting=False)

@@ -10,8 +10,8 @@ import pytest
 from golpe.protocol.bodies import NewTable, QuickGame, TableCreated
 from golpe.protocol.page import Accepted, Rejected, TableKind
 from golpe.record.dealing import commitment
-from tests.server.realtime.test_deals import play_on, start
 from tests.support.dealing_page import DealingPage, gathered, invited, shown
+from tests.support.dealt_games import play_on, start
 from tests.support.live_server import CLOCKS, PLAIN_OPTIONS, LiveServer, Visitor, synced
 
 

@@ -16,11 +16,8 @@ from golpe.server.limits import REVEAL_WITHIN
 from golpe.server.store import journals
 from golpe.table.journal import Decided, Started, read
 from tests.support.dealing_page import DealingPage, gathered, shown
+from tests.support.dealt_games import play_on, start
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, synced
-
-
-async def start(ana: DealingPage) -> None:
-    assert isinstance(await ana.page.say("start"), Accepted)
 
 
 async def refusal(page: DealingPage, t: str, **fields: object) -> str:
@@ -28,18 +25,6 @@ async def refusal(page: DealingPage, t: str, **fields: object) -> str:
     answer = await page.page.say(t, **fields)
     assert isinstance(answer, Rejected)
     return answer.code
-
-
-async def play_on(pages: list[Page], rng: random.Random, *, steps: int = 3_000) -> None:
-    """Let pages answer whatever they are asked, for so many decisions or until the game is over."""
-    for _ in range(steps):
-        await asyncio.gather(*(synced(page) for page in pages))
-        if pages[0].game.phase == "game_over":
-            return
-        asked = [page for page in pages if page.prompt is not None and page.prompt.answered is None]
-        if asked:
-            page = rng.choice(asked)
-            await page.decide(rng.choice(page.texts))
 
 
 async def record_of(server: LiveServer, page: Page) -> str:

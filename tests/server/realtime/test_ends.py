@@ -6,9 +6,9 @@ from golpe.protocol.page import TableOptions
 from golpe.record.game_text import read_game
 from golpe.server.listings.listing import read_listing
 from golpe.server.store import games, journals
-from tests.server.realtime.test_people import code_of
-from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, synced
+from tests.support.refusals import code_of
+from tests.support.whole_games import play_to_the_end
 
 
 async def test_a_finished_game_is_kept_with_its_record_and_its_players(server: LiveServer) -> None:

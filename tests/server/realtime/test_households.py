@@ -9,8 +9,9 @@ from golpe.protocol.page import TableOptions
 from golpe.server.networks import origin_of
 from golpe.server.services.households import Households
 from golpe.server.store import journals
-from tests.server.lobby.test_quick_play import code_of, people, quick
 from tests.support.live_server import LiveServer, Page, Visitor, live_server, synced
+from tests.support.quick_play import people, quick
+from tests.support.refusals import code_of
 
 HOME = ("2a00:1:2:3::1", "2a00:1:2:3::2", "2a00:1:2:3::3")
 ELSEWHERE = ("8.8.4.4", "9.9.9.9", "2a00:9::1")

@@ -4,8 +4,8 @@ import pytest
 
 from golpe.protocol.page import Accepted, Rejected, TableOptions
 from golpe.server.limits import RETURN_WITHIN, REVEAL_WITHIN, SEAT_KEPT_FOR
-from tests.server.realtime.test_deals import start
 from tests.support.dealing_page import DealingPage, gathered, invited, shown
+from tests.support.dealt_games import start
 from tests.support.live_server import LiveServer
 from tests.support.moderators import acted, moderator, number_of
 from tests.support.remote_bot import remote_bot, token_for

@@ -20,9 +20,9 @@ from golpe.server.store import journals
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.table.journal import Decided, PaceSet, Planned, Started, Voided, read, written
-from tests.server.realtime.test_whole_games import play_some
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, live_server, synced
+from tests.support.whole_games import play_some
 
 
 async def test_every_seat_and_spectator_sees_the_same_after_a_restart(server: LiveServer) -> None:

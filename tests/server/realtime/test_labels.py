@@ -13,10 +13,10 @@ from golpe.protocol.bodies import PlayedGames
 from golpe.protocol.page import Accepted, TableOptions
 from golpe.server.limits import RENUMBERED_MAX, Bounds
 from golpe.server.lobby.lobby_socket import LOBBY
-from tests.server.lobby.test_quick_play import quick
-from tests.server.realtime.test_whole_games import play_to_the_end
-from tests.server.talk.test_talk import ready
 from tests.support.live_server import LiveServer, Page, synced
+from tests.support.quick_play import quick
+from tests.support.talking import ready
+from tests.support.whole_games import play_to_the_end
 
 FREE = TableOptions(seats=6, talk="free", show_waiting=False)
 CYRILLIC = "\u0410n\u0430"

@@ -11,10 +11,10 @@ from golpe.server.limits import ABANDONED_AFTER, SWEEP_EVERY, UNLOAD_AFTER
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.store import journals
 from golpe.server.store.errors import StoreError
-from tests.server.lobby.test_quick_play import code_of
-from tests.server.realtime.test_abandoned import swept
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import WITHIN, LiveServer, Page, hands, synced
+from tests.support.refusals import code_of
+from tests.support.sweeping import swept
 
 # --- Expiry -----------------------------------------------------------------------------------------
 

@@ -16,10 +16,10 @@ from golpe.server.realtime.live_table import LiveTable
 from golpe.server.uvicorn_overrides import BoundedFrames
 from golpe.server.wire.connection import Connection
 from golpe.table.state import TableState
-from tests.server.leaks.test_no_leaks_in_replies import OPTIONS, be_refused
-from tests.server.realtime.test_abandoned import swept
 from tests.support.live_server import LiveServer
 from tests.support.probed_table import ProbedTable
+from tests.support.refused_probes import OPTIONS, be_refused
+from tests.support.sweeping import swept
 
 log = logging.getLogger("golpe.tests")
 """Figures of soaks: `--log-cli-level=info` shows them."""

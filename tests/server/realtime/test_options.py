@@ -9,8 +9,8 @@ from golpe.server.store import journals
 from golpe.server.wire.incoming import options_of
 from golpe.table.journal import Created, Started, read, written
 from golpe.table.state import TableState
-from tests.server.realtime.test_people import code_of
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, synced
+from tests.support.refusals import code_of
 
 CLOCKS = {"turn": 60, "reaction": 30, "bank": 60}
 

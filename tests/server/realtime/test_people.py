@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from golpe.protocol.page import Accepted, Clocks, Pace, Rejected, TableOptions, TableSeat
+from golpe.protocol.page import Accepted, Clocks, Pace, TableOptions, TableSeat
 from golpe.rules.vocabulary.phases import CHALLENGE_ACTION
 from golpe.server.limits import (
     CLOSED_SHOWN_AFTER,
@@ -17,10 +17,7 @@ from golpe.server.realtime.automatic import PAUSES, SPARE_S
 from golpe.server.services.bot_catalogue import BotCatalogue
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
 from tests.support.ponderer import Ponderer
-
-
-def code_of(outcome: Accepted | Rejected) -> str:
-    return outcome.code if isinstance(outcome, Rejected) else "accepted"
+from tests.support.refusals import code_of
 
 
 async def seat(page: Page, number: int) -> TableSeat:

@@ -7,9 +7,9 @@ import pytest
 
 from golpe.protocol.page import GameView, OptionValue, Prompt, ServerMessage, TableOptions, Update
 from golpe.rules.ruleset import preset
-from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import LiveServer, Page, hands, synced
 from tests.support.tiers import sampled
+from tests.support.whole_games import play_to_the_end
 
 SIZES = {
     "resistance": (2, 6), "city-state": (3,), "bga": (2, 5), "igrato": (4,), "reformation": (3, 10),

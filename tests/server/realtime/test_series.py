@@ -6,10 +6,10 @@ from typing import Literal
 import pytest
 
 from golpe.protocol.page import Accepted, FirstPlayer, OptionValue, TableOptions
-from tests.server.realtime.test_people import code_of
-from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.live_server import LiveServer, Page, hands, synced
+from tests.support.refusals import code_of
 from tests.support.tiers import sampled
+from tests.support.whole_games import play_to_the_end
 
 QUICK: dict[str, OptionValue] = {"forced_coup_at": 7}
 TWO = hands("duke duke", "captain captain")

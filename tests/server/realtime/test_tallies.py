@@ -4,9 +4,9 @@ from golpe.game import Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.record.game_text import retrace, write_game
-from tests.server.realtime.test_whole_games import play_some
 from tests.support.journals import table_states
 from tests.support.live_server import LiveServer
+from tests.support.whole_games import play_some
 
 
 def tally_of(game: Game) -> Tally:

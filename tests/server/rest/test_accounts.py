@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-import httpx
 import pytest
 
 from golpe.server.accounts.party import RelyingParty, party_at
@@ -11,60 +10,9 @@ from golpe.server.accounts.verification import VERIFIED_FOR_MS
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND
 from golpe.server.store import people
 from golpe.server.store.retention import CHALLENGES_KEPT_MS
+from tests.support.account_holder import GRAVE, At, Body, at, code
 from tests.support.authenticator import PRESENT, Passkey, coded, decoded
 from tests.support.live_server import LiveServer, Visitor
-
-Body = dict[str, str]
-
-
-class At:
-    """A visitor whose page is at localhost, or at another address."""
-
-    def __init__(self, server: LiveServer, visitor: Visitor) -> None:
-        self.server = server
-        self.visitor = visitor
-        self.host = f"localhost:{visitor.http.base_url.port}"
-        self.origin: str | None = f"http://{self.host}"
-
-    async def ask(self, method: str, path: str, body: Body | None = None) -> httpx.Response:
-        return await self._send(method, path, body)
-
-    async def send(self, path: str, body: dict[str, str | Body]) -> httpx.Response:
-        """Send a body with parts."""
-        return await self._send("POST", path, body)
-
-    async def send_to(self, method: str, path: str, body: dict[str, bool]) -> httpx.Response:
-        return await self._send(method, path, body)
-
-    async def _send(self, method: str, path: str, body: object) -> httpx.Response:
-        headers = {"host": self.host} | ({} if self.origin is None else {"origin": self.origin})
-        return await self.visitor.http.request(method, f"/api{path}", json=body, headers=headers)
-
-    def passkey(self, credential: bytes = b"a credential", *, counter: int = 0) -> Passkey:
-        return Passkey(f"http://{self.host}", credential=credential, counter=counter)
-
-    async def challenge(self, path: str) -> str:
-        return (await self.ask("POST", f"{path}/challenge")).raise_for_status().json()["challenge"]
-
-    async def add(self, passkey: Passkey) -> httpx.Response:
-        return await self.ask("POST", "/me/passkeys", passkey.made(await self.challenge("/me/passkeys")))
-
-    async def use(self, passkey: Passkey, path: str = "/sign-in") -> httpx.Response:
-        return await self.ask("POST", path, passkey.used(await self.challenge(path)))
-
-    async def rename(self, name: str) -> httpx.Response:
-        return await self.ask("PUT", "/me", {"name": name})
-
-    async def number(self) -> int:
-        return (await self.ask("GET", "/me")).json()["number"]
-
-
-async def at(server: LiveServer, name: str = "Ana") -> At:
-    return At(server, await server.visitor(name))
-
-
-def code(response: httpx.Response) -> str:
-    return "" if response.is_success else response.json()["code"]
 
 
 async def test_a_guest_becomes_an_account_and_keeps_number_name_and_pages(server: LiveServer) -> None:
@@ -213,9 +161,6 @@ async def test_the_relying_party_is_the_host_of_the_public_url(server: LiveServe
     services = replace(server.services, base_url=url, is_public=True)
     expected = None if host is None else RelyingParty(host, url)
     assert expected == party_at(services, {"host": "elsewhere.example"})
-
-
-GRAVE = (("GET", "/me/data"), ("POST", "/me/passkeys/challenge"), ("DELETE", "/me/passkeys/999"), ("DELETE", "/me"))
 
 
 async def test_what_is_grave_needs_a_passkey_used_within_five_minutes(server: LiveServer) -> None:

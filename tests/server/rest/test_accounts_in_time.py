@@ -7,10 +7,10 @@ from itertools import combinations
 import pytest
 
 from golpe.server.accounts.codes import written_code
-from tests.server.rest.test_accounts import At, at
-from tests.server.rest.test_recovery import come_back, of_account, with_codes
+from tests.support.account_holder import At, at
 from tests.support.authenticator import Passkey
 from tests.support.live_server import LiveServer
+from tests.support.recovering import come_back, of_account, with_codes
 
 PAIRS = 2_000
 AUC_MAX = 0.55

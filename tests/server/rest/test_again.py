@@ -6,8 +6,8 @@ from websockets.exceptions import ConnectionClosed
 from golpe.protocol.page import Again
 from golpe.server.store import journals
 from golpe.table.journal import Entry, Redealt, Started, read
-from tests.server.rest.test_games import mine, played
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
+from tests.support.played_games import mine, played
 
 SECONDS = 4.0
 """Longer than the pause of a bot."""

@@ -9,8 +9,8 @@ from golpe.protocol.page import Option
 from golpe.protocol.profiles import DealOfDay, GameResult
 from golpe.server.lobby.daily import daily_of
 from golpe.server.store import keys
-from tests.server.rest.test_sharing import tags_in
 from tests.support.live_server import LiveServer, Page, Visitor, synced
+from tests.support.shared_pages import tags_in
 
 DAY_S = 24 * 3600.0
 SECONDS = 4.0

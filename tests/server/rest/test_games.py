@@ -6,8 +6,8 @@ import random
 import msgspec
 import pytest
 
-from golpe.protocol.bodies import Claims, PlayedGames, Presets, Replay
-from golpe.protocol.page import Accepted, OptionValue, TableOptions
+from golpe.protocol.bodies import Claims, Presets
+from golpe.protocol.page import Accepted, TableOptions
 from golpe.record.game_text import read_game
 from golpe.server.guests.names import BOT_NAMES
 from golpe.server.limits import GAMES_PER_PAGE
@@ -15,41 +15,9 @@ from golpe.server.reading import replays
 from golpe.server.store import journals
 from golpe.server.store.games import Finished, Player
 from golpe.server.store.journals import Commit
-from tests.server.realtime.test_whole_games import play_to_the_end
-from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
-
-
-async def played(
-    server: LiveServer, *, changes: dict[str, OptionValue] | None = None, mask: int | None = None
-) -> tuple[list[Visitor], list[Page]]:
-    """Let Ana, who may choose a mask, beat Bea, whose two challenges fail."""
-    ana, bea = await server.visitor("Ana"), await server.visitor("Bea")
-    code = await ana.new_table(options=TableOptions(show_waiting=False, changes=changes or {}))
-    pages = [await ana.open(code), await bea.open(code)]
-    if mask is not None:
-        await pages[0].say("choose_mask", mask=mask)
-    server.stack(hands("duke duke", "captain contessa"))
-    await pages[0].say("start")
-    turns = "0 tax, 1 challenge, 0 prove, 1 lose captain, 1 income, 0 pass, 0 tax, 1 challenge, 0 prove"
-    for step in turns.split(", "):
-        seat, _, decision = step.partition(" ")
-        page = pages[int(seat)]
-        await synced(page)
-        if decision in page.texts:
-            await page.decide(decision)
-    await synced(pages[0])
-    assert "game_over" == pages[0].game.phase
-    return [ana, bea], pages
-
-
-async def mine(visitor: Visitor, **query: int) -> PlayedGames:
-    response = await visitor.http.get("/api/me/games", params=query)
-    return msgspec.json.decode(response.raise_for_status().content, type=PlayedGames)
-
-
-async def replayed(visitor: Visitor, code: str, **query: int) -> Replay:
-    response = await visitor.http.get(f"/api/games/{code}/1", params=query)
-    return msgspec.json.decode(response.raise_for_status().content, type=Replay)
+from tests.support.live_server import LiveServer, synced
+from tests.support.played_games import mine, played, replayed
+from tests.support.whole_games import play_to_the_end
 
 
 async def test_a_guest_finds_their_games(server: LiveServer) -> None:

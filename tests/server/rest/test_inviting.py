@@ -2,13 +2,14 @@
 
 import msgspec
 
-from golpe.protocol.invitations import Invitation, Invitations, MayInvite
-from golpe.protocol.page import PROTOCOL_VERSION, OpenTables, Rejected, TableOptions
+from golpe.protocol.invitations import MayInvite
+from golpe.protocol.page import Rejected, TableOptions
 from golpe.protocol.privacy import MyData
 from golpe.server.limits import INVITE_BURST
-from tests.server.follows.test_routes import follow, following, let_follow
-from tests.server.rest.test_games import played
+from tests.support.following import follow, following, let_follow
+from tests.support.inviting import invite, lobby, told
 from tests.support.live_server import LiveServer, Page, Visitor
+from tests.support.played_games import played
 
 
 async def friends(server: LiveServer) -> tuple[Visitor, Visitor, int]:
@@ -17,28 +18,6 @@ async def friends(server: LiveServer) -> tuple[Visitor, Visitor, int]:
     await let_follow(bea)
     await follow(ana, pages[0].table.code)
     return ana, bea, (await following(ana)).following[0].id
-
-
-async def lobby(visitor: Visitor, *codes: str) -> Page:
-    """Open the lobby, which shows invitations to these tables."""
-    page = await visitor.connect("lobby")
-    await page.send(t="hello", protocol=PROTOCOL_VERSION)
-    assert isinstance(await page.receive(), OpenTables)
-    if codes:
-        assert [*codes] == [each.code for each in await told(page)]
-    return page
-
-
-async def told(page: Page) -> list[Invitation]:
-    """Return the next invitations that a page is sent."""
-    while not isinstance(message := await page.receive(), Invitations):
-        pass
-    return message.invitations
-
-
-async def invite(visitor: Visitor, code: str, follow: int, **headers: str) -> tuple[int, str | None]:
-    response = await visitor.http.post(f"/api/tables/{code}/invitations", json={"follow": follow}, headers=headers)
-    return response.status_code, response.json()["code"] if response.content else None
 
 
 async def may_invite(visitor: Visitor, code: str) -> list[tuple[str, bool]]:

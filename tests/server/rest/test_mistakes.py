@@ -5,41 +5,19 @@ import zlib
 import msgspec
 
 from golpe.protocol.bodies import Mistakes, Replay
-from golpe.protocol.reviews import Mark, OptionWorth, ReviewedDecision
+from golpe.protocol.reviews import ReviewedDecision
 from golpe.server.reading.mistakes import moment_before
 from golpe.server.reading.reviewing import OURS, outcome_digest
 from golpe.server.store import games, reviews
 from golpe.server.store.reviews import KeptReview
-from tests.server.links.test_routes import refused
-from tests.server.rest.test_games import played
+from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer, Visitor
+from tests.support.marked_games import marked
+from tests.support.played_games import played
 from tests.support.scripted_game import scripted
 
 VERSION = f"{OURS}hard 0123456789ab {outcome_digest()}"
 DAY_S = 24 * 3600.0
-
-
-def worth(decision: str, value: float) -> OptionWorth:
-    return OptionWorth(decision=decision, share=0.5, value=value, error=0.01)
-
-
-def marked(n: int, *, seat: int, mark: Mark = "blunder") -> ReviewedDecision:
-    """Return what a review says of a challenge that failed."""
-    return ReviewedDecision(
-        n=n,
-        turn=1,
-        seat=seat,
-        question="challenge_action",
-        forced=False,
-        options=[worth("pass", 0.4), worth("challenge", 0.1)],
-        played="challenge",
-        best="pass",
-        loss=0.3,
-        loss_error=0.01,
-        close=False,
-        common=False,
-        mark=mark,
-    )
 
 
 async def keep(server: LiveServer, code: str, *decisions: ReviewedDecision) -> None:

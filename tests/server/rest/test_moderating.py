@@ -11,11 +11,11 @@ from golpe.protocol.page import Accepted, TableOptions
 from golpe.server.store import jobs, ratings, recomputing
 from golpe.server.store import talk as talk_rows
 from golpe.server.store.visiting import moderate
-from tests.server.store.test_ratings import end, game
-from tests.server.talk.test_talk import ready
+from tests.support.ended_games import end, game
 from tests.support.live_server import LiveServer, Page, Visitor, hands, live_server, synced
 from tests.support.moderators import acted, listed, moderator, number_of
 from tests.support.store_rows import line
+from tests.support.talking import ready
 
 FREE = TableOptions(talk="free", show_waiting=False)
 ACTS = ("ban", "unban", "mute", "unmute", "rename", "close", "settle", "void")

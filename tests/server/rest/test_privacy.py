@@ -10,11 +10,11 @@ from golpe.protocol.privacy import MyData, MyLine, Privacy
 from golpe.server.limits import DATA_BURST
 from golpe.server.store.retention import GAMES_KEPT_MS, KEPT, TALK_OF_CHANNEL_MAX
 from golpe.server.store.schema import METADATA
-from tests.server.links.test_routes import link_of
-from tests.server.rest.test_games import played
+from tests.support.code_blocks import ROOT
+from tests.support.linked_games import link_of
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.moderators import acted, moderator, number_of
-from tests.test_house import ROOT
+from tests.support.played_games import played
 
 NOT_ABOUT_PEOPLE = {"hand_overs", "holdings", "jobs", "keys", "marks", "news", "nodes", "owner", "watched"}
 

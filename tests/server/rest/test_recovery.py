@@ -3,38 +3,17 @@
 import pytest
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
-from golpe.server.accounts.codes import code_in, in_base_32, written_code
+from golpe.server.accounts.codes import code_in, written_code
 from golpe.server.accounts.verification import LIMITED_FOR_MS, VERIFIED_FOR_MS
 from golpe.server.limits import CODES_BURST
 from golpe.server.store.retention import CODES_MAX
 from golpe.server.store.sql import Query, R, Values
 from golpe.server.store.sqlite.worker import SqliteSession
-from tests.server.rest.test_accounts import GRAVE, At, at, code
-from tests.support.authenticator import Passkey
+from tests.support.account_holder import GRAVE, At, at, code
 from tests.support.live_server import LiveServer
+from tests.support.recovering import come_back, of_account, with_codes
 
 DIALECT = SQLiteDialect_pysqlite(paramstyle="qmark")
-
-
-async def with_codes(server: LiveServer, name: str = "Ana") -> tuple[At, list[str]]:
-    """Return somebody with an account, and its codes."""
-    ana = await at(server, name)
-    await ana.add(ana.passkey(name.encode()))
-    return ana, (await ana.ask("POST", "/me/codes")).raise_for_status().json()["codes"]
-
-
-def of_account(code: str, number: int) -> str:
-    """Return the secret of a code as that of another account."""
-    return f"{in_base_32(number)}-{code.partition('-')[2]}"
-
-
-async def come_back(thief: At, typed: str, passkey: Passkey | None = None) -> str:
-    """Try to come back by a code; return the code of the refusal, if any."""
-    asked = await thief.send("/recovery/challenge", {"code": typed})
-    if asked.is_error:
-        return code(asked)
-    made = (passkey or thief.passkey(b"new")).made(asked.json()["challenge"])
-    return code(await thief.send("/recovery", {"code": typed, "passkey": made}))
 
 
 async def test_a_lost_account_is_found_again_by_a_code(server: LiveServer) -> None:

@@ -29,11 +29,11 @@ from golpe.server.store import games, jobs, reviews
 from golpe.server.store.jobs import queue_job, take_job
 from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sqlite.database import visit
-from tests.server.links.test_routes import link_of, refused, secret_of
-from tests.server.rest.test_games import played
-from tests.server.rest.test_sharing import size_of
+from tests.support.code_blocks import ROOT
+from tests.support.linked_games import link_of, refused, secret_of
 from tests.support.live_server import WITHIN, LiveServer, Visitor
-from tests.test_house import ROOT
+from tests.support.played_games import played
+from tests.support.shared_pages import size_of
 
 RECORDS = ROOT / "tests" / "golden_tables" / "records"
 FAILS = (sys.executable, "-c", "raise SystemExit(3)")

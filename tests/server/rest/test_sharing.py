@@ -3,7 +3,6 @@
 import re
 import struct
 import zlib
-from html import unescape
 
 import httpx
 import pytest
@@ -15,19 +14,11 @@ from golpe.server.reading.letters import drawable, width
 from golpe.server.reading.share_picture import Scene, drawn_words, picture, svg_of, title_of
 from golpe.server.reading.share_story import Blow, story_of
 from golpe.server.reading.share_words import SHARE_WORDS
-from tests.server.rest.test_games import played
 from tests.support.live_server import LiveServer
+from tests.support.played_games import played
 from tests.support.random_games import dealt_by_key
 from tests.support.scripted_game import scripted
-
-PNG_HEAD = b"\x89PNG\r\n\x1a\n"
-
-
-def size_of(png: bytes) -> tuple[int, int]:
-    """Return the width and the height in a PNG's header."""
-    assert png.startswith(PNG_HEAD)
-    wide, high = struct.unpack_from(">II", png, 16)
-    return wide, high
+from tests.support.shared_pages import PNG_HEAD, size_of, tags_in
 
 
 def checked(png: bytes) -> bytes:
@@ -40,13 +31,6 @@ def checked(png: bytes) -> bytes:
         rows += content if kind == b"IDAT" else b""
         at += 12 + length
     return zlib.decompress(rows)
-
-
-def tags_in(page: httpx.Response) -> dict[str, str]:
-    """Return the contents of a page's tags for previews, by name."""
-    head = page.text.partition("</head>")[0]
-    found = re.findall(r'<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)" />', head)
-    return {name: unescape(content) for name, content in found}
 
 
 async def test_the_picture_of_a_finished_game_is_a_png_of_the_usual_size(server: LiveServer) -> None:

@@ -9,8 +9,8 @@ from golpe.server.limits import STUDY_BURST
 from golpe.server.store import journals
 from golpe.server.store.games import Finished, Player
 from golpe.server.store.journals import Commit
-from tests.server.rest.test_games import played
 from tests.support.live_server import LiveServer, Visitor
+from tests.support.played_games import played
 from tests.support.random_games import dealt, play_on
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.realtime.test_whole_games import play_to_the_end
 from tests.support.golden_people import do
 from tests.support.golden_tables import GoldenGuest, golden_database, lay_golden_database, tables_in
 from tests.support.live_server import LiveServer, Page, Visitor, synced
+from tests.support.whole_games import play_to_the_end
 
 GOLDEN = golden_database()
 HOUR_S = 3600.0

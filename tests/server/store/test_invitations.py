@@ -9,10 +9,10 @@ from golpe.server.store.invitations import NOBODY, Gathering
 from golpe.server.store.moderation import Act
 from golpe.server.store.people import erase_guest, mute
 from golpe.server.store.retention import INVITATIONS_KEPT_MS
-from tests.server.links.test_rows import play
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, lay_table
+from tests.support.stored_games import play
 
 CODE = "xyz"
 NOW = 7

@@ -23,6 +23,7 @@ from golpe.server.store.postgres.database import opened
 from golpe.server.store.schema import games
 from golpe.server.store.sqlite.database import open_writer
 from tests.support.golden_tables import lay_golden_database
+from tests.support.moved_databases import moved
 from tests.support.postgres import new_database
 from tests.support.store_rows import commit, finished, lay_table
 
@@ -32,10 +33,6 @@ def old(tmp_path: Path) -> Path:
     path = lay_golden_database(tmp_path / "golpe.sqlite3")
     open_writer(path).close()
     return path
-
-
-def moved(source: Location, target: Location) -> int:
-    return move(source, target, lambda _done, _total: None, check=check_journals)
 
 
 def digests(location: Location) -> list[tuple[int, int]]:

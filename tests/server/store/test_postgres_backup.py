@@ -14,8 +14,8 @@ from golpe.server.store.moving import digest_of
 from golpe.server.store.opening import open_database
 from golpe.server.store.schema import METADATA, owner
 from golpe.server.store.sqlite.database import open_writer
-from tests.server.store.test_moving import moved
 from tests.support.golden_tables import lay_golden_database
+from tests.support.moved_databases import moved
 from tests.support.postgres import new_database, programs
 from tests.support.store_rows import commit, lay_table
 

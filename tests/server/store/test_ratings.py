@@ -9,35 +9,18 @@ from msgspec import structs
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import OPPONENTS_MIN, Rating
-from golpe.people.results import SeatResult
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter
 from golpe.server.store import journals, moderation, pairs, people, ratings, recomputing, results
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
-from golpe.server.store.games import Finished
 from golpe.server.store.moderation import Act
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.recomputing import Recomputation, Recomputed
 from golpe.server.store.sql import Session
+from tests.support.ended_games import POOL, end, game
 from tests.support.houses import House
-from tests.support.store_rows import commit, finished, lay_table
-
-POOL: PoolName = "resistance_more"
-
-
-def game(*guests: int, places: tuple[int, ...] | None = None, ended_ms: int = 5, number: int = 1) -> Finished:
-    """Return a rated game; without places, its players come in at the order in which they sit."""
-    found = tuple(
-        SeatResult(place=place, left=False, seats=len(guests), claims=0, bluffs=0, believed=0, caught=0)
-        for place in places or range(1, len(guests) + 1)
-    )
-    return structs.replace(finished(number, *guests, ended_ms=ended_ms), results=found, pool=POOL, unrated=None)
-
-
-async def end(database: Database, code: str, ended: Finished) -> None:
-    await lay_table(database, code)
-    await journals.save(database, code, commit(2, finished=ended))
+from tests.support.store_rows import commit, lay_table
 
 
 async def known(database: Database, *guests: int) -> list[tuple[int, int]]:

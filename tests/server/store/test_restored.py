@@ -25,8 +25,8 @@ from golpe.server.store.sessions import Guest, guest_of
 from golpe.server.store.sqlite.database import SqliteDatabase, visit
 from golpe.server.store.sqlite.files import Request, back_up, lay, restore
 from golpe.server.store.tombstones import ErasedGuest, append_to_file, file_of, read_file
-from tests.server.store.test_names import become, guest
 from tests.support.houses import House, postgres_url, sqlite_file
+from tests.support.named_guests import become, guest
 from tests.support.postgres import programs
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, finished, lay_table

@@ -6,8 +6,9 @@ import pytest
 
 from golpe.protocol.page import TableOptions
 from golpe.protocol.talk import PhraseId
-from tests.server.talk.test_talk import code_of, gathered, ready, words
 from tests.support.live_server import LiveServer, synced
+from tests.support.refusals import code_of
+from tests.support.talking import gathered, ready, words
 
 EMOTES = [each for each in get_args(PhraseId) if each.startswith("emote_")]
 

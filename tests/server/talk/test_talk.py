@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from golpe.cli.main import app
-from golpe.protocol.page import Accepted, Rejected, TableKind, TableOptions
+from golpe.protocol.page import TableKind, TableOptions
 from golpe.protocol.phrases import PHRASES
 from golpe.protocol.talk import PhraseId
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_SENT_MAX, TALK_WAITING_MAX, TEXT_CHARACTERS_MAX, Bounds
@@ -17,38 +17,11 @@ from golpe.server.store.talk import say
 from golpe.server.talk.remarks import PAUSE
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, Page, hands, live_server, synced
+from tests.support.refusals import code_of
+from tests.support.talking import gathered, ready, words
 
-PHRASES_ONLY = TableOptions()
 FREE = TableOptions(talk="free", show_waiting=False)
 PLENTY = Bounds(message_burst=1_000_000, talk_burst=1_000, report_burst=1_000)
-
-
-def code_of(outcome: Accepted | Rejected) -> str:
-    return outcome.code if isinstance(outcome, Rejected) else "accepted"
-
-
-async def gathered(
-    server: LiveServer, count: int = 2, *, kind: TableKind = "friends", options: TableOptions = PHRASES_ONLY
-) -> list[Page]:
-    """Seat people at a table; the last one only watches."""
-    visitors = [await server.visitor(name) for name in ("Ana", "Bea", "Cleo", "Dora")[: count + 1]]
-    code = await visitors[0].new_table(kind, pace="brisk", options=options)
-    pages = [await ready(await visitor.open(code)) for visitor in visitors[:count]]
-    watcher = await visitors[count].open(code)
-    if watcher.table.you is not None:
-        await watcher.say("leave")
-    return [*pages, await ready(watcher)]
-
-
-async def ready(page: Page) -> Page:
-    """Wait until a page has received the earlier lines."""
-    while code_of(await page.say("report", line=10**9)) == "busy":
-        pass
-    return page
-
-
-def words(page: Page) -> list[str | None]:
-    return [line.text or line.phrase for line in page.talk]
 
 
 # --- Phrases --------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import msgspec
 from golpe.protocol.moderation import LoggedActs
 from golpe.protocol.tournaments import Tournaments
 from golpe.server.store import tournaments
-from tests.server.tournaments.test_tournaments import announced, look, play
+from tests.support.announced_tournaments import announced, look, play
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.moderators import acted, listed, moderator, number_of
 

@@ -14,8 +14,7 @@ from golpe.server.store import journals, tournaments
 from golpe.server.tournaments.tables import open_table
 from golpe.tournaments.journal import Opened, Seated
 from golpe.tournaments.limits import HOUSEHOLD_MAX
-from tests.server.realtime.test_whole_games import play_to_the_end
-from tests.server.tournaments.test_tournaments import (
+from tests.support.announced_tournaments import (
     announce,
     announced,
     at_a_table,
@@ -29,6 +28,7 @@ from tests.server.tournaments.test_tournaments import (
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.moderators import moderator
 from tests.support.rated_people import account
+from tests.support.whole_games import play_to_the_end
 
 
 @pytest.fixture

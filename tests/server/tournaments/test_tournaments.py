@@ -2,15 +2,13 @@
 
 import asyncio
 import random
-from collections.abc import Callable
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 
 from golpe.protocol.page import Accepted, Rejected
-from golpe.protocol.tournaments import TournamentCreated, Tournaments, TournamentView
+from golpe.protocol.tournaments import Tournaments, TournamentView
 from golpe.server.limits import BREAK_BURST
 from golpe.server.networks import NOWHERE
 from golpe.server.services import polling
@@ -23,55 +21,24 @@ from golpe.server.tournaments.book import Book
 from golpe.server.tournaments.director import HELD_FOR_MS, Director
 from golpe.table.journal import Voided
 from golpe.table.journal import written as table_entries
-from golpe.tournaments.journal import Entry, Seated, read, written
+from golpe.tournaments.journal import Entry, Seated, written
 from golpe.tournaments.limits import ABSENT_AFTER_MS, ALONE_MS, RETURN_WITHIN_MS
-from golpe.tournaments.state import Tournament, fold
-from tests.server.realtime.test_whole_games import play_to_the_end
+from tests.support.announced_tournaments import (
+    MINUTE_MS,
+    announce,
+    announced,
+    at_a_table,
+    look,
+    past,
+    play,
+    state_of,
+    until,
+    waits,
+)
 from tests.support.intercepted import Going, intercept
-from tests.support.live_server import WITHIN, LiveServer, Page, Visitor, hands, live_server, synced
+from tests.support.live_server import LiveServer, Page, Visitor, hands, live_server, synced
 from tests.support.moderators import acted, moderator
-
-MINUTE_MS = 60_000
-
-
-async def announce(visitor: Visitor, server: LiveServer, **fields: object) -> httpx.Response:
-    wanted = {"name": "Friday", "starts_ms": server.clock.wall_ms() + MINUTE_MS, "minutes": 30, **fields}
-    return await visitor.http.post("/api/tournaments", json=wanted)
-
-
-async def announced(visitor: Visitor, server: LiveServer, **fields: object) -> str:
-    response = (await announce(visitor, server, **fields)).raise_for_status()
-    return msgspec.json.decode(response.content, type=TournamentCreated).id
-
-
-async def look(visitor: Visitor, cup: str) -> TournamentView:
-    response = (await visitor.http.get(f"/api/tournaments/{cup}")).raise_for_status()
-    return msgspec.json.decode(response.content, type=TournamentView)
-
-
-async def play(visitor: Visitor, cup: str, *, plays: bool = True) -> TournamentView:
-    response = (await visitor.http.put(f"/api/tournaments/{cup}/me", json={"plays": plays})).raise_for_status()
-    return msgspec.json.decode(response.content, type=TournamentView)
-
-
-async def until(visitor: Visitor, cup: str, is_so: Callable[[TournamentView], bool]) -> TournamentView:
-    """Look until something is so."""
-    async with asyncio.timeout(WITHIN):
-        while not is_so(view := await look(visitor, cup)):
-            continue
-        return view
-
-
-async def state_of(server: LiveServer, cup: str) -> Tournament:
-    return fold(read(commit) for commit in await server.database.read(tournaments.events, cup, since=1))
-
-
-def at_a_table(view: TournamentView) -> bool:
-    return view.me is not None and view.me.table is not None
-
-
-def waits(view: TournamentView) -> bool:
-    return view.me is not None and view.me.status == "waiting"
+from tests.support.whole_games import play_to_the_end
 
 
 async def entered(server: LiveServer, count: int) -> tuple[str, list[Visitor]]:
@@ -91,14 +58,6 @@ async def begun(server: LiveServer, count: int) -> tuple[str, list[Visitor], lis
     (code,) = codes
     assert code is not None
     return cup, visitors, [await visitor.open(code) for visitor in visitors]
-
-
-async def past(server: LiveServer, visitors: list[Visitor], cup: str, seconds: int) -> None:
-    """Let time go by, while everybody keeps their page open."""
-    server.clock.advance(seconds - 9)
-    for visitor in visitors:
-        await look(visitor, cup)
-    server.clock.advance(9)
 
 
 async def test_players_are_seated_at_the_start_and_again_after_their_game(server: LiveServer) -> None:

@@ -16,8 +16,8 @@ from golpe.review.ledger import ledger_of, luck_of
 from golpe.review.moments import moments_of
 from golpe.review.outcomes import outcome_model
 from golpe.review.playing_on import TO_THE_END, TURNS, PlayerOn
-from golpe.review.proving import mixed_into
 from golpe.review.questions import Asking
+from golpe.review.revealing import mixed_into
 
 
 @dataclass(frozen=True, slots=True)

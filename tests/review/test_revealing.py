@@ -11,8 +11,8 @@ from golpe.review.curves import curves_of
 from golpe.review.game import Position, RecordedPlay, read_play
 from golpe.review.outcomes import OutcomeModel, outcome_model
 from golpe.review.playing_on import TURNS, PlayerOn
-from golpe.review.proving import known_after, known_at, mixed_into
 from golpe.review.questions import Asking, ProofDue
+from golpe.review.revealing import known_after, known_at, mixed_into
 from golpe.rules.state import copied
 from golpe.rules.vocabulary.ids import PROVE
 from golpe.rules.vocabulary.phases import LOSE_INFLUENCE, PROVING

@@ -44,7 +44,7 @@ class ReviewProgress(Struct, tag_field="t", tag="progress", kw_only=True):
 
 
 class ReviewCurves(Struct, tag_field="t", tag="curves", kw_only=True):
-    """The curves before the rest. What they have is final; what is known at proofs follows with the review."""
+    """The curves before the rest. They are final, but lack what is known at proofs and losses until the review."""
 
     id: str
     versions: ReviewVersions

@@ -34,7 +34,7 @@ class ReviewVersions(Struct, kw_only=True):
 class Curves(Struct, kw_only=True):
     """The win chances at each position, `[position][seat]`. In the first and third, each row sums to 1.
 
-    While a review is computed, rows of the first two are empty where a claim has to be proved.
+    While a review is computed, rows of the first two are empty at a proof and at the choice of a lost card.
     """
 
     spectator: list[list[float]]

@@ -9,7 +9,7 @@ from golpe.protocol.reviews import Curves
 from golpe.review.game import Position, RecordedPlay
 from golpe.review.lookahead import Lookahead
 from golpe.review.outcomes import OutcomeModel, records_from
-from golpe.rules.vocabulary.phases import PROVING
+from golpe.review.questions import REVEALING
 
 
 def records_of(positions: Sequence[Position]) -> tuple[Records, Records]:
@@ -18,12 +18,12 @@ def records_of(positions: Sequence[Position]) -> tuple[Records, Records]:
 
 
 def curves_of(play: RecordedPlay, model: OutcomeModel) -> Curves:
-    """Return the win chances at each position of a game, except what a seat or spectators know at a proof."""
+    """Return the win chances at each position, except what is known where a card has to be turned up."""
     games, tallies = records_of(play.positions)
-    is_proof = games["phase"] == PROVING
-    rows = np.flatnonzero(~is_proof)
+    is_reveal = np.isin(games["phase"], REVEALING)
+    rows = np.flatnonzero(~is_reveal)
     spectator: list[list[float]] = [[] for _ in play.positions]
-    known: list[list[float]] = [[] if each else [0.0] * play.seats for each in is_proof]
+    known: list[list[float]] = [[] if each else [0.0] * play.seats for each in is_reveal]
     for k, chances in zip(rows.tolist(), model.spectator(games[rows], tallies[rows]).tolist(), strict=True):
         spectator[k] = chances
     for seat in range(play.seats):

@@ -27,7 +27,9 @@ CHOOSING: Final = 256
 MEASURING: Final = 16_384
 """Samples that measure the contenders, divided by the number of seats: games of more seats take longer."""
 CLAIMING: Final = 128
-"""Samples of a claim believed or challenged, and of a challenge that is right or wrong."""
+"""Samples of a claim believed or challenged, of a challenge that is right or wrong, and of a card turned up."""
+REVEALING: Final = (phases.PROVING, phases.LOSE_INFLUENCE)
+"""Where a card has to be turned up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,15 +90,16 @@ class ClaimQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class ProofDue:
-    """A challenged claim that has to be proved, as a seat or a spectator knows it."""
+class RevealDue:
+    """A card that has to be turned up, as a proof or as a lost influence, as a seat or a spectator knows it."""
 
     n: int
-    """The position at which the claimant is asked."""
+    """The position at which its owner is asked."""
     viewer: int
     """NOBODY for spectators."""
     position: Position
     split: Split
+    """By the claim to be proved; without one, nothing is false."""
 
 
 @dataclass
@@ -106,7 +109,7 @@ class Questions:
     forced: list[Played] = field(default_factory=list[Played])
     asked: list[Question] = field(default_factory=list[Question])
     claims: list[ClaimQuestion] = field(default_factory=list[ClaimQuestion])
-    proofs: list[ProofDue] = field(default_factory=list[ProofDue])
+    reveals: list[RevealDue] = field(default_factory=list[RevealDue])
 
 
 class Asking:
@@ -135,8 +138,8 @@ class Asking:
                 self._follow(heard)
                 if any(after.trace[i][0] in (traces.T_ACTED, traces.T_BLOCKED) for i in range(after.trace_count)):
                     self._claim(played, heard)
-                if after.phase == phases.PROVING:
-                    self._prove(played.n, after)
+                if after.phase in REVEALING:
+                    self._reveal(played.n, after)
             yield played.n
 
     def _rng(self, n: int, purpose: int) -> np.random.Generator:
@@ -227,12 +230,15 @@ class Asking:
         answer = next((each for each in self._play.plays[played.n :] if self._asks(each, s, seat)), None)
         return DoubtQuestion(seat, answer, self._split(self._posteriors[seat], played.n, s) if answer is None else None)
 
-    def _prove(self, n: int, s: State) -> None:
-        """Prepare what each living seat, and spectators, know about a claim that has to be proved."""
+    def _reveal(self, n: int, s: State) -> None:
+        """Prepare what each living seat, and spectators, know about a card that has to be turned up."""
         own = (self._posteriors[seat] for seat in range(s.seats) if s.alive >> seat & 1)
         for each in (*own, self._public):
-            split = self._split(each, n, s)
-            self.found.proofs.append(ProofDue(n, each.viewer, self._play.positions[n], split))
+            if s.phase == phases.PROVING:
+                split = self._split(each, n, s)
+            else:
+                split = Split(0.0, None, arranged(each, CLAIMING, self._rng(n, 11 + 2 * each.viewer)))
+            self.found.reveals.append(RevealDue(n, each.viewer, self._play.positions[n], split))
 
     def _split(self, posterior: Posterior, n: int, s: State) -> Split:
         """Return the probability that the claim is false, and samples of the cards if it is false and if it is true."""

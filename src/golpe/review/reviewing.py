@@ -55,7 +55,7 @@ class Reviewing:
             format=REVIEW_FORMAT, golpe=golpe, reference=reference.version, outcome=self._model.version
         )
         self.curves = curves_of(play, self._model)
-        """Without what is known at proofs, until the questions of the game are prepared."""
+        """Without what is known where a card has to be turned up, until the questions of the game are prepared."""
 
     def steps(self) -> Iterator[Progress | Review]:
         """Yield the progress and, as the last step, the review."""
@@ -66,7 +66,7 @@ class Reviewing:
         options = play.positions[0].state.options
         player, to_end = (PlayerOn(options, play.seats, self._model, turns=turns) for turns in (TURNS, TO_THE_END))
         questions = asking.found
-        mixed_into(self.curves, questions.proofs, player, self._model)
+        mixed_into(self.curves, questions.reveals, player, self._model)
         judgements = Judgements(
             questions.asked, player, to_end, games_max=games_of(play.seats), thresholds=self._thresholds
         )

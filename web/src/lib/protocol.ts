@@ -695,7 +695,7 @@ export interface Muted {
   blocked: boolean
 }
 
-/** The win chances at each position, `[position][seat]`. In the first and third, each row sums to 1. While a review is computed, rows of the first two are empty where a claim has to be proved. */
+/** The win chances at each position, `[position][seat]`. In the first and third, each row sums to 1. While a review is computed, rows of the first two are empty at a proof and at the choice of a lost card. */
 export interface Curves {
   /** As somebody saw it who knows no cards. */
   spectator: number[][]

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
@@ -47,8 +48,13 @@ def lines_of(path: Path) -> int:
     return len(path.read_text("utf-8").splitlines())
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
 def functions_of(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node
 
@@ -218,7 +224,7 @@ def test_tests_import_nothing_from_one_another() -> None:
     imported = {
         (str(path.relative_to(ROOT)), node.module)
         for path in python_files()
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in ast.walk(tree_of(path))
         if isinstance(node, ast.ImportFrom) and re.fullmatch(r"tests\..*\btest_\w+", node.module or "")
     }
     assert set() == imported

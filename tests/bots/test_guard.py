@@ -317,9 +317,7 @@ def test_where_the_threshold_or_a_solution_leaves_nothing_the_net_decides_among_
 @pytest.mark.compiled
 def test_nets_in_many_games_at_once_play_what_a_net_plays_in_one() -> None:
     seats = 2
-    found = [
-        (game.copy(), seat) for game, seat in positions(range(120)) if is_usual(game, seats) and seat == game.asked
-    ]
+    found = [(game.copy(), seat) for game, seat in positions(range(60)) if is_usual(game, seats) and seat == game.asked]
     games = np.zeros(len(found), STATE_DTYPE)
     pack_all([game.state for game, _ in found], games)
     asked = np.array([seat for _, seat in found])

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from functools import cache
 
 import numpy as np
 import pytest
@@ -33,9 +34,10 @@ from tests.support.tiers import only
 GRUDGING = NO_TEMPER._replace(grudge=500)
 LYING = NO_TEMPER._replace(lies=3000)
 MILD = Factors(200, 200, 200, 0)
-GAMES = 100
+GAMES = 60
 
 
+@cache
 def habits(kind: str) -> Counter[str]:
     """Count the lies, challenges and attacks of a bot in games against `honest`, and its chances for them."""
     bot, other, found = bot_named(kind), bot_named("honest"), Counter[str]()

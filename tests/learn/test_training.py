@@ -46,7 +46,7 @@ from golpe.rules.sight import View
 from golpe.rules.vocabulary.ids import KEEP_ONE
 from tests.support.guarded import relative_left
 
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.long]
 
 SMALL = Recipe(
     tables=128,
@@ -70,7 +70,6 @@ def at_random(tables: VectorTables, rng: np.random.Generator) -> NDArray[np.int6
     return (rng.random(tables.arrays.mask.shape) * tables.arrays.mask).argmax(axis=1)
 
 
-@pytest.mark.long
 def test_a_net_that_has_learnt_beats_what_it_was() -> None:
     training = Training(SMALL, opponents=[player_named("random")])
     setup, before = SMALL.setups()[0], training.net()
@@ -82,7 +81,6 @@ def test_a_net_that_has_learnt_beats_what_it_was() -> None:
     assert play_trial(training.net(), player_named("random"), setup, games=2000, seed=1).rate.low > 0.6
 
 
-@pytest.mark.long
 def test_a_net_imitates_its_tutor_first_and_goes_on_alone() -> None:
     training = Training(replace(SMALL, tutor="honest", tutored=120_000))
     taught = training.learn()

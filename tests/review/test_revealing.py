@@ -20,7 +20,7 @@ from golpe.rules.state import copied
 from golpe.rules.vocabulary.ids import PROVE
 from golpe.rules.vocabulary.phases import CHOOSE_ACTION, LOSE_INFLUENCE, PROVING
 from golpe.rules.vocabulary.seats import NOBODY
-from tests.support.tiers import sampled
+from tests.support.tiers import only, sampled
 
 TABLES = sampled([("resistance", 2), ("resistance", 4), ("reformation", 3), ("bga", 4)], every=2)
 BOTS = ["bluffer", "counting", "bluffer", "hard"]
@@ -111,7 +111,7 @@ def test_what_a_loser_knows_lies_between_what_it_knows_after_each_choice() -> No
     assert compared > 2
 
 
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", only(2, of=[2, 3]))
 def test_what_is_known_after_a_proof_is_what_was_mixed(seats: int) -> None:
     """Where a card is to be chosen next, the proof itself tells nothing but whether the claim was true."""
     off: list[float] = []

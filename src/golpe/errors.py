@@ -84,7 +84,10 @@ class ProtocolError(GolpeError):
 
     code: str
     """Stable; documented in docs/reference/protocol.md."""
+    retry_s: int | None
+    """In about how many seconds the same may be accepted; None if nobody knows."""
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, *, retry_s: int | None = None) -> None:
         super().__init__(message)
         self.code = code
+        self.retry_s = retry_s

@@ -81,11 +81,13 @@ class TableCreated(Struct):
     link: str
 
 
-class Problem(Struct):
+class Problem(Struct, omit_defaults=True):
     """The body of every refused request."""
 
     code: str
     message: str
+    retry_s: int | None = None
+    """In about how many seconds the request may be accepted, as in the header `Retry-After`; missing if unknown."""
 
 
 # --- Presets and rules ------------------------------------------------------------------------

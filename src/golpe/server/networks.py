@@ -5,6 +5,7 @@ neighbours in a /24 or a /48. So limits count both networks of an address, the n
 """
 
 import ipaddress
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -15,6 +16,11 @@ PREFIXES: Final = {4: (32, 24), 6: (64, 48)}
 """Lengths of the narrow and the wide network of an address, by version of IP."""
 WIDE: Final = 4
 """A wide network may hold or do as much as this many narrow ones."""
+FEW: Final = 8
+"""A narrow network that holds less than this, and less than a quarter of its share, may use the reserved room."""
+RESERVED: Final = 8
+"""One part in this many of all room is reserved for such networks."""
+QUARTER: Final = 4
 TRANSLATED: Final = ipaddress.IPv6Network("64:ff9b::/96")
 """IPv4 addresses as seen by a server without IPv4 (RFC 6052)."""
 SHARED: Final = tuple(
@@ -51,6 +57,47 @@ class Origin:
 
 
 NOWHERE: Final = Origin()
+
+
+def counted(origin: Origin) -> Origin:
+    """Return where a client's share counts. Private addresses have none: that of a proxy may stand for everybody."""
+    return origin if origin.is_public else NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Allotment:
+    """How much of some room the narrow and the wide network of a client may hold."""
+
+    room: int
+    """How much there is in total."""
+    of_address_max: int
+    """How much a narrow network may hold; a wide one may hold `WIDE` times as much, but at most half of the room."""
+
+    def exhausted(self, held: Sequence[int]) -> list[bool]:
+        """Return which networks may not hold more.
+
+        Args:
+            held: how much the client's networks hold, from narrow to wide.
+        """
+        wide_max = max(self.of_address_max, min(self.of_address_max * WIDE, self.room // 2))
+        return [each >= most for each, most in zip(held, (self.of_address_max, wide_max), strict=False)]
+
+    def has_room(self, held: Sequence[int], *, total: int, kept_free: int = 0) -> bool:
+        """Return whether there is room for one more; the last room is for networks that hold few.
+
+        Args:
+            held: how much the client's networks hold, from narrow to wide.
+            total: how much all networks hold together.
+            kept_free: how much must stay free besides.
+        """
+        few = max(1, min(FEW, self.of_address_max // QUARTER))
+        holds_few = all(each < most for each, most in zip(held, (few, few * WIDE), strict=False))
+        return total < self.room - kept_free - (0 if holds_few else self.room // RESERVED)
+
+
+def quarter(room: int) -> Allotment:
+    """Return the allotment of a small room: a narrow network may hold a quarter of it, a wide one half."""
+    return Allotment(room, max(1, room // QUARTER))
 
 
 @lru_cache(4096)

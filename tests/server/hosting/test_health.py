@@ -8,6 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from golpe.server.reading.reviewing import QUEUE
 from golpe.server.store import jobs
 from tests.support.live_server import WITHIN, LiveServer, synced
 
@@ -77,7 +78,7 @@ async def test_metrics_count_events(server: LiveServer) -> None:
 
 async def test_the_reviews_that_wait_are_counted(server: LiveServer) -> None:
     assert 0 == (await numbers(server))["golpe_reviews_waiting"]
-    await server.database.write(jobs.queue_job, "review", "1", priority=1, now_ms=0, waiting_max=9)
+    await server.database.write(jobs.queue_job, QUEUE, "1", priority=1, now_ms=0)
     assert 1 == (await numbers(server))["golpe_reviews_waiting"]
     await server.database.close()
     assert math.isnan((await numbers(server))["golpe_reviews_waiting"])

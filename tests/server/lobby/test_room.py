@@ -11,9 +11,8 @@ from golpe.server.limits import FILLED_COUNTS_FOR, SWEEP_EVERY, Bounds
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby.fair_order import ROUNDS_MAX, in_fair_order
 from golpe.server.lobby.room import FOR_EXISTING, SHARE, Room
-from golpe.server.networks import WIDE, Origin, origin_of
+from golpe.server.networks import RESERVED, WIDE, Origin, origin_of
 from golpe.server.services.households import Households
-from golpe.server.services.shares import RESERVED
 from golpe.table.values import TableOptions
 from tests.support.limited_server import left, limited
 from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Visitor, synced

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import ProtocolError
-from golpe.server.reading.reviewing import UNFINISHED_MAX, Reviewer
+from golpe.server.reading.reviewing import QUEUE, USUAL_S, Reviewer
 from golpe.server.store.jobs import JobProgress
 from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.manual_clock import ManualClock
@@ -23,12 +23,30 @@ async def database(tmp_path: Path) -> AsyncGenerator[SqliteDatabase]:
 async def test_the_queue_has_an_end(database: SqliteDatabase) -> None:
     clock = ManualClock()
     reviewer = Reviewer(database, clock)
-    for game in range(UNFINISHED_MAX):
-        await reviewer.check_room()
+    room = QUEUE.allotment.room
+    for game in range(room):
+        await reviewer.check_room(())
         await reviewer.ask(game, decisions=1)
-    for refused_there in (reviewer.check_room(), reviewer.ask(UNFINISHED_MAX, decisions=1)):
-        with pytest.raises(ProtocolError, match="too many other reviews"):
+    for refused_there in (reviewer.check_room(()), reviewer.ask(room, decisions=1)):
+        with pytest.raises(ProtocolError) as refused:
             await refused_there
+        assert ("queue_full", USUAL_S) == (refused.value.code, refused.value.retry_s)
+
+
+async def test_one_network_leaves_room_for_others_who_come_before_most_of_what_it_asked_for(
+    database: SqliteDatabase,
+) -> None:
+    clock = ManualClock()
+    reviewer = Reviewer(database, clock)
+    share = QUEUE.allotment.of_address_max
+    for game in range(share):
+        await reviewer.ask(game, decisions=1, networks=(b"one", b"near"))
+    with pytest.raises(ProtocolError) as refused:
+        await reviewer.ask(share, decisions=1, networks=(b"one", b"near"))
+    assert ("share_full", USUAL_S) == (refused.value.code, refused.value.retry_s)
+    clock.advance(60)
+    await reviewer.ask(share, decisions=1, networks=(b"other", b"far"))
+    assert JobProgress(state="waiting", ahead=1) == await reviewer.progress(share)
 
 
 async def test_short_games_come_first_but_none_waits_for_those_asked_for_much_later(database: SqliteDatabase) -> None:

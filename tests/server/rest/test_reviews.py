@@ -24,7 +24,7 @@ from golpe.server.limits import (
 )
 from golpe.server.reading import reviewing
 from golpe.server.reading.replays import frames_of, positions_of
-from golpe.server.reading.reviewing import KIND, LEASE_MS, OURS
+from golpe.server.reading.reviewing import KIND, LEASE_MS, OURS, QUEUE
 from golpe.server.store import games, jobs, reviews
 from golpe.server.store.jobs import queue_job, take_job
 from golpe.server.store.reviews import KeptReview
@@ -174,7 +174,7 @@ async def test_a_guest_may_have_only_so_many_reviews_computed(
 
 
 @pytest.mark.faults
-async def test_a_killed_process_keeps_nothing_and_its_review_can_be_asked_for_again(
+async def test_a_killed_process_is_begun_once_more_and_its_review_can_be_asked_for_again(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as slow:
@@ -185,6 +185,8 @@ async def test_a_killed_process_keeps_nothing_and_its_review_can_be_asked_for_ag
         await told(ana, path, ask=True)
         worker = await begun(ana, path, before)
         os.kill(worker, signal.SIGKILL)
+        again = await begun(ana, path, before | {worker})
+        os.kill(again, signal.SIGKILL)
         assert "failed" == (await until(ana, path, "failed"))[-1].state
     assert (await told(ana, path, ask=True)).state in ("waiting", "computing")
 
@@ -244,7 +246,7 @@ async def test_a_review_whose_server_died_is_taken_over_when_its_time_is_up(
     now_ms = server.clock.wall_ms()
     await server.stop()
     with visit(server.path) as other:
-        queue_job(other, KIND, str(row.id), priority=0, now_ms=now_ms, waiting_max=1)
+        queue_job(other, QUEUE, str(row.id), priority=0, now_ms=now_ms)
         dead = take_job(other, KIND, now_ms=now_ms, until_ms=now_ms + LEASE_MS, attempts_max=REVIEW_ATTEMPTS)
     assert dead is not None
     await server.start()
@@ -254,6 +256,23 @@ async def test_a_review_whose_server_died_is_taken_over_when_its_time_is_up(
     server.clock.advance(REVIEW_LEASE)
     assert "failed" == (await until(ana, path, "failed"))[-1].state
     assert not await server.database.write(jobs.extend_job, dead, until_ms=now_ms + 2 * LEASE_MS)
+
+
+@pytest.mark.faults
+async def test_a_process_that_reaches_its_limit_of_memory_is_not_begun_again(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    begun_in = tmp_path / "begun"
+    (ana, _), pages = await played(server)
+    path = f"games/{pages[0].table.code}/1"
+    for ends in ("b'x' * 2**40", "import os; os.abort()"):
+        begun_in.write_text("")
+        monkeypatch.setattr(
+            reviewing, "WORKER", (sys.executable, "-c", f"open({str(begun_in)!r}, 'a').write('.'); {ends}")
+        )
+        await told(ana, path, ask=True)
+        assert "failed" == (await until(ana, path, "failed"))[-1].state
+        assert "." == begun_in.read_text()
 
 
 async def test_a_process_that_does_not_answer_as_agreed_fails_the_review(

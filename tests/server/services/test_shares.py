@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from golpe.server.networks import NOWHERE, WIDE, Origin
+from golpe.server.networks import FEW, NOWHERE, WIDE, Allotment, Origin
 from golpe.server.services.lease import Lease
-from golpe.server.services.shares import FEW, Shares
+from golpe.server.services.shares import Shares
 from golpe.server.services.token_buckets import NetworkBuckets
 from tests.support.manual_clock import ManualClock
 from tests.support.origins import anywhere, in_24, in_48, in_64
@@ -30,7 +30,7 @@ def test_refusals_of_one_address_cost_its_neighbours_nothing() -> None:
 
 @pytest.mark.parametrize(("source", "times"), [(in_64, 1), (in_48, WIDE), (in_24, WIDE)])
 def test_a_network_holds_its_share(source: Callable[[int], Origin], times: int) -> None:
-    shares = Shares(room=1_000, of_address_max=10)
+    shares = Shares(Allotment(1_000, 10))
     origins = [source(number) for number in range(200) if taken(shares, source(number))]
     assert 10 * times == len(origins) == shares.count
     assert taken(shares, anywhere(1))
@@ -40,14 +40,14 @@ def test_a_network_holds_its_share(source: Callable[[int], Origin], times: int) 
 
 
 def test_the_last_room_is_for_networks_that_hold_few() -> None:
-    shares = Shares(room=800, of_address_max=800)
+    shares = Shares(Allotment(800, 800))
     assert 700 == sum(taken(shares, in_64(number)) for number in range(1_000))
     assert FEW == sum(taken(shares, anywhere(1)) for _ in range(FEW + 5))
     assert 800 - 700 - FEW == sum(taken(shares, anywhere(number)) for number in range(2, 1_000))
 
 
 def test_a_client_without_an_address_has_no_share() -> None:
-    shares = Shares(room=80, of_address_max=3)
+    shares = Shares(Allotment(80, 3))
     assert 80 == sum(taken(shares, NOWHERE) for _ in range(100))
 
 

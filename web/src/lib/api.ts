@@ -23,9 +23,19 @@ import type {
 
 /** A refused or failed request; `code` is an error code of the server, or `offline`. */
 export class Refusal extends Error {
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    /** In about how many minutes the same may be accepted; 0 if soon, or if nobody knows. */
+    readonly minutes = 0
+  ) {
     super(code)
   }
+}
+
+/** Return about how many minutes a time is. */
+function coarse(seconds: number): number {
+  const minutes = Math.round(seconds / 60)
+  return minutes > 10 ? Math.ceil(minutes / 5) * 5 : minutes
 }
 
 /** Return whether a moderator has banned this guest, or their address. */
@@ -47,7 +57,7 @@ export async function request<T>(method: string, path: string, body?: object): P
     })
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T
   const problem = (await response.json().catch(() => null)) as Problem | null
-  throw new Refusal(problem?.code ?? 'unknown')
+  throw new Refusal(problem?.code ?? 'unknown', coarse(problem?.retry_s ?? 0))
 }
 
 /** Return the guest that the server knows this browser as; a new visitor becomes a guest. */

@@ -823,6 +823,8 @@ export interface TableCreated {
 export interface Problem {
   code: string
   message: string
+  /** In about how many seconds the request may be accepted, as in the header `Retry-After`; missing if unknown. */
+  retry_s: number | null
 }
 
 /** One option of a preset, with the values that it can be changed to. */

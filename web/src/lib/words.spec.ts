@@ -209,6 +209,19 @@ test('an unknown error code is shown as it is', () => {
   expect(problem('of_tomorrow')).toContain('of_tomorrow')
 })
 
+test('whoever has to wait is told about how long', async () => {
+  await messages.learn('problems')
+  const said = (minutes: number) => problem('too_fast', minutes)
+  expect([0, 1, 2].map(said)).toEqual([
+    'Too many requests. Wait a moment and try again.',
+    'Too many requests. Try again in about a minute.',
+    'Too many requests. Try again in about 2 minutes.'
+  ])
+  await messages.speak('ru')
+  expect([2, 15].map(said).map((each) => each.split(' ').slice(-2).join(' '))).toEqual(['2 минуты.', '15 минут.'])
+  await messages.speak('en')
+})
+
 test('every message is used, and every message used exists', () => {
   // The server names the messages of the rule sheet, and a table those of events; they have tests of their own.
   const ids = PARTS.filter((part) => part !== 'sheet' && part !== 'events')

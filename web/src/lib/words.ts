@@ -83,10 +83,10 @@ export function botKind({ bot, author }: TableSeat): string {
   return author === '' ? say('bot-outside') : say('bot-by', { author: isolated(author) })
 }
 
-/** Return the message for an error code of the server. */
-export function problem(code: string): string {
+/** Return the message for an error code of the server; `minutes`: in how many it may be accepted, 0 if nobody knows. */
+export function problem(code: string, minutes = 0): string {
   const id = `problem-${code.replaceAll('_', '-')}`
-  if (messages.has(id)) return say(id)
+  if (messages.has(id)) return say(id, { minutes })
   // The code itself is shown until the error messages are loaded.
   void messages.learn('problems').catch(() => undefined)
   return say('problem-unknown', { code })

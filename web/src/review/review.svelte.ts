@@ -12,6 +12,8 @@ export class ReviewState {
   told = $state.raw<ReviewTold | null>(null)
   /** The error code of the server, if it does not answer; what is there stays. */
   refused = $state('')
+  /** In about how many minutes it may be asked for again; 0 if nobody knows. */
+  minutes = $state(0)
 
   /** Whose game is reviewed. */
   seat = $state(0)
@@ -59,7 +61,9 @@ export class ReviewState {
     try {
       this.told = await request<ReviewTold>(method, `${this.game}/review`)
     } catch (error) {
-      this.refused = error instanceof Refusal ? error.code : 'unknown'
+      const { code, minutes } = error instanceof Refusal ? error : new Refusal('unknown')
+      this.refused = code
+      this.minutes = minutes
     }
     if (this.isUnderWay && !this.#closed) {
       this.#timer = setTimeout(() => void this.#hear('GET'), this.told?.state === 'waiting' ? POLL_WAITING_MS : POLL_MS)

@@ -57,9 +57,11 @@ STATUS: Final = {
     "over_a_moderator": HTTPStatus.FORBIDDEN,
     "own_matter": HTTPStatus.FORBIDDEN,
     "passkey_refused": HTTPStatus.FORBIDDEN,
+    "queue_full": HTTPStatus.SERVICE_UNAVAILABLE,
     "recovered_recently": HTTPStatus.FORBIDDEN,
     "seated_elsewhere": HTTPStatus.CONFLICT,
     "table_halted": HTTPStatus.GONE,
+    "share_full": HTTPStatus.TOO_MANY_REQUESTS,
     "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "too_many_connections": HTTPStatus.TOO_MANY_REQUESTS,
@@ -207,7 +209,9 @@ def cacheable(request: Request, content: bytes, *, media_type: str, is_fixed: bo
 async def refused(_request: Request, error: Exception) -> Response:
     """Return the response to a request that broke the protocol or that the store could not serve."""
     if isinstance(error, ProtocolError):
-        response = written(Problem(error.code, str(error)), status_of(error.code))
+        response = written(Problem(error.code, str(error), error.retry_s), status_of(error.code))
+        if error.retry_s is not None:
+            response.headers["retry-after"] = str(error.retry_s)
         if error.code == "bad_token":
             response.headers["www-authenticate"] = "Bearer"
         return response

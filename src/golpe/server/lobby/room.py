@@ -2,7 +2,7 @@
 
 from golpe.errors import ProtocolError
 from golpe.server.limits import Bounds
-from golpe.server.networks import NOWHERE, Origin
+from golpe.server.networks import Allotment, Origin, counted
 from golpe.server.services.shares import Shares
 
 SHARE = 8
@@ -16,7 +16,7 @@ class Room:
 
     def __init__(self, bounds: Bounds) -> None:
         self._most = bounds.tables_loaded
-        self._shares = Shares(room=self._most, of_address_max=max(1, self._most // SHARE))
+        self._shares = Shares(Allotment(self._most, max(1, self._most // SHARE)))
         self._origins: dict[str, Origin] = {}
 
     def refuses(self, origin: Origin, *, is_new: bool) -> bool:
@@ -48,8 +48,3 @@ class Room:
     def refusal(self) -> ProtocolError:
         """Return the refusal of a table for which there is no room."""
         return ProtocolError("too_many_tables", "too many tables are open, in total or from this address")
-
-
-def counted(origin: Origin) -> Origin:
-    """Return where a table counts. Private addresses have no share: the address of a proxy may stand for everybody."""
-    return origin if origin.is_public else NOWHERE

@@ -1,13 +1,19 @@
 """A cache of computed values. Simultaneous requests for the same value share the work."""
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
-from golpe.errors import ProtocolError
+from golpe.server.networks import Origin
+from golpe.server.services.pace import Pace
+from golpe.server.services.waiting_room import WaitingRoom
 
 T = TypeVar("T")
+
+USUAL_S: Final = 0.5
+"""Seconds that computing a value is assumed to take until one has been timed."""
 
 
 class Cache(Generic[T]):
@@ -18,27 +24,28 @@ class Cache(Generic[T]):
 
         Args:
             at_once: maximum number of values computed at the same time, each in its own thread; others wait.
-            waiting_max: maximum number of values that wait to be computed.
+            waiting_max: maximum number of values that wait to be computed, of which one network has a share.
         """
         self._places = places
-        self._unfinished_max = at_once + waiting_max
-        self._unfinished = 0
+        self._pace = Pace(usual_s=USUAL_S, at_once=at_once)
+        self._room = WaitingRoom(at_once + waiting_max, self._pace)
         self._making = asyncio.Semaphore(at_once)
         self._things: OrderedDict[Hashable, asyncio.Task[T]] = OrderedDict()
 
-    async def take(self, key: Hashable, make: Callable[[], T]) -> T:
+    async def take(self, key: Hashable, make: Callable[[], T], origin: Origin) -> T:
         """Return the value for a key, and compute it if it is not cached.
 
-        Raises: ProtocolError (try_again) if too many values wait to be computed; whatever `make` raises. The next call
-            tries again.
+        Args:
+            origin: where the client connects from who has it computed.
+
+        Raises: ProtocolError (queue_full, share_full) if too many values wait to be computed; whatever `make` raises.
+            The next call tries again.
         """
         task = self._things.get(key)
         if task is None:
-            if self._unfinished >= self._unfinished_max:
-                raise ProtocolError("try_again", "too many others wait for the same kind of answer")
-            self._unfinished += 1
+            leave = self._room.enter(origin)
             task = self._things[key] = asyncio.create_task(self._make(make))
-            task.add_done_callback(self._finish)
+            task.add_done_callback(lambda _: leave())
         self._things.move_to_end(key)
         while len(self._things) > self._places:
             self._things.popitem(last=False)
@@ -49,9 +56,9 @@ class Cache(Generic[T]):
                 del self._things[key]
             raise
 
-    def _finish(self, _task: asyncio.Task[T]) -> None:
-        self._unfinished -= 1
-
     async def _make(self, make: Callable[[], T]) -> T:
         async with self._making:
-            return await asyncio.to_thread(make)
+            began = time.monotonic()
+            made = await asyncio.to_thread(make)
+            self._pace.note(time.monotonic() - began)
+            return made

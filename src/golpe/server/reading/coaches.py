@@ -8,8 +8,10 @@ import asyncio
 import os
 import pickle
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final, cast
@@ -24,11 +26,16 @@ from golpe.server.limits import (
     COACHES_WAITING_AT_TABLE,
     COACHES_WAITING_MAX,
 )
+from golpe.server.networks import Origin
 from golpe.server.reading.reviewing import ONE_THREAD, restrain
+from golpe.server.services.pace import Pace
+from golpe.server.services.waiting_room import WaitingRoom, queue_full
 from golpe.table.state import TableState
 
 WORKER: Final = (sys.executable, "-P", "-m", "golpe.review.coach_worker")
 LENGTH_BYTES: Final = 4
+USUAL_S: Final = 1.0
+"""Seconds that an answer is assumed to take until one has been timed."""
 
 
 def is_coached(state: TableState, seat: int) -> bool:
@@ -50,18 +57,20 @@ class Coaches:
     def __init__(self) -> None:
         self._process: Process | None = None
         self._at_work = asyncio.Lock()
+        self._pace = Pace(usual_s=USUAL_S)
+        self._room = WaitingRoom(COACHES_WAITING_MAX, self._pace)
         self._waiting: Counter[str] = Counter()
         self._asked: set[asyncio.Task[CoachAnswer]] = set()
         self._ending: asyncio.TimerHandle | None = None
 
-    async def ask(self, state: TableState, seat: int) -> CoachAnswer:
+    async def ask(self, state: TableState, seat: int, origin: Origin) -> CoachAnswer:
         """Return what the coach says to a seat. The state may change before it is done.
 
-        Raises: ProtocolError (try_again) if too many wait already, or the process fails.
+        Raises: ProtocolError (queue_full, share_full) if too many wait already, (try_again) if the process fails.
         """
-        return await self._answered(job_of(state, seat), state)
+        return await self._answered(job_of(state, seat), state, origin)
 
-    async def redealt(self, game: tuple[str, int], record: GameRecord, *, seat: int, key: int) -> str:
+    async def redealt(self, game: tuple[str, int], record: GameRecord, *, seat: int, key: int, origin: Origin) -> str:
         """Return the last position of a game, as text, with what a seat did not see dealt as it may believe it to be.
 
         Args:
@@ -70,18 +79,20 @@ class Coaches:
 
         Raises: as `ask` does.
         """
-        answer = await self._answered(CoachJob(game, seat, record, given=None, is_asked=False, key=key), None)
+        job = CoachJob(game, seat, record, given=None, is_asked=False, key=key)
+        answer = await self._answered(job, None, origin)
         assert answer.redealt is not None, "it was asked for"
         return answer.redealt
 
-    async def _answered(self, job: CoachJob, state: TableState | None) -> CoachAnswer:
+    async def _answered(self, job: CoachJob, state: TableState | None, origin: Origin) -> CoachAnswer:
         code = job.game[0]
-        if self._waiting[code] >= COACHES_WAITING_AT_TABLE or len(self._asked) >= COACHES_WAITING_MAX:
-            raise ProtocolError("try_again", "too many others wait for the coach")
+        if self._waiting[code] >= COACHES_WAITING_AT_TABLE:
+            raise queue_full(self._pace.wait_s(0))
+        leave = self._room.enter(origin)
         asked = asyncio.create_task(self._ask(job, state))
         self._waiting[code] += 1
         self._asked.add(asked)
-        asked.add_done_callback(lambda task: self._end(code, task))
+        asked.add_done_callback(lambda task: self._end(code, task, leave))
         return await asyncio.shield(asked)  # a page that goes away leaves no answer in the pipe
 
     async def close(self) -> None:
@@ -98,6 +109,7 @@ class Coaches:
                 job = replace(job, is_asked=False)  # too late for advice
             if self._ending is not None:
                 self._ending.cancel()
+            began = time.monotonic()
             try:
                 async with asyncio.timeout(COACH_WITHIN if self._is_running else COACH_BEGINS_WITHIN):
                     answer = await exchanged(await self._running(), pickle.dumps(job))
@@ -107,6 +119,7 @@ class Coaches:
             except BaseException:
                 await self._stop()
                 raise
+            self._pace.note(time.monotonic() - began)
             self._ending = asyncio.get_running_loop().call_later(COACH_IDLE, self._kill)
             return answer
 
@@ -140,7 +153,8 @@ class Coaches:
             await self._process.wait()
             self._process = None
 
-    def _end(self, code: str, task: asyncio.Task[CoachAnswer]) -> None:
+    def _end(self, code: str, task: asyncio.Task[CoachAnswer], leave: Callable[[], None]) -> None:
+        leave()
         self._waiting[code] -= 1
         if self._waiting[code] == 0:
             del self._waiting[code]

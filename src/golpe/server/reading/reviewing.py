@@ -8,10 +8,12 @@ the server had begun or queued when it ended is computed after its next start.
 import asyncio
 import logging
 import os
+import signal
 import sys
+import time
 import zlib
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncGenerator, Generator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -22,7 +24,6 @@ from msgspec import Raw, Struct
 
 import golpe
 from golpe import __version__
-from golpe.errors import ProtocolError
 from golpe.protocol.review_worker import (
     ONE_THREAD,
     Phase,
@@ -45,11 +46,14 @@ from golpe.server.limits import (
     REVIEWS_LOOKED_FOR_EVERY,
     REVIEWS_WAITING_MAX,
 )
+from golpe.server.networks import quarter
 from golpe.server.services.clock import Clock
+from golpe.server.services.pace import Pace
+from golpe.server.services.waiting_room import queue_full, share_full
 from golpe.server.store import games, jobs, reviews
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError, TooManyJobs
-from golpe.server.store.jobs import Job, JobProgress
+from golpe.server.store.jobs import Job, JobProgress, Queue
 from golpe.server.store.reviews import KeptReview
 
 WORKER: Final = (sys.executable, "-P", "-m", "golpe.review.worker")
@@ -62,7 +66,14 @@ OUTCOME_DIGITS: Final = 12
 
 KIND: Final = "review"
 """The kind of the jobs; the key is the game's id."""
-UNFINISHED_MAX: Final = REVIEWS_AT_ONCE + REVIEWS_WAITING_MAX
+QUEUE: Final = Queue(
+    kind=KIND, allotment=quarter(REVIEWS_AT_ONCE + REVIEWS_WAITING_MAX), turn_ms=int(REVIEW_WITHIN * 1000)
+)
+USUAL_S: Final = 60.0
+"""Seconds that a review is assumed to take until one has been timed."""
+PROCESSES_MAX: Final = 2
+"""How many processes begin a review if a signal from outside ends them, as where the machine has run out of memory."""
+FROM_OUTSIDE: Final = ("SIGKILL", "SIGTERM", "SIGINT", "SIGHUP")
 LEASE_MS: Final = int(REVIEW_LEASE * 1000)
 
 _decoder: Final[msgspec.json.Decoder[WorkerMessage]] = msgspec.json.Decoder(WorkerMessage)
@@ -84,6 +95,10 @@ class WorkerError(Exception):
     """The process has not computed the review."""
 
 
+class KilledError(WorkerError):
+    """A signal from outside has ended the process."""
+
+
 class Reviewer:
     """Queues reviews, and computes those that are queued, whichever server was asked for them."""
 
@@ -98,6 +113,7 @@ class Reviewer:
         self._worker = worker
         self._running: dict[str, Reviewing] = {}
         """By the key of the job."""
+        self._pace = Pace(usual_s=USUAL_S, at_once=REVIEWS_AT_ONCE)
         self._asked = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -133,33 +149,44 @@ class Reviewer:
         """Return the review of a game if this server is computing it."""
         return self._running.get(str(game))
 
-    async def check_room(self) -> None:
+    async def check_room(self, networks: Sequence[bytes]) -> None:
         """Check that another review may be asked for.
 
-        Raises: ProtocolError (try_again), StoreError.
-        """
-        if await self._database.read(jobs.count_jobs, KIND) >= UNFINISHED_MAX:
-            raise too_many()
+        Args:
+            networks: keyed hashes of the networks that ask, from narrow to wide; none if they have no share.
 
-    async def ask(self, game: int, *, decisions: int) -> None:
+        Raises: ProtocolError (queue_full, share_full), StoreError.
+        """
+        with self._refusing():
+            await self._database.read(jobs.check_room, QUEUE, networks)
+
+    async def ask(self, game: int, *, decisions: int, networks: Sequence[bytes] = ()) -> None:
         """Queue the review of a game, unless it is under way already.
 
-        A short game is reviewed before a long one, but no game waits for others that were asked for much later.
+        A short game is reviewed before a long one, but no game waits for others that were asked for much later. Each
+        review for which a network waits already moves its next one back.
 
         Args:
             decisions: how many the game has.
+            networks: as in `check_room`.
 
-        Raises: ProtocolError (try_again), StoreError.
+        Raises: ProtocolError (queue_full, share_full), StoreError.
         """
         now_ms = self._clock.wall_ms()
         priority = now_ms + decisions * REVIEW_MS_PER_DECISION
-        try:
+        with self._refusing():
             await self._database.write(
-                jobs.queue_job, KIND, str(game), priority=priority, now_ms=now_ms, waiting_max=UNFINISHED_MAX
+                jobs.queue_job, QUEUE, str(game), priority=priority, now_ms=now_ms, networks=networks
             )
-        except TooManyJobs as error:
-            raise too_many() from error
         self._asked.set()
+
+    @contextmanager
+    def _refusing(self) -> Generator[None]:
+        try:
+            yield
+        except TooManyJobs as error:
+            refusal = share_full if error.is_of_network else queue_full
+            raise refusal(self._pace.wait_s(error.ahead)) from error
 
     async def _work(self) -> None:
         while True:
@@ -189,10 +216,11 @@ class Reviewer:
         try:
             row = await self._database.read(games.game_with_id, int(job.key))
             if row is not None:  # else the game was deleted meanwhile
-                review = self._running[job.key] = Reviewing(record=(row.record or b"").decode())
+                began = time.monotonic()
                 async with self._extending(job):
-                    ready = await self._computed(review)
+                    ready = await self._tried(job.key, record=(row.record or b"").decode())
                     packed = await asyncio.to_thread(packed_review, ready)
+                self._pace.note(time.monotonic() - began)
                 if await self._extend(job):
                     await self._database.write(reviews.keep_review, row.id, packed)
             await self._database.write(jobs.finish_job, job)
@@ -239,10 +267,25 @@ class Reviewer:
         finally:
             extending.cancel()
 
+    async def _tried(self, key: str, *, record: str) -> Review:
+        """Compute a review, once more if its process is killed.
+
+        Raises: WorkerError.
+        """
+        for tries_left in reversed(range(PROCESSES_MAX)):
+            review = self._running[key] = Reviewing(record=record)
+            try:
+                return await self._computed(review)
+            except KilledError as error:
+                log.warning("the process of a review was ended: %s", error)
+                if tries_left == 0:
+                    raise
+        raise AssertionError("there is at least one try")
+
     async def _computed(self, review: Reviewing) -> Review:
         """Run the process.
 
-        Raises: WorkerError.
+        Raises: WorkerError, and KilledError.
         """
         try:
             process = await asyncio.create_subprocess_exec(
@@ -268,15 +311,12 @@ class Reviewer:
             await process.wait()
 
 
-def too_many() -> ProtocolError:
-    """Return the refusal of another review."""
-    return ProtocolError("try_again", "too many other reviews are waiting to be computed")
-
-
 async def answered(process: asyncio.subprocess.Process, review: Reviewing) -> Review:
     """Give the process a game and return its review; note the progress.
 
-    Raises: WorkerError.
+    One that has reached its limit of memory ends by itself, or aborts: it would do so again.
+
+    Raises: WorkerError, and KilledError.
     """
     assert process.stdin is not None
     assert process.stdout is not None
@@ -285,7 +325,7 @@ async def answered(process: asyncio.subprocess.Process, review: Reviewing) -> Re
         await process.stdin.drain()
         process.stdin.close()
     try:
-        while line := await process.stdout.readline():
+        while (line := await process.stdout.readline()).endswith(b"\n"):
             match _decoder.decode(line):
                 case ReviewProgress(phase=phase, done=done, total=total):
                     review.phase, review.done, review.total = phase, done, total
@@ -297,6 +337,9 @@ async def answered(process: asyncio.subprocess.Process, review: Reviewing) -> Re
                     raise WorkerError(f"the process says {code}")
     except ValueError as error:  # too long, or no such message
         raise WorkerError(f"the process does not keep to its protocol: {error}") from error
+    status = await process.wait()
+    if status < 0 and (name := signal.Signals(-status).name) in FROM_OUTSIDE:
+        raise KilledError(f"it got {name}")
     raise WorkerError("the process ended without it")
 
 

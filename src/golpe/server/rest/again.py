@@ -16,6 +16,7 @@ from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.networks import Origin
 from golpe.server.reading.coaches import Coaches
 from golpe.server.reading.replays import positions_of
 from golpe.server.rest.games import text_of, unreadable
@@ -56,6 +57,8 @@ class AgainRoutes:
                     "game_unreadable",
                     "no_such_bot",
                     "too_many_tables",
+                    "queue_full",
+                    "share_full",
                     "try_again",
                     "being_updated",
                 ),
@@ -76,7 +79,7 @@ class AgainRoutes:
         except RecordError as error:
             raise unreadable() from error
         if wanted.redeal:
-            begun = await self._redealt(begun)
+            begun = await self._redealt(begun, origin_in(request.scope))
 
         def created(code: str) -> Response:
             return written(TableCreated(code=code, link=f"{self._services.base_url}/t/{code}"), HTTPStatus.CREATED)
@@ -91,11 +94,12 @@ class AgainRoutes:
             )
         )
 
-    async def _redealt(self, begun: MomentAgain) -> MomentAgain:
+    async def _redealt(self, begun: MomentAgain, origin: Origin) -> MomentAgain:
         """Return the moment with the hidden cards dealt anew, from what its seat then knew."""
         record, game = begun.record, (begun.again.code, begun.again.number)
         key = self._services.rng.getrandbits(KEY_BITS)
-        return replace(begun, position=await self._coaches.redealt(game, record, seat=begun.seat, key=key))
+        position = await self._coaches.redealt(game, record, seat=begun.seat, key=key, origin=origin)
+        return replace(begun, position=position)
 
 
 def moment_in(row: GameRow, wanted: PlayAgain, *, seat: int) -> MomentAgain:

@@ -8,6 +8,7 @@ from golpe.errors import ProtocolError
 from golpe.game import Game, question_kind
 from golpe.protocol.bodies import Coaching, CoachQuery, CoachThought, DecisionOdds, HandOdds, ThoughtOption
 from golpe.server.http.answers import query, written
+from golpe.server.http.forwarded import origin_in
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import COACH_BURST, COACHED_PER_SECOND
@@ -36,7 +37,7 @@ class CoachRoutes:
                 answered_by=self.coach,
                 query=CoachQuery,
                 answer=Coaching,
-                refusals=("no_guest", "no_such_table", "coach_off", "try_again"),
+                refusals=("no_guest", "no_such_table", "coach_off", "queue_full", "share_full", "try_again"),
             )
         ]
 
@@ -54,7 +55,7 @@ class CoachRoutes:
         game = state.game
         if game is None or state.stage != "playing" or game.window != window:
             return written(silent)
-        answer = await self._coaches.ask(state, seat)
+        answer = await self._coaches.ask(state, seat, origin_in(request.scope))
         return written(told(game, seat, answer) if answer.window == window else silent)
 
 

@@ -17,6 +17,7 @@ from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
 from golpe.server.http.answers import cacheable, query, written, written_small
+from golpe.server.http.forwarded import origin_in
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
@@ -132,7 +133,9 @@ class GameRoutes:
         number = row.number
         try:
             reel = await self._reels.take(
-                (row.id, seat), lambda: CompressedFrames.of(text_of(row), number=number, seat=seat)
+                (row.id, seat),
+                lambda: CompressedFrames.of(text_of(row), number=number, seat=seat),
+                origin_in(request.scope),
             )
         except RecordError as error:
             raise unreadable() from error
@@ -158,7 +161,7 @@ class GameRoutes:
         self._visitors.let_in(request)
         row = (await wholly_opened(self._services, request)).row
         try:
-            claims = await self._claims.take(row.id, lambda: claims_in(text_of(row)))
+            claims = await self._claims.take(row.id, lambda: claims_in(text_of(row)), origin_in(request.scope))
         except RecordError as error:
             raise unreadable() from error
         return written(Claims(claims=claims))

@@ -10,9 +10,11 @@ from golpe.errors import RecordError
 from golpe.protocol.bodies import Mistake, MistakeQuery, Mistakes
 from golpe.protocol.reviews import ReviewedDecision
 from golpe.server.http.answers import query, written
+from golpe.server.http.forwarded import origin_in
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import MISTAKES_GAMES_MAX, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
+from golpe.server.networks import Origin
 from golpe.server.reading.cache import Cache
 from golpe.server.reading.mistakes import Moment, marked_in, moment_before
 from golpe.server.reading.reviewing import Reviewer
@@ -59,27 +61,28 @@ class MistakeRoutes:
         guest = await self._visitors.known(request)
         pay(self._asked, str(guest.id))
         skip = query(request, MistakeQuery).skip
-        found = await self._found(guest.id)
+        origin = origin_in(request.scope)
+        found = await self._found(guest.id, origin)
         today = datetime.fromtimestamp(self._services.clock.wall_ms() / 1000, UTC).toordinal()
         for step in range(len(found)):
             row, decision = found[(today + skip + step) % len(found)]
-            shown = await self._shown(row, decision, guest.id)
+            shown = await self._shown(row, decision, guest.id, origin)
             if shown is not None:
                 return written(Mistakes(mistake=shown, count=len(found)))
         return written(NONE)
 
-    async def _found(self, guest: int) -> list[tuple[GameRow, ReviewedDecision]]:
+    async def _found(self, guest: int, origin: Origin) -> list[tuple[GameRow, ReviewedDecision]]:
         """Return the marked decisions of a guest in the games that they have played to the end."""
         found: list[tuple[GameRow, ReviewedDecision]] = []
         for row in await self._services.database.read(games.games_of, guest, limit=MISTAKES_GAMES_MAX):
             own = {seat for seat, player in enumerate(row.players) if player.guest == guest and player.bot is None}
             if not own or (review := await self._reviewer.kept(row.id)) is None:
                 continue
-            marked = await self._marked.take(row.id, lambda review=review: marked_in(review))
+            marked = await self._marked.take(row.id, lambda review=review: marked_in(review), origin)
             found += [(row, each) for each in marked if each.seat in own]
         return found
 
-    async def _shown(self, row: GameRow, decision: ReviewedDecision, guest: int) -> Mistake | None:
+    async def _shown(self, row: GameRow, decision: ReviewedDecision, guest: int, origin: Origin) -> Mistake | None:
         """Return a mistake with its moment; None if the game has just been deleted, or cannot be read."""
         database = self._services.database
         whole = await database.read(games.game, row.code, number=row.number, reader=guest)
@@ -87,7 +90,7 @@ class MistakeRoutes:
             return None
         try:
             view, events = await self._moments.take(
-                (row.id, decision.n), lambda: moment_before(text_of(whole), decision, number=row.number)
+                (row.id, decision.n), lambda: moment_before(text_of(whole), decision, number=row.number), origin
             )
         except RecordError:
             return None

@@ -37,6 +37,7 @@ from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 from golpe.server.store import people
 from golpe.server.store.games import GameRow
+from golpe.server.store.keys import hashes_of
 from golpe.server.wire.packed import PackedReview
 
 GAMES: Final = (
@@ -92,7 +93,7 @@ class ReviewRoutes:
                     answer=ReviewTold,
                     status=HTTPStatus.ACCEPTED,
                     is_repeatable=True,
-                    refusals=("no_guest", "no_such_game", "game_unreadable"),
+                    refusals=("no_guest", "no_such_game", "game_unreadable", "queue_full", "share_full"),
                 ),
                 Operation(
                     method="GET",
@@ -117,13 +118,15 @@ class ReviewRoutes:
         """Have a review computed."""
         guest = await self._visitors.acting(request)
         row = (await wholly_opened(self._services, request)).row
-        positions = await self._positions_in(row)  # a record that cannot be read cannot be reviewed
+        positions = await self._positions_in(request, row)  # a record that cannot be read cannot be reviewed
         progress = await self._reviewer.progress(row.id)
         if (progress is None or progress.state == "failed") and await self._reviewer.kept(row.id) is None:
-            await self._reviewer.check_room()
+            origin = origin_in(request.scope)
+            networks = await hashes_of(self._services.database, self._services.rng, origin)
+            await self._reviewer.check_room(networks)
             pay(self._of_guest, str(guest.id))
-            pay_from(origin_in(request.scope), self._of_network)
-            await self._reviewer.ask(row.id, decisions=positions[-1])
+            pay_from(origin, self._of_network)
+            await self._reviewer.ask(row.id, decisions=positions[-1], networks=networks)
         response = await self._told(request, row)
         response.status_code = HTTPStatus.ACCEPTED
         return response
@@ -161,6 +164,7 @@ class ReviewRoutes:
                         text_of(row), wanted.n, seat=wanted.seat, masks=masks, before=chances[0], after=chances[1]
                     )
                 ),
+                origin_in(request.scope),
             )
         except RecordError as error:
             raise unreadable() from error
@@ -173,7 +177,7 @@ class ReviewRoutes:
         return await self.moment(request)
 
     async def _told(self, request: Request, row: GameRow) -> Response:
-        positions = await self._positions_in(row)
+        positions = await self._positions_in(request, row)
         progress = await self._reviewer.progress(row.id)
         if progress is not None and progress.state != "failed":
             review = self._reviewer.running(row.id)
@@ -192,12 +196,12 @@ class ReviewRoutes:
             told = PackedReview(state="none" if progress is None else "failed", positions=positions)
         return written_small(request, told)
 
-    async def _positions_in(self, row: GameRow) -> list[int]:
+    async def _positions_in(self, request: Request, row: GameRow) -> list[int]:
         """Return the position that each moment of the game's replay shows.
 
         Raises: ProtocolError (game_unreadable).
         """
         try:
-            return await self._positions.take(row.id, lambda: positions_of(text_of(row)))
+            return await self._positions.take(row.id, lambda: positions_of(text_of(row)), origin_in(request.scope))
         except RecordError as error:
             raise unreadable() from error

@@ -12,6 +12,7 @@ from golpe.bots.personalities import personalities, personality_in
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import PreviewQuery, ShareQuery
 from golpe.server.http.answers import cacheable, query
+from golpe.server.http.forwarded import origin_in
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import PICTURES_AT_ONCE, PICTURES_KEPT, PICTURES_WAITING_MAX
@@ -87,7 +88,9 @@ class SharingRoutes:
         game = await opened(self._services, request)
         scene, row = await self._scene(game, wanted), game.row
         try:
-            png = await self._pictures.take((row.id, scene), lambda: picture(scene, told(row)))
+            png = await self._pictures.take(
+                (row.id, scene), lambda: picture(scene, told(row)), origin_in(request.scope)
+            )
         except PictureError as error:
             raise ProtocolError("try_again", "the picture could not be drawn") from error
         response = cacheable(request, png, media_type=PNG, is_fixed=False)

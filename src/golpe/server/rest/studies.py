@@ -12,6 +12,7 @@ from golpe.errors import RecordError
 from golpe.protocol.bodies import SeatStudy, Studies, Study
 from golpe.record.study import Play, plays_of
 from golpe.server.http.answers import written
+from golpe.server.http.forwarded import origin_in
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import (
@@ -22,6 +23,7 @@ from golpe.server.limits import (
     STUDIES_PER_SECOND,
     STUDY_BURST,
 )
+from golpe.server.networks import Origin
 from golpe.server.reading.cache import Cache
 from golpe.server.rest.games import text_of, unreadable
 from golpe.server.rest.opened import opened
@@ -60,17 +62,18 @@ class StudyRoutes:
         """Return the tendencies of the players of a game."""
         guest = await self._visitors.known(request)
         pay(self._asked, str(guest.id))
+        origin = origin_in(request.scope)
         row = (await opened(self._services, request)).row
         if all(player.guest != guest.id for player in row.players):
             raise no_such_game()
         try:
-            here = await self._plays_in(row)
+            here = await self._plays_in(row, origin)
         except RecordError as error:
             raise unreadable() from error
         people = frozenset(player.guest for player in row.players if player.guest is not None)
         names = await self._services.database.read(names_of, people)
         player_at = {seat: who_played(each) for seat, each in enumerate(row.players) if each.guest in (None, *names)}
-        past_games = await self._past_games(guest.id, {player for player in player_at.values() if player is not None})
+        past_games = await self._past_games(guest.id, {player for player in player_at.values() if player}, origin)
         return written(
             Studies(
                 players=[
@@ -84,7 +87,7 @@ class StudyRoutes:
             )
         )
 
-    async def _past_games(self, guest: int, wanted: set[Who]) -> dict[Who, Play]:
+    async def _past_games(self, guest: int, wanted: set[Who], origin: Origin) -> dict[Who, Play]:
         """Return the play of the wanted players in the last games of a guest, except unreadable games."""
         found = {who: Play() for who in wanted}
         database = self._services.database
@@ -95,7 +98,7 @@ class StudyRoutes:
             if row is None:  # it has just been deleted
                 continue
             try:
-                plays = await self._plays_in(row)
+                plays = await self._plays_in(row, origin)
             except RecordError:
                 continue
             for player, play in zip(row.players, plays, strict=True):
@@ -104,12 +107,12 @@ class StudyRoutes:
                     found[who].add(play)
         return found
 
-    async def _plays_in(self, row: GameRow) -> list[Play]:
+    async def _plays_in(self, row: GameRow, origin: Origin) -> list[Play]:
         """Return the public play of each seat.
 
         Raises: RecordError if this version cannot read the record.
         """
-        return await self._plays.take(row.id, lambda: plays_of(text_of(row)))
+        return await self._plays.take(row.id, lambda: plays_of(text_of(row)), origin)
 
 
 def who_played(player: Player) -> Who | None:

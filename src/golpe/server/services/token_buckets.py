@@ -1,5 +1,6 @@
 """Rate limits by token bucket."""
 
+import math
 from collections import OrderedDict
 
 from golpe.errors import ProtocolError
@@ -29,10 +30,15 @@ class TokenBucket:
 
     def has_credit(self) -> bool:
         """Return whether there is a token."""
-        now, nodes = self._clock.now(), 1 if self._lease is None else self._lease.nodes
-        self._credit = min(self._burst, self._credit + (now - self._filled_at) * self._per_second / nodes)
+        now = self._clock.now()
+        self._credit = min(self._burst, self._credit + (now - self._filled_at) * self._rate)
         self._filled_at = now
         return self._credit >= 1
+
+    @property
+    def wait_s(self) -> float:
+        """Seconds until there is a token, if nobody else takes it."""
+        return 0.0 if self.has_credit() else (1 - self._credit) / self._rate
 
     def pay(self) -> bool:
         """Take one token; return whether there was one."""
@@ -44,6 +50,10 @@ class TokenBucket:
     def give_back(self) -> None:
         """Return a token that was taken."""
         self._credit = min(self._burst, self._credit + 1)
+
+    @property
+    def _rate(self) -> float:
+        return self._per_second / (1 if self._lease is None else self._lease.nodes)
 
 
 class TokenBuckets:
@@ -83,6 +93,11 @@ class TokenBuckets:
         self._buckets.move_to_end(payer)
         return bucket.pay()
 
+    def wait_s(self, payer: str) -> float:
+        """Return the seconds until a payer's bucket has a token."""
+        bucket = self._buckets.get(payer)
+        return 0.0 if bucket is None else bucket.wait_s
+
     def give_back(self, payer: str) -> None:
         """Return a token to a payer's bucket, if there is one."""
         if (bucket := self._buckets.get(payer)) is not None:
@@ -115,6 +130,13 @@ class NetworkBuckets:
             buckets.pay(network)
         return True
 
+    def wait_s(self, origin: Origin) -> float:
+        """Return the seconds until all of a client's networks have a token."""
+        return max(
+            (buckets.wait_s(network) for buckets, network in zip(self._levels, origin.networks, strict=False)),
+            default=0.0,
+        )
+
 
 def pay(buckets: TokenBuckets, payer: str) -> None:
     """Take one token for a request.
@@ -122,7 +144,7 @@ def pay(buckets: TokenBuckets, payer: str) -> None:
     Raises: ProtocolError (too_fast).
     """
     if not buckets.pay(payer):
-        raise too_fast()
+        raise too_fast(buckets.wait_s(payer))
 
 
 def pay_from(origin: Origin, buckets: NetworkBuckets) -> None:
@@ -131,9 +153,10 @@ def pay_from(origin: Origin, buckets: NetworkBuckets) -> None:
     Raises: ProtocolError (too_fast).
     """
     if not buckets.pay(origin):
-        raise too_fast()
+        raise too_fast(buckets.wait_s(origin))
 
 
-def too_fast() -> ProtocolError:
+def too_fast(wait_s: float) -> ProtocolError:
     """Return the refusal of a request that comes too soon."""
-    return ProtocolError("too_fast", "too many requests: try again in a moment")
+    retry_s = max(1, math.ceil(wait_s))
+    return ProtocolError("too_fast", f"too many requests: try again in {retry_s} s", retry_s=retry_s)

@@ -2,7 +2,7 @@
 
 from golpe.errors import ProtocolError
 from golpe.server.limits import PAGES_OF_GUEST, PAGES_OF_NETWORK
-from golpe.server.networks import Origin
+from golpe.server.networks import Allotment, Origin
 from golpe.server.services.services import Services
 from golpe.server.services.shares import Shares
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay_from
@@ -33,7 +33,7 @@ class Gate:
             burst=self._bounds.message_burst * PAGES_OF_NETWORK,
             per_second=self._bounds.messages_per_second * PAGES_OF_NETWORK,
         )
-        self._open = Shares(room=self._bounds.connections, of_address_max=self._bounds.connections_per_address)
+        self._open = Shares(Allotment(self._bounds.connections, self._bounds.connections_per_address))
 
     def enter(self, origin: Origin) -> None:
         """Count a new page.

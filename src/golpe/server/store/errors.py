@@ -31,7 +31,18 @@ class CodeTaken(StoreError):
 
 
 class TooManyJobs(StoreError):
-    """As many jobs of this kind are waiting as there may be."""
+    """As many jobs of this kind are waiting as there may be, in total or from a network."""
+
+    def __init__(self, message: str, *, ahead: int, is_of_network: bool) -> None:
+        """Describe the refusal.
+
+        Args:
+            ahead: how many jobs come before the one whose end makes room.
+            is_of_network: True if the network that asked has its share.
+        """
+        super().__init__(message)
+        self.ahead = ahead
+        self.is_of_network = is_of_network
 
 
 class KeyTaken(StoreError):

@@ -4,15 +4,21 @@ A job is known by its kind and key, so asking twice queues it once. Whoever take
 extend that while working: the job of a server that died is taken again by the next one that looks. It may therefore be
 done more than once, but only the last taker can finish it.
 
+A job has the networks that asked for it, as keyed hashes: none may have all unfinished jobs of a kind, and the more it
+has, the later its next one comes.
+
 A statement takes a job by itself, and passes over those that others are about to take. Only PostgreSQL has others:
 SQLite ignores the clause.
 """
 
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Final, Literal
 
 from msgspec import Struct
-from sqlalchemy import Integer, and_, bindparam, delete, func, insert, literal_column, or_, select, update
+from sqlalchemy import Integer, and_, bindparam, delete, func, insert, literal_column, null, or_, select, update
 
+from golpe.server.networks import WIDE, Allotment
 from golpe.server.store.errors import TooManyJobs
 from golpe.server.store.schema import Number, jobs
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
@@ -36,6 +42,17 @@ class JobProgress(Struct, frozen=True, kw_only=True):
     """How many other jobs of its kind are taken or come first, while it waits."""
 
 
+class Queue(Struct, frozen=True, kw_only=True):
+    """The unfinished jobs of a kind."""
+
+    kind: str
+    allotment: Allotment
+    """How many there may be, in total and of a network."""
+    turn_ms: int = 0
+    """By how much each unfinished job of a network moves its next one back: as long as a job takes at most, so that a
+    network with one job waits for at most one of any other."""
+
+
 _no: Final = literal_column("0", Integer)
 _one: Final = literal_column("1", Integer)
 _of_kind: Final = jobs.c.kind == bindparam("kind")
@@ -50,18 +67,32 @@ _taken: Final = and_(
 )
 _until: Final = bindparam("until_ms", type_=Number)
 
+_of_network: Final = jobs.c.network == bindparam("network")
+_of_wide: Final = jobs.c.wide_network == bindparam("wide_network")
+_nobody: Final = {"network": null(), "wide_network": null()}
+
 COUNT: Final = Query[tuple[int]](select(func.count()).select_from(jobs).where(_unfinished))
+HELD: Final = tuple(
+    Query[tuple[int]](select(func.count()).select_from(jobs).where(_unfinished, level))
+    for level in (_of_network, _of_wide)
+)
+FIRST: Final = Query[tuple[str]](
+    select(jobs.c.key)
+    .where(_unfinished, or_(_of_network, _of_wide))
+    .order_by(jobs.c.is_running.desc(), jobs.c.priority, jobs.c.id)
+    .limit(_one)
+)
 DROP_FAILED: Final = Statement(delete(jobs).where(_named, jobs.c.failed_ms.is_not(None)))
 INSERT: Final = Query[tuple[int]](
     insert(jobs)
-    .values({name: bindparam(name) for name in ("kind", "key", "priority", "due_ms")})
+    .values({name: bindparam(name) for name in ("kind", "key", "priority", "due_ms", "network", "wide_network")})
     .ext(UNLESS_TAKEN)
     .returning(jobs.c.id)
 )
 GIVE_UP: Final = Statement(
     update(jobs)
     .where(_free, jobs.c.attempts >= bindparam("attempts_max"))
-    .values(failed_ms=bindparam("now_ms", type_=Number), is_running=0)
+    .values(failed_ms=bindparam("now_ms", type_=Number), is_running=0, **_nobody)
 )
 TAKE: Final = Query[tuple[int, str, int]](
     update(jobs)
@@ -82,7 +113,7 @@ RETURN: Final = Statement(
     update(jobs).where(_taken).values(is_running=0, due_ms=_until, attempts=jobs.c.attempts - _one)
 )
 FINISH: Final = Statement(delete(jobs).where(_taken))
-FAIL: Final = Statement(update(jobs).where(_taken).values(failed_ms=_until, is_running=0))
+FAIL: Final = Statement(update(jobs).where(_taken).values(failed_ms=_until, is_running=0, **_nobody))
 ONE: Final = Query[tuple[int, int, int, int | None]](
     select(jobs.c.id, jobs.c.priority, jobs.c.is_running, jobs.c.failed_ms).where(_named)
 )
@@ -100,22 +131,53 @@ AHEAD: Final = Query[tuple[int]](
 )
 
 
-def queue_job(session: Session, kind: str, key: str, *, priority: int, now_ms: int, waiting_max: int) -> bool:
+def queue_job(
+    session: Session, queue: Queue, key: str, *, priority: int, now_ms: int, networks: Sequence[bytes] = ()
+) -> bool:
     """Queue a job, again if it has failed; return False if it is queued already.
 
     Args:
         priority: the job with the smallest number is taken first.
-        waiting_max: maximum number of unfinished jobs of this kind.
+        networks: keyed hashes of the networks that ask, from narrow to wide; none if they have no share.
 
     Raises: TooManyJobs.
     """
-    found = session.rows(ONE, {"kind": kind, "key": key})
+    found = session.rows(ONE, {"kind": queue.kind, "key": key})
     if found and found[0][-1] is None:
         return False
-    if count_jobs(session, kind) >= waiting_max:
-        raise TooManyJobs(f"{waiting_max} jobs of kind {kind} are waiting")
-    session.change(DROP_FAILED, {"kind": kind, "key": key})
-    return session.rows(INSERT, {"kind": kind, "key": key, "priority": priority, "due_ms": now_ms}) != []
+    held = check_room(session, queue, networks)
+    turn = max((count // times for count, times in zip(held, (1, WIDE), strict=False)), default=0)
+    session.change(DROP_FAILED, {"kind": queue.kind, "key": key})
+    return add_job(session, queue.kind, key, priority=priority + turn * queue.turn_ms, due_ms=now_ms, networks=networks)
+
+
+def check_room(session: Session, queue: Queue, networks: Sequence[bytes]) -> list[int]:
+    """Check that a network may queue another job; return how many unfinished ones it has, from narrow to wide.
+
+    Raises: TooManyJobs.
+    """
+    asker = {"kind": queue.kind, **_asker(networks)}
+    held = [session.rows(query, asker)[0][0] for query, _ in zip(HELD, networks, strict=False)]
+    if any(queue.allotment.exhausted(held)):
+        ((key,),) = session.rows(FIRST, asker)
+        first = job_progress(session, queue.kind, key)
+        assert first is not None
+        raise TooManyJobs(f"one network has {held} jobs of kind {queue.kind}", ahead=first.ahead, is_of_network=True)
+    if not queue.allotment.has_room(held, total=(total := count_jobs(session, queue.kind))):
+        raise TooManyJobs(f"{total} jobs of kind {queue.kind} are waiting", ahead=0, is_of_network=False)
+    return held
+
+
+def add_job(
+    session: Session, kind: str, key: str, *, priority: int, due_ms: int, networks: Sequence[bytes] = ()
+) -> bool:
+    """Queue a job, unless it is there; return whether it was queued. For jobs whose number has a bound of its own."""
+    values = {"kind": kind, "key": key, "priority": priority, "due_ms": due_ms, **_asker(networks)}
+    return session.rows(INSERT, values) != []
+
+
+def _asker(networks: Sequence[bytes]) -> dict[str, bytes | None]:
+    return dict(zip_longest(("network", "wide_network"), networks))
 
 
 def take_job(session: Session, kind: str, *, now_ms: int, until_ms: int, attempts_max: int) -> Job | None:

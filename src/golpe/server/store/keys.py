@@ -5,8 +5,9 @@ from typing import Final
 
 from sqlalchemy import bindparam, insert, select
 
+from golpe.server.networks import Origin, counted
 from golpe.server.store.database import Database
-from golpe.server.store.networks import KEY_BYTES
+from golpe.server.store.networks import KEY_BYTES, network_hash
 from golpe.server.store.schema import keys
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
@@ -22,6 +23,13 @@ NAMED: Final = Query[tuple[bytes]](select(keys.c.key).where(keys.c.name == bindp
 async def networks_key(database: Database, rng: Random) -> bytes:
     """Return the key with which networks are hashed, after making one if there is none."""
     return await key_of(database, NETWORKS, rng.randbytes(KEY_BYTES))
+
+
+async def hashes_of(database: Database, rng: Random, origin: Origin) -> tuple[bytes, ...]:
+    """Return the keyed hashes of a client's networks, from narrow to wide; none if they have no share."""
+    networks = counted(origin).networks
+    key = await networks_key(database, rng) if networks else b""
+    return tuple(network_hash(network, key) for network in networks)
 
 
 async def key_of(database: Database, name: str, new: bytes) -> bytes:

@@ -112,7 +112,7 @@ def void(session: Session, code: str, *, number: int, now_ms: int) -> None:
     if session.change(VOID, {"code_of": code, "number_of": number, "now_ms": now_ms}) == 0:
         raise why_not_voided(session, code, number=number)
     tonight_ms = now_ms + (NIGHT_MS - now_ms) % DAY_MS
-    session.rows(jobs.INSERT, {"kind": JOB, "key": JOB, "priority": 0, "due_ms": tonight_ms})
+    jobs.add_job(session, JOB, JOB, priority=0, due_ms=tonight_ms)
 
 
 def why_not_voided(session: Session, code: str, *, number: int) -> ProtocolError:

@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 29
+SCHEMA_VERSION: Final = 30
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -296,6 +296,8 @@ jobs: Final = Table(
     Column("is_running", Integer, nullable=False, server_default="0"),
     Column("attempts", Integer, nullable=False, server_default="0"),
     Column("failed_ms", Number),
+    Column("network", LargeBinary),  # keyed hash of the asker's narrow network, until the job fails or is finished
+    Column("wide_network", LargeBinary),  # the same of the wide one
     UniqueConstraint("kind", "key"),
     sqlite_autoincrement=True,
 )

@@ -66,7 +66,21 @@ problem-talk-off = Talk is turned off at this table.
 problem-text-empty = That text is empty.
 problem-text-forbidden-character = That text contains a character that cannot be displayed.
 problem-text-too-long = That is too long: 200 characters at most.
-problem-too-fast = Too many requests. Wait a moment and try again.
+problem-too-fast = Too many requests. { $minutes ->
+    [0] Wait a moment and try again.
+    [one] Try again in about a minute.
+   *[other] Try again in about { $minutes } minutes.
+}
+problem-queue-full = Too many others are waiting for the same. { $minutes ->
+    [0] Wait a moment and try again.
+    [one] Try again in about a minute.
+   *[other] Try again in about { $minutes } minutes.
+}
+problem-share-full = People on your network already wait for as many of these as they may. { $minutes ->
+    [0] Wait a moment and try again.
+    [one] Try again in about a minute.
+   *[other] Try again in about { $minutes } minutes.
+}
 problem-too-many-changes = You have changed a lot here. You can still decide and leave; settings work again in the next game.
 problem-too-large = That was too large for the server.
 problem-too-many-connections = This table is open in too many tabs. Close some and reload.

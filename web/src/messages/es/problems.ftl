@@ -64,7 +64,21 @@ problem-talk-off = En esta mesa el chat está desactivado.
 problem-text-empty = El texto está vacío.
 problem-text-forbidden-character = Ese texto tiene un carácter que no se puede mostrar.
 problem-text-too-long = Es demasiado largo: 200 caracteres como mucho.
-problem-too-fast = Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.
+problem-too-fast = Demasiadas solicitudes. { $minutes ->
+    [0] Espera un momento e inténtalo de nuevo.
+    [one] Inténtalo de nuevo en un minuto aproximadamente.
+   *[other] Inténtalo de nuevo en unos { $minutes } minutos.
+}
+problem-queue-full = Hay demasiada gente esperando lo mismo. { $minutes ->
+    [0] Espera un momento e inténtalo de nuevo.
+    [one] Inténtalo de nuevo en un minuto aproximadamente.
+   *[other] Inténtalo de nuevo en unos { $minutes } minutos.
+}
+problem-share-full = Quienes comparten tu conexión ya esperan todo lo que pueden esperar a la vez. { $minutes ->
+    [0] Espera un momento e inténtalo de nuevo.
+    [one] Inténtalo de nuevo en un minuto aproximadamente.
+   *[other] Inténtalo de nuevo en unos { $minutes } minutos.
+}
 problem-too-many-changes = Has cambiado muchas cosas en esta mesa. Aún puedes decidir y levantarte; los ajustes vuelven a funcionar en la próxima partida.
 problem-too-large = Era demasiado grande para el servidor.
 problem-too-many-connections = Esta mesa está abierta en demasiadas pestañas. Cierra algunas y recarga.

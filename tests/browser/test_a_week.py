@@ -86,17 +86,20 @@ def tomorrow(process: ServedProcess) -> Callable[[int], None]:
 
 
 def play_rated(winner: Person, loser: Person) -> None:
-    """Let two people find each other, and one of them give up."""
+    """Let two people find each other, and one of them give up after a turn."""
     for person in (winner, loser):
         person.seek()
     for person in (winner, loser):
         person.page.wait_for_url("**/t/*")
         person.page.locator("#prompt").wait_for()
     code = winner.page.url.rsplit("/", 1)[1]
+    income = winner.page.locator("#prompt [data-decision=income]")
+    if income.is_visible():
+        income.click()
+    loser.page.locator("#prompt [data-decision=income]").click()
     loser.page.locator("[popovertarget=menu]").click()
     loser.page.locator("#menu .button").last.click()
     loser.page.get_by_role("dialog").locator(".button.main").click()
-    income = winner.page.locator("#prompt [data-decision=income]")
     end = winner.page.locator(".end")
     expect(income.or_(end).first).to_be_visible()
     if income.is_visible():  # whoever leaves is exiled once the turn of the other one is over

@@ -1,7 +1,7 @@
 """Deadlines and banks as plain arithmetic."""
 
 from golpe.server.wire.views import timing_view
-from golpe.table.journal import Asked
+from golpe.table.journal import Asked, Decided
 from golpe.table.timekeeping import Slowest, Timekeeping, asleep, awake, banks_at_the_start, due_of, question, reached
 from golpe.table.values import Clocks
 
@@ -24,6 +24,11 @@ def put(
     )
     assert asked is not None
     return asked
+
+
+def given(seat: int, *, at_ms: int) -> Decided:
+    """Return a pass of a seat."""
+    return Decided(seat, "pass", at_ms=at_ms)
 
 
 def begun() -> Timekeeping:
@@ -80,23 +85,26 @@ def test_a_clock_starts_when_the_awaited_page_has_been_reached_and_at_the_latest
 
 
 def test_an_answer_to_another_window_costs_nothing() -> None:
-    assert begun().answered(1, window=6, at_ms=NOW + 25_000, event=0).banks_ms == (20_000, 20_000, 20_000)
+    assert begun().answered(given(1, at_ms=NOW + 25_000), window=6, event=0).banks_ms == (20_000, 20_000, 20_000)
 
 
 def test_time_beyond_the_base_time_is_deducted_from_the_bank() -> None:
     keeping = begun()
     left = [
-        keeping.answered(1, window=5, at_ms=NOW + at, event=0).banks_ms[1] for at in (0, 10_000, 10_001, 30_000, 99_000)
+        keeping.answered(given(1, at_ms=NOW + at), window=5, event=0).banks_ms[1]
+        for at in (0, 10_000, 10_001, 30_000, 99_000)
     ]
     assert [20_000, 20_000, 19_999, 0, 0] == left
 
 
 def test_the_slowest_answer_is_kept_with_its_place_in_the_game() -> None:
     keeping = (
-        begun().answered(1, window=5, at_ms=NOW + 15_000, event=3).answered(2, window=5, at_ms=NOW + 9_000, event=3)
+        begun()
+        .answered(given(1, at_ms=NOW + 15_000), window=5, event=3)
+        .answered(given(2, at_ms=NOW + 9_000), window=5, event=3)
     )
     assert Slowest(1, 15_000, 3) == keeping.slowest
-    again = keeping.ask(put(keeping, window=6)).answered(1, window=6, at_ms=NOW + 15_001, event=8)
+    again = keeping.ask(put(keeping, window=6)).answered(given(1, at_ms=NOW + 15_001), window=6, event=8)
     assert Slowest(1, 15_001, 8) == again.slowest
     assert Slowest(1, 15_000, 3) == keeping.handed_over(2).slowest
 
@@ -104,11 +112,11 @@ def test_the_slowest_answer_is_kept_with_its_place_in_the_game() -> None:
 def test_a_seat_that_is_handed_over_is_slow_only_since_then() -> None:
     keeping = begun().handed_over(1)
     keeping = keeping.ask(put(keeping, now_ms=NOW + 7_000))
-    assert Slowest(1, 2_000, 4) == keeping.answered(1, window=5, at_ms=NOW + 9_000, event=4).slowest
+    assert Slowest(1, 2_000, 4) == keeping.answered(given(1, at_ms=NOW + 9_000), window=5, event=4).slowest
 
 
 def test_the_shown_banks_stay_unchanged_while_the_window_is_open() -> None:
-    keeping = begun().answered(1, window=5, at_ms=NOW + 15_000, event=0)
+    keeping = begun().answered(given(1, at_ms=NOW + 15_000), window=5, event=0)
     assert keeping.asked is not None
     shown = timing_view(keeping.asked, seat=2, is_asked=True, window=5, now_ms=NOW + 15_000)
     assert [20_000] * 3 == shown.bank_ms
@@ -126,7 +134,7 @@ def test_an_answer_while_the_clocks_are_stopped_costs_the_time_up_to_the_stop() 
     keeping = begun()
     assert keeping.asked is not None
     sleeping = keeping.ask(asleep(keeping.asked, now_ms=NOW + 12_000))
-    assert 18_000 == sleeping.answered(1, window=5, at_ms=NOW + 999_000, event=0).banks_ms[1]
+    assert 18_000 == sleeping.answered(given(1, at_ms=NOW + 999_000), window=5, event=0).banks_ms[1]
 
 
 def stands_still_since(keeping: Timekeeping, **moments: int) -> int:

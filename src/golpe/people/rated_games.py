@@ -24,6 +24,25 @@ class RatedGame(NamedTuple):
     guests: tuple[int, ...]
     """The players, in the order of the seats."""
     places: tuple[int, ...]
+    unplayed: frozenset[int] = frozenset()
+    """The seats that left without having decided anything: they lose, and nobody gains from them."""
+
+    def met(self, seat: int) -> frozenset[int]:
+        """Return the opponents of a seat who have played; the game counts for the seat if there are any."""
+        return frozenset(each for at, each in enumerate(self.guests) if at != seat and at not in self.unplayed)
+
+    def rated(self, before: Sequence[Rating]) -> list[Rating]:
+        """Return the ratings of the seats after the game."""
+        after = rated(before, self.places)
+        if not self.unplayed:
+            return after
+        played = [seat for seat in range(len(before)) if seat not in self.unplayed]
+        among = [before[seat] for seat in played]
+        if len(played) > 1:
+            among = rated(among, [self.places[seat] for seat in played])
+        for seat, rating in zip(played, among, strict=True):
+            after[seat] = rating
+        return after
 
 
 class Change(NamedTuple):
@@ -71,13 +90,16 @@ class Ratings:
 
     def add(self, game: RatedGame) -> list[Change]:
         """Rate a game, and return the change of each seat."""
-        standings = [self.standings.setdefault((game.pool, guest), Standing()) for guest in game.guests]
-        ratings = rated([each.rating for each in standings], game.places)
-        changes: list[Change] = []
-        for guest, standing, rating in zip(game.guests, standings, ratings, strict=True):
+        standings = [self.standings.get((game.pool, guest)) or Standing() for guest in game.guests]
+        ratings = game.rated([each.rating for each in standings])
+        changes = [Change(each.rating.number, new.number) for each, new in zip(standings, ratings, strict=True)]
+        for seat, (guest, standing, rating) in enumerate(zip(game.guests, standings, ratings, strict=True)):
+            met = game.met(seat)
+            if not met:
+                continue
+            self.standings[game.pool, guest] = standing
             standing.before, standing.rating = standing.rating.number, rating
-            changes.append(Change(standing.before, rating.number))
             standing.games += 1
-            standing.opponents |= set(game.guests) - {guest}
+            standing.opponents |= met
             standing.rated_ms = game.ended_ms
         return changes

@@ -99,6 +99,8 @@ RATED_MISSED_AFTER: Final = 20.0
 """Seconds after which somebody may leave a rated table that waits for others."""
 RATED_LEAVER_WAITS: Final = 300.0
 """Seconds before somebody can search again after leaving a rated table that could have begun, or not showing up."""
+RATED_LEAVER_WAITS_MAX: Final = 3600.0
+"""The same for games that they left before their first decision: it triples each time within a day, up to this."""
 RATED_BLOCKS_MAX: Final = 10
 """Number of a person's latest blocks that rated seating honours: with more, they could avoid all strong players."""
 BOARD_ROWS: Final = 50

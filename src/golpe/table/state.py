@@ -438,9 +438,7 @@ class TableState:
         game.play(seat, decision, draws=draws if self.deal is None else None)
         digest = game.digest()
         self._compare(entry.digest, digest, number=self.number, decisions=self.decisions + 1)
-        self.timekeeping = self.timekeeping.answered(
-            seat, window=window, at_ms=entry.at_ms, event=len(self.logs[None]), is_late=entry.is_late is True
-        )
+        self.timekeeping = self.timekeeping.answered(entry, window=window, event=len(self.logs[None]))
         if self.lesson is not None:
             self.lesson.take(seat, decision, window=window)
         self.digests.append(digest)
@@ -497,7 +495,7 @@ class TableState:
         self.answers.clear()
         self.standing_answers.clear()
         self.relaxed.clear()
-        self.timekeeping = Timekeeping(slowest=self.timekeeping.slowest)
+        self.timekeeping = self.timekeeping.at_the_end()
         self._forget_plans()
         self.cast = self.seats.copy()
         self.series.end_game(self.seats, winner=winner, first_to=self.options.first_to)

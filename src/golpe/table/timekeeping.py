@@ -12,7 +12,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from golpe.table.journal import Asked
+from golpe.game import RESIGNATION
+from golpe.table.journal import Asked, Decided
 from golpe.table.values import Clocks
 
 TURNS: Final = frozenset(("choose_action", "draft"))
@@ -41,6 +42,8 @@ class Timekeeping:
     """It is shown to nobody before the game is over."""
     lapses: Mapping[int, int] = field(default_factory=dict[int, int])
     """How many answers in a row each seat at a rated table has let its time run out for."""
+    played: frozenset[int] = frozenset()
+    """The seats that have decided something themselves. Resigning, and what a clock has decided, do not count."""
     began_ms: int = 0
     """When the first window of this game was opened, at a table with clocks."""
 
@@ -48,17 +51,19 @@ class Timekeeping:
         """Record that a window was opened, or that its deadlines were moved."""
         return dataclasses.replace(self, asked=asked, began_ms=self.began_ms or asked.at_ms)
 
-    def answered(self, seat: int, *, window: int, at_ms: int, event: int, is_late: bool = False) -> "Timekeeping":
+    def answered(self, entry: Decided, *, window: int, event: int) -> "Timekeeping":
         """Deduct the time that a seat took beyond its base time from its bank.
 
         Args:
+            window: the window that was open.
             event: number of events that everybody has seen so far.
-            is_late: whether its time was up at a rated table.
         """
+        seat, at_ms, is_late = entry.seat, entry.at_ms, entry.is_late is True
         lapses = {**self.lapses, seat: self.lapses.get(seat, 0) + 1 if is_late else 0}
+        played = self.played if is_late or entry.decision == RESIGNATION else self.played | {seat}
         due_ms = due_of(self.asked, seat, window=window)
         if self.asked is None or due_ms is None:
-            return dataclasses.replace(self, lapses=lapses)
+            return dataclasses.replace(self, lapses=lapses, played=played)
         if self.asked.is_asleep:
             at_ms = min(at_ms, self.asked.since_ms)
         banks = list(self.banks_ms)
@@ -67,7 +72,7 @@ class Timekeeping:
         if took_ms > (0 if slowest is None else slowest.ms):
             slowest = Slowest(seat, took_ms, event)
         banks[seat] = min(banks[seat], max(0, due_ms - at_ms))
-        return dataclasses.replace(self, banks_ms=tuple(banks), slowest=slowest, lapses=lapses)
+        return dataclasses.replace(self, banks_ms=tuple(banks), slowest=slowest, lapses=lapses, played=played)
 
     def loaded(self, *, down_since_ms: int, opened_ms: int, now_ms: int) -> "Timekeeping":
         """Stop the clocks as of when the previous server stopped. They resume once somebody connects.
@@ -89,6 +94,10 @@ class Timekeeping:
         if asked is None or away_ms <= 0:
             return self
         return dataclasses.replace(self, asked=asleep(asked, now_ms=now_ms - away_ms))
+
+    def at_the_end(self) -> "Timekeeping":
+        """Keep what is asked about a game that is over."""
+        return Timekeeping(slowest=self.slowest, played=self.played)
 
     def handed_over(self, seat: int) -> "Timekeeping":
         """Forget the deadline of a seat, because its new player gets a full clock or needs none."""

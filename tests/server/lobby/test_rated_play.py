@@ -34,6 +34,24 @@ async def ratings(visitor: Visitor) -> list[tuple[str, int, int]]:
     ]
 
 
+async def decide(pages: list[Page]) -> None:
+    """Let each of two take a turn."""
+    for _ in range(2):
+        for page in pages:
+            if "income" in (await synced(page)).texts:
+                assert isinstance(await page.decide("income"), Accepted)
+                break
+    for page in pages:
+        await synced(page)
+
+
+async def leave_at_once(pages: list[Page]) -> None:
+    """Let the one of two who begins leave instead."""
+    leaves, stays = sorted(pages, key=lambda page: page.texts, reverse=True)
+    assert isinstance(await leaves.say("leave"), Accepted)
+    await over(stays)
+
+
 async def over(page: Page) -> None:
     while page.table.state != "over":
         await page.update()
@@ -51,6 +69,8 @@ async def test_two_accounts_play_a_rated_game_and_one_who_leaves_is_last(server:
         options.leavers,
         len(first.table.seats),
     )
+    await decide([first, second])
+    second, first = sorted((first, second), key=lambda page: page.texts, reverse=True)
     assert isinstance(await second.say("leave"), Accepted)
     await over(first)
     code, won, lost = first.table.code, *sorted([*await ratings(ana), *await ratings(bea)], key=lambda each: -each[1])
@@ -69,9 +89,32 @@ async def test_two_accounts_play_a_rated_game_and_one_who_leaves_is_last(server:
         assert [number - 1500] == [each.change for each in listed]
 
 
+async def test_nobody_gains_from_somebody_who_leaves_at_once(server: LiveServer) -> None:
+    people = [await account(server, "Ana"), await account(server, "Bea")]
+    await leave_at_once(await seated(people))
+    (lost,) = [*await ratings(people[0]), *await ratings(people[1])]
+    assert (POOL, True, 1) == (lost[0], lost[1] < 1500, lost[2])
+
+
+async def test_whoever_leaves_at_once_waits_before_the_next_search_and_longer_each_time(server: LiveServer) -> None:
+    people = [await account(server, "Ana"), await account(server, "Bea")]
+    waits: list[list[int]] = [[], []]
+    for _ in range(6):
+        await leave_at_once(await seated(people))
+        found = [await each.http.post("/api/rated", json={"pool": POOL}) for each in people]
+        ((who, answer),) = [(who, each) for who, each in enumerate(found) if each.status_code != 200]
+        assert (409, "left_rated_game") == (answer.status_code, answer.json()["code"])
+        waits[who].append(int(answer.json()["message"].split()[-2]))
+        server.clock.advance(waits[who][-1])
+    for each in waits:
+        assert each == [300, 900, 2700, 3600, 3600, 3600][: len(each)]
+
+
 async def test_a_rated_game_survives_a_restart_and_counts_once(server: LiveServer) -> None:
     ana, bea = await account(server, "Ana"), await account(server, "Bea")
-    code = (await seated([ana, bea]))[0].table.code
+    pages = await seated([ana, bea])
+    code = pages[0].table.code
+    await decide(pages)
     await server.restart()
     page, other = await ana.open(code), await bea.open(code)
     assert page.table.options.rated
@@ -120,7 +163,8 @@ async def test_nobody_can_open_a_rated_table_or_sit_down_at_one(server: LiveServ
 
 async def test_whoever_lets_three_clocks_run_out_resigns(server: LiveServer) -> None:
     ana, bea = await account(server, "Ana"), await account(server, "Bea")
-    first, _ = await seated([ana, bea])
+    first, second = await seated([ana, bea])
+    await decide([first, second])
     lapses = 0
     while (await synced(first)).table.state != "over":
         lapses += 1

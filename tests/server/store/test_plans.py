@@ -8,6 +8,7 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from golpe.server.profiles.rows import IN_GAME, SKIPPING, history
 from golpe.server.store.pairs import COMMON
 from golpe.server.store.postgres.connecting import PostgresSession
+from golpe.server.store.ratings import UNPLAYED
 from golpe.server.store.sql import Statement, Values
 from golpe.server.store.sqlite.worker import SqliteSession
 from tests.support.houses import House
@@ -59,3 +60,9 @@ def test_the_common_games_of_a_pair_are_found_in_the_index(house: House) -> None
     in_index = "COVERING INDEX result_seats_by_guest|Index Only Scan using result_seats_by_guest"
     assert 2 == len(re.findall(in_index, plan)), plan
     assert re.search(READS_ALL, plan) is None, plan
+
+
+def test_the_games_that_somebody_left_at_once_are_found_in_the_index(house: House) -> None:
+    plan = plan_of(house, UNPLAYED, {"guest": 1, "since_ms": 9, "count": 5})
+    assert re.search("result_seats_unplayed", plan), plan
+    assert re.search(f"{READS_ALL}|{SORTS}", plan) is None, plan

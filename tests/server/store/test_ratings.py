@@ -120,6 +120,24 @@ async def test_games_that_end_at_once_are_rated_one_after_the_other(house: House
         assert Recomputed(games=12, voided=0, ratings=8, changed=0) == recomputed(session)
 
 
+async def test_nobody_gains_from_a_seat_that_left_without_a_decision(house: House) -> None:
+    database = house.database
+    await end(database, "duel", structs.replace(game(1, 2), unplayed=frozenset({1})))
+    await end(database, "all", structs.replace(game(3, 4, 5, places=(1, 2, 2)), unplayed=frozenset({1, 2})))
+    await end(database, "table", structs.replace(game(6, 7, 8, 9), unplayed=frozenset({3})))
+    await end(database, "like", game(10, 11, 12, ended_ms=7))
+    assert [] == await known(database, 1, 3)
+    assert {0: (1500, 1500, 1), 1: (1500, 1443, 2)} == await database.read(ratings.changes_of, "duel", number=1)
+    assert await known(database, 6, 7, 8) == await known(database, 10, 11, 12)
+    assert [(1443, 1)] == await known(database, 2)
+    assert (await known(database, 9))[0] < (await known(database, 12))[0]
+    assert [5] == await database.read(ratings.unplayed_games, 2, since_ms=4, limit=9)
+    assert [] == await database.read(ratings.unplayed_games, 2, since_ms=5, limit=9)
+    assert [2] == [each.opponents for each in await database.read(ratings.ratings_of, 6)]
+    with house.visit() as session:
+        assert Recomputed(games=4, voided=0, ratings=10, changed=0) == recomputed(session)
+
+
 async def test_a_recomputation_repairs_what_differs(house: House) -> None:
     await several(house.database, 6)
     house.run("UPDATE ratings SET mu = 26 WHERE guest < 2")

@@ -32,6 +32,7 @@ STATUS: Final = {
     "household_full": HTTPStatus.CONFLICT,
     "idempotency_key_used": HTTPStatus.CONFLICT,
     "last_passkey": HTTPStatus.CONFLICT,
+    "left_rated_game": HTTPStatus.CONFLICT,
     "left_rated_table": HTTPStatus.CONFLICT,
     "metrics_closed": HTTPStatus.FORBIDDEN,
     "name_held": HTTPStatus.CONFLICT,

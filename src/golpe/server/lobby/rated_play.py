@@ -6,6 +6,7 @@ Pages ask again every few seconds. Somebody whose page stops asking leaves the q
 import asyncio
 import logging
 from dataclasses import dataclass
+from typing import Final
 
 from golpe.errors import ProtocolError
 from golpe.people.matching import Seeker, matched, reach
@@ -19,6 +20,7 @@ from golpe.server.limits import (
     RATED_BLOCKS_MAX,
     RATED_FOUND_KEPT_FOR,
     RATED_LEAVER_WAITS,
+    RATED_LEAVER_WAITS_MAX,
     RATED_MISSED_AFTER,
     SEAT_KEPT_FOR,
 )
@@ -29,9 +31,13 @@ from golpe.server.services.services import Services
 from golpe.server.store import accounts
 from golpe.server.store.errors import StoreError
 from golpe.server.store.people import names_of
-from golpe.server.store.ratings import latest_blocks, ratings_of
+from golpe.server.store.ratings import latest_blocks, ratings_of, unplayed_games
+from golpe.server.store.retention import DAY_MS
 from golpe.server.store.sessions import Guest
 from golpe.server.store.waiting import table_of
+
+LEAVES_MAX: Final = 5
+"""Number of games left at once within a day from which on the wait grows no longer."""
 
 log = logging.getLogger("golpe.server")
 
@@ -82,8 +88,8 @@ class RatedPlay:
     async def seek(self, guest: Guest, wish: RatedWish, origin: Origin) -> RatedWait:
         """Wait for a rated game, or go on waiting; once a table is found, return its code.
 
-        Raises: ProtocolError (account_needed, left_rated_table, seated_elsewhere, too_many_tables, try_again),
-            StoreError.
+        Raises: ProtocolError (account_needed, left_rated_game, left_rated_table, seated_elsewhere, too_many_tables,
+            try_again), StoreError.
         """
         database, now = self._services.database, self._services.clock.now()
         if await database.read(accounts.account_of, guest.id) is None:
@@ -96,6 +102,7 @@ class RatedPlay:
                 raise ProtocolError("left_rated_table", message)
             found = self._found.get(guest.id) or await self._found_before(guest.id, now)
             if found is None:
+                await self._let_leavers_wait(guest.id)
                 await self._wait(guest, wish, origin, now)
                 await self._seat_those_who_fit(wish.pool, now, asked_by=guest.id)
                 found = self._found.get(guest.id)
@@ -135,6 +142,22 @@ class RatedPlay:
         if code in listings.listed and listings.listed[code].options.is_rated:
             return Found(code, now)
         raise ProtocolError("seated_elsewhere", "this guest is waiting at a public table: leave it first")
+
+    async def _let_leavers_wait(self, guest: int) -> None:
+        """Let those wait who left a rated game without having decided anything, longer each time within a day.
+
+        Raises: ProtocolError (left_rated_game).
+        """
+        now_ms = self._services.clock.wall_ms()
+        left = await self._services.database.read(unplayed_games, guest, since_ms=now_ms - DAY_MS, limit=LEAVES_MAX)
+        if not left:
+            return
+        wait_s = min(RATED_LEAVER_WAITS * 3 ** (len(left) - 1), RATED_LEAVER_WAITS_MAX)
+        rest_s = wait_s - (now_ms - left[0]) / 1000
+        if rest_s > 0:
+            self._waiting.pop(guest, None)
+            message = f"this guest has left a rated game before their first decision: wait {rest_s:.0f} s"
+            raise ProtocolError("left_rated_game", message)
 
     async def _wait(self, guest: Guest, wish: RatedWish, origin: Origin, now: float) -> None:
         """Begin to wait, or go on."""

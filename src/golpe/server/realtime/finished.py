@@ -39,6 +39,7 @@ async def finished_game(state: TableState, *, ended_ms: int) -> Finished:
         results=tuple(results),
         day=state.day.date if state.day is not None and state.number == 1 else None,
         pool=pool_name,
+        unplayed=frozenset(at for at, each in enumerate(results) if each.left and at not in state.timekeeping.played),
         unrated=why_unrated(guests, results, is_chosen=state.options.is_rated, pool=pool_name),
     )
 

@@ -52,7 +52,13 @@ class RatingRoutes:
                 answered_by=self.seek,
                 body=RatedWish,
                 answer=RatedWait,
-                refusals=("account_needed", "left_rated_table", "seated_elsewhere", "too_many_tables"),
+                refusals=(
+                    "account_needed",
+                    "left_rated_game",
+                    "left_rated_table",
+                    "seated_elsewhere",
+                    "too_many_tables",
+                ),
                 is_repeatable=True,
             ),
             Operation(

@@ -55,6 +55,8 @@ class Finished(Struct, frozen=True, kw_only=True):
     """The pool in which the game is rated."""
     unrated: Unrated | None = "casual"
     """Why it is not rated; None if it is."""
+    unplayed: frozenset[int] = frozenset()
+    """The seats that left without having decided anything."""
 
 
 class GameRow(Struct, frozen=True, kw_only=True):

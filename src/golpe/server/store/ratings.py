@@ -1,6 +1,6 @@
 """Ratings: they change in the transaction that ends a rated game, one game after the other."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -23,8 +23,8 @@ from sqlalchemy import (
 )
 
 from golpe.people.pools import PoolName
-from golpe.people.rated_games import Change
-from golpe.people.ratings import Rating, is_provisional, rated
+from golpe.people.rated_games import Change, RatedGame
+from golpe.people.ratings import Rating, is_provisional
 from golpe.server.store.schema import METADATA, Number, marks, mutes, profiles, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
@@ -202,6 +202,17 @@ LAST_CHANGES: Final = Query[tuple[PoolName, int, int]](
     .order_by(result_seats.c.result.desc())
     .limit(bindparam("count"))
 )
+UNPLAYED: Final = Query[tuple[int]](
+    select(results.c.ended_ms)
+    .join(result_seats, result_seats.c.result == results.c.id)
+    .where(
+        result_seats.c.guest == bindparam("guest"),
+        result_seats.c.weight.is_not(None),
+        results.c.ended_ms > bindparam("since_ms"),
+    )
+    .order_by(result_seats.c.result.desc())
+    .limit(bindparam("count"))
+)
 BLOCKED: Final = Query[tuple[int]](
     select(mutes.c.other)
     .where(mutes.c.guest == bindparam("guest"), mutes.c.code == bindparam("code"))
@@ -217,21 +228,16 @@ def count_on(session: Session, *, by: int) -> int:
     return number
 
 
-def rate(
-    session: Session, result: int, *, pool: PoolName, guests: Sequence[int], places: Sequence[int], ended_ms: int
-) -> None:
-    """Change the ratings of a game's players, after `count_on` in the same transaction.
-
-    Args:
-        guests: the players, in the order of the seats.
-    """
-    before = [standing_of(session, pool, guest) for guest in guests]
-    after = rated([rating for rating, _, _ in before], places)
-    for seat, (guest, (old, games, known), new) in enumerate(zip(guests, before, after, strict=True)):
-        met = sum(
-            session.change(MEET, {"pool": pool, "guest": guest, "other": each}) for each in guests if each != guest
-        )
-        keep(session, pool, guest, new, before=old.number, games=games + 1, met=known + met, rated_ms=ended_ms)
+def rate(session: Session, result: int, game: RatedGame) -> None:
+    """Change the ratings of a game's players, after `count_on` in the same transaction."""
+    pool, rated_ms = game.pool, game.ended_ms
+    before = [standing_of(session, pool, guest) for guest in game.guests]
+    after = game.rated([rating for rating, _, _ in before])
+    for seat, (guest, (old, games, known), new) in enumerate(zip(game.guests, before, after, strict=True)):
+        others = game.met(seat)
+        met = sum(session.change(MEET, {"pool": pool, "guest": guest, "other": each}) for each in sorted(others))
+        if others:
+            keep(session, pool, guest, new, before=old.number, games=games + 1, met=known + met, rated_ms=rated_ms)
         session.change(ADD_CHANGE, {"result": result, "seat": seat, "before": old.number, "after": new.number})
 
 
@@ -346,6 +352,11 @@ def changes_of(session: Session, code: str, *, number: int) -> dict[int, RatedSe
 def change_of(session: Session, result: int, *, seat: int) -> Change | None:
     """Return how a game changed the shown number of one seat; None if it did not."""
     return next((Change(*row) for row in session.rows(CHANGE_OF, {"result": result, "seat": seat})), None)
+
+
+def unplayed_games(session: Session, guest: int, *, since_ms: int, limit: int) -> list[int]:
+    """Return when the rated games ended that a person left without having decided anything, the latest first."""
+    return [ended_ms for (ended_ms,) in session.rows(UNPLAYED, {"guest": guest, "since_ms": since_ms, "count": limit})]
 
 
 def latest_blocks(session: Session, guest: int, *, limit: int) -> frozenset[int]:

@@ -31,7 +31,7 @@ class PairsFound(NamedTuple):
 GAMES_AT_ONCE: Final = 500
 
 _seq: Final = results.c.rated_seq
-_Row = tuple[int, int, PoolName, int, int | None, int, int, int, int | None, int | None]
+_Row = tuple[int, int, PoolName, int, int | None, int, int, int, int | None, int | None, int | None]
 
 STILL_COUNTED: Final = Query[tuple[int]](
     select(results.c.id)
@@ -51,6 +51,7 @@ GAMES: Final = Query[_Row](
         result_seats.c.place,
         rating_changes.c.before,
         rating_changes.c.after,
+        result_seats.c.weight,
     )
     .join(result_seats, result_seats.c.result == results.c.id)
     .outerjoin(
@@ -163,7 +164,8 @@ def games_between(session: Session, pool: PoolName, *, after: int) -> tuple[int,
 
 def rated_game(pool: PoolName, ended_ms: int, seats: Sequence[_Row]) -> RatedGame:
     """Return a rated game, from the rows of its seats."""
-    return RatedGame(pool, ended_ms, tuple(row[6] for row in seats), tuple(row[7] for row in seats))
+    unplayed = frozenset(at for at, row in enumerate(seats) if row[10] == 0)
+    return RatedGame(pool, ended_ms, tuple(row[6] for row in seats), tuple(row[7] for row in seats), unplayed)
 
 
 class PairSearch:

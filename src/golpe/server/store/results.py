@@ -8,7 +8,7 @@ from msgspec import Struct
 from sqlalchemy import and_, bindparam, delete, func, insert, select, update
 
 from golpe.people.pools import PoolName
-from golpe.people.rated_games import Change, Unrated
+from golpe.people.rated_games import Change, RatedGame, Unrated
 from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import Doubts, SeatResult
 from golpe.server.store.errors import StoreError
@@ -54,7 +54,7 @@ INSERT: Final = Query[tuple[int]](
 NUMBER: Final = Statement(update(results).where(results.c.id == bindparam("result")).values(rated_seq=bindparam("seq")))
 INSERT_SEAT: Final = Statement(
     insert(result_seats).values(
-        {name: bindparam(name) for name in ("result", "seat", "guest", "bot", "bot_name", "day", *FIGURES)}
+        {name: bindparam(name) for name in ("result", "seat", "guest", "bot", "bot_name", "day", "weight", *FIGURES)}
     )
 )
 LACKING: Final = Query[tuple[int, int, int | None]](
@@ -142,6 +142,9 @@ def insert_results(session: Session, code: str, game: Finished | GameRow, found:
                     "day": day,
                     "place": result.place,
                     "has_left": int(result.left),
+                    "weight": 0
+                    if isinstance(game, Finished) and game.unrated is None and seat in game.unplayed
+                    else None,
                     "claims": result.claims,
                     "bluffs": result.bluffs,
                     "believed": result.believed,
@@ -162,7 +165,7 @@ def rate_result(session: Session, result: int, game: Finished, found: Sequence[S
     if game.pool is None or not len(game.players) == len(guests) == len(places):
         raise StoreError(f"game {game.number} cannot be rated")
     session.change(NUMBER, {"result": result, "seq": count_on(session, by=1)})
-    rate(session, result, pool=game.pool, guests=guests, places=places, ended_ms=game.ended_ms)
+    rate(session, result, RatedGame(game.pool, game.ended_ms, tuple(guests), tuple(places), game.unplayed))
 
 
 def results_of(session: Session, guest: int, *, limit: int) -> list[OwnResult]:

@@ -248,6 +248,7 @@ result_seats: Final = Table(
     Column("right_challenges", Integer),
     Column("claimed", Text),  # number of claims by character, as JSON
     Column("day", Text),  # of a deal of the day
+    Column("weight", Integer),  # 0 if nobody gains from the seat: its player left without having decided anything
     sqlite_with_rowid=False,
 )
 Index("result_seats_by_guest", result_seats.c.guest, result_seats.c.result)
@@ -257,6 +258,13 @@ Index(
     result_seats.c.result,
     sqlite_where=text("day IS NOT NULL"),
     postgresql_where=text("day IS NOT NULL"),
+)
+Index(
+    "result_seats_unplayed",
+    result_seats.c.guest,
+    result_seats.c.result,
+    sqlite_where=text("weight IS NOT NULL"),
+    postgresql_where=text("weight IS NOT NULL"),
 )
 
 profiles: Final = Table(

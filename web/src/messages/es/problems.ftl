@@ -119,6 +119,7 @@ problem-no-such-move = Este enlace ya se ha usado o ha caducado. Vuelve a empeza
 problem-name-held = Este nombre, o uno que se le parece, está ocupado o reservado. Elige otro.
 problem-code-refused = Este código no sirve. Quizá está mal escrito, ya se ha usado o lo han sustituido otros nuevos.
 problem-recovered-recently = Has entrado con un código de recuperación hace menos de 72 horas, así que aquí todavía no puedes hacer esto. Puedes hacerlo en un dispositivo en el que hayas entrado con otra llave de acceso.
+problem-left-rated-game = Dejaste una partida puntuada antes de tu primera decisión. Podrás buscar otra a los cinco minutos, o hasta una hora después si no fue la primera vez en un día.
 problem-left-rated-table = Dejaste una mesa puntuada antes de la partida o no llegaste a ella. Podrás buscar otra partida a los cinco minutos.
 problem-account-needed = Para las partidas puntuadas hace falta una cuenta. Puedes crearla en «Cuenta y privacidad».
 problem-bad-endpoint = Este servidor no conoce el servicio de notificaciones de este navegador, así que no puede avisarte cuando una partida te espere.

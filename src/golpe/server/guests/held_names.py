@@ -3,8 +3,10 @@
 import hashlib
 import re
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
 from typing import Final
 
 from golpe.server.guests.looks import in_any_case, looks_of, looks_of_all
@@ -26,8 +28,8 @@ UNMISTAKABLE: Final = ("Admin", "Golpe", "Moderator", "Moderador", "Админ",
 COMPANIONS: Final = ("The", "Team", "Official", "El", "La", "Equipo", "Oficial", "Команда")
 """Words that may be joined to a role (*TheAdmin*)."""
 JOINED_LETTERS_MIN: Final = 5
-"""Minimum length of a role spread over several words, unless it is spelled letter by letter; shorter ones occur by
-chance (*Mo D'Arc*).
+"""Minimum length of a role that counts however it is spread over several words; shorter ones occur by chance
+(*Mo D'Arc*).
 """
 SIGNS: Final = str.maketrans("013457@$!", "oleastasi")
 """Digits and signs, with the letters that they can replace."""
@@ -45,7 +47,11 @@ def is_reserved(name: str) -> bool:
     Numbers and signs make no difference. A role may be a word, part of one, or spread over several in a row, and digits
     and signs may replace its letters.
     """
-    return not _reserved().isdisjoint(looks_of_all((name, letters_of(name)))) or _names_a_role(name)
+    return (
+        not _reserved().isdisjoint(looks_of_all((name, letters_of(name))))
+        or _names_a_role(name)
+        or _spells_a_role(name)
+    )
 
 
 async def check_unreserved(services: Services, name: str) -> None:
@@ -73,6 +79,33 @@ def _names_a_role(name: str) -> bool:
         for form in (_plain("".join(words[start:end])),)
         if end == start + 1 or len(form) >= JOINED_LETTERS_MIN or all(len(each) == 1 for each in words[start:end])
     )
+
+
+def _spells_a_role(name: str) -> bool:
+    """Return whether a role has spaces or capitals inside (*Ho st*, *MoD*), unless it reads like names (*Bo T.*)."""
+    whole = _roles().whole
+    for words in _between_numbers(name):
+        for start in range(len(words)):
+            for end in range(start + 1, len(words) + 1):
+                written = words[start:end]
+                meant = letters_of("".join(written).translate(SIGNS))
+                is_usual = len(written) > 1 and all(map(_is_written_like_a_name, written))
+                if not is_usual and whole.fullmatch(_plain(meant)):
+                    return True
+    return False
+
+
+def _between_numbers(name: str) -> Iterator[list[str]]:
+    """Yield the words of a name that stand together: a number is no word."""
+    for is_word, words in groupby(unicodedata.normalize("NFKC", name).split(), lambda word: letters_of(word) != ""):
+        if is_word:
+            yield list(words)
+
+
+def _is_written_like_a_name(word: str) -> bool:
+    """Return whether a word is a capital, perhaps with a dot, or begins with one and goes on with small letters."""
+    letters = word.removesuffix(".")
+    return letters.isalpha() and letters[0].isupper() and (len(letters) == 1 or letters[1:].islower())
 
 
 def _spellings(name: str) -> list[list[str]]:

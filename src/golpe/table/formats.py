@@ -36,13 +36,14 @@ def format_of(entry: Entry) -> int:
         parts.append(entry.options)
         if entry.options.clocks is not None:
             parts.append(entry.options.clocks)
-    return max(_format_of(part) for part in parts)
+    return max(map(_format_of, parts))
 
 
 def _format_of(part: Struct) -> int:
-    fields = FIELDS.get(type(part), {})
-    present = [number for name, number in fields.items() if getattr(part, name) is not UNSET]
-    return max([KINDS.get(type(part), 1), *present])
+    kind, fields = KINDS.get(type(part), 1), FIELDS.get(type(part))
+    if fields is None:
+        return kind
+    return max([kind, *(number for name, number in fields.items() if getattr(part, name) is not UNSET)])
 
 
 def require_readable(entries: Iterable[Entry], allowed: int) -> None:

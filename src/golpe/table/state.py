@@ -159,7 +159,8 @@ class TableState:
 
     def seat_of(self, guest: int) -> int | None:
         """Return the seat in which this guest plays now."""
-        return next((at for at, seat in enumerate(self.seats) if seat.guest == guest and seat.bot is None), None)
+        places = [at for at, seat in enumerate(self.seats) if seat.guest == guest and seat.bot is None]
+        return places[0] if places else None
 
     def kept_seat_of(self, guest: int) -> int | None:
         """Return the seat in which a bot plays for this guest."""

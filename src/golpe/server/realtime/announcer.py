@@ -7,7 +7,7 @@ which seats are shown to have answered.
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Raw
 
@@ -43,6 +43,14 @@ TableKey = tuple[int | None, int, int]
 """The seat of a guest, and the revisions of table and people."""
 
 
+class Page(NamedTuple):
+    """A page, and what it is to be shown."""
+
+    connection: Connection
+    state: TableState
+    latest: Sent
+
+
 class Announcer:
     """Sends updates to the pages of one table, and caches what was last rendered for each viewer."""
 
@@ -54,6 +62,8 @@ class Announcer:
         self._renumbered: Counter[int] = Counter()
         """How often each guest has had a commit for a new number alone since the last game began."""
         self._names_revision = 0
+        self._numbered_at: tuple[int, int] | None = None
+        """The revisions of table and names at which the journal had all numbers."""
         self._people: People | None = None
         self._offers_bots = False
         self._people_of: tuple[int, int, int] | None = None
@@ -88,9 +98,14 @@ class Announcer:
 
     def numbered(self, state: TableState) -> list[Numbered]:
         """Return entries for the people whose labels have another number than the journal says."""
+        seen = state.revisions.of_table(None), self._names_revision
+        if seen == self._numbered_at:
+            return []
         self.names(state)
         numbers = {guest: self._labels.number_of(guest) for guest in sorted(state.owners())}
-        return [Numbered(guest, number) for guest, number in numbers.items() if number != state.number_of(guest)]
+        found = [Numbered(guest, number) for guest, number in numbers.items() if number != state.number_of(guest)]
+        self._numbered_at = None if found else seen
+        return found
 
     def renumbered(self, state: TableState) -> list[Numbered]:
         """Return such entries for a commit of their own. A guest who is renamed too often waits for the next commit."""
@@ -101,6 +116,7 @@ class Announcer:
     def renew_labels(self, state: TableState, speakers: Collection[int]) -> None:
         """Label everybody at the table anew, because a game begins."""
         self._renumbered.clear()
+        self._numbered_at = None
         self._labels.renew([each for seat in state.seats for each in labelled_in(seat)], speakers)
 
     def limit_labels(self, state: TableState, speakers: Callable[[], set[int]]) -> None:
@@ -119,15 +135,14 @@ class Announcer:
         """Send an update to every page whose viewer is shown something new."""
         people = self._people_told = self._look_at_people(announced.public)
         self.is_up_to_date = True
-        current = [(each, self._latest(announced, each, people)) for each in self._presence.connections]
-        news = [(connection, latest) for connection, latest in current if latest != connection.sent]
+        current = [self._page(announced, each, people) for each in self._presence.connections]
+        news = [page for page in current if page.latest != page.connection.sent]
         if news:
             self._send(announced, news)
 
     def send(self, announced: Announced, connection: Connection) -> None:
         """Send a page an update, even if nothing has changed for it."""
-        latest = self._latest(announced, connection, self._look_at_people(announced.public))
-        self._send(announced, [(connection, latest)])
+        self._send(announced, [self._page(announced, connection, self._look_at_people(announced.public))])
 
     def send_from_the_start(self, announced: Announced, connection: Connection) -> None:
         """Send a page an update with the whole log of the game."""
@@ -138,21 +153,21 @@ class Announcer:
         """Return whether anything about the people has changed since the last update."""
         return self._look_at_people(announced.public) != self._people_told
 
-    def _latest(self, announced: Announced, connection: Connection, people: int) -> Sent:
+    def _page(self, announced: Announced, connection: Connection, people: int) -> Page:
         state = announced.to(connection.guest.id)
         seat = state.seat_of(connection.guest.id)
         revisions = state.revisions
         answers_shown = len(state.answers) if state.options.show_waiting is True else 0
-        return Sent(seat, revisions.of_table(seat), revisions.of_game(seat), answers_shown, people)
+        latest = Sent(seat, revisions.of_table(seat), revisions.of_game(seat), answers_shown, people)
+        return Page(connection, state, latest)
 
-    def _send(self, announced: Announced, news: Iterable[tuple[Connection, Sent]]) -> None:
+    def _send(self, announced: Announced, news: Iterable[Page]) -> None:
         now_ms = self._services.clock.wall_ms()
         around = self._surroundings(announced.public, now_ms)
         games: dict[Viewer, Raw] = {}
         events: dict[int, Event] = {}
-        for connection, latest in news:
+        for connection, state, latest in news:
             connection.sent = latest
-            state = announced.to(connection.guest.id)
             viewer = state.viewer_of(latest.seat)
             if viewer not in games:
                 games[viewer] = NO_GAME if around is None else packed(self._game(state, viewer, around, now_ms))

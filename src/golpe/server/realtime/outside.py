@@ -1,6 +1,7 @@
 """What a table publishes beyond its own pages: its listing, who waits or has a seat there, and open invitations."""
 
 from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -32,6 +33,9 @@ class Change(Struct, frozen=True, kw_only=True):
     seats: Seats | None
 
 
+UNCHANGED: Final = Change(listing=None, waiting=None, gathering=None, seats=None)
+
+
 class Outside:
     """What was saved last of one table."""
 
@@ -39,6 +43,8 @@ class Outside:
         self._listing = listing_of(state, since_ms=0)
         self._gathering: Gathering = gathering_of(state)
         self._seats: Seats = seats_at(state, now_ms=0)
+        self._shown: tuple[int, int, int] | None = None
+        """The number of the game that was being played, its turn, and the revision of the table; None between games."""
 
     def change(self, state: TableState, seated: Iterable[int], *, now_ms: int) -> Change:
         """Return what has changed, to be saved now.
@@ -46,6 +52,12 @@ class Outside:
         Args:
             seated: the guests who have sat down meanwhile.
         """
+        shown = None
+        if state.stage == "playing":
+            shown = state.number, state.view(None).turn, state.revisions.of_table(None)
+            if shown == self._shown:  # so does almost every decision
+                return UNCHANGED
+        self._shown = shown
         listing, gathering, seats = listing_of(state, since_ms=0), gathering_of(state), seats_at(state, now_ms=0)
         change = Change(
             listing=changed_listing(listing, self._listing, now_ms=now_ms),

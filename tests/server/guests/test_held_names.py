@@ -44,6 +44,8 @@ def test_bots_roles_and_guests_without_a_name_are_reserved(name: str) -> None:
             "mo d Ana",
             "MO D",
             "Ho st Ann",
+            "H\u043e \u0455t Ann",
+            "\u041co d",
             "H0 st",
             "ho ST",
             "Ana Bo t",

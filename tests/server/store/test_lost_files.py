@@ -254,6 +254,33 @@ async def test_of_a_log_that_grew_during_a_long_read_eight_mebibytes_are_kept(tm
     assert list(range(1, 18)) == saved_in(path)
 
 
+async def test_a_log_that_grew_during_a_long_read_is_emptied_by_the_next_sweep(tmp_path: Path) -> None:
+    path = tmp_path / "golpe.sqlite3"
+    database = SqliteDatabase(path)
+    await lay_table(database)
+    await database.retain(0)  # an earlier server may have left erased data
+    with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM commits").fetchone()
+        for seq in range(2, 14):
+            await journals.save(database, "abc", commit(seq, entries=b"x" * 1_000_000))
+        await database.retain(0)  # while it is read, it cannot be emptied
+        assert log_of(path).stat().st_size > 12_000_000
+        reader.execute("COMMIT")
+    await database.retain(0)
+    assert 0 == log_of(path).stat().st_size
+    for seq in range(14, 18):
+        await journals.save(database, "abc", commit(seq))
+        await database.check()
+    await database.retain(0)
+    small = log_of(path).stat().st_size
+    assert 0 < small < 1_000_000  # it is not emptied more often than needed
+    os.truncate(log_of(path), 0)
+    with pytest.raises(StoreError):
+        await journals.save(database, "abc", commit(18))
+    await database.close()
+
+
 @pytest.mark.parametrize("is_wiped", [True, False])
 async def test_a_database_becomes_smaller_after_a_restore(tmp_path: Path, is_wiped: bool) -> None:
     path, backup = tmp_path / "golpe.sqlite3", tmp_path / "backup"

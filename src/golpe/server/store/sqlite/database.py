@@ -96,9 +96,9 @@ class SqliteDatabase(Database):
     # --- In the writer's thread -----------------------------------------------------------------
 
     def _wipe(self, session: SqliteSession) -> None:
-        """Empty the write-ahead log if it may contain erased data; try again next time if it is being read."""
+        """Empty the write-ahead log if it is large or may contain erased data; try again if it is being read."""
         changes = changes_of_others(session)
-        if session.is_to_wipe or changes != self._changes_of_others:
+        if session.is_to_wipe or changes != self._changes_of_others or self._watch.is_log_large:
             self._changes_of_others = changes
             session.is_to_wipe = True
             session.is_to_wipe = not wipe_at_once(session)

@@ -14,7 +14,8 @@ from typing import Final, cast
 from golpe.server.store.errors import StoreLost
 
 WAL_BYTES_KEPT: Final = 8 * 1024 * 1024
-"""Size in bytes to which the write-ahead log shrinks after a long backup or a restore."""
+"""Size in bytes to which the write-ahead log shrinks when it begins anew, after a long backup or a restore. The next
+`retain` empties a larger one."""
 
 
 class Watch:
@@ -44,6 +45,11 @@ class Watch:
         if log.st_size < least and not self._is_changed_by_others():
             raise StoreLost(f"{self._log} was truncated")
         self._log_bytes = log.st_size
+
+    @property
+    def is_log_large(self) -> bool:
+        """Whether the log was larger at the last check than it should stay."""
+        return self._log_bytes > WAL_BYTES_KEPT
 
     def renew(self) -> None:
         """Accept the sizes of the files, after work that may have made them smaller, or from time to time.

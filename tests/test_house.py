@@ -367,26 +367,31 @@ def test_every_room_is_on_the_map() -> None:
 
 
 def test_the_map_leads_to_files_that_exist() -> None:
-    rows = re.findall(r"^\| `(\w+/)` \|.*\| (.*) \|$", (ROOT / "ARCHITECTURE.md").read_text("utf-8"), re.M)
+    rooms = (ROOT / "ARCHITECTURE.md").read_text("utf-8").partition("## The rooms\n")[2].partition("\nOutside")[0]
+    rows = re.findall(r"^\| `(\w+/)` \|.*\| (.*) \|$", rooms, re.M)
     files = [SOURCE / room / name for room, cell in rows for name in re.findall(r"`(\S+)`", cell)]
     assert len(files) >= len(rows) > 1
     assert [path for path in files if not path.is_file()] == []
 
 
-@pytest.mark.parametrize("room", ["rules", "table", "server", "server/store"])
-def test_the_map_of_a_large_room_is_complete_and_current(room: str) -> None:
+def test_the_map_of_the_rules_is_complete_and_current() -> None:
     architecture = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
-    folder = SOURCE / room
-    on_the_map = architecture.partition(f"### The {folder.name}, file by file\n")[2].partition("\n#")[0]
-    below = [
-        path
-        for path in folder.rglob("[!_]*")
-        if {"migrations", "store"}.isdisjoint(path.relative_to(folder).parent.parts)
-    ]
-    files, folders = [path for path in below if path.suffix == ".py"], [path for path in below if path.is_dir()]
-    assert folder in [path.parent for path in files]
-    inside = {path.name for path in files} | {f"{path.name}/" for path in folders}
-    assert inside == set(re.findall(r"`([a-z_]+(?:\.py|/))[^`]*`", on_the_map))
+    on_the_map = architecture.partition("### The rules, file by file\n")[2].partition("\n#")[0]
+    inside = {path.name for path in (SOURCE / "rules").rglob("[!_]*.py")}
+    assert {*inside, "presets/", "vocabulary/"} == set(re.findall(r"`([a-z_]+(?:\.py|/))[^`]*`", on_the_map))
+
+
+def test_the_map_of_the_server_has_every_folder_and_leads_to_files_that_exist() -> None:
+    server, architecture = SOURCE / "server", (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    on_the_map = architecture.partition("### The server, folder by folder\n")[2].partition("\n#")[0]
+    rows = re.findall(r"^\| (`.*?`) \|[^|]*\|(.*)\|$", on_the_map, re.M)
+    named = [name for cell, _ in rows for name in re.findall(r"`(\S+?)/?`", cell)]
+    inside = [path for path in server.glob("[!_]*") if path.is_dir() or path.suffix == ".py"]
+    assert sorted(path.name for path in inside) == sorted(named)
+    first = [(re.findall(r"`(\S+)`", cell)[0], re.findall(r"`(\S+)`", start)) for cell, start in rows]
+    files = [name if "/" in name else folder + name for folder, names in first for name in names]
+    assert len(files) > len(rows)
+    assert [] == [name for name in files if not (server / name).is_file()]
 
 
 @pytest.mark.parametrize("path", docs(), ids=lambda path: str(path.relative_to(ROOT)))

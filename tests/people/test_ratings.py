@@ -28,8 +28,9 @@ def test_those_who_tie_are_equals() -> None:
 
 
 def test_a_rating_is_provisional_until_there_are_games_enough_with_people_enough() -> None:
-    found = [is_provisional(games=games, opponents=people) for games, people in ((20, 12), (19, 40), (99, 11))]
-    assert [False, True, True] == found
+    enough = ((20, 12, 8), (19, 40, 40), (99, 11, 11), (99, 40, 7))
+    found = [is_provisional(games=games, opponents=people, households=homes) for games, people, homes in enough]
+    assert [False, True, True, True] == found
 
 
 def test_a_pool_is_its_preset_with_its_changes() -> None:

@@ -55,6 +55,7 @@ def open_table(code: str, *people: str, bots: int = 0, free: int = 2) -> OpenTab
 def rated(pool: str, number: int, *, games: int) -> Rated:
     """Return a rating of the visitor."""
     about = {"pool": pool, "number": number, "change": -9, "deviation": 74, "games": games, "opponents": games // 2}
+    about["households"] = games // 2
     return msgspec.convert(about | {"is_provisional": games < 20}, Rated)
 
 
@@ -131,7 +132,7 @@ NEW: Final[dict[str, object]] = {
     "/api/me/account": ACCOUNT,
     "/api/me/sessions": replace(SESSIONS, sessions=SESSIONS.sessions[:1]),
     "/api/daily": replace(DEAL, state="new", code=None, result=None, in_a_row=0),
-    "/api/ratings/mine": OwnRatings(ratings=[], games_min=20, opponents_min=12),
+    "/api/ratings/mine": OwnRatings(ratings=[], games_min=20, opponents_min=12, households_min=8),
     "/api/ratings/board": Board(rows=[], rising=[]),
     "/api/tournaments": replace(TOURNAMENTS, tournaments=[], may_publish=False),
     "/api/me/profile": MyProfile(profile=little(), people=[], link=None),
@@ -148,6 +149,7 @@ KNOWN: Final[dict[str, object]] = NEW | {
         ratings=[rated("resistance_more", 1638, games=41), rated("resistance_two", 1512, games=6)],
         games_min=20,
         opponents_min=12,
+        households_min=8,
     ),
     "/api/ratings/board": BOARD,
     "/api/ratings/around": BOARD,

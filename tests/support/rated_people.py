@@ -4,6 +4,7 @@ import random
 
 import msgspec
 
+from golpe.protocol.page import Accepted
 from golpe.protocol.ratings import RatedWait
 from golpe.server.guests.held_names import name_looks
 from golpe.server.guests.identity import secret_hash_in
@@ -68,6 +69,22 @@ async def seated(visitors: list[Visitor], pool: str = POOL) -> list[Page]:
         while page.latest is None or page.latest.game is None:
             await page.update()
     return sorted(pages, key=lambda page: page.table.you or 0)
+
+
+async def decide(pages: list[Page]) -> None:
+    """Let each of two take a turn."""
+    for _ in range(2):
+        for page in pages:
+            if "income" in (await synced(page)).texts:
+                assert isinstance(await page.decide("income"), Accepted)
+                break
+    for page in pages:
+        await synced(page)
+
+
+async def over(page: Page) -> None:
+    while page.table.state != "over":
+        await page.update()
 
 
 async def rated_until_clocks_run_out(server: LiveServer, rng: random.Random) -> str:

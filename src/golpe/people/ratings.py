@@ -18,7 +18,8 @@ BETA: Final = 15.0
 TAU: Final = 25 / 300
 GAMES_MIN: Final = 20
 OPPONENTS_MIN: Final = 12
-"""A rating is provisional with fewer games, or fewer different opponents."""
+HOUSEHOLDS_MIN: Final = 8
+"""A rating is provisional with fewer games, fewer different opponents, or opponents from fewer households."""
 
 _model: Final = PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA, tau=TAU)
 
@@ -51,6 +52,6 @@ def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     return [Rating(team[0].mu, team[0].sigma) for team in _model.rate(teams, ranks=[place - 1 for place in places])]
 
 
-def is_provisional(*, games: int, opponents: int) -> bool:
-    """Return whether a rating is too uncertain for a board."""
-    return games < GAMES_MIN or opponents < OPPONENTS_MIN
+def is_provisional(*, games: int, opponents: int, households: int) -> bool:
+    """Return whether a rating is too uncertain for a board, or may come from few people with many accounts."""
+    return games < GAMES_MIN or opponents < OPPONENTS_MIN or households < HOUSEHOLDS_MIN

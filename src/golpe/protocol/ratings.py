@@ -44,6 +44,8 @@ class Rated(Struct, kw_only=True):
     games: int
     opponents: int
     """How many different people the visitor has met in these games."""
+    households: int
+    """From how many households these were, as far as the server can tell by their addresses."""
     is_provisional: bool
     """Whether boards leave it out."""
 
@@ -56,6 +58,8 @@ class OwnRatings(Struct):
     """A rating is provisional with fewer games."""
     opponents_min: int
     """A rating is provisional with fewer different opponents."""
+    households_min: int
+    """A rating is provisional with opponents from fewer households."""
 
 
 class BoardRow(Struct, kw_only=True):
@@ -91,6 +95,8 @@ class RisingRow(Struct, kw_only=True):
     games_missing: int
     people_missing: int
     """How many more different people they must meet."""
+    households_missing: int
+    """From how many more households their opponents must come."""
     is_you: bool
 
 

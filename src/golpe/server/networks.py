@@ -64,6 +64,16 @@ def counted(origin: Origin) -> Origin:
     return origin if origin.is_public else NOWHERE
 
 
+def network_that_counts(origin: Origin, *, is_public: bool) -> str | None:
+    """Return the network of which only one person may play at a table; None if that does not matter.
+
+    On a server without a public address, people who share a loopback or private address may all sit in one room.
+    """
+    if not is_public and not origin.is_public:
+        return None
+    return origin.narrow
+
+
 @dataclass(frozen=True, slots=True)
 class Allotment:
     """How much of some room the narrow and the wide network of a client may hold."""

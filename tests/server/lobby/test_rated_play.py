@@ -16,15 +16,14 @@ from golpe.server.limits import (
     RATED_MISSED_AFTER,
     SEAT_KEPT_FOR,
 )
-from golpe.server.lobby.rated_play import network_that_counts
-from golpe.server.networks import NOWHERE, origin_of
+from golpe.server.networks import NOWHERE, network_that_counts, origin_of
 from golpe.server.store import journals
 from golpe.server.store.people import erase_guest, mute
 from golpe.server.store.retention import DAY_MS
 from golpe.table.limits import LAPSES_MAX
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, Page, Visitor, synced
-from tests.support.rated_people import POOL, account, seated, seek
+from tests.support.rated_people import POOL, account, decide, over, seated, seek
 
 
 async def ratings(visitor: Visitor) -> list[tuple[str, int, int]]:
@@ -34,27 +33,11 @@ async def ratings(visitor: Visitor) -> list[tuple[str, int, int]]:
     ]
 
 
-async def decide(pages: list[Page]) -> None:
-    """Let each of two take a turn."""
-    for _ in range(2):
-        for page in pages:
-            if "income" in (await synced(page)).texts:
-                assert isinstance(await page.decide("income"), Accepted)
-                break
-    for page in pages:
-        await synced(page)
-
-
 async def leave_at_once(pages: list[Page]) -> None:
     """Let the one of two who begins leave instead."""
     leaves, stays = sorted(pages, key=lambda page: page.texts, reverse=True)
     assert isinstance(await leaves.say("leave"), Accepted)
     await over(stays)
-
-
-async def over(page: Page) -> None:
-    while page.table.state != "over":
-        await page.update()
 
 
 async def test_two_accounts_play_a_rated_game_and_one_who_leaves_is_last(server: LiveServer) -> None:
@@ -354,7 +337,7 @@ async def test_a_rated_game_can_be_watched_and_shows_how_highly_its_players_are_
     with server.connection() as connection:
         for number, each in ((1620, people[0]), (1600, people[1])):
             row = (POOL, await server.guest_of(each), number, number)
-            connection.execute("INSERT INTO ratings VALUES (?, ?, 25, 2, ?, ?, 40, 20, 0, 1)", row)
+            connection.execute("INSERT INTO ratings VALUES (?, ?, 25, 2, ?, ?, 40, 20, 0, 1, 9)", row)
     rated, provisional = await seated(people[:2]), await seated(people[2:])
     hall = await (await server.visitor()).connect("lobby")
     await hall.send(t="hello", protocol=PROTOCOL_VERSION)
@@ -372,7 +355,7 @@ async def test_a_board_has_names_and_guests(server: LiveServer) -> None:
         for visitor, number, days in ((ana, 1700, 6), (bea, 1600, 8)):
             guest, rated_ms = await server.guest_of(visitor), server.services.clock.wall_ms() - days * DAY_MS
             row = (POOL, guest, 25 + (number - 1500) / 40, 3.0, number, number, 40, 30, rated_ms, 1)
-            connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+            connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 9)", row)
 
     async def board(path: str) -> list[tuple[int, str | None, int, int, bool]]:
         response = (await ana.http.get(f"/api/ratings/{path}")).raise_for_status()
@@ -386,7 +369,7 @@ async def test_a_board_has_names_and_guests(server: LiveServer) -> None:
     cleo = await account(server, "Cleo")
     with server.connection() as connection:
         row = ("bga_two", await server.guest_of(cleo), 25.0, 3.0, 1500, 1500, 8, 5, server.services.clock.wall_ms(), 0)
-        connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+        connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 9)", row)
     for path in ("board?pool=bga_two", "around?pool=bga_two"):
         told = [
             msgspec.json.decode((await each.http.get(f"/api/ratings/{path}")).raise_for_status().content, type=Board)

@@ -120,6 +120,31 @@ async def test_games_that_end_at_once_are_rated_one_after_the_other(house: House
         assert Recomputed(games=12, voided=0, ratings=8, changed=0) == recomputed(session)
 
 
+async def test_a_household_of_opponents_counts_once_and_opponents_without_one_each(house: House) -> None:
+    database = house.database
+    homes = (None, b"one", b"one", b"two", None)
+    for code, guests, networks in (
+        ("t0", (1, 2, 3), homes[:3]),
+        ("t1", (1, 4, 5), (b"one", *homes[3:])),
+        ("t2", (4, 1, 2), (b"six", b"one", b"ten")),
+    ):
+        await end(database, code, structs.replace(game(*guests), households=networks))
+    counts = {guest: (await database.read(ratings.ratings_of, guest))[0].households for guest in range(1, 6)}
+    assert {1: 3, 2: 3, 3: 2, 4: 3, 5: 2} == counts
+    assert 4 == len({ratings.household_of(b"one", pool, guest) for pool in (POOL, "bga_two") for guest in (1, 3)})
+    with house.visit() as session:
+        assert 0 == recomputed(session).changed
+    house.run("UPDATE results SET voided_ms = 7 WHERE code = 't1'")
+    assert await recomputing.recompute(database) is not None
+    assert (2, 2) == (await households(database, 1), await households(database, 4))
+    with house.visit() as session:
+        assert 0 == recomputed(session).changed
+
+
+async def households(database: Database, guest: int) -> int:
+    return (await database.read(ratings.ratings_of, guest))[0].households
+
+
 async def test_nobody_gains_from_a_seat_that_left_without_a_decision(house: House) -> None:
     database = house.database
     await end(database, "duel", structs.replace(game(1, 2), unplayed=frozenset({1})))

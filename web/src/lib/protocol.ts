@@ -2348,6 +2348,8 @@ export interface Rated {
   games: number
   /** How many different people the visitor has met in these games. */
   opponents: number
+  /** From how many households these were, as far as the server can tell by their addresses. */
+  households: number
   /** Whether boards leave it out. */
   is_provisional: boolean
 }
@@ -2359,6 +2361,8 @@ export interface OwnRatings {
   games_min: number
   /** A rating is provisional with fewer different opponents. */
   opponents_min: number
+  /** A rating is provisional with opponents from fewer households. */
+  households_min: number
 }
 
 /** A person on a board. */
@@ -2390,6 +2394,8 @@ export interface RisingRow {
   games_missing: number
   /** How many more different people they must meet. */
   people_missing: number
+  /** From how many more households their opponents must come. */
+  households_missing: number
   is_you: boolean
 }
 

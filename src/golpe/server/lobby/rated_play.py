@@ -26,7 +26,7 @@ from golpe.server.limits import (
 )
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import CLOCKS
-from golpe.server.networks import Origin
+from golpe.server.networks import Origin, network_that_counts
 from golpe.server.services.services import Services
 from golpe.server.store import accounts
 from golpe.server.store.errors import StoreError
@@ -277,13 +277,3 @@ def options_of(pool: Pool, *, seats: int) -> TableOptions:
         hints=False,
         rated=True,
     )
-
-
-def network_that_counts(origin: Origin, *, is_public: bool) -> str | None:
-    """Return the network of which only one person may play at a table; None if that does not matter.
-
-    On a server without a public address, people who share a loopback or private address may all sit in one room.
-    """
-    if not is_public and not origin.is_public:
-        return None
-    return origin.narrow

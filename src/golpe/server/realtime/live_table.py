@@ -579,7 +579,7 @@ class LiveTable:
             command_id=None if command is None else key_of(by, command),
             command=b"" if command is None else msgspec.json.encode(command),
             entries=written(applied),
-            finished=await finished_game(self.state, ended_ms=moment.now_ms) if is_finished else None,
+            finished=await finished_game(self.state, self._services, ended_ms=moment.now_ms) if is_finished else None,
             listing=change.listing,
             waiting=change.waiting,
             days=days_of(self.state, applied),

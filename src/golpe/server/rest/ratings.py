@@ -6,7 +6,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.people.ratings import GAMES_MIN, OPPONENTS_MIN
+from golpe.people.ratings import GAMES_MIN, HOUSEHOLDS_MIN, OPPONENTS_MIN
 from golpe.protocol.ratings import (
     AroundQuery,
     Board,
@@ -116,7 +116,7 @@ class RatingRoutes:
         """Return the visitor's ratings."""
         guest = await self._visitors.known(request)
         own = [rated(each) for each in await self._services.database.read(ratings.ratings_of, guest.id)]
-        return written(OwnRatings(own, GAMES_MIN, OPPONENTS_MIN))
+        return written(OwnRatings(own, GAMES_MIN, OPPONENTS_MIN, HOUSEHOLDS_MIN))
 
     async def show_board(self, request: Request) -> Response:
         """Return a board."""
@@ -156,6 +156,7 @@ class RatingRoutes:
                         name=names.get(each.guest),
                         games_missing=max(0, GAMES_MIN - each.games),
                         people_missing=max(0, OPPONENTS_MIN - each.opponents),
+                        households_missing=max(0, HOUSEHOLDS_MIN - each.households),
                         is_you=each.guest == guest,
                     )
                     for each in rising
@@ -187,5 +188,6 @@ def rated(own: PersonRating) -> Rated:
         deviation=own.deviation,
         games=own.games,
         opponents=own.opponents,
+        households=own.households,
         is_provisional=not own.is_listed,
     )

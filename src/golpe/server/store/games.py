@@ -57,6 +57,8 @@ class Finished(Struct, frozen=True, kw_only=True):
     """Why it is not rated; None if it is."""
     unplayed: frozenset[int] = frozenset()
     """The seats that left without having decided anything."""
+    households: tuple[bytes | None, ...] = ()
+    """The keyed hash of the network of each seat of a rated game, which is not stored; None where it does not count."""
 
 
 class GameRow(Struct, frozen=True, kw_only=True):

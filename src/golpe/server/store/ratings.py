@@ -1,6 +1,7 @@
 """Ratings: they change in the transaction that ends a rated game, one game after the other."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -19,6 +20,7 @@ from sqlalchemy import (
     literal_column,
     or_,
     select,
+    text,
     update,
 )
 
@@ -41,10 +43,22 @@ class PersonRating(Struct, frozen=True, kw_only=True):
     games: int
     opponents: int
     """How many different people they have played."""
+    households: int
+    """From how many households these were."""
     is_listed: bool
     """False while the rating is provisional."""
     rank: int | None = None
     """From 1, on the board of all time; None if that was not asked for."""
+
+
+class Opposition(NamedTuple):
+    """How much a person has played in one pool."""
+
+    games: int
+    opponents: int
+    """How many different ones."""
+    households: int
+    """From how many households these were."""
 
 
 class RatedSeat(NamedTuple):
@@ -70,6 +84,7 @@ ratings: Final = Table(
     Column("opponents", Integer, nullable=False),  # how many different ones
     Column("rated_ms", Number, nullable=False),  # end of the last rated game
     Column("is_listed", Integer, nullable=False),  # 0 while it is provisional
+    Column("households", Integer, nullable=False, server_default=text("0")),  # from how many the opponents were
     sqlite_with_rowid=False,
 )
 Index(
@@ -98,6 +113,7 @@ opponents: Final = Table(
     Column("pool", Text, primary_key=True),
     Column("guest", Number, primary_key=True),
     Column("other", Number, primary_key=True),
+    Column("household", Integer),  # its number for this guest; none if it counts as one of its own
     sqlite_with_rowid=False,
 )
 
@@ -105,13 +121,16 @@ COUNTED: Final = "rated_seq"
 """Name of the mark with the number of the last rated game. Whoever changes it keeps others from it until the end of the
 transaction, so the numbers have no gaps and their order is that of the changes."""
 
-_standing: Final = ("mu", "sigma", "number", "before", "games", "opponents", "rated_ms", "is_listed")
+HOUSEHOLD_BYTES: Final = 2
+
+_standing: Final = ("mu", "sigma", "number", "before", "games", "opponents", "rated_ms", "is_listed", "households")
 _of_person: Final = and_(ratings.c.pool == bindparam("pool"), ratings.c.guest == bindparam("guest"))
 _is_listed: Final = ratings.c.is_listed == literal_column("1")
 _facts: Final = tuple(
-    ratings.c[name] for name in ("pool", "guest", "number", "before", "sigma", "games", "opponents", "is_listed")
+    ratings.c[name]
+    for name in ("pool", "guest", "number", "before", "sigma", "games", "opponents", "households", "is_listed")
 )
-_Row = tuple[PoolName, int, int, int, float, int, int, int]
+_Row = tuple[PoolName, int, int, int, float, int, int, int, int]
 _number: Final = bindparam("than_number", type_=ratings.c.number.type)
 _guest: Final = bindparam("than_guest", type_=ratings.c.guest.type)
 # Written so that the index leads to the first row of the range.
@@ -129,6 +148,13 @@ COUNT: Final = Query[tuple[int]](
 STANDING: Final = Query[tuple[float, float, int, int]](
     select(ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.opponents).where(_of_person)
 )
+_households: Final = func.count() - func.count(opponents.c.household) + func.count(opponents.c.household.distinct())
+HOUSEHOLDS: Final = Query[tuple[int]](
+    select(_households).where(opponents.c.pool == bindparam("pool"), opponents.c.guest == bindparam("guest"))
+)
+HOUSEHOLDS_OF_ALL: Final = Query[tuple[PoolName, int, int]](
+    select(opponents.c.pool, opponents.c.guest, _households).group_by(opponents.c.pool, opponents.c.guest)
+)
 ADD: Final = Statement(
     insert(ratings).values({name: bindparam(name) for name in ("pool", "guest", *_standing)}).ext(UNLESS_TAKEN)
 )
@@ -138,7 +164,9 @@ CHANGE: Final = Statement(
     .values({name: bindparam(f"new_{name}", type_=ratings.c[name].type) for name in _standing})
 )
 MEET: Final = Statement(
-    insert(opponents).values({name: bindparam(name) for name in ("pool", "guest", "other")}).ext(UNLESS_TAKEN)
+    insert(opponents)
+    .values({name: bindparam(name) for name in ("pool", "guest", "other", "household")})
+    .ext(UNLESS_TAKEN)
 )
 ADD_CHANGE: Final = Statement(
     insert(rating_changes).values({name: bindparam(name) for name in ("result", "seat", "before", "after")})
@@ -228,17 +256,36 @@ def count_on(session: Session, *, by: int) -> int:
     return number
 
 
-def rate(session: Session, result: int, game: RatedGame) -> None:
-    """Change the ratings of a game's players, after `count_on` in the same transaction."""
+def rate(session: Session, result: int, game: RatedGame, networks: Sequence[bytes | None] = ()) -> None:
+    """Change the ratings of a game's players, after `count_on` in the same transaction.
+
+    Args:
+        networks: the keyed hash of the network of each seat; None where it does not count.
+    """
+    network_of = dict(zip(game.guests, networks, strict=False))
     pool, rated_ms = game.pool, game.ended_ms
     before = [standing_of(session, pool, guest) for guest in game.guests]
     after = game.rated([rating for rating, _, _ in before])
     for seat, (guest, (old, games, known), new) in enumerate(zip(game.guests, before, after, strict=True)):
         others = game.met(seat)
-        met = sum(session.change(MEET, {"pool": pool, "guest": guest, "other": each}) for each in sorted(others))
+        for other in sorted(others):
+            meeting = {"pool": pool, "guest": guest, "other": other}
+            known += session.change(MEET, meeting | {"household": household_of(network_of.get(other), pool, guest)})
         if others:
-            keep(session, pool, guest, new, before=old.number, games=games + 1, met=known + met, rated_ms=rated_ms)
+            ((homes,),) = session.rows(HOUSEHOLDS, {"pool": pool, "guest": guest})
+            count = Opposition(games + 1, known, homes)
+            keep(session, pool, guest, new, before=old.number, count=count, rated_ms=rated_ms)
         session.change(ADD_CHANGE, {"result": result, "seat": seat, "before": old.number, "after": new.number})
+
+
+def household_of(network: bytes | None, pool: PoolName, guest: int) -> int | None:
+    """Return the number of a household of opponents of a person; None if it counts as one of its own.
+
+    The numbers of others for it differ, and so many networks share one that it names none of them.
+    """
+    if network is None:
+        return None
+    return int.from_bytes(blake2b(f"{pool} {guest}".encode(), key=network, digest_size=HOUSEHOLD_BYTES).digest())
 
 
 def standing_of(session: Session, pool: PoolName, guest: int) -> tuple[Rating, int, int]:
@@ -255,8 +302,7 @@ def keep(
     rating: Rating,
     *,
     before: int,
-    games: int,
-    met: int,
+    count: Opposition,
     rated_ms: int,
 ) -> None:
     """Save a person's rating.
@@ -269,10 +315,11 @@ def keep(
         "sigma": rating.sigma,
         "number": rating.number,
         "before": before,
-        "games": games,
-        "opponents": met,
+        "games": count.games,
+        "opponents": count.opponents,
+        "households": count.households,
         "rated_ms": rated_ms,
-        "is_listed": int(not is_provisional(games=games, opponents=met)),
+        "is_listed": int(not is_provisional(games=count.games, opponents=count.opponents, households=count.households)),
     }
     person = {"pool": pool, "guest": guest}
     if session.change(CHANGE, person | {f"new_{name}": value for name, value in row.items()}) == 0:
@@ -323,7 +370,7 @@ def rising(session: Session, pool: PoolName, guest: int, *, since_ms: int, limit
 
 
 def _person(row: _Row, rank: int | None = None) -> PersonRating:
-    pool, guest, number, before, sigma, games, known, is_listed = row
+    pool, guest, number, before, sigma, games, known, homes, is_listed = row
     return PersonRating(
         pool=pool,
         guest=guest,
@@ -332,6 +379,7 @@ def _person(row: _Row, rank: int | None = None) -> PersonRating:
         deviation=Rating(sigma=sigma).deviation,
         games=games,
         opponents=known,
+        households=homes,
         is_listed=bool(is_listed),
         rank=rank,
     )

@@ -14,7 +14,16 @@ from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import MODEL_VERSION
 from golpe.server.store import jobs
 from golpe.server.store.database import Database
-from golpe.server.store.ratings import MEET, count_on, keep, opponents, rating_changes, ratings
+from golpe.server.store.ratings import (
+    HOUSEHOLDS_OF_ALL,
+    MEET,
+    Opposition,
+    count_on,
+    keep,
+    opponents,
+    rating_changes,
+    ratings,
+)
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.schema import Number, result_seats, results
 from golpe.server.store.sql import Query, Session, Statement
@@ -77,8 +86,9 @@ COUNTED: Final = Query[tuple[int | None, int | None]](
     )
 )
 NEWEST: Final = Query[tuple[int]](select(func.coalesce(func.max(_seq), literal_column("0"))).where(_seq.is_not(None)))
-KEPT: Final = Query[tuple[PoolName, int, float, float, int, int, int]](
-    select(*(ratings.c[name] for name in ("pool", "guest", "mu", "sigma", "before", "games", "opponents")))
+_kept: Final = ("pool", "guest", "mu", "sigma", "before", "games", "opponents", "households")
+KEPT: Final = Query[tuple[PoolName, int, float, float, int, int, int, int]](
+    select(*(ratings.c[name] for name in _kept))
 )
 MET: Final = Query[tuple[PoolName, int, int]](select(opponents.c.pool, opponents.c.guest, opponents.c.other))
 DROP: Final = Statement(
@@ -238,8 +248,8 @@ class Recomputation:
         for each in self._stale:
             session.change(DROP_CHANGE, {"result": each["result"], "seat": each["seat"]})
         session.change_many(ADD_CHANGE, [each for each in self._stale if "after" in each])
-        changed = self._write_standings(session)
         self._write_opponents(session)
+        changed = self._write_standings(session)
         session.change(MODEL, {"new": MODEL_VERSION})
         return Recomputed(self._games, self._voided, len(self._ratings.standings), changed)
 
@@ -248,17 +258,18 @@ class Recomputation:
         gone = kept.keys() - self._ratings.standings.keys()
         session.change_many(DROP, [{"pool": pool, "guest": guest} for pool, guest in sorted(gone)])
         changed = len(gone)
+        homes = {(pool, guest): count for pool, guest, count in session.rows(HOUSEHOLDS_OF_ALL, {})}
         for (pool, guest), standing in self._ratings.standings.items():
-            rating, met = standing.rating, len(standing.opponents)
-            if kept.get((pool, guest)) != [rating.mu, rating.sigma, standing.before, standing.games, met]:
+            rating = standing.rating
+            count = Opposition(standing.games, len(standing.opponents), homes.get((pool, guest), 0))
+            if kept.get((pool, guest)) != [rating.mu, rating.sigma, standing.before, *count]:
                 keep(
                     session,
                     pool,
                     guest,
                     rating,
                     before=standing.before,
-                    games=standing.games,
-                    met=met,
+                    count=count,
                     rated_ms=standing.rated_ms,
                 )
                 changed += 1
@@ -272,7 +283,7 @@ class Recomputation:
             for other in standing.opponents
         }
         session.change_many(UNMEET, map(_pair, sorted(kept - known)))
-        session.change_many(MEET, map(_pair, sorted(known - kept)))
+        session.change_many(MEET, (_pair(each) | {"household": None} for each in sorted(known - kept)))
 
 
 async def recompute(database: Database) -> int | None:

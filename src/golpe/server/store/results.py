@@ -165,7 +165,12 @@ def rate_result(session: Session, result: int, game: Finished, found: Sequence[S
     if game.pool is None or not len(game.players) == len(guests) == len(places):
         raise StoreError(f"game {game.number} cannot be rated")
     session.change(NUMBER, {"result": result, "seq": count_on(session, by=1)})
-    rate(session, result, RatedGame(game.pool, game.ended_ms, tuple(guests), tuple(places), game.unplayed))
+    rate(
+        session,
+        result,
+        RatedGame(game.pool, game.ended_ms, tuple(guests), tuple(places), game.unplayed),
+        game.households,
+    )
 
 
 def results_of(session: Session, guest: int, *, limit: int) -> list[OwnResult]:

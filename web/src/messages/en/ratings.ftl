@@ -11,7 +11,7 @@ ratings-games = { $count ->
     [one] { $count } rated game
    *[other] { $count } rated games
   }
-ratings-provisional = Provisional until you have played { $games } games with { $people } different people; so far you have met { $met }.
+ratings-provisional = Provisional until you have played { $games } games with { $people } different people from { $households } households; so far you have met { $met } from { $homes }. Those who share an internet address are one household.
 ratings-none = You have no rating here yet. Everybody starts at 1500 ± 333.
 board = Leaderboards
 board-which = Which leaderboard
@@ -22,8 +22,8 @@ board-rank = Rank
 board-name = Name
 board-rating = Rating
 board-games = Games
-board-nobody = Nobody is ranked yet: that takes { $games } rated games with { $people } different people.
-board-not-you = You are ranked after { $games } rated games with { $people } different people.
+board-nobody = Nobody is ranked yet: that takes { $games } rated games with { $people } different people from { $households } households.
+board-not-you = You are ranked after { $games } rated games with { $people } different people from { $households } households.
 board-rising = On the way
 board-missing = { $people ->
     [0] { $games ->
@@ -38,6 +38,10 @@ board-missing = { $people ->
         [one] { $people } more person
        *[other] { $people } more people
     }
+}
+board-missing-households = needs opponents from { $count ->
+    [one] { $count } more household
+   *[other] { $count } more households
 }
 board-rising-about = Here are only you and people with a public profile.
 rated-account = Rated games need an account, so that each rating has one owner. You can create one without a password or an e-mail address.

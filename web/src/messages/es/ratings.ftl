@@ -11,7 +11,7 @@ ratings-games = { $count ->
     [one] { $count } partida puntuada
    *[other] { $count } partidas puntuadas
   }
-ratings-provisional = Provisional hasta que juegues { $games } partidas con { $people } personas distintas; hasta ahora, { $met }.
+ratings-provisional = Provisional hasta que juegues { $games } partidas con { $people } personas distintas de { $households } hogares; hasta ahora, { $met } de { $homes }. Quienes comparten una dirección de internet son un hogar.
 ratings-none = Aún no tienes puntuación aquí. Todos empiezan con 1500 ± 333.
 board = Clasificaciones
 board-which = Qué clasificación
@@ -22,8 +22,8 @@ board-rank = Puesto
 board-name = Nombre
 board-rating = Puntuación
 board-games = Partidas
-board-nobody = Aún nadie tiene puesto: hacen falta { $games } partidas puntuadas con { $people } personas distintas.
-board-not-you = Tendrás puesto tras { $games } partidas puntuadas con { $people } personas distintas.
+board-nobody = Aún nadie tiene puesto: hacen falta { $games } partidas puntuadas con { $people } personas distintas de { $households } hogares.
+board-not-you = Tendrás puesto tras { $games } partidas puntuadas con { $people } personas distintas de { $households } hogares.
 board-rising = En camino
 board-missing = { $people ->
     [0] { $games ->
@@ -38,6 +38,10 @@ board-missing = { $people ->
         [one] { $people } persona más
        *[other] { $people } personas más
     }
+}
+board-missing-households = le faltan rivales de { $count ->
+    [one] { $count } hogar más
+   *[other] { $count } hogares más
 }
 board-rising-about = Aquí solo estáis tú y quienes tienen un perfil público.
 rated-account = Para las partidas puntuadas hace falta una cuenta, para que cada puntuación tenga un solo dueño. Puedes crearla sin contraseña ni correo.

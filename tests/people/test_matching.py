@@ -1,6 +1,6 @@
 """Who plays whom in rated quick play."""
 
-from golpe.people.matching import PATIENCE_S, REACHES_ALL_AFTER_S, Seeker, matched, may_meet, reach
+from golpe.people.matching import AVOIDS_FOR_S, PATIENCE_S, REACHES_ALL_AFTER_S, Seeker, matched, may_meet, reach
 from golpe.people.pools import POOLS
 
 TWO, MORE = POOLS["resistance_two"], POOLS["resistance_more"]
@@ -14,8 +14,11 @@ def seeker(
     deviation: int = 100,
     network: str | None = None,
     blocked: frozenset[int] = frozenset(),
+    met: frozenset[int] = frozenset(),
 ) -> Seeker:
-    return Seeker(guest=guest, number=number, deviation=deviation, since=since, network=network, blocked=blocked)
+    return Seeker(
+        guest=guest, number=number, deviation=deviation, since=since, network=network, blocked=blocked, met=met
+    )
 
 
 def tables(*waiting: Seeker, now: float = 0.0, is_duel: bool = True) -> list[list[int]]:
@@ -55,6 +58,24 @@ def test_blocked_people_and_people_of_one_network_do_not_meet() -> None:
     assert [] == tables(seeker(1, network="192.0.2.1/32"), seeker(2, network="192.0.2.1/32"), now=99.0)
     assert [[1, 2]] == tables(seeker(1, network="192.0.2.1/32"), seeker(2, network="192.0.2.2/32"))
     assert [[1, 2]] == tables(seeker(1), seeker(2))
+
+
+def test_people_who_met_lately_play_others_in_duels_if_any_wait() -> None:
+    one, two = seeker(1, met=frozenset({2})), seeker(2, met=frozenset({1}))
+    assert [[1, 2]] == tables(one, two)
+    assert [[1, 3]] == tables(one, two, seeker(3, 1600))
+    far = seeker(3, 1900)
+    assert [] == tables(one, two, far, now=AVOIDS_FOR_S - 0.1)
+    assert [[1, 2]] == tables(one, two, far, now=AVOIDS_FOR_S)
+    known = seeker(3, 1900, met=frozenset({1, 2}))
+    assert [[1, 2]] == tables(seeker(1, met=frozenset({2, 3})), seeker(2, met=frozenset({1, 3})), known)
+    assert [[1, 2, 3, 4]] == tables(one, two, seeker(3), seeker(4), is_duel=False)
+
+
+def test_people_who_met_lately_do_not_wait_for_people_whom_they_cannot_meet() -> None:
+    home = "192.0.2.1/32"
+    one, two = seeker(1, met=frozenset({2}), network=home), seeker(2, met=frozenset({1}), network="192.0.2.2/32")
+    assert [[1, 2]] == tables(one, two, seeker(3, network=home, blocked=frozenset({2})))
 
 
 def test_a_table_for_more_waits_for_four_and_then_takes_three() -> None:

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from golpe.people.matching import AVOIDS_FOR_S
 from golpe.people.ratings import Rating
 from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTables, Rejected
 from golpe.protocol.privacy import MyData
@@ -304,6 +305,33 @@ async def test_people_of_one_network_do_not_meet_on_a_public_server(server: Live
     assert [None, None] == [(await seek(each)).code for each in same]
     other = await account(server, "Cleo", address="198.51.100.8")
     assert (await seek(other)).code is not None
+
+
+async def test_a_search_goes_on_where_it_was_asked_for_last(server: LiveServer) -> None:
+    await server.stop()
+    server.is_public, server.trusted_proxies = True, ("127.0.0.1",)
+    await server.start()
+    ana, bea = [
+        await account(server, name, address=f"198.51.100.{at}") for at, name in enumerate(("Ana", "Bea"), start=7)
+    ]
+    await seek(ana)
+    ana.http.headers["X-Forwarded-For"] = "198.51.100.8"
+    assert [None, None] == [(await seek(each)).code for each in (ana, bea)]
+
+
+async def test_two_who_meet_again_and_again_play_somebody_else_who_waits(server: LiveServer) -> None:
+    ana, bea, cleo = [await account(server, name) for name in ("Ana", "Bea", "Cleo")]
+    with server.connection() as connection:
+        row = (POOL, await server.guest_of(cleo), 35.0, 2.0, 1900, 1900, 40, 30, 0, 1)
+        connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 9)", row)
+    pages = await seated([ana, bea])
+    await decide(pages)
+    await leave_at_once(pages)
+    assert [None] * 3 == [(await seek(each)).code for each in (cleo, ana, bea)]
+    server.clock.advance(AVOIDS_FOR_S - 1)
+    await seek(cleo)
+    server.clock.advance(1)
+    assert (await seek(ana)).code == (await seek(bea)).code is not None
 
 
 @pytest.mark.parametrize(

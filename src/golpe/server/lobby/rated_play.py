@@ -5,7 +5,8 @@ Pages ask again every few seconds. Somebody whose page stops asking leaves the q
 
 import asyncio
 import logging
-from dataclasses import dataclass
+from collections import deque
+from dataclasses import dataclass, replace
 from typing import Final
 
 from golpe.errors import ProtocolError
@@ -21,6 +22,7 @@ from golpe.server.limits import (
     RATED_FOUND_KEPT_FOR,
     RATED_LEAVER_WAITS,
     RATED_LEAVER_WAITS_MAX,
+    RATED_MET_LATELY,
     RATED_MISSED_AFTER,
     SEAT_KEPT_FOR,
 )
@@ -82,6 +84,8 @@ class RatedPlay:
         self._gathering: dict[str, Gathering] = {}
         self._leavers: dict[int, float] = {}
         """Until when those wait who have left a table before its game, as if they could choose their opponents."""
+        self._met: deque[Gathering] = deque()
+        """The tables at which people have met lately, the earliest first."""
         self._turn = asyncio.Lock()
         lobby.listings.call_on_news(self._look_for_leavers)
 
@@ -162,8 +166,10 @@ class RatedPlay:
     async def _wait(self, guest: Guest, wish: RatedWish, origin: Origin, now: float) -> None:
         """Begin to wait, or go on."""
         before = self._waiting.get(guest.id)
+        network = network_that_counts(origin, is_public=self._services.is_public)
         if before is not None and before.pool == wish.pool:
-            before.asked_at, before.commitment, before.guest = now, wish.commitment, guest
+            before.asked_at, before.commitment, before.guest, before.origin = now, wish.commitment, guest, origin
+            before.seeker = replace(before.seeker, network=network)
             return
         database = self._services.database
         ratings = {each.pool: each for each in await database.read(ratings_of, guest.id)}
@@ -173,8 +179,9 @@ class RatedPlay:
             number=Rating().number if rating is None else rating.number,
             deviation=Rating().deviation if rating is None else rating.deviation,
             since=now,
-            network=network_that_counts(origin, is_public=self._services.is_public),
+            network=network,
             blocked=await database.read(latest_blocks, guest.id, limit=RATED_BLOCKS_MAX),
+            met=frozenset(each for table in self._met if guest.id in table.people for each in table.people),
         )
         self._waiting[guest.id] = Waiting(wish.pool, guest, seeker, origin, wish.commitment, now)
 
@@ -198,7 +205,9 @@ class RatedPlay:
                     raise
                 continue
             if code is not None:
-                self._gathering[code] = Gathering(pool, frozenset(each.guest.id for each in people), now)
+                seated = frozenset(each.guest.id for each in people)
+                self._gathering[code] = Gathering(pool, seated, now)
+                self._met.append(Gathering(pool, seated, now))
                 for each in people:
                     del self._waiting[each.guest.id]
                     self._found[each.guest.id] = Found(code, now)
@@ -251,6 +260,8 @@ class RatedPlay:
 
     def _forget_the_absent(self, now: float) -> None:
         """Remove people who have stopped searching, and tables that everybody has been told of."""
+        while self._met and now - self._met[0].at > RATED_MET_LATELY:
+            self._met.popleft()
         for guest, until in list(self._leavers.items()):
             if now >= until:
                 del self._leavers[guest]

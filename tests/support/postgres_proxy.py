@@ -29,6 +29,8 @@ class Cut:
     """Part of the text of the statement."""
     is_delivered: bool
     """Whether PostgreSQL gets the statement and does it, and only its answer is lost."""
+    stays_open: bool = False
+    """Whether the connection is not closed, but hears nothing any more. PostgreSQL gets the statement."""
     is_done: threading.Event = field(default_factory=threading.Event)
 
 
@@ -150,7 +152,7 @@ class PostgresProxy:
                         cut.is_done.set()
                         if not cut.is_delivered:
                             return
-                        answers.are_lost = True
+                        answers.are_lost, answers.stay_open = True, cut.stays_open
                     writer.write(message)
                 await writer.drain()
 
@@ -160,7 +162,7 @@ class PostgresProxy:
             while piece := await reader.read(PIECE_BYTES):
                 await self._flows.wait()
                 if answers.are_lost:
-                    if answers.is_last(piece):
+                    if answers.is_last(piece) and not answers.stay_open:
                         return
                     continue
                 writer.write(piece)
@@ -171,7 +173,7 @@ class Answers:
     """What PostgreSQL answers from the cut on."""
 
     def __init__(self) -> None:
-        self.are_lost = False
+        self.are_lost = self.stay_open = False
         self._received = b""
 
     def is_last(self, piece: bytes) -> bool:

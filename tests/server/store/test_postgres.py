@@ -13,12 +13,13 @@ from golpe.errors import GolpeError
 from golpe.server.store import journals, people
 from golpe.server.store.errors import CommandTaken, CommitUnknown, SequenceTaken, StoreError
 from golpe.server.store.location import PostgresUrl, location_of
+from golpe.server.store.nodes import NodeName
 from golpe.server.store.owner import claim
 from golpe.server.store.postgres.connecting import connect
 from golpe.server.store.postgres.database import PostgresDatabase, visit
 from golpe.server.store.schema import METADATA
 from tests.support.postgres import new_database
-from tests.support.postgres_proxy import PostgresProxy
+from tests.support.postgres_proxy import Cut, PostgresProxy
 from tests.support.store_rows import commit, lay_table
 
 CUT = b"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> ALL(%s)"
@@ -89,6 +90,36 @@ async def test_a_database_that_takes_statements_and_answers_none_counts_as_lost(
         proxy.heal()
         with suppress(CommandTaken, SequenceTaken):
             await journals.save(database, "abc", commit(3, "c3"))
+        assert [1, 2, 3] == [each.seq for each in await database.write(journals.journal_of, "abc")]
+        await database.close()
+
+
+async def test_a_node_that_hears_the_database_again_gives_up_what_was_not_answered(
+    url: PostgresUrl, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What TCP repeats after a silence may come so late that the limit of a statement is reached first."""
+    monkeypatch.setattr("golpe.server.store.postgres.database.LEASE_S", 0.3)
+    monkeypatch.setattr("golpe.server.store.postgres.database.ANSWERS_WITHIN", 0.1)
+    with PostgresProxy(url) as proxy:
+        database = PostgresDatabase(proxy.url, NodeName("a", "127.0.0.1:1"))
+        await lay_table(database)
+        await database.hold("abc")
+        await journals.save(database, "abc", commit(2))
+        await database.renew()
+        cut = proxy.cut(
+            Cut(after=b"INSERT INTO commits", at=b"INSERT INTO commits", is_delivered=True, stays_open=True)
+        )
+        saving = asyncio.create_task(journals.save(database, "abc", commit(3, "c3")))
+        await asyncio.to_thread(cut.is_done.wait)
+        proxy.silence()
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.4):
+                await database.renew()
+        proxy.heal()
+        await database.renew()
+        with pytest.raises(CommitUnknown, match="has not answered for 0"):
+            async with asyncio.timeout(10):  # less than a statement may take
+                await saving
         assert [1, 2, 3] == [each.seq for each in await database.write(journals.journal_of, "abc")]
         await database.close()
 

@@ -69,7 +69,7 @@ class PostgresSession:
 
     def __init__(
         self,
-        connection: psycopg.Connection[tuple[object, ...]],
+        connection: "Connection",
         *,
         epoch: int = 0,
         node: int = 0,
@@ -125,6 +125,10 @@ class Connection(psycopg.Connection[tuple[object, ...]]):
     """A connection that counts as lost when a statement gets no answer for too long."""
 
     silent_s: float = math.inf
+    _heard_at: float | None = None
+    """When bytes last came while a statement runs, or when it began; None while none runs."""
+    _hurry: tuple[float, float] | None = None
+    """Until when bytes must come, if none have come since the first time."""
 
     def wait(self, gen: PQGen[RV], interval: float = LOOKS_EVERY, timeout: float | None = None) -> RV:
         """Wait for the answer to a statement.
@@ -134,33 +138,47 @@ class Connection(psycopg.Connection[tuple[object, ...]]):
         if timeout is not None:
             return super().wait(gen, interval, timeout)
         try:
-            return super().wait(unless_silent(gen, self.silent_s), interval)
+            return super().wait(self._unless_silent(gen), interval)
         except Silent:
             self.pgconn.finish()
             raise
+        finally:
+            self._heard_at = None
+
+    def hurry(self, *, after_s: float, within_s: float) -> None:
+        """Count the connection as lost if a statement has had no answer for so long, and gets none very soon.
+
+        Any thread may call this.
+        """
+        heard_at, now = self._heard_at, time.monotonic()
+        if heard_at is not None and now - heard_at > after_s:
+            self._hurry = heard_at, now + within_s
+
+    def _unless_silent(self, gen: PQGen[RV]) -> Generator[Wait, Ready | int, RV]:
+        """Run the generator of a statement for as long as bytes come.
+
+        Raises: Silent.
+        """
+        self._heard_at = time.monotonic()
+        try:
+            wanted = next(gen)
+            while True:
+                ready = yield wanted
+                now = time.monotonic()
+                if ready:
+                    self._heard_at = now
+                elif now - self._heard_at > self.silent_s or self._is_late(now):
+                    raise Silent(f"the database has not answered for {now - self._heard_at:.3g} s")
+                wanted = gen.send(ready)
+        except StopIteration as ended:
+            return ended.value
+
+    def _is_late(self, now: float) -> bool:
+        return self._hurry is not None and self._hurry[0] == self._heard_at and now > self._hurry[1]
 
 
 class Silent(psycopg.OperationalError):
     """The database has not answered in time."""
-
-
-def unless_silent(gen: PQGen[RV], silent_s: float) -> Generator[Wait, Ready | int, RV]:
-    """Run the generator of a statement for as long as bytes come.
-
-    Raises: Silent.
-    """
-    until = time.monotonic() + silent_s
-    try:
-        wanted = next(gen)
-        while True:
-            ready = yield wanted
-            if ready:
-                until = time.monotonic() + silent_s
-            elif time.monotonic() > until:
-                raise Silent(f"the database has not answered for {silent_s:g} s")
-            wanted = gen.send(ready)
-    except StopIteration as ended:
-        return ended.value
 
 
 def conninfo_of(location: PostgresUrl) -> str:

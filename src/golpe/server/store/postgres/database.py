@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import Collection, Generator
 from contextlib import ExitStack, closing, contextmanager, suppress
+from typing import Final
 
 import psycopg
 
@@ -36,6 +37,9 @@ from golpe.server.store.postgres.worker import Worker
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sql import JournalRow, T, Work
 
+ANSWERS_WITHIN: Final = 1.0
+"""Seconds after a silence within which old statements must be answered, or their connections count as lost."""
+
 log = logging.getLogger("golpe.server")
 
 
@@ -57,6 +61,8 @@ class PostgresDatabase(Database):
         self._feed: Feed | None = None
         self._watched: tuple[int, frozenset[str]] | None = None
         """What was last saved of the tables that are watched, and under which id."""
+        self._renewed_at = time.monotonic()
+        """When the database last answered about the lease."""
         try:
             with ExitStack() as opening:
                 reader = self._new_reader()
@@ -129,6 +135,11 @@ class PostgresDatabase(Database):
         """Prolong the lease by `LEASE_S` from now on; return None if it has run out or was ended."""
         assert self._lease is not None
         renewal = await self._lease.do(lambda session: node_rows.renew(session, self._id), is_alone=True)
+        if time.monotonic() - self._renewed_at > LEASE_S:
+            # The database is heard again. What TCP repeats after a long silence may come much later.
+            for worker in (self._writer, self._reader):
+                worker.hurry(after_s=LEASE_S, within_s=ANSWERS_WITHIN)
+        self._renewed_at = time.monotonic()
         self._drains = renewal is not None and renewal.drains
         return renewal
 
@@ -236,7 +247,12 @@ class PostgresDatabase(Database):
         return self._session.node
 
     def _new_lease(self) -> Worker:
-        return Worker(self._new_reader(), name="golpe-lease", renew=self._new_reader, is_writer=False)
+        return Worker(self._new_for_lease(), name="golpe-lease", renew=self._new_for_lease, is_writer=False)
+
+    def _new_for_lease(self) -> PostgresSession:
+        session = self._new_reader()
+        session.connection.silent_s = min(session.connection.silent_s, LEASE_S)  # then the lease is over
+        return session
 
     def _new_reader(self) -> PostgresSession:
         return PostgresSession(connect(self._location, is_server=True))

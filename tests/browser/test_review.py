@@ -13,8 +13,9 @@ from playwright.sync_api import Page, expect
 
 from golpe.protocol.reviews import Review
 from golpe.record.game_text import split
-from golpe.server.reading.reviewing import outcome_digest, packed_review
-from golpe.server.store import games, journals, reviews
+from golpe.server.reviews import rows
+from golpe.server.reviews.reviewing import outcome_digest, packed_review
+from golpe.server.store import games, journals
 from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.axe import findings
 from tests.support.chromium import OpenPage, served
@@ -44,7 +45,7 @@ async def lay_game(path: Path) -> None:
     assert row is not None
     review = kept_review()
     review.versions.outcome = outcome_digest()  # a server shows no review by other nets than its own
-    await database.write(reviews.keep_review, row.id, packed_review(review))
+    await database.write(rows.keep_review, row.id, packed_review(review))
     await database.close()
 
 

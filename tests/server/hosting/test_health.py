@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from golpe.server.reading.reviewing import QUEUE
+from golpe.server.reviews.reviewing import QUEUE
 from golpe.server.store import jobs
 from tests.support.live_server import WITHIN, LiveServer, synced
 

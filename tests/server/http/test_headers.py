@@ -9,12 +9,12 @@ from starlette.routing import BaseRoute, Mount, Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from golpe.server.hosting.api import Api
 from golpe.server.hosting.app import build_app
 from golpe.server.hosting.health import Health
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
-from golpe.server.reading.reviewing import Reviewer
-from golpe.server.rest.api import Api
+from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BotDoor
 from golpe.server.sockets.gate import Gate

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from golpe.bots.scripted import RandomBot
+from golpe.server.hosting.api import Api
 from golpe.server.limits import Bounds
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
-from golpe.server.reading.reviewing import Reviewer
-from golpe.server.rest.api import Api
+from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.sockets.bot_door import BotDoor
 from golpe.server.sockets.gate import Gate

@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from golpe.errors import ProtocolError
+from golpe.server.hosting.api import Api
 from golpe.server.hosting.health import Health
 from golpe.server.hosting.restorer import Restorer
 from golpe.server.http.answers import refused
@@ -25,8 +26,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.lobby.notifier import Notifier
 from golpe.server.nodes.node import Sharing
-from golpe.server.reading.reviewing import Reviewer
-from golpe.server.rest.api import Api
+from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.polling import Polling
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BOT, BotDoor

@@ -18,7 +18,7 @@ from golpe.server.http.answers import written
 from golpe.server.http.forwarded import origin_in
 from golpe.server.limits import READY_WITHIN
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.reading.reviewing import KIND
+from golpe.server.reviews.reviewing import KIND
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 from golpe.server.store import jobs

@@ -17,10 +17,10 @@ from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
-from golpe.server.reading.coaches import Coaches
 from golpe.server.reading.replays import positions_of
 from golpe.server.rest.games import text_of, unreadable
 from golpe.server.rest.opened import opened
+from golpe.server.reviews.coaches import Coaches
 from golpe.server.services.services import Services
 from golpe.server.store.games import GameRow
 from golpe.table.again import MomentAgain, moment_again

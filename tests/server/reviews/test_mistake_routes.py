@@ -6,10 +6,11 @@ import msgspec
 
 from golpe.protocol.bodies import Mistakes, Replay
 from golpe.protocol.reviews import ReviewedDecision
-from golpe.server.reading.mistakes import moment_before
-from golpe.server.reading.reviewing import OURS, outcome_digest
-from golpe.server.store import games, reviews
-from golpe.server.store.reviews import KeptReview
+from golpe.server.reviews import rows
+from golpe.server.reviews.mistakes import moment_before
+from golpe.server.reviews.reviewing import OURS, outcome_digest
+from golpe.server.reviews.rows import KeptReview
+from golpe.server.store import games
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.marked_games import marked
@@ -25,7 +26,7 @@ async def keep(server: LiveServer, code: str, *decisions: ReviewedDecision) -> N
     row = await server.database.read(games.game, code, number=1, reader=1)
     assert row is not None
     content = zlib.compress(msgspec.json.encode({"decisions": decisions}))
-    await server.database.write(reviews.keep_review, row.id, KeptReview(version=VERSION, content=content))
+    await server.database.write(rows.keep_review, row.id, KeptReview(version=VERSION, content=content))
 
 
 async def mistake_of(visitor: Visitor, skip: int = 0) -> Mistakes:

@@ -22,12 +22,12 @@ from golpe.server.limits import (
     REVIEWS_WAITING_MAX,
     Bounds,
 )
-from golpe.server.reading import reviewing
 from golpe.server.reading.replays import frames_of, positions_of
-from golpe.server.reading.reviewing import KIND, LEASE_MS, OURS, QUEUE
-from golpe.server.store import games, jobs, reviews
+from golpe.server.reviews import reviewing, rows
+from golpe.server.reviews.reviewing import KIND, LEASE_MS, OURS, QUEUE
+from golpe.server.reviews.rows import KeptReview
+from golpe.server.store import games, jobs
 from golpe.server.store.jobs import queue_job, take_job
-from golpe.server.store.reviews import KeptReview
 from golpe.server.store.sqlite.database import visit
 from tests.support.code_blocks import ROOT
 from tests.support.linked_games import link_of, refused, secret_of
@@ -120,7 +120,7 @@ async def test_a_review_of_another_version_is_computed_again(server: LiveServer)
     ours = f"{OURS}hard 0123456789ab {outcome_model(preset('resistance').encoded(), 2).version}"
     content = zlib.compress(b"{}")
     for version, is_shown in ((ours, True), (f"0{ours}", False), (f"{OURS}hard 0123456789ab fedcba987654", False)):
-        await server.database.write(reviews.keep_review, row.id, KeptReview(version=version, content=content))
+        await server.database.write(rows.keep_review, row.id, KeptReview(version=version, content=content))
         kept = (await ana.http.get(f"/api/games/{code}/1/review")).json()
         assert ("ready" if is_shown else "none") == kept["state"]
 

@@ -16,9 +16,9 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.limits import MISTAKES_GAMES_MAX, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.networks import Origin
 from golpe.server.reading.cache import Cache
-from golpe.server.reading.mistakes import Moment, marked_in, moment_before
-from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.games import played, text_of
+from golpe.server.reviews.mistakes import Moment, marked_in, moment_before
+from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import games

@@ -12,8 +12,8 @@ from golpe.protocol.bodies import Coaching
 from golpe.protocol.page import Pace, TableOptions
 from golpe.rules.chance import roll
 from golpe.server.limits import COACH_BURST
-from golpe.server.reading import coaches
-from golpe.server.reading.coaches import is_coached
+from golpe.server.reviews import coaches
+from golpe.server.reviews.coaches import is_coached
 from golpe.table.seats import Seat
 from golpe.table.state import TableState
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Page, Visitor, hands, synced

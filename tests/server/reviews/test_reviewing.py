@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import ProtocolError
-from golpe.server.reading.reviewing import QUEUE, USUAL_S, Reviewer
+from golpe.server.reviews.reviewing import QUEUE, USUAL_S, Reviewer
 from golpe.server.store.jobs import JobProgress
 from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.manual_clock import ManualClock

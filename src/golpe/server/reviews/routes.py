@@ -29,10 +29,10 @@ from golpe.server.reading.cache import Cache
 from golpe.server.reading.drawing import PictureError
 from golpe.server.reading.moment_picture import moment_at, moment_picture
 from golpe.server.reading.replays import positions_of
-from golpe.server.reading.reviewing import Reviewer
 from golpe.server.rest.games import text_of, unreadable
 from golpe.server.rest.opened import wholly_opened
 from golpe.server.rest.sharing import PNG, drawn_masks
+from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 from golpe.server.store import people

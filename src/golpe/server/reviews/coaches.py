@@ -27,7 +27,7 @@ from golpe.server.limits import (
     COACHES_WAITING_MAX,
 )
 from golpe.server.networks import Origin
-from golpe.server.reading.reviewing import ONE_THREAD, restrain
+from golpe.server.reviews.reviewing import ONE_THREAD, restrain
 from golpe.server.services.pace import Pace
 from golpe.server.services.waiting_room import WaitingRoom, queue_full
 from golpe.table.state import TableState

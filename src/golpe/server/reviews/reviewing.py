@@ -47,14 +47,15 @@ from golpe.server.limits import (
     REVIEWS_WAITING_MAX,
 )
 from golpe.server.networks import quarter
+from golpe.server.reviews import rows
+from golpe.server.reviews.rows import KeptReview
 from golpe.server.services.clock import Clock
 from golpe.server.services.pace import Pace
 from golpe.server.services.waiting_room import queue_full, share_full
-from golpe.server.store import games, jobs, reviews
+from golpe.server.store import games, jobs
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError, TooManyJobs
 from golpe.server.store.jobs import Job, JobProgress, Queue
-from golpe.server.store.reviews import KeptReview
 
 WORKER: Final = (sys.executable, "-P", "-m", "golpe.review.worker")
 LOWEST_PRIORITY: Final = 19
@@ -133,7 +134,7 @@ class Reviewer:
 
         Raises: StoreError.
         """
-        found = await self._database.read(reviews.review_of, game)
+        found = await self._database.read(rows.review_of, game)
         if found is None or not is_ours(found.version):
             return None
         return Raw(await asyncio.to_thread(zlib.decompress, found.content))
@@ -222,7 +223,7 @@ class Reviewer:
                     packed = await asyncio.to_thread(packed_review, ready)
                 self._pace.note(time.monotonic() - began)
                 if await self._extend(job):
-                    await self._database.write(reviews.keep_review, row.id, packed)
+                    await self._database.write(rows.keep_review, row.id, packed)
             await self._database.write(jobs.finish_job, job)
         except WorkerError as error:
             log.warning("a review was not computed: %s", error)

@@ -13,7 +13,7 @@ class KeptReview(Struct, frozen=True, kw_only=True):
     """A review, as it was computed."""
 
     version: str
-    """Format and program, then the models; see `golpe.server.reading.reviewing`. The store does not read it."""
+    """Format and program, then the models; see `golpe.server.reviews.reviewing`. The store does not read it."""
     content: bytes
     """The store does not decode it."""
 

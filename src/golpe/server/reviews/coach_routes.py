@@ -13,7 +13,7 @@ from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import COACH_BURST, COACHED_PER_SECOND
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.reading.coaches import Coaches, is_coached
+from golpe.server.reviews.coaches import Coaches, is_coached
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.wire.prompts import option

@@ -19,6 +19,7 @@ from golpe.game import Game
 from golpe.record.game_text import write_game
 from golpe.rules.state import State
 from golpe.table.journal import Created, Decided, Entry, Seated, Started, written
+from golpe.table.values import TableOptions
 from tests.support.random_games import dealt, play_on
 
 SOURCE = Path(golpe.__file__).parent
@@ -99,7 +100,7 @@ def journal_of(game: Game) -> tuple[list[Entry], list[str]]:
         record.ruleset, seats=record.seats, windows=record.windows, first=record.first, draws=record.deal, chance=first
     )
     digests = [again.digest()]
-    entries: list[Entry] = [Created(kind="friends", pace="calm", preset=record.ruleset.name, seats=record.seats)]
+    entries: list[Entry] = [Created("friends", TableOptions(preset=record.ruleset.name, seats=record.seats))]
     entries += [Seated(seat, seat + 1) for seat in range(record.seats)]
     entries.append(
         Started(

@@ -2,7 +2,7 @@
 
 import json
 import zipfile
-from dataclasses import asdict, replace
+from dataclasses import replace
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
@@ -15,9 +15,8 @@ from numpy.typing import NDArray
 from golpe.bots import net as nets
 from golpe.bots.arrays import read_arrays, write_arrays
 from golpe.bots.bot import legal_for
-from golpe.bots.first_form import FIRST_DECISIONS, FIRST_FEATURES
 from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES
-from golpe.bots.net import DUEL_COLUMN, EXPERT_SHARE, About, Net, digest_of, read_net, write_net
+from golpe.bots.net import DUEL_COLUMN, EXPERT_SHARE, FORMAT, About, Net, digest_of, read_net, write_net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.registry import bot_named
 from golpe.errors import GolpeError
@@ -215,13 +214,6 @@ def rewritten(path: Path, **changed: NDArray[np.generic]) -> Path:
     return path
 
 
-def first_form_of(net: Net, path: Path, *, features: int = len(FIRST_FEATURES)) -> Path:
-    """Write a net without its expert in format 1, which stores numbers instead of names."""
-    write_net(replace(net, expert=None), path)
-    about = np.array(json.dumps({**asdict(net.about), "features": features}))
-    return rewritten(path, format=np.array(1), about=about, columns=net.columns, actions=net.actions)
-
-
 def test_a_file_names_the_features_and_decisions_of_its_net(tmp_path: Path) -> None:
     write_net(a_net(), tmp_path / "net.npz")
     arrays = read_arrays(tmp_path / "net.npz")
@@ -235,20 +227,12 @@ def test_every_feature_and_decision_has_a_name_of_its_own() -> None:
     assert "steal 2" == DECISION_NAMES[relative_of(ACT_FIRST[STEAL] + 1, 3, 4)]
 
 
-def test_the_names_of_the_first_form_are_frozen() -> None:
-    assert sha256(repr((FIRST_FEATURES, FIRST_DECISIONS)).encode()).hexdigest()[:16] == "cdb9208f6137c5d5"
-
-
-def test_a_file_of_the_first_form_is_read(tmp_path: Path) -> None:
-    net, path = all_of_a_game(2), tmp_path / "net.npz"
-    again = read_net(first_form_of(net, path))
-    assert (again.columns.tolist(), again.actions.tolist()) == (net.columns.tolist(), net.actions.tolist())
-    with pytest.raises(GolpeError, match="it stores 6 features by number, and their names are not known"):
-        read_net(first_form_of(net, path, features=6))
-    first_form_of(net, path)
-    for wrong in (np.array([-1]), np.array([len(FIRST_FEATURES)]), np.zeros((2, 2))):
-        with pytest.raises(GolpeError, match="holds no net: the columns or actions are not numbers"):
-            read_net(rewritten(path, columns=wrong))
+def test_a_file_of_another_format_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    write_net(a_net(), path)
+    for other in (FORMAT - 1, FORMAT + 1):
+        with pytest.raises(GolpeError, match=f"holds a net of format {other}, not {FORMAT}"):
+            read_net(rewritten(path, format=np.array(other)))
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from golpe.server.store import talk as talk_rows
 from golpe.server.store.sessions import Guest
 from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.table.journal import Created, written
+from golpe.table.values import TableOptions
 from tests.support import command_line
 from tests.support.store_rows import NEVER_MS, commit, line
 
@@ -38,7 +39,7 @@ def db(tmp_path: Path) -> Path:
             name: await database.write(people.new_guest, token, name=NAMES.get(name, name), now_ms=0)
             for name, token in TOKEN.items()
         }
-        created = Created(kind="friends", pace="brisk", preset="resistance", seats=3)
+        created = Created("friends", TableOptions(seats=3))
         await database.write(
             journals.new_table, "abc", commit(1, entries=written([created])), now_ms=0, expires_ms=NEVER_MS
         )

@@ -175,25 +175,6 @@ def test_a_training_that_was_put_away_goes_on_as_if_it_had_not_been(tmp_path: Pa
         load(tmp_path / "training.npz", opponents=rivals)
 
 
-def test_a_training_that_was_put_away_in_the_first_form_goes_on(tmp_path: Path) -> None:
-    rivals, path = [Training(replace(SMALL, seed=4)).net()], tmp_path / "training.npz"
-    training = Training(DUELS, opponents=rivals)
-    training.learn()
-    save(training, path)
-    arrays = dict(read_arrays(path))
-    about = json.loads(str(arrays["about"]))
-    about |= {"format": 3, "rivals": [identity_of(each, is_first_form=True) for each in rivals]}
-    numbers = {name: cast(NDArray[np.int64], getattr(training, name)) for name in ("columns", "actions", "own")}
-    np.savez(path, allow_pickle=False, **arrays | numbers | {"about": np.array(json.dumps(about))})
-    again = load(path, opponents=rivals)
-    training.learn()
-    again.learn()
-    assert identity_of(training.net()) == identity_of(again.net())
-    for name in ("games", "tallies"):
-        ours, theirs = (cast(Records, getattr(each.tables.arrays, name)) for each in (training, again))
-        assert ours.tobytes() == theirs.tobytes()
-
-
 def test_a_training_that_needs_what_is_gone_does_not_fit_and_says_why(tmp_path: Path) -> None:
     training, path = Training(SMALL), tmp_path / "training.npz"
     save(training, path)
@@ -552,20 +533,6 @@ def test_an_exploiter_is_sought_from_the_net_itself_and_from_scratch(monkeypatch
     assert findings.best.games == 500
     assert told == sorted(told)
     assert told[-1] == 1.0
-
-
-def test_a_training_from_before_the_average_starts_it_at_its_net(tmp_path: Path) -> None:
-    training = Training(SMALL)
-    training.learn()
-    training.learn()
-    path = tmp_path / "training.npz"
-    save(training, path)
-    np.savez(
-        path, allow_pickle=False, **{name: array for name, array in read_arrays(path).items() if name != "average"}
-    )
-    again = load(path).learner
-    assert np.array_equal(again.average.vector(), training.learner.net.vector())
-    assert not np.array_equal(again.average.vector(), training.learner.average.vector())
 
 
 def test_an_exploiter_may_be_given_decisions_instead_of_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,6 @@ import shutil
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any, cast
 from unittest.mock import patch
 
 import golpe.server.store.schema as schema
@@ -39,7 +38,7 @@ def main() -> None:
         shutil.copytree(migrating.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
         text = MIGRATION.format(number=number, before=number - 1)
         (folder / "versions" / f"{number:04}_next.py").write_text(text, "utf-8")
-        cast(Any, migrating.upgrade).__kwdefaults__["folder"] = folder
+        migrating.MIGRATIONS = folder
         from golpe.cli.main import main as run
 
         sys.argv[0] = "golpe"

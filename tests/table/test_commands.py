@@ -57,14 +57,6 @@ def test_votes_of_one_household_count_once() -> None:
     assert ["voted"] == give(state, 1, VoteOut(4), context)  # two voices are not more than half of four people
 
 
-def test_votes_of_older_journals_count_as_they_did() -> None:
-    state = friends(3)
-    for voter in (2, 3):
-        commit(state, [journal.Voted(voter, 1)], NOW)
-    assert ({1}, True) == (state.series.banned, state.seats[0].is_free)
-    assert b'[{"type":"voted","guest":2,"against":1}]' == written([journal.Voted(2, 1)])
-
-
 def test_a_majority_that_comes_from_somebody_leaving_removes_nobody() -> None:
     state = friends(5)
     for guest in (1, 2):

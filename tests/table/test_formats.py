@@ -28,7 +28,7 @@ Clocks: turn reaction bank
 Configured: options
 CountdownBegun: starts_at_ms
 CountdownStopped: guest
-Created: kind pace preset seats options bots_from_ms lesson has_highlights
+Created: kind options bots_from_ms lesson
 Decided: seat decision draws digest at_ms
 Left: seat
 MaskChosen: guest mask

@@ -1,18 +1,15 @@
-"""The game waits while a decisive moment is shown: by what everybody has seen, and only at tables opened with it."""
+"""The game waits while a decisive moment is shown, by what everybody has seen."""
 
 import json
 from pathlib import Path
 from typing import Final
 
-import msgspec
 import pytest
-from msgspec import UNSET, UnsetType
-from msgspec.structs import replace
 
 from golpe.game import Event
 from golpe.server.teaching.scripts import script_named
 from golpe.table.highlights import HELD_MS, held_ms, moment_of
-from golpe.table.journal import Created, PaceSet, read
+from golpe.table.journal import PaceSet, read
 from golpe.table.pacing import held_for_ms
 from golpe.table.state import TableState
 from tests.support.golden_tables import golden_table
@@ -65,24 +62,21 @@ def test_a_decisive_moment_is_waited_for(kinds: dict[str, str | None], phase: st
     assert 0 == held_ms(moment_of(events, phase=phase), pace="instant")
 
 
-@pytest.mark.parametrize(
-    ("has_highlights", "expected"), [(UNSET, {0}), (True, {0, 1100, 1650})], ids=["older", "opened now"]
-)
-def test_a_table_waits_only_if_its_journal_says_so(has_highlights: bool | UnsetType, expected: set[int]) -> None:
+def test_a_table_waits_after_decisive_moments_alone() -> None:
     golden = golden_table("public-with-clocks")
     state = TableState(golden.code, first_outcome, script_named)
     waits: set[int] = set()
     for entry in (entry for commit in golden.commits for entry in read(commit.entries.encode())):
-        state.apply(replace(entry, has_highlights=has_highlights) if isinstance(entry, Created) else entry)
+        state.apply(entry)
         waits.add(held_for_ms(state))
-    assert expected == waits
+    assert {0, 1100, 1650} == waits
 
 
 def test_a_game_stops_waiting_when_its_pace_becomes_instant() -> None:
     golden = golden_table("public-with-clocks")
     state = TableState(golden.code, first_outcome, script_named)
     for entry in (entry for commit in golden.commits for entry in read(commit.entries.encode())):
-        state.apply(replace(entry, has_highlights=True) if isinstance(entry, Created) else entry)
+        state.apply(entry)
         if held_for_ms(state) > 0:
             break
     waits: list[int] = []
@@ -90,9 +84,3 @@ def test_a_game_stops_waiting_when_its_pace_becomes_instant() -> None:
         state.apply(PaceSet(pace))
         waits.append(held_for_ms(state))
     assert [0, 1200] == waits
-
-
-def test_an_older_journal_has_no_highlights_and_is_written_as_it_was() -> None:
-    older = Created("friends", "calm", "resistance", 6)
-    assert b"has_highlights" not in msgspec.json.encode(older)
-    assert UNSET is older.has_highlights

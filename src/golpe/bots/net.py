@@ -18,7 +18,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.bots.arrays import read_arrays, write_arrays
-from golpe.bots.first_form import FIRST_DECISIONS, FIRST_FEATURES
 from golpe.bots.mixed import softmax
 from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES, Feature, Unknown, places_of
 from golpe.errors import GolpeError
@@ -29,7 +28,7 @@ from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import Options
 
 FORMAT: Final = 2
-"""Version of the file format. Version 1 stored numbers instead of names; later versions cannot be read."""
+"""Version of the file format; others cannot be read."""
 DUEL_COLUMN: Final = DUEL_START + IS_DUEL
 """The feature that is set in a duel, where the expert takes part."""
 EXPERT: Final = "expert_"
@@ -57,8 +56,6 @@ class About:
     """The presets it was trained for, each with the digest of its options."""
     seats: Sequence[int]
     """The numbers of seats it was trained for."""
-    features: int | None = None
-    """In files of format 1, how many features the encoder had."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -168,7 +165,7 @@ def write_net(net: Net, path: Path) -> None:
 def arrays_of(net: Net) -> dict[str, NDArray[np.generic]]:
     """Return the arrays that are written for a net, without its expert."""
     arrays: dict[str, NDArray[np.generic]] = {
-        "about": np.array(json.dumps({**asdict(net.about), "features": None}, sort_keys=True)),
+        "about": np.array(json.dumps(asdict(net.about), sort_keys=True)),
         "columns": named(net.columns, FEATURE_NAMES),
         "actions": named(net.actions, DECISION_NAMES),
     }
@@ -181,13 +178,13 @@ def arrays_of(net: Net) -> dict[str, NDArray[np.generic]]:
 def read_net(path: Path) -> Net:
     """Read a net.
 
-    Raises: GolpeError if the file holds no net, is damaged, has a later format, or needs features or decisions that
+    Raises: GolpeError if the file holds no net, is damaged, has another format, or needs features or decisions that
         this version does not have.
     """
     arrays = read_arrays(path)
     try:
-        if not 1 <= int(arrays["format"]) <= FORMAT:
-            raise GolpeError(f"{path} holds a net of format {int(arrays['format'])}, not 1 to {FORMAT}")
+        if int(arrays["format"]) != FORMAT:
+            raise GolpeError(f"{path} holds a net of format {int(arrays['format'])}, not {FORMAT}")
         net = net_from(arrays, "")
         if EXPERT + "about" in arrays:
             net = replace(net, expert=net_from(arrays, EXPERT))
@@ -206,8 +203,6 @@ def net_from(arrays: Mapping[str, NDArray[np.generic]], prefix: str) -> Net:
         msgspec.DecodeError if the arrays hold no net.
     """
     about = msgspec.json.decode(str(arrays[prefix + "about"]), type=About)
-    if about.features not in (None, len(FIRST_FEATURES)):
-        raise Unknown(f"it stores {about.features} features by number, and their names are not known")
     count = sum(name.startswith(f"{prefix}weights_") for name in arrays)
     layers = tuple(
         (arrays[f"{prefix}weights_{k}"].astype(np.float32), arrays[f"{prefix}biases_{k}"].astype(np.float32))
@@ -222,32 +217,17 @@ def named(ids: NDArray[np.int64], names: Sequence[Feature] | Sequence[str]) -> N
 
 
 def columns_in(written: NDArray[np.generic]) -> NDArray[np.int64]:
-    """Return the feature columns stored in a file, by name or by the numbers of format 1: int64[C].
+    """Return the feature columns stored in a file by name: int64[C].
 
     Raises: Unknown if a feature does not exist in this version; ValueError or msgspec.DecodeError if they cannot be
         parsed.
     """
-    if written.dtype.kind == "U":
-        return places_of(msgspec.json.decode(str(written), type=list[Feature]), FEATURE_NAMES)
-    return places_of([FIRST_FEATURES[k] for k in numbers_in(written, len(FIRST_FEATURES))], FEATURE_NAMES)
+    return places_of(msgspec.json.decode(str(written), type=list[Feature]), FEATURE_NAMES)
 
 
 def actions_in(written: NDArray[np.generic]) -> NDArray[np.int64]:
     """Return the relative ids stored in a file: int64[A]; raises like `columns_in`."""
-    if written.dtype.kind == "U":
-        return places_of(msgspec.json.decode(str(written), type=list[str]), DECISION_NAMES)
-    return places_of([FIRST_DECISIONS[k] for k in numbers_in(written, len(FIRST_DECISIONS))], DECISION_NAMES)
-
-
-def numbers_in(written: NDArray[np.generic], end: int) -> list[int]:
-    """Return the numbers stored by format 1.
-
-    Raises: ValueError if they are not numbers from 0 to end - 1.
-    """
-    numbers = written.astype(np.int64)
-    if numbers.ndim != 1 or (numbers < 0).any() or (numbers >= end).any():
-        raise ValueError(f"the columns or actions are not numbers from 0 to {end - 1}")
-    return numbers.tolist()
+    return places_of(msgspec.json.decode(str(written), type=list[str]), DECISION_NAMES)
 
 
 def in_order(net: Net) -> Net:

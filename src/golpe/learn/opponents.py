@@ -13,9 +13,8 @@ from golpe.arena.compiled_answers import compiled_answers
 from golpe.arena.external import any_bot_named
 from golpe.batch.layout import Records, unpack
 from golpe.bots.bot import Bot
-from golpe.bots.first_form import FIRST_DECISIONS, FIRST_FEATURES
 from golpe.bots.levels import HardBot
-from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES, places_of
+from golpe.bots.names import DECISION_NAMES, FEATURE_NAMES
 from golpe.bots.net import Net, read_net
 from golpe.bots.net_bot import NetBot
 from golpe.bots.query import query_decision
@@ -79,14 +78,8 @@ def player_at(name: str, setup: GameSetup) -> Player:
     return played.net if isinstance(played, NetBot) else played.policy
 
 
-def identity_of(player: Player, *, is_first_form: bool = False) -> str:
-    """Return an identifier of a player: a digest of its net or settings if available, otherwise its name.
-
-    Args:
-        is_first_form: compute the digest as older checkpoints did, with numbers instead of names.
-
-    Raises: Unknown if a net uses a feature or decision that had no number at that time.
-    """
+def identity_of(player: Player) -> str:
+    """Return an identifier of a player: a digest of its net or settings if available, otherwise its name."""
     if isinstance(player, Net):
         nets = [player] if player.expert is None else [player, player.expert]
         parts: list[NDArray[np.generic]] = []
@@ -94,10 +87,7 @@ def identity_of(player: Player, *, is_first_form: bool = False) -> str:
             columns: list[int] = net.columns.tolist()
             actions: list[int] = net.actions.tolist()
             features, decisions = [FEATURE_NAMES[k] for k in columns], [DECISION_NAMES[k] for k in actions]
-            if is_first_form:
-                parts += [places_of(features, FIRST_FEATURES), places_of(decisions, FIRST_DECISIONS)]
-            else:
-                parts.append(np.array(str((features, decisions))))
+            parts.append(np.array(str((features, decisions))))
             parts += [part for layer in net.layers for part in layer]
         return f"net {sha256(b''.join(part.tobytes() for part in parts)).hexdigest()[:16]}"
     if isinstance(player, ExternalBot):

@@ -23,7 +23,7 @@ from golpe.learn.scope import Scope, actions_of
 from golpe.learn.training import Evaluation, Point, Recipe, Training
 
 FORMAT: Final = 4
-"""Version of the file format. Version 3 stored numbers instead of names, as the first format of nets does."""
+"""Version of the file format; others cannot be read."""
 ON_TABLE: Final = ("alive", "asked", "obs", "mask")
 """The arrays of the tables that are needed to continue, besides games and tallies."""
 ADAM: Final = {"mean": "exp_avg", "square": "exp_avg_sq"}
@@ -96,10 +96,9 @@ def load(path: Path, *, opponents: Sequence[Player] = ()) -> Training:
     arrays = read_arrays(path)
     try:
         saved = msgspec.json.decode(str(arrays["about"]), type=SavedTraining)
-        if saved.format not in (FORMAT - 1, FORMAT):
-            raise GolpeError(f"{path} holds a training of format {saved.format}, not {FORMAT - 1} or {FORMAT}")
-        is_first_form = saved.format < FORMAT
-        if saved.rivals != [identity_of(each, is_first_form=is_first_form) for each in opponents]:
+        if saved.format != FORMAT:
+            raise GolpeError(f"{path} holds a training of format {saved.format}, not {FORMAT}")
+        if saved.rivals != [identity_of(each) for each in opponents]:
             raise GolpeError(f"{path} was trained with other rivals; start a new training from its net")
         expert = net_from(arrays, EXPERT) if EXPERT + "about" in arrays else None
         if expert is not None:
@@ -180,14 +179,11 @@ def updates_of(learner: Learner) -> int:
 def fill_learner(learner: Learner, arrays: Arrays, *, updates: int) -> None:
     """Restore the net, the reference policy, the average and the optimiser.
 
-    Files from before there was an average start it at their net.
-
     Raises: ValueError if they do not fit.
     """
     vectors = vectors_of(learner)
     for name, place in vectors.items():
-        kept = arrays["numbers"] if name == "average" and name not in arrays else arrays[name]
-        put(name, kept.astype(np.float32), place)
+        put(name, arrays[name].astype(np.float32), place)
     learner.net.put(vectors["numbers"])
     learner.reference.put(vectors["magnet"])
     learner.average.put(vectors["average"])

@@ -72,8 +72,8 @@ RANGES: Mapping[str, tuple[int, int]] = MappingProxyType(
 
 OPTION_NAMES = (*RANGES, *CHOICES)
 NOT_IN_STATE = ("players_min", "players_max", "first_player")
-ALWAYS_NAMED = frozenset((*FIRST_OPTIONS, "players_min", "players_max", "first_player"))
-"""The options that every record and journal has named since the first version. Frozen, like `FIRST_OPTIONS`."""
+ALWAYS_NAMED = frozenset((*FIRST_OPTIONS, "players_min", "players_max", "first_player", "refund_on_block"))
+"""The options that every record and journal names, because they came with the first release. Frozen."""
 
 
 def default_of(name: str) -> Value:
@@ -85,14 +85,14 @@ def default_of(name: str) -> Value:
 LATER: Mapping[str, Value] = MappingProxyType(
     {name: default_of(name) for name in OPTION_NAMES if name not in ALWAYS_NAMED}
 )
-"""Options that older records and journals may omit, with the values they then have."""
+"""Options that came after the first release: earlier records and journals omit them, and mean these values."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
     """A complete set of options under a name.
 
-    Options that are newer than the first records may be left out; they then take the value in `LATER`.
+    Options in `LATER` may be left out; they then take the value there.
 
     Raises: RulesetError if an option is unknown, missing or out of range, or if two contradict each other.
     """

@@ -72,9 +72,7 @@ def open_again(
             spectators=False,
         ),
     )
-    created = Created(
-        "bots", options.pace, options.preset, options.seats, options, has_highlights=True, again=wanted.again
-    )
+    created = Created("bots", options, again=wanted.again)
     entries = commit(state, [created, Seated(wanted.seat, guest)], moment)
     entries += commit(state, bots_for_free_seats(state, bot, cast_bot), moment)
     played: list[Entry] = [

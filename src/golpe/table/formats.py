@@ -32,7 +32,7 @@ While such a field is absent (`UNSET`), it needs no format.
 def format_of(entry: Entry) -> int:
     """Return the format that an entry needs."""
     parts: list[Struct] = [entry]
-    if isinstance(entry, Created | Configured) and entry.options is not None:
+    if isinstance(entry, Created | Configured):
         parts.append(entry.options)
         if entry.options.clocks is not None:
             parts.append(entry.options.clocks)

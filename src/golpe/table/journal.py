@@ -19,18 +19,11 @@ class Created(Struct, frozen=True, tag="created"):
     """The table was opened."""
 
     kind: TableKind
-    pace: Pace
-    preset: str
-    seats: int
-    """Initial number of seats."""
-    options: TableOptions | None = None
-    """None in journals of version 1, which had only the options above."""
+    options: TableOptions
     bots_from_ms: int = 0
     """Before the first game, the table waits for people until this time; no bot may take a seat."""
     lesson: str | None = None
     """The script that its games follow, at a table of kind `lesson`."""
-    has_highlights: bool | UnsetType = UNSET
-    """True if bots' pauses and all clocks begin after a decisive moment has been shown. Absent in older journals."""
     day: DayDeal | UnsetType = UNSET
     """What the first game is dealt from, if it is a deal of the day; otherwise absent."""
     again: Again | UnsetType = UNSET
@@ -100,11 +93,8 @@ class Voted(Struct, frozen=True, tag="voted"):
 
     guest: int
     against: int
-    is_decisive: bool | UnsetType = UNSET
-    """True if this vote removes the player. It depends on who votes from where, which no journal has.
-
-    Absent in older journals, where a majority of the other people was decisive.
-    """
+    is_decisive: bool
+    """True if this vote removes the player. It depends on who votes from where, which no journal has."""
 
 
 class VoteWithdrawn(Struct, frozen=True, tag="vote_taken_back"):
@@ -185,7 +175,7 @@ class Started(Struct, frozen=True, kw_only=True, tag="started"):
     golpe: str
     """The version of Golpe that dealt the game."""
     version: int = field(name="protocol", default=JOURNAL_VERSION)
-    """Version of the journal, written as `protocol`: journals used to share the version of the page's messages."""
+    """Version of the journal, written as `protocol`."""
 
 
 class Announced(Struct, frozen=True, kw_only=True, tag="announced"):
@@ -333,7 +323,7 @@ def read(entries: bytes) -> list[Entry]:
         if isinstance(entry, Started | Decided) and (entry.draws is None or entry.digest is None):
             kind = type(entry).__name__.lower()
             raise RecordError(f"a commit of a table's journal cannot be read: {kind} without its draws or its digest")
-        if isinstance(entry, Started) and entry.version > JOURNAL_VERSION:
-            message = f"its journal has version {entry.version}, but this Golpe reads only up to {JOURNAL_VERSION}"
+        if isinstance(entry, Started) and entry.version != JOURNAL_VERSION:
+            message = f"its journal has version {entry.version}, but this Golpe reads only {JOURNAL_VERSION}"
             raise RecordError(f"a commit of a table's journal cannot be read: {message}")
     return decoded

@@ -37,9 +37,7 @@ def open_table(
     Raises: ProtocolError (bad_options).
     """
     options = checked_options(kind, options)
-    created = Created(
-        kind, options.pace, options.preset, options.seats, options, bots_from_ms, has_highlights=True, day=day
-    )
+    created = Created(kind, options, bots_from_ms, day=day)
     return commit(state, [created, Seated(0, guest)], moment)
 
 
@@ -70,7 +68,7 @@ def open_lesson(state: TableState, name: str, *, guest: int, bot: str, pace: Pac
     script = state.scripts(name)
     wanted = TableOptions(preset=script.preset, seats=script.seats, spectators=False, talk="off", pace=pace)
     options = checked_options("lesson", wanted)
-    created = Created("lesson", pace, script.preset, script.seats, options, lesson=name, has_highlights=True)
+    created = Created("lesson", options, lesson=name)
     bots = [BotSeated(seat, bot, each) for seat, each in enumerate(script.names) if seat != LEARNER]
     opened = commit(state, [created, Seated(LEARNER, guest), *bots], moment)
     return [*opened, *commit(state, [started(state, {}, Entropy())], moment)]

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 
 from golpe.errors import ProtocolError, RulesetError
 from golpe.rules.ruleset import Ruleset, preset
-from golpe.table.journal import Created
-from golpe.table.limits import BANK_S, FIRST_TO_MAX, HOURS, REACTION_S, SEATS_TO_START, TURN_S
+from golpe.table.limits import BANK_S, FIRST_TO_MAX, HOURS, REACTION_S, TURN_S
 from golpe.table.values import Clocks, Pace, TableKind, TableOptions, TournamentGame
 
 RATED: Final = ("sealed", False, "resign")
@@ -60,17 +59,6 @@ def options_in_tournament(options: TableOptions, game: TournamentGame, *, is_rat
 def rated_part(options: TableOptions) -> tuple[str, bool, str]:
     """Return the options that all rated tables have in common."""
     return options.windows, options.hints, options.leavers
-
-
-def options_of_version_1(created: Created) -> TableOptions:
-    """Return the options of a table whose journal says only what version 1 had."""
-    return TableOptions(
-        preset=created.preset,
-        pace=created.pace,
-        seats=max(created.seats, SEATS_TO_START),
-        show_waiting=False,
-        talk="phrases",
-    )
 
 
 def check_numbers(options: TableOptions) -> None:

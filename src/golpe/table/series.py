@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass, field
 
-from msgspec import UNSET
-
 from golpe.table.journal import Voted
 from golpe.table.limits import VOTES_TO_REMOVE_MIN
 from golpe.table.seats import Seat
@@ -61,17 +59,10 @@ class Series:
             for voters in self.votes.values():
                 voters.discard(guest)
 
-    def vote(self, vote: Voted, *, people: int) -> None:
-        """Count a vote. Votes in old journals do not say whether they are decisive.
-
-        Args:
-            people: number of people with a seat.
-        """
+    def vote(self, vote: Voted) -> None:
+        """Count a vote."""
         self.votes.setdefault(vote.against, set()).add(vote.guest)
-        is_decisive = vote.is_decisive
-        if is_decisive is UNSET:
-            is_decisive = is_majority(len(self.votes[vote.against]), people=people)
-        if is_decisive:
+        if vote.is_decisive:
             self.removed = vote.against
 
     def voters(self, against: int) -> frozenset[int]:

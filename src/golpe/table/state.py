@@ -25,7 +25,7 @@ from golpe.table.journal import Announced, Decided, Entry, Started, TableEntry
 from golpe.table.lesson import Lesson
 from golpe.table.limits import PEOPLE_TO_COUNT_DOWN, SEATS_TO_START
 from golpe.table.logs import log_events
-from golpe.table.options import clocks_of, options_of_version_1, ruleset_of
+from golpe.table.options import clocks_of, ruleset_of
 from golpe.table.phases import BLOCK_OPEN, CLAIM_OPEN, PLANS_LIVE_IN
 from golpe.table.revisions import Revisions, Viewer
 from golpe.table.script import Script, no_scripts
@@ -75,8 +75,6 @@ class TableState:
     """Why the table was halted permanently."""
     lesson: Lesson | None = None
     """Set at a table of kind `lesson`."""
-    has_highlights: bool = False
-    """True if the game waits while a decisive moment is shown."""
 
     game: Game | None = None
     tally: Tally = field(default_factory=Tally)
@@ -113,7 +111,7 @@ class TableState:
     """Standing answers by seat; seats without any are left out."""
     timekeeping: Timekeeping = field(default_factory=Timekeeping)
     decisive: DecisiveMoment | None = None
-    """The decisive moment before the open question, if the game waits for such moments."""
+    """The decisive moment before the open question, for which the game waits while it is shown."""
     pace_of_next_game: Pace | None = None
     missed: dict[int, int] = field(default_factory=dict[int, int])
     """How many deadlines in a row the player of a seat has missed, at a table by days."""
@@ -312,7 +310,7 @@ class TableState:
             case journal.Left() | journal.BotRemoved():
                 self._vacate(entry.seat)
             case journal.Voted():
-                self.series.vote(entry, people=len(self.owners()))
+                self.series.vote(entry)
             case journal.VoteWithdrawn():
                 self.series.withdraw(entry.guest, entry.against)
             case journal.VotedOut():
@@ -357,11 +355,10 @@ class TableState:
 
     def _create(self, entry: journal.Created) -> None:
         self.kind = entry.kind
-        self.options = entry.options or options_of_version_1(entry)
-        self.seats = [Seat() for _ in range(entry.seats)]
+        self.options = entry.options
+        self.seats = [Seat() for _ in range(entry.options.seats)]
         self.bots_from_ms = entry.bots_from_ms
         self.lesson = None if entry.lesson is None else Lesson(self.scripts(entry.lesson))
-        self.has_highlights = entry.has_highlights is True
         self.day, self.again = entry.day or None, entry.again or None
 
     def _configure(self, options: TableOptions) -> None:
@@ -479,7 +476,7 @@ class TableState:
         self.window = game.window
         events = log_events(self.logs, game, self.view)
         kinds = {event.kind for event in events}
-        self.decisive = moment_of(events, phase=game.phase) if self.has_highlights else None
+        self.decisive = moment_of(events, phase=game.phase)
         self.challenged |= "challenged" in kinds
         if game.phase not in PLANS_LIVE_IN or "declined" in kinds or ("allowed" in kinds and game.phase != BLOCK_OPEN):
             self._forget_plans()

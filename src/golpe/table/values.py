@@ -1,7 +1,7 @@
 """Values in a table's journal: its options, clocks and standing answers.
 
 They resemble the page's messages but are separate, because a journal outlives every version of the page. Fields are
-only ever added, with the default that older journals imply; a removed field is skipped on reading.
+only ever added, with the default that earlier journals imply; a removed field is skipped on reading.
 """
 
 from typing import Literal
@@ -11,7 +11,7 @@ from msgspec import UNSET, Struct, UnsetType
 from golpe.rules.ruleset import Value, Windows
 
 JOURNAL_VERSION = 2
-"""Written with each game. Raised when journals change in a way that older versions must not read."""
+"""Written with each game. Raised when journals change in a way that earlier versions must not read."""
 
 TableKind = Literal["bots", "friends", "public", "lesson"]
 Stage = Literal["gathering", "playing", "over"]
@@ -78,13 +78,13 @@ class TableOptions(Struct, kw_only=True, frozen=True):
     """None until `checked_options` fills it in."""
     hints: bool = True
     outside_bots: bool | UnsetType = UNSET
-    """True if outside bots may take seats; otherwise absent, as in older journals."""
+    """True if outside bots may take seats; otherwise absent."""
     tournament: TournamentGame | UnsetType = UNSET
-    """Set at a table whose players a tournament has chosen; otherwise absent, as in older journals."""
+    """Set at a table whose players a tournament has chosen; otherwise absent."""
     hours: int | UnsetType = UNSET
-    """Hours for each answer at a table by days, which has no other clocks; otherwise absent, as in older journals."""
+    """Hours for each answer at a table by days, which has no other clocks; otherwise absent."""
     rated: bool | UnsetType = UNSET
-    """True if its only game is rated and the server has chosen its players; otherwise absent, as in older journals."""
+    """True if its only game is rated and the server has chosen its players; otherwise absent."""
 
     @property
     def is_rated(self) -> bool:

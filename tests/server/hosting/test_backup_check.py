@@ -10,15 +10,15 @@ from golpe.errors import GolpeError
 from golpe.server.hosting.backup_check import CHECKED_MAX, check_journals
 from golpe.server.store.sqlite.database import open_writer
 from golpe.table.journal import Created, written
+from golpe.table.values import TableOptions
 from tests.support.golden_tables import lay_golden_database
 
 TABLE = "sz96d9"
 """A table in the golden database, with a long journal."""
-FIRST = (Path(__file__).parents[1] / "store" / "schema_1.sql").read_text("utf-8")
 
 
 @pytest.fixture
-def old(tmp_path: Path) -> Path:
+def golden(tmp_path: Path) -> Path:
     path = lay_golden_database(tmp_path / "golpe.sqlite3")
     open_writer(path).close()
     return path
@@ -29,12 +29,8 @@ def run(path: Path, text: str) -> None:
         database.executescript(text)
 
 
-def test_tables_of_older_versions_are_whole(old: Path, tmp_path: Path) -> None:
-    check_journals(old)
-    first = tmp_path / "first"
-    run(first, FIRST)
-    open_writer(first).close()
-    check_journals(first)
+def test_golden_tables_are_whole(golden: Path) -> None:
+    check_journals(golden)
 
 
 OTHER_DIGEST = (
@@ -56,27 +52,27 @@ def run_on_table(path: Path, text: str) -> None:
 
 
 @pytest.mark.parametrize("how", BROKEN)
-def test_a_broken_journal_is_found(old: Path, how: str) -> None:
-    run_on_table(old, BROKEN[how])
+def test_a_broken_journal_is_found(golden: Path, how: str) -> None:
+    run_on_table(golden, BROKEN[how])
     with pytest.raises(GolpeError, match=f"1 of 12 journals cannot be replayed, such as .* {TABLE}"):
-        check_journals(old)
+        check_journals(golden)
 
 
-def test_the_journal_of_a_closed_table_may_be_incomplete(old: Path) -> None:
-    run_on_table(old, "DELETE FROM commits WHERE seq < 9")
-    run_on_table(old, "UPDATE tables SET closed = 1 WHERE true")
-    check_journals(old)
+def test_the_journal_of_a_closed_table_may_be_incomplete(golden: Path) -> None:
+    run_on_table(golden, "DELETE FROM commits WHERE seq < 9")
+    run_on_table(golden, "UPDATE tables SET closed = 1 WHERE true")
+    check_journals(golden)
 
 
-def test_a_table_that_another_version_played_by_other_rules_is_no_fault(old: Path) -> None:
-    run_on_table(old, OTHER_DIGEST)
-    run_on_table(old, OTHER_VERSION)
-    check_journals(old)
+def test_a_table_that_another_version_played_by_other_rules_is_no_fault(golden: Path) -> None:
+    run_on_table(golden, OTHER_DIGEST)
+    run_on_table(golden, OTHER_VERSION)
+    check_journals(golden)
 
 
 def test_of_many_tables_a_sample_is_replayed(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
-    entries = written([Created(kind="friends", pace="brisk", preset="resistance", seats=3)])
+    entries = written([Created("friends", TableOptions(seats=3))])
     count = 2 * CHECKED_MAX
     with closing(open_writer(path)) as database:
         database.execute("BEGIN")

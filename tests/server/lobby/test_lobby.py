@@ -152,7 +152,9 @@ async def test_the_list_is_bounded(server: LiveServer) -> None:
     hall = await lobby(await server.visitor())
     await tables(hall)
     for number in range(120):
-        listing = Listing(state="gathering", options=options_of(PUBLIC), people=[1], bots=0, free=2, since_ms=number)
+        listing = Listing(
+            state="gathering", options=options_of(PUBLIC), people=[1], numbers=[1], bots=0, free=2, since_ms=number
+        )
         server.services.bus.publish(LISTED, written_news(f"c{number}", listing))
         if number % 50 == 0:
             await server.visitor()  # more at once would be lost

@@ -142,7 +142,13 @@ class Lists:
             people.append(self._guests)
             self.households.see(self._guests, origin)
         self.listed[code] = Listing(
-            state="gathering", options=TableOptions(), people=people, bots=0, free=free, since_ms=len(self.listed)
+            state="gathering",
+            options=TableOptions(),
+            people=people,
+            numbers=[1] * len(people),
+            bots=0,
+            free=free,
+            since_ms=len(self.listed),
         )
 
     def order(self, **ratings: int) -> list[str]:

@@ -5,14 +5,12 @@ from msgspec import structs
 
 from golpe.people.results import Doubts, SeatResult
 from golpe.people.summary import Met, Summary
-from golpe.server.lobby.filling import fill_results
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter
 from golpe.server.store import journals, people
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from tests.support.houses import House
-from tests.support.scripted_game import scripted
 from tests.support.store_rows import commit, finished, lay_table
 
 DOUBTS = Doubts(2, 1, {"captain": 1, "duke": 3})
@@ -154,21 +152,6 @@ async def test_only_ones_own_result_of_a_game_is_found(database: Database) -> No
         await database.read(profile_rows.played_at, bea, "abc", number=1),
         await database.read(profile_rows.played_at, ana, "abc", number=2),
     )
-
-
-async def test_figures_that_results_lack_are_filled_in_from_records(house: House) -> None:
-    database = house.database
-    ana, bea = await guests(database)
-    await lay_table(database)
-    record = scripted("captain contessa, duke duke", "0 tax, 1 challenge, 0 decline").encode()
-    bare = SeatResult(None, False, 2, 1, 1, 0, 1)
-    game = structs.replace(finished(1, ana, bea, record=record), results=(bare, bare))
-    await journals.save(database, "abc", commit(2, finished=game))
-    assert 0 == (await profile_rows.summary_of(database, bea)).challenges
-    await fill_results(database)
-    found = await profile_rows.summary_of(database, bea)
-    assert (1, 1) == (found.challenges, found.right)
-    assert {"duke": 1} == (await profile_rows.summary_of(database, ana)).claimed
 
 
 async def test_a_profile_keeps_its_address_until_it_is_closed(house: House) -> None:

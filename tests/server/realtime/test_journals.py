@@ -99,8 +99,7 @@ def falsify(path: Path) -> None:
     [
         b'[{"type":"seated","seat":77,"guest":1}]',
         b'[{"type":"decided","seat":0,"decision":"income","draws":[],"digest":"0"}]',
-        b'[{"type":"created","kind":"friends","pace":"calm","preset":"resistance","seats":-1},'
-        b'{"type":"left","seat":0}]',
+        b'[{"type":"created","kind":"friends","options":{"seats":-1}},{"type":"left","seat":0}]',
     ],
 )
 async def test_a_record_that_cannot_be_folded_halts_its_table_for_good(
@@ -116,18 +115,28 @@ async def test_a_record_that_cannot_be_folded_halts_its_table_for_good(
     assert isinstance(read((await server.database.write(journals.journal_of, code))[-1].entries)[0], Voided)
 
 
-async def test_a_record_of_a_newer_version_is_refused_and_left_as_it_is(
-    server: LiveServer, caplog: pytest.LogCaptureFixture
+OTHERS = {
+    "a newer version": b'[{"type":"danced","seat":0}]',
+    "before there were options": b'[{"type":"created","kind":"friends","pace":"calm","preset":"resistance","seats":6}]',
+    "before votes were decisive": b'[{"type":"voted","guest":2,"against":1}]',
+    "the first version of journals": b'[{"type":"started","number":1,"kept":[0,1],"players":["human","human"],'
+    b'"preset":"resistance","options":{},"windows":"sealed","first":0,"draws":[],"digest":"","golpe":"0","protocol":1}]',
+}
+
+
+@pytest.mark.parametrize("of", OTHERS)
+async def test_a_record_of_another_version_is_refused_and_left_as_it_is(
+    server: LiveServer, caplog: pytest.LogCaptureFixture, of: str
 ) -> None:
     ana = await server.visitor()
     code = await ana.new_table()
-    newer = Commit(seq=2, command_id=None, command=b"", entries=b'[{"type":"danced","seat":0}]')
-    await journals.save(server.database, code, newer)
+    other = Commit(seq=2, command_id=None, command=b"", entries=OTHERS[of])
+    await journals.save(server.database, code, other)
     for _ in range(2):
         assert "table_halted" == await (await ana.connect(code)).bye()
     assert 1 == len(errors(caplog))
     assert f"table {code} is halted" in errors(caplog)[0]
-    assert newer == (await server.database.write(journals.journal_of, code))[-1]
+    assert other == (await server.database.write(journals.journal_of, code))[-1]
 
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:

@@ -8,7 +8,6 @@ from golpe.rules.ruleset import preset, preset_names
 from golpe.server.store import journals
 from golpe.server.wire.incoming import options_of
 from golpe.table.journal import Created, Started, read, written
-from golpe.table.state import TableState
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, synced
 from tests.support.refusals import code_of
 
@@ -128,11 +127,6 @@ async def test_by_default_only_friends_without_clocks_see_who_owes_an_answer(ser
         assert page.table.options.show_waiting is is_shown
 
 
-def test_a_journal_from_before_there_were_options_still_folds() -> None:
-    old = b'[{"type":"created","kind":"friends","pace":"calm","preset":"resistance","seats":6}]'
-    state = TableState("abc", chance=lambda _: 0)
-    for entry in read(old):
-        state.apply(entry)
-    assert ("calm", 6, False) == (state.options.pace, len(state.seats), state.options.show_waiting)
-    created = Created("friends", "calm", "resistance", 6, options_of(PLAIN_OPTIONS))
+def test_a_journal_has_the_options_of_its_table() -> None:
+    created = Created("friends", options_of(PLAIN_OPTIONS))
     assert [created] == read(written([created]))

@@ -17,11 +17,10 @@ from golpe.errors import GolpeError
 from golpe.server.store import journals
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sqlite.database import SqliteDatabase, open_writer
-from golpe.server.store.sqlite.files import FIRST_VERSION, Request, back_up, hold, lay, migrate, restore, version_of
+from golpe.server.store.sqlite.files import Request, back_up, hold, lay, restore, version_of
+from tests.support.golden_tables import lay_golden_database
 from tests.support.store_rows import commit, lay_table
 from tests.support.tiers import only, sampled
-
-OLD = (Path(__file__).parent / "schema_1.sql").read_text("utf-8")
 
 
 def nobody_looks(done: int, pages: int) -> None: ...
@@ -160,16 +159,6 @@ def test_a_damaged_database_is_restored_and_kept_aside(db: Path, backup: Path) -
     assert b"this was a database once" in db.with_name("golpe.sqlite3.damaged").read_bytes()
 
 
-def test_a_backup_of_an_older_version_is_brought_up_to_date(db: Path, tmp_path: Path) -> None:
-    file = tmp_path / "old"
-    with closing(sqlite3.connect(file)) as database:
-        database.executescript(OLD)
-    restore(file, db, nobody_looks)
-    assert ["gncxw3", "nfbw7y", "vgk644"] == codes(db)
-    with closing(sqlite3.connect(file)) as database:
-        assert (1,) == database.execute("PRAGMA user_version").fetchone()  # the backup is as it was
-
-
 @pytest.mark.parametrize(
     ("damage", "message"),
     [
@@ -234,19 +223,11 @@ def test_a_backup_with_another_schema_changes_nothing(db: Path, backup: Path, te
     assert before == files_beside(db)
 
 
-@pytest.mark.parametrize("version", only(FIRST_VERSION, SCHEMA_VERSION, of=range(FIRST_VERSION, SCHEMA_VERSION + 1)))
-@pytest.mark.parametrize("was_first", [True, False])
-def test_a_backup_of_each_version_is_restored(db: Path, tmp_path: Path, version: int, was_first: bool) -> None:
-    """The schema of one that began with the first version was created by other words."""
-    file = tmp_path / "old"
-    if was_first:
-        with closing(sqlite3.connect(file)) as database:
-            database.executescript(OLD)
-    if version > FIRST_VERSION or not was_first:
-        migrate(file, FIRST_VERSION if was_first else 0, to=version)
-    restore(file, db, nobody_looks)
-    assert SCHEMA_VERSION == version_of(db)
-    assert (["gncxw3", "nfbw7y", "vgk644"] if was_first else []) == codes(db)
+def test_a_backup_that_migrations_have_made_is_restored(db: Path, tmp_path: Path) -> None:
+    """Its schema was created by other words than that of a new database."""
+    golden = lay_golden_database(tmp_path / "golden")
+    restore(golden, db, nobody_looks)
+    assert codes(golden) == codes(db)
 
 
 def test_a_backup_that_was_analysed_is_restored(db: Path, backup: Path) -> None:

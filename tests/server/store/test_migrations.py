@@ -1,31 +1,27 @@
-"""A database of any older version is upgraded without loss, even if the upgrade is interrupted."""
+"""A database of the first release, or a later one, is opened or migrated without loss; others are refused unchanged."""
 
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-import httpx
+import psycopg
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, inspect
-from sqlalchemy.pool import NullPool
 
 from golpe.errors import GolpeError
-from golpe.protocol.page import Accepted
-from golpe.server.store import journals, sessions
-from golpe.server.store.errors import CommandTaken
-from golpe.server.store.schema import METADATA, SCHEMA_VERSION
-from golpe.server.store.sessions import Guest
+from golpe.server.store import migrating
+from golpe.server.store.errors import SchemaError
+from golpe.server.store.location import PostgresUrl
+from golpe.server.store.migrating import FIRST_VERSION, LIFTED_BY, MIGRATIONS
+from golpe.server.store.opening import hold, list_nodes, open_database, visit
+from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sqlite.database import SqliteDatabase, open_writer
-from golpe.server.store.sqlite.files import MIGRATIONS, version_of
-from tests.support.live_server import LiveServer, Visitor, synced
-from tests.support.store_rows import commit
-
-OLD = (Path(__file__).parent / "schema_1.sql").read_text("utf-8")
-FRIENDS, BOTS, EMPTY = "vgk644", "gncxw3", "nfbw7y"
-"""The tables in the old database. The secret of guest N there is `secret of guest N`."""
+from golpe.server.store.sqlite.files import back_up, restore, version_of
+from golpe.server.store.sqlite.schemas import differences
+from tests.support.golden_tables import lay_golden_database
+from tests.support.new_database import lay_database
+from tests.support.postgres import new_database
 
 WORSE = """
 from alembic import op
@@ -39,11 +35,8 @@ def upgrade():
 
 
 @pytest.fixture
-def old(tmp_path: Path) -> Path:
-    path = tmp_path / "golpe.sqlite3"
-    with closing(sqlite3.connect(path)) as database:
-        database.executescript(OLD)
-    return path
+def golden(tmp_path: Path) -> Path:
+    return lay_golden_database(tmp_path / "golpe.sqlite3")
 
 
 def contents(path: Path) -> list[str]:
@@ -51,106 +44,94 @@ def contents(path: Path) -> list[str]:
         return [*database.iterdump(), str(database.execute("PRAGMA user_version").fetchone()[0])]
 
 
+def nobody_looks(done: int, pages: int) -> None: ...
+
+
 # --- Forwards -------------------------------------------------------------------------------
 
 
-def test_the_fixture_is_of_the_first_version(old: Path) -> None:
-    assert 1 == version_of(old)
+def test_a_database_that_migrations_have_made_has_the_schema_of_a_new_one(golden: Path, tmp_path: Path) -> None:
+    open_writer(golden).close()
+    new = lay_database(tmp_path / "new.sqlite3")
+    assert SCHEMA_VERSION == version_of(golden) == version_of(new)
+    with closing(sqlite3.connect(golden)) as migrated, closing(sqlite3.connect(new)) as made:
+        assert [] == differences(migrated, made)
 
 
-@pytest.mark.parametrize("is_new", [True, False])
-def test_every_database_comes_to_the_schema_that_the_queries_are_written_for(old: Path, is_new: bool) -> None:
-    if is_new:
-        old.unlink()
-    open_writer(old).close()
-    assert SCHEMA_VERSION == version_of(old)
-    engine = create_engine(f"sqlite:///{old}", poolclass=NullPool)
-    with engine.connect() as connection:
-        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
-        assert [] == compare_metadata(context, METADATA)
-        uniques = {
-            table: sorted(tuple(found["column_names"]) for found in inspect(connection).get_unique_constraints(table))
-            for table in METADATA.tables
-        }
-    assert [("token_hash",)] == uniques["guests"]
-    assert [("code", "command_id")] == uniques["commits"]
-    assert [("code", "number")] == uniques["games"]
-
-
-async def test_what_an_old_database_holds_is_all_there(old: Path) -> None:
-    with closing(sqlite3.connect(old)) as database:
-        guests = database.execute("SELECT token_hash, id, name FROM guests").fetchall()
-        commits = database.execute(
-            "SELECT seq, command_id, entries FROM commits WHERE code = ? ORDER BY seq", [FRIENDS]
-        )
-        journal = commits.fetchall()
-    database = SqliteDatabase(old)
-    assert [Guest(id_, name) for _, id_, name in guests] == [
-        await sessions.visitor(database, token) for token, _, _ in guests
-    ]
-    found = await database.write(journals.journal_of, FRIENDS)
-    assert journal == [(each.seq, each.command_id, each.entries) for each in found]
-    assert [True] * 3 == [await database.read(journals.exists, code) for code in (FRIENDS, BOTS, EMPTY)]
-    with pytest.raises(CommandTaken):
-        await journals.save(database, FRIENDS, commit(len(found) + 1, found[-1].command_id))
-    await journals.save(database, FRIENDS, commit(len(found) + 1, "new"))
-    await database.close()
-
-
-async def test_a_game_in_an_old_database_goes_on(server: LiveServer) -> None:
-    await server.stop()
-    server.path.unlink()
-    with closing(sqlite3.connect(server.path)) as database:
-        database.executescript(OLD)
-    await server.start()
-    pages = [await (await known_guest(server, number)).open(FRIENDS) for number in (1, 2, 3)]
-    assert ["playing"] * 3 == [page.table.state for page in pages]
-    asked = next(page for page in pages if "pass" in page.texts)
-    window = asked.game.window
-    assert isinstance(await asked.decide("pass"), Accepted)
-    assert [window + 1] * 3 == [(await synced(page)).game.window for page in pages]
-    bots = await (await known_guest(server, 4)).open(BOTS)
-    assert "income" in bots.texts
-
-
-async def known_guest(server: LiveServer, number: int) -> Visitor:
-    """Return a visitor known before the upgrade."""
-    visitor = Visitor(server)
-    visitor.http.cookies = httpx.Cookies({"golpe": f"secret of guest {number}"})
-    server.visitors.append(visitor)
-    return await visitor.arrive()
+def test_a_database_of_this_version_opens_unchanged(golden: Path) -> None:
+    open_writer(golden).close()
+    before = contents(golden)
+    open_writer(golden).close()
+    assert before == contents(golden)
 
 
 # --- Refusals -------------------------------------------------------------------------------
 
+IN_SQLITE: dict[str, Callable[[Path], object]] = {
+    "a server": SqliteDatabase,
+    "a command": lambda path: visit(path).__enter__(),
+    "a move": lambda path: hold(path, creates=True).__enter__(),
+    "a backup": lambda path: back_up(path, path.with_name("backup"), is_forced=False, on_progress=nobody_looks),
+    "a restore": lambda path: restore(path, path.with_name("other.sqlite3"), nobody_looks),
+}
+IN_POSTGRES: dict[str, Callable[[PostgresUrl], object]] = {
+    "a server": open_database,
+    "a command": lambda url: visit(url).__enter__(),
+    "a command about nodes": list_nodes,
+    "a move": lambda url: hold(url, creates=True).__enter__(),
+}
+TOO_OLD = (
+    rf"has schema {FIRST_VERSION - 1}, from before the first release: .* commit {LIFTED_BY}, which brings it to schema"
+    rf" {FIRST_VERSION} \(schema_too_old\)"
+)
 
-def test_a_database_of_a_newer_version_is_left_alone(old: Path) -> None:
-    open_writer(old).close()
-    with closing(sqlite3.connect(old)) as database:
+
+@pytest.mark.parametrize("by", IN_SQLITE)
+async def test_a_file_from_before_the_first_release_is_refused_and_unchanged(golden: Path, by: str) -> None:
+    with closing(sqlite3.connect(golden)) as database:
+        database.execute(f"PRAGMA user_version = {FIRST_VERSION - 1}")
+    before = contents(golden)
+    with pytest.raises(SchemaError, match=TOO_OLD) as refusal:
+        IN_SQLITE[by](golden)
+    assert "schema_too_old" == refusal.value.code
+    assert before == contents(golden)
+
+
+@pytest.mark.parametrize("by", IN_POSTGRES)
+async def test_a_postgresql_database_from_before_the_first_release_is_refused(by: str) -> None:
+    url = new_database()
+    with psycopg.connect(url.url) as connection:
+        connection.execute(f"UPDATE alembic_version SET version_num = '{FIRST_VERSION - 1:04}'".encode())
+    with pytest.raises(SchemaError, match=TOO_OLD):
+        IN_POSTGRES[by](url)
+
+
+def test_a_database_of_a_newer_version_is_left_alone(golden: Path) -> None:
+    open_writer(golden).close()
+    with closing(sqlite3.connect(golden)) as database:
         database.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
-    before = contents(old)
-    with pytest.raises(GolpeError, match="newer Golpe"):
-        SqliteDatabase(old)
-    assert before == contents(old)
+    before = contents(golden)
+    with pytest.raises(SchemaError, match="newer Golpe") as refusal:
+        SqliteDatabase(golden)
+    assert "schema_too_new" == refusal.value.code
+    assert before == contents(golden)
 
 
-@pytest.mark.parametrize("is_new", [True, False])
 def test_a_migration_that_fails_leaves_the_old_database(
-    old: Path, is_new: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    golden: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if is_new:
-        open_writer(old).close()
-    before = contents(old)
+    open_writer(golden).close()
+    before = contents(golden)
     folder = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
     bad = folder / "versions" / "9999_bad.py"
     bad.write_text(WORSE.format(number=SCHEMA_VERSION + 1, before=SCHEMA_VERSION), "utf-8")
     with monkeypatch.context() as changed:
-        changed.setattr("golpe.server.store.sqlite.files.MIGRATIONS", folder)
+        changed.setattr(migrating, "MIGRATIONS", folder)
         changed.setattr("golpe.server.store.sqlite.files.SCHEMA_VERSION", SCHEMA_VERSION + 1)
         changed.setattr("golpe.server.store.sqlite.database.SCHEMA_VERSION", SCHEMA_VERSION + 1)
         with pytest.raises(GolpeError, match="could not be migrated and is unchanged"):
-            open_writer(old)
-    assert before == contents(old)
-    open_writer(old).close()  # this version goes on with it
-    assert SCHEMA_VERSION == version_of(old)
+            open_writer(golden)
+    assert before == contents(golden)
+    open_writer(golden).close()  # this version goes on with it
+    assert SCHEMA_VERSION == version_of(golden)

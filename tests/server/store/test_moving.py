@@ -29,7 +29,7 @@ from tests.support.store_rows import commit, finished, lay_table
 
 
 @pytest.fixture
-def old(tmp_path: Path) -> Path:
+def golden(tmp_path: Path) -> Path:
     path = lay_golden_database(tmp_path / "golpe.sqlite3")
     open_writer(path).close()
     return path
@@ -39,12 +39,12 @@ def digests(location: Location) -> list[tuple[int, int]]:
     return [digest_of(location, table) for table in TABLES]
 
 
-async def test_everything_goes_to_postgresql_and_back(old: Path, tmp_path: Path) -> None:
+async def test_everything_goes_to_postgresql_and_back(golden: Path, tmp_path: Path) -> None:
     url, back = new_database(is_empty=True), tmp_path / "back.sqlite3"
-    assert moved(old, url) > 100
-    assert digests(old) == digests(url)
-    assert moved(url, back) == sum(count for count, _ in digests(old))
-    assert digests(old) == digests(back)
+    assert moved(golden, url) > 100
+    assert digests(golden) == digests(url)
+    assert moved(url, back) == sum(count for count, _ in digests(golden))
+    assert digests(golden) == digests(back)
     for location in (url, back):  # ids go on after the last one
         last = max(row[0] for rows in moving.chunks(location, games) for row in rows if isinstance(row[0], int))
         database = open_database(location)
@@ -62,7 +62,7 @@ class Stopped(Exception):
 
 
 @pytest.mark.long
-def test_an_interrupted_move_goes_on(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_move_goes_on(golden: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     url = new_database()
     monkeypatch.setattr(moving, "ROWS_AT_ONCE", 150)
     moving.following.cache_clear()
@@ -74,15 +74,15 @@ def test_an_interrupted_move_goes_on(old: Path, monkeypatch: pytest.MonkeyPatch)
             raise Stopped
 
     with pytest.raises(Stopped):
-        move(old, url, stop, check=check_journals)
+        move(golden, url, stop, check=check_journals)
     with pytest.raises(GolpeError, match="incomplete"):
         open_store_now(url)
     with pytest.raises(GolpeError, match="is itself incomplete"):
-        moved(url, old.with_name("other.sqlite3"))
+        moved(url, golden.with_name("other.sqlite3"))
     again: list[int] = []
-    move(old, url, lambda done, _total: again.append(done), check=check_journals)
+    move(golden, url, lambda done, _total: again.append(done), check=check_journals)
     assert again[0] > seen[-1]
-    assert digests(old) == digests(url)
+    assert digests(golden) == digests(url)
     moving.following.cache_clear()
 
 
@@ -127,9 +127,9 @@ def stopped_reading(url: PostgresUrl) -> Generator[Callable[[], None]]:
 
 
 @pytest.mark.long
-def test_a_move_that_was_killed_goes_on_in_both_directions(old: Path, tmp_path: Path) -> None:
+def test_a_move_that_was_killed_goes_on_in_both_directions(golden: Path, tmp_path: Path) -> None:
     url, back = new_database(), tmp_path / "back.sqlite3"
-    for source, target, stopped in ((old, url, stopped_writing), (url, back, stopped_reading)):
+    for source, target, stopped in ((golden, url, stopped_writing), (url, back, stopped_reading)):
         words = [sys.executable, "-m", "golpe", "migrate", "--from", str(source), "--to", str(target)]
         with stopped(url) as wait, subprocess.Popen(words) as moving_process:
             wait()
@@ -141,7 +141,7 @@ def test_a_move_that_was_killed_goes_on_in_both_directions(old: Path, tmp_path: 
             assert "moving commits" not in moving.marked(session)
         done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=300)
         assert (0, "", True) == (done.returncode, done.stderr, "rows of" in done.stdout)
-        assert digests(old) == digests(target)
+        assert digests(golden) == digests(target)
 
 
 def open_store_now(url: PostgresUrl) -> None:
@@ -149,16 +149,16 @@ def open_store_now(url: PostgresUrl) -> None:
 
 
 @pytest.mark.long
-async def test_a_database_with_other_content_is_left_alone(old: Path, tmp_path: Path) -> None:
+async def test_a_database_with_other_content_is_left_alone(golden: Path, tmp_path: Path) -> None:
     url, other = new_database(), tmp_path / "other.sqlite3"
     database = open_database(url)
     await database.write(people.new_guest, b"hash", name="Ana", now_ms=1)
     with pytest.raises(GolpeError, match="in use by another server"):
-        moved(old, url)
+        moved(golden, url)
     await database.close()
     before = digests(url)
     with pytest.raises(GolpeError, match="not empty: it has rows in guests"):
-        moved(old, url)
+        moved(golden, url)
     assert before == digests(url)
     with pytest.raises(GolpeError, match="there is no database"):
         moved(other, url)

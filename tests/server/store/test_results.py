@@ -3,13 +3,11 @@
 from msgspec import structs
 
 from golpe.people.results import SeatResult
-from golpe.server.lobby.filling import fill_results
 from golpe.server.store import games, journals
 from golpe.server.store.database import Database
-from golpe.server.store.results import OwnResult, games_without_results, keep_results, results_of
+from golpe.server.store.results import OwnResult, results_of
 from golpe.server.store.retention import GAMES_KEPT_MS
 from tests.support.houses import House
-from tests.support.scripted_game import scripted
 from tests.support.store_rows import commit, finished, lay_table
 
 ANA, BEA = 11, 12
@@ -39,35 +37,3 @@ async def test_results_come_newest_first_and_only_ones_own(database: Database) -
     assert [(2, LOST), (1, WON)] == [(own.number, own.result) for own in await database.read(results_of, ANA, limit=9)]
     assert [2] == [own.number for own in await database.read(results_of, ANA, limit=1)]
     assert [] == await database.read(results_of, 99, limit=9)
-
-
-async def test_results_of_earlier_games_are_filled_in_once(house: House) -> None:
-    database = house.database
-    await lay_table(database)
-    await end(database, 1, results=())
-    await end(database, 2, results=())
-    (first, _) = await database.read(games_without_results, limit=9)
-    await database.write(keep_results, first, (WON, LOST))
-    database = await house.reopen()
-    (second,) = await database.read(games_without_results, limit=9)
-    assert 2 == second.number
-    await database.write(keep_results, first, (LOST, WON))
-    assert [WON] == [own.result for own in await database.read(results_of, ANA, limit=9)]
-
-
-async def test_the_results_of_an_earlier_game_are_read_from_its_record(database: Database) -> None:
-    await lay_table(database)
-    record = scripted("captain contessa, duke duke", "0 tax, 1 pass").encode()
-    await journals.save(database, "abc", commit(2, finished=finished(1, ANA, BEA, record=record)))
-    assert [] == await database.read(results_of, ANA, limit=9)
-    await fill_results(database)
-    (own,) = await database.read(results_of, ANA, limit=9)
-    assert (1, 1, 1, 0) == (own.result.claims, own.result.bluffs, own.result.believed, own.result.caught)
-
-
-async def test_a_record_that_cannot_be_read_does_not_hold_up_the_others(database: Database) -> None:
-    await lay_table(database)
-    await end(database, results=())
-    await fill_results(database)
-    assert [] == await database.read(games_without_results, limit=9)
-    assert [] == await database.read(results_of, ANA, limit=9)

@@ -25,7 +25,7 @@ async def test_a_visit_is_saved_to_the_day_and_a_new_device_at_once(database: Da
     assert [(None, 0), ("Firefox", 2), ("Firefox", 2), ("Firefox", SEEN_EVERY_MS + 2)] == found
 
 
-async def test_an_ended_session_identifies_nobody_to_any_version(house: House) -> None:
+async def test_an_ended_session_identifies_nobody(house: House) -> None:
     ana = await house.database.write(people.new_guest, b"ana", name="Ana", now_ms=1)
     bea = await house.database.write(people.new_guest, b"bea", name="Bea", now_ms=1)
     (session,) = await house.database.read(sessions.sessions_of, ana.id)
@@ -37,18 +37,6 @@ async def test_an_ended_session_identifies_nobody_to_any_version(house: House) -
     assert await sessions.visitor(database, b"ana", now_ms=SEEN_EVERY_MS * 2) is None
     assert [] == await database.read(sessions.sessions_of, ana.id)
     assert {ana.id: "Ana"} == await database.read(people.names_of, frozenset((ana.id,)))  # signed out, not erased
-    house.run("DELETE FROM sessions")  # what a version before migration 14 knows of
-    assert await sessions.visitor(database, b"ana") is None
-
-
-async def test_a_guest_of_an_earlier_version_gets_a_session_when_they_come_back(house: House) -> None:
-    ana = await house.database.write(people.new_guest, b"ana", name="Ana", now_ms=7)
-    house.run("DELETE FROM sessions")
-    database = await house.reopen()
-    assert [] == await database.read(sessions.sessions_of, ana.id)
-    assert ana == await sessions.visitor(database, b"ana", device="Firefox")
-    (session,) = await database.read(sessions.sessions_of, ana.id)
-    assert ("Firefox", 7, 7) == (session.device, session.made_ms, session.seen_ms)
 
 
 async def test_an_erased_guest_has_no_session(database: Database) -> None:

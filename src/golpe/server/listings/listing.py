@@ -19,8 +19,8 @@ class Listing(Struct, frozen=True, kw_only=True):
     options: TableOptions
     people: list[int]
     """The guests who have a seat."""
-    numbers: list[int] = []
-    """The numbers in their labels; empty in listings of older versions."""
+    numbers: list[int]
+    """The numbers in their labels."""
     bots: int
     free: int
     """Number of seats that people may take now."""

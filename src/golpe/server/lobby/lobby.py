@@ -30,7 +30,6 @@ from golpe.server.listings import seats
 from golpe.server.listings.listing import LISTED, Listing, is_shown, keeps_waiting, read_listing, written_news
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.daily import Daily
-from golpe.server.lobby.filling import fill_results
 from golpe.server.lobby.folding import Folding
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.lobby.opening import check_wish, first_commit, open_as_wanted, seated_elsewhere
@@ -517,7 +516,6 @@ class Lobby:
             await self._services.database.write(journals.keep_until, self._unload_empty(now_ms))
             for code in await self._services.database.write(journals.expire, now_ms):
                 self._services.bus.publish(LISTED, written_news(code, None))
-            await fill_results(self._services.database)
             await recompute_if_due(self._services.database, now_ms)
             await self._services.database.retain(now_ms)
         except StoreError as error:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
-from itertools import chain, zip_longest
+from itertools import chain
 from statistics import fmean
 from typing import Final
 
@@ -202,7 +202,7 @@ def open_table(code: str, listing: Listing, names: dict[int, str], *, rating: in
         options=shown_options(listing.options),
         people=labelled(
             (guest, names.get(guest, NAMELESS), number)
-            for guest, number in zip_longest(listing.people, listing.numbers)
+            for guest, number in zip(listing.people, listing.numbers, strict=True)
         ),
         bots=listing.bots,
         free=listing.free,

@@ -3,6 +3,17 @@
 from golpe.errors import GolpeError
 
 
+class SchemaError(GolpeError):
+    """A database has the schema of a version that this one can neither use nor migrate; it is unchanged."""
+
+    code: str
+    """schema_too_old or schema_too_new; stable."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(f"{message} ({code})")
+        self.code = code
+
+
 class StoreError(GolpeError):
     """The store could not do what was requested, and has saved nothing of it; `CommitUnknown` is the exception."""
 

@@ -1,31 +1,66 @@
-"""Runs migrations on a connection of any database."""
+"""Creates the tables in a new database of any engine, and runs migrations in another.
+
+A new database gets the tables as they are declared in this package, and the revision of the last migration. Migrations
+begin with the schema of the first release.
+"""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from golpe.server.store import accounts, days, invitations, names, pushes, ratings, seats, tournaments
+from golpe.server.store.errors import SchemaError
+from golpe.server.store.schema import METADATA, SCHEMA_VERSION, owner
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
+    from golpe.server.store.location import Location
+
 TABLES: Final = (accounts, days, invitations, names, pushes, ratings, seats, tournaments)
 """The modules that add tables to those in `schema.py`: whoever has this one has them all."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+FIRST_VERSION: Final = 32
+"""The schema of the first release."""
+LIFTED_BY: Final = "bc05022b"
+"""The last commit whose code migrates the schemas before it."""
 
 
-def upgrade(connection: "Connection", *, to: int, stamp: int | None = None, folder: Path = MIGRATIONS) -> None:
-    """Run all migrations up to a version, inside the connection's transaction.
+def require_known(location: "Location", version: int, *, oldest_reader: int) -> None:
+    """Check that this version can use, or migrate, a database of a schema.
 
     Args:
-        stamp: the version of a database that has none written down.
+        version: of the schema; 0 for a new database.
+        oldest_reader: the oldest schema whose servers can use the database.
+
+    Raises: SchemaError (schema_too_old, schema_too_new).
     """
+    if 0 < version < FIRST_VERSION:
+        raise SchemaError(
+            "schema_too_old",
+            f"the database {location} has schema {version}, from before the first release: to keep it, start the"
+            f" server once with the code of commit {LIFTED_BY}, which brings it to schema {FIRST_VERSION}",
+        )
+    if oldest_reader > SCHEMA_VERSION:
+        known = f"schema {version}, not {SCHEMA_VERSION}"
+        raise SchemaError(
+            "schema_too_new", f"the database {location} was written by a newer Golpe ({known}): install that version"
+        )
+
+
+def upgrade(connection: "Connection", *, to: int) -> None:
+    """Create the tables in a new database, or migrate another up to a version, in the connection's transaction."""
     # Imported here, because most starts need no migration and the import is slow.
     from alembic import command
     from alembic.config import Config
+    from alembic.migration import MigrationContext
+    from sqlalchemy import insert
 
     config = Config()
-    config.set_main_option("script_location", str(folder).replace("%", "%%"))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    if stamp is not None:
-        command.stamp(config, f"{stamp:04}")
-    command.upgrade(config, f"{to:04}")
+    if MigrationContext.configure(connection).get_current_revision() is None:
+        METADATA.create_all(connection, checkfirst=False)
+        connection.execute(insert(owner).values(id=1, name="", epoch=0, beats=0))
+        command.stamp(config, f"{to:04}")
+    else:
+        command.upgrade(config, f"{to:04}")

@@ -1,10 +1,9 @@
 """What happens to the content of a restored database, whatever the engine is."""
 
-import hashlib
 from collections.abc import Iterable
 from typing import Final, assert_never
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select
 
 from golpe.server.store.accounts import USE_CODE
 from golpe.server.store.bot_tokens import BY_HASH, REVOKE
@@ -52,12 +51,6 @@ UNFOLLOW: Final = Statement(
 CLOSE: Final = Statement(delete(profiles).where(profiles.c.address == bindparam("address")))
 UNSHARE: Final = Statement(delete(links).where(links.c.secret_hash == bindparam("secret_hash")))
 END: Final = tuple(Statement(delete(each)) for each in (sessions, moves, challenges, links, profiles))
-FIRST: Final = Query[tuple[int, bytes]](
-    select(guests.c.id, guests.c.token_hash).where(guests.c.token_hash.is_not(None))
-)
-INVALIDATE: Final = Statement(
-    update(guests).where(guests.c.id == bindparam("guest")).values(token_hash=bindparam("invalid"))
-)
 
 
 def bury_again(session: Session, tombstones: Iterable[Tombstone], *, now_ms: int) -> None:
@@ -100,5 +93,3 @@ def end_all_sessions(session: Session) -> None:
     """End all sessions, links and addresses of profiles: some may have ended since the backup; nobody knows which."""
     for statement in END:
         session.change(statement, {})
-    invalid = [{"guest": guest, "invalid": hashlib.sha256(known).digest()} for guest, known in session.rows(FIRST, {})]
-    session.change_many(INVALIDATE, invalid)

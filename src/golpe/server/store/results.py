@@ -5,16 +5,16 @@ from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import and_, bindparam, func, insert, select, update
 
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import Change, RatedGame, Unrated
 from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import Doubts, SeatResult
 from golpe.server.store.errors import StoreError
-from golpe.server.store.games import Finished, GameRow, games_after
+from golpe.server.store.games import Finished
 from golpe.server.store.ratings import count_on, rate, rating_changes
-from golpe.server.store.schema import Number, games, marks, result_seats, results, summaries
+from golpe.server.store.schema import games, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
 
 
@@ -37,9 +37,6 @@ class OwnResult(Struct, frozen=True, kw_only=True):
     """How it changed the guest's rating."""
 
 
-FILLED: Final = "results"
-"""Name of the mark with the `id` of the last game whose results were filled in from its record."""
-
 _facts: Final = ("code", "number", "preset", "ended_ms", "is_public")
 _doubts: Final = ("challenges", "right_challenges", "claimed")
 FIGURES: Final = ("place", "has_left", "claims", "bluffs", "believed", "caught", *_doubts)
@@ -57,19 +54,6 @@ INSERT_SEAT: Final = Statement(
         {name: bindparam(name) for name in ("result", "seat", "guest", "bot", "bot_name", "day", "weight", *FIGURES)}
     )
 )
-LACKING: Final = Query[tuple[int, int, int | None]](
-    select(result_seats.c.result, result_seats.c.seat, result_seats.c.guest)
-    .join(results, results.c.id == result_seats.c.result)
-    .where(
-        results.c.code == bindparam("code"), results.c.number == bindparam("number"), result_seats.c.claimed.is_(None)
-    )
-)
-COMPLETE: Final = Statement(
-    update(result_seats)
-    .where(result_seats.c.result == bindparam("of_result"), result_seats.c.seat == bindparam("of_seat"))
-    .values({name: bindparam(name) for name in _doubts})
-)
-FORGET_SUMMARY: Final = Statement(delete(summaries).where(summaries.c.guest == bindparam("guest")))
 _seat: Final = result_seats.alias("each_seat")
 Told = tuple[int | None, int, int, int, int, int, int | None, int | None, str | None]
 """The figures of a seat."""
@@ -112,23 +96,15 @@ SAVED: Final = Query[Told](
     .where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
     .order_by(result_seats.c.seat)
 )
-FILLED_TO: Final = Query[tuple[int]](select(marks.c.at_ms).where(marks.c.name == FILLED))
-FILL_TO: Final = (
-    Statement(insert(marks).values(name=FILLED, at_ms=bindparam("game", type_=Number)).ext(UNLESS_TAKEN)),
-    Statement(update(marks).where(marks.c.name == FILLED).values(at_ms=bindparam("game", type_=Number))),
-)
 
 
-def insert_results(session: Session, code: str, game: Finished | GameRow, found: Sequence[SeatResult]) -> None:
+def insert_results(session: Session, code: str, game: Finished, found: Sequence[SeatResult]) -> None:
     """Save the results of a game, unless they are there already or its record could not be read."""
     if not found:
         return
-    day = game.day if isinstance(game, Finished) else None
     row = {"code": code, "number": game.number, "preset": game.preset}
     row |= {"ended_ms": game.ended_ms, "is_public": int(game.is_public)}
-    pool = game.pool if isinstance(game, Finished) else None
-    row |= {"pool": pool, "model": None if pool is None else MODEL_VERSION}
-    row |= {"unrated": game.unrated if isinstance(game, Finished) else "earlier"}
+    row |= {"pool": game.pool, "model": None if game.pool is None else MODEL_VERSION, "unrated": game.unrated}
     for (id_,) in session.rows(INSERT, row):
         session.change_many(
             INSERT_SEAT,
@@ -139,12 +115,10 @@ def insert_results(session: Session, code: str, game: Finished | GameRow, found:
                     "guest": player.guest,
                     "bot": player.bot,
                     "bot_name": player.bot_name,
-                    "day": day,
+                    "day": game.day,
                     "place": result.place,
                     "has_left": int(result.left),
-                    "weight": 0
-                    if isinstance(game, Finished) and game.unrated is None and seat in game.unplayed
-                    else None,
+                    "weight": 0 if game.unrated is None and seat in game.unplayed else None,
                     "claims": result.claims,
                     "bluffs": result.bluffs,
                     "believed": result.believed,
@@ -154,7 +128,7 @@ def insert_results(session: Session, code: str, game: Finished | GameRow, found:
                 for seat, (player, result) in enumerate(zip(game.players, found, strict=True))
             ],
         )
-        if isinstance(game, Finished) and game.unrated is None:
+        if game.unrated is None:
             rate_result(session, id_, game, found)
 
 
@@ -193,7 +167,7 @@ def own_result(row: _Row) -> OwnResult:
         day=day,
         result=seat_result(seats, row[13:]),
         pool=None if rated_seq is None else pool,
-        unrated=(unrated or "earlier") if rated_seq is None else why,  # rows from before ratings say nothing
+        unrated=(unrated or "earlier") if rated_seq is None else why,  # rows from before ratings may say nothing
         change=None if before is None or after is None else Change(before, after),
     )
 
@@ -224,31 +198,3 @@ def saved_results(session: Session, code: str, *, number: int) -> list[SeatResul
     """Return the saved result of each seat of a game."""
     rows = session.rows(SAVED, {"code": code, "number": number})
     return [seat_result(len(rows), row) for row in rows]
-
-
-def games_without_results(session: Session, *, limit: int) -> list[GameRow]:
-    """Return the next games that ended before results were kept, with their records, in a fixed order."""
-    return games_after(session, next((id_ for (id_,) in session.rows(FILLED_TO, {})), 0), limit=limit)
-
-
-def keep_results(session: Session, game: GameRow, found: Sequence[SeatResult]) -> None:
-    """Save the results of a game that has none; `games_without_results` then goes on after it.
-
-    Args:
-        found: empty if the record cannot be read.
-    """
-    insert_results(session, game.code, game, found)
-    if found:
-        complete_results(session, game, found)
-    for statement in FILL_TO:
-        session.change(statement, {"game": game.id})
-
-
-def complete_results(session: Session, game: GameRow, found: Sequence[SeatResult]) -> None:
-    """Save the figures that the results of a game lack. Summaries that do not count them are computed again."""
-    lacking = session.rows(LACKING, {"code": game.code, "number": game.number})
-    session.change_many(
-        COMPLETE,
-        [{"of_result": id_, "of_seat": seat} | told_doubts(found[seat].doubts) for id_, seat, _ in lacking],
-    )
-    session.change_many(FORGET_SUMMARY, [{"guest": guest} for _, _, guest in lacking if guest is not None])

@@ -1,4 +1,4 @@
-"""The tables of the store, for every database. Migrations lead to the same schema, as a test checks."""
+"""The tables of the store, for every database. Migrations of older ones lead to the same schema, as a test checks."""
 
 from typing import Final
 
@@ -244,7 +244,7 @@ result_seats: Final = Table(
     Column("bluffs", Integer, nullable=False),
     Column("believed", Integer, nullable=False),
     Column("caught", Integer, nullable=False),
-    Column("challenges", Integer),  # this and the next two: none in rows of older versions
+    Column("challenges", Integer),  # this and the next two: none in rows from before the first release
     Column("right_challenges", Integer),
     Column("claimed", Text),  # number of claims by character, as JSON
     Column("day", Text),  # of a deal of the day

@@ -1,10 +1,5 @@
-"""Guests and their sessions.
+"""Guests and their sessions."""
 
-Versions before migration 14 know one secret per guest, in `guests.token_hash`. A new guest's secret is still saved
-there, too, and a secret that is only there becomes a session when its guest comes back.
-"""
-
-import hashlib
 from typing import Final
 
 from msgspec import Struct
@@ -47,11 +42,6 @@ BY_SECRET: Final = Query[tuple[int, str, int, str | None]](
         _this, sessions.c.guest == guests.c.id, guests.c.name.is_not(None)
     )
 )
-EARLIER: Final = Query[tuple[int, str, int, int]](
-    select(guests.c.id, guests.c.name, guests.c.created_ms, guests.c.seen_ms).where(
-        guests.c.token_hash == bindparam("secret_hash")
-    )
-)
 CREATED: Final = Query[tuple[int]](select(guests.c.created_ms).where(guests.c.id == bindparam("guest")))
 SEE: Final = Statement(
     update(sessions)
@@ -78,15 +68,10 @@ RENEW: Final = Statement(
     update(sessions).where(_this, sessions.c.guest == bindparam("of_guest")).values(secret_hash=bindparam("renewed"))
 )
 REMOVE: Final = Query[tuple[int]](delete(sessions).where(_this).returning(sessions.c.guest))
-EXPIRE: Final = Query[tuple[bytes, int]](
+EXPIRE: Final = Query[tuple[int]](
     delete(sessions)
     .where(sessions.c.id.in_(select(sessions.c.id).where(sessions.c.seen_ms <= _until).limit(ROWS_AT_ONCE_MAX)))
-    .returning(sessions.c.secret_hash, sessions.c.guest)
-)
-INVALIDATE: Final = Statement(
-    update(guests)
-    .where(guests.c.id == bindparam("guest"), guests.c.token_hash == bindparam("secret_hash"))
-    .values(token_hash=bindparam("invalid"))
+    .returning(sessions.c.guest)
 )
 
 
@@ -141,27 +126,12 @@ def guest_of(session: Session, secret_hash: bytes, *, now_ms: int, device: str |
     asked = {"secret_hash": secret_hash}
     for guest, name, seen_ms, known in session.rows(BY_SECRET, asked):
         return Guest(guest, name), now_ms >= seen_ms + SEEN_EVERY_MS or device not in (None, known)
-    for guest, name, _, _ in session.rows(EARLIER, asked):
-        return Guest(guest, name), True
     return None
 
 
 def see_session(session: Session, secret_hash: bytes, *, guest: int, now_ms: int, device: str | None) -> None:
     """Save the time of a visit and the device, unless the session has ended."""
-    seen = {"secret_hash": secret_hash, "now_ms": now_ms, "device": device}
-    if session.change(SEE, seen) == 0:
-        for _, _, created_ms, seen_ms in session.rows(EARLIER, {"secret_hash": secret_hash}):
-            session.change(
-                ADD,
-                {
-                    "secret_hash": secret_hash,
-                    "guest": guest,
-                    "device": device,
-                    "made_ms": created_ms,
-                    "seen_ms": max(seen_ms, now_ms),
-                    "limited_until_ms": None,
-                },
-            )
+    session.change(SEE, {"secret_hash": secret_hash, "now_ms": now_ms, "device": device})
     session.change(SEE_GUEST, {"guest": guest, "now_ms": now_ms})
 
 
@@ -176,15 +146,15 @@ def sessions_of(session: Session, guest: int) -> list[GuestSession]:
 def end_session(session: Session, ended: int, *, guest: int) -> bytes | None:
     """Delete a session, if it is this guest's; return the hash of its secret."""
     for (secret_hash,) in session.rows(END, {"ended": ended, "guest": guest}):
-        _invalidate(session, secret_hash, guest=guest)
+        session.tell("guest", guest)
         return secret_hash
     return None
 
 
 def expire_sessions(session: Session, *, until_ms: int) -> None:
     """Delete some sessions that were not used after a time."""
-    for secret_hash, guest in session.rows(EXPIRE, {"until_ms": until_ms}):
-        _invalidate(session, secret_hash, guest=guest)
+    for (guest,) in session.rows(EXPIRE, {"until_ms": until_ms}):
+        session.tell("guest", guest)
 
 
 def renew_session(session: Session, secret_hash: bytes, *, guest: int, renewed: bytes) -> bool:
@@ -192,22 +162,11 @@ def renew_session(session: Session, secret_hash: bytes, *, guest: int, renewed: 
     asked = {"secret_hash": secret_hash, "of_guest": guest, "renewed": renewed}
     if session.change(RENEW, asked) == 0:
         return False
-    _invalidate(session, secret_hash, guest=guest)
+    session.tell("guest", guest)
     return True
 
 
 def remove_session(session: Session, secret_hash: bytes) -> None:
     """Delete the session with this secret."""
     for (guest,) in session.rows(REMOVE, {"secret_hash": secret_hash}):
-        _invalidate(session, secret_hash, guest=guest)
-
-
-def _invalidate(session: Session, secret_hash: bytes, *, guest: int) -> None:
-    """Let the secret identify nobody, and close its pages at other servers.
-
-    It identifies nobody to earlier versions either, and does not become a session again.
-    """
-    session.tell("guest", guest)
-    # No secret is known to have the hash of a hash. None would mean that the guest is erased.
-    invalid = hashlib.sha256(secret_hash).digest()
-    session.change(INVALIDATE, {"guest": guest, "secret_hash": secret_hash, "invalid": invalid})
+        session.tell("guest", guest)

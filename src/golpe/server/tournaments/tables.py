@@ -161,7 +161,7 @@ def opening(
     )
     game = TournamentGame(tournament, seated.until_ms)
     options = options_in_tournament(wanted, game, is_rated=pool is not None and people >= TABLE_MIN)
-    created = journal.Created("friends", options.pace, options.preset, options.seats, options, has_highlights=True)
+    created = journal.Created("friends", options)
     state = TableState(seated.code, services.chance, script_named)
     # Asleep until its first player connects.
     moment = Moment(now_ms, is_asleep=True, format=services.lease.format)

@@ -17,7 +17,7 @@ _COMMANDS: Final[Mapping[type[Struct], type[commands.Command]]] = MappingProxyTy
 """The command for each message. Both have the same name and the same fields, except for an id and a commitment."""
 
 OFTEN_ABSENT: Final = frozenset(("hours", "outside_bots", "rated", "tournament"))
-"""Options that journals leave out unless they are chosen, because older ones have none."""
+"""Options that journals leave out unless they are chosen."""
 
 
 def command_of(message: page.Command) -> commands.Command:

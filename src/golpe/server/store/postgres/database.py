@@ -52,8 +52,8 @@ class PostgresDatabase(Database):
         Args:
             node: what the server is called among those that share the database; None if it has the database alone.
 
-        Raises: GolpeError if that fails, another server has the database alone, a living node has the same name, or a
-            newer version has written it.
+        Raises: SchemaError, GolpeError if that fails, another server has the database alone, or a living node has the
+            same name.
         """
         self._location = location
         self._node = node

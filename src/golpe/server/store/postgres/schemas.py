@@ -1,4 +1,4 @@
-"""The schema of a PostgreSQL database, and the migrations that lead to it.
+"""The schema of a PostgreSQL database: its version, and how it is created or migrated.
 
 Specific to PostgreSQL: the version is where Alembic keeps it, and all migrations are one transaction.
 """
@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from golpe.errors import GolpeError
 from golpe.server.store.location import PostgresUrl
-from golpe.server.store.migrating import upgrade
+from golpe.server.store.migrating import require_known, upgrade
 from golpe.server.store.postgres.connecting import connect
 from golpe.server.store.postgres.format_rows import needs_of
 from golpe.server.store.postgres.locks import MIGRATING
@@ -29,7 +29,7 @@ def version_of(connection: psycopg.Connection[tuple[object, ...]], location: Pos
 
     It may be newer than this version's, if that is compatible.
 
-    Raises: GolpeError if it belongs to another program or an incompatible newer version, psycopg.Error.
+    Raises: SchemaError, GolpeError if it belongs to another program, psycopg.Error.
     """
     if connection.execute(HAS_VERSION).fetchone() != (True,):
         if {name for (name,) in connection.execute(TABLES)} & METADATA.tables.keys():
@@ -39,16 +39,14 @@ def version_of(connection: psycopg.Connection[tuple[object, ...]], location: Pos
     if found is None or NUMBER.fullmatch(str(found[0])) is None:
         raise GolpeError(f"{location} is not a database of Golpe")
     version = int(str(found[0]))
-    if version > SCHEMA_VERSION and needs_of(connection) > SCHEMA_VERSION:
-        known = f"schema {version}, not {SCHEMA_VERSION}"
-        raise GolpeError(f"the database {location} was written by a newer Golpe ({known}): install that version")
+    require_known(location, version, oldest_reader=needs_of(connection) if version > SCHEMA_VERSION else version)
     return version
 
 
 def migrate(location: PostgresUrl) -> None:
-    """Run the migrations that a database still needs, in one transaction. If one fails, nothing has changed.
+    """Create the tables in an empty database, or run the migrations that it still needs, in one transaction.
 
-    Raises: GolpeError, psycopg.Error.
+    Raises: GolpeError if that fails; nothing has changed then. psycopg.Error.
     """
     from sqlalchemy import create_engine
     from sqlalchemy.exc import SQLAlchemyError

@@ -41,7 +41,7 @@ class SqliteDatabase(Database):
     def __init__(self, path: Path) -> None:
         """Open the file, and create it if there is none. An interrupted restore is finished first.
 
-        Raises: GolpeError if it cannot be opened, is in use, or was written by a newer version.
+        Raises: SchemaError, GolpeError if it cannot be opened or is in use.
         """
         path = real(path)
         with ExitStack() as opening:
@@ -119,12 +119,11 @@ class SqliteDatabase(Database):
 def open_writer(path: Path) -> sqlite3.Connection:
     """Open a locked file for durable commits, and bring its schema up to date.
 
-    Raises: GolpeError if it cannot be opened, is not a database of Golpe, or was written by a newer version.
+    Raises: SchemaError, GolpeError if it cannot be opened or is not a database of Golpe.
     """
     try:
-        version = version_of(path)
-        if version < SCHEMA_VERSION:
-            migrate(path, version)
+        if version_of(path) < SCHEMA_VERSION:
+            migrate(path)
         database = connect(path)
         database.execute("PRAGMA journal_mode = WAL")
         database.execute("PRAGMA synchronous = FULL")

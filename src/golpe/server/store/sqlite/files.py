@@ -29,7 +29,7 @@ if sys.platform == "linux":
 
 from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreError
-from golpe.server.store.migrating import MIGRATIONS, upgrade
+from golpe.server.store.migrating import require_known, upgrade
 from golpe.server.store.restoring import bury_again, end_all_sessions
 from golpe.server.store.schema import METADATA, SCHEMA_VERSION
 from golpe.server.store.sql import Query, Session, Statement
@@ -37,10 +37,6 @@ from golpe.server.store.sqlite.schemas import differences
 from golpe.server.store.sqlite.worker import SqliteSession
 from golpe.server.store.tombstones import append_to_file, file_of, read_file
 
-FIRST_VERSION: Final = 1
-"""Version of the schema that was created before there were migrations."""
-OWNED_VERSION: Final = 5
-"""First version in which the store has an owner."""
 BUSY_SECONDS: Final = 10
 """How long a connection waits for another one's lock, in seconds."""
 LOCKED_BYTE: Final = 1 << 62
@@ -131,28 +127,22 @@ def connect(path: Path) -> sqlite3.Connection:
 def version_of(path: Path) -> int:
     """Return the version of a database's schema; 0 if it is empty.
 
-    Raises: GolpeError if it belongs to another program, sqlite3.Error if it cannot be read.
+    Raises: SchemaError, GolpeError if it belongs to another program, sqlite3.Error if it cannot be read.
     """
     with closing(connect(path)) as database:
         version = cast(int, database.execute("PRAGMA user_version").fetchone()[0])
         names = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if version == 0 and names:
         raise GolpeError(f"{path} is not a database of Golpe")
-    if version > SCHEMA_VERSION:
-        known = f"schema {version}, not {SCHEMA_VERSION}"
-        raise GolpeError(f"the database {path} was written by a newer Golpe ({known}): install that version")
+    require_known(path, version, oldest_reader=version)
     return version
 
 
-def migrate(path: Path, version: int, *, to: int | None = None) -> None:
-    """Run the migrations that a database still needs, in one transaction. If one fails, nothing has changed.
+def migrate(path: Path) -> None:
+    """Create the tables in an empty file, or run the migrations that a database still needs, in one transaction.
 
-    Args:
-        to: an older version, to which an empty database is migrated.
-
-    Raises: GolpeError.
+    Raises: GolpeError if that fails; nothing has changed then.
     """
-    target = SCHEMA_VERSION if to is None else to
     # Imported here, because most starts need no migration and the import is slow.
     from sqlalchemy import Connection, create_engine, event
     from sqlalchemy.exc import SQLAlchemyError
@@ -166,9 +156,8 @@ def migrate(path: Path, version: int, *, to: int | None = None) -> None:
     event.listen(engine, "begin", begin)
     try:
         with engine.begin() as connection:
-            stamp = FIRST_VERSION if version == FIRST_VERSION else None
-            upgrade(connection, to=target, stamp=stamp, folder=MIGRATIONS)
-            connection.exec_driver_sql(f"PRAGMA user_version = {target}")
+            upgrade(connection, to=SCHEMA_VERSION)
+            connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
     except SQLAlchemyError as error:
         raise GolpeError(f"the database {path} could not be migrated and is unchanged: {error}") from error
 
@@ -204,7 +193,7 @@ def set_last_number(session: Session, table: str, number: int) -> None:
 def checked_version(path: Path) -> int:
     """Return the schema version of a valid database of Golpe.
 
-    Raises: GolpeError if it is missing, damaged, of another program, or of a newer version.
+    Raises: SchemaError, GolpeError if it is missing, damaged, or of another program.
     """
     if not path.is_file():
         raise GolpeError(f"there is no database {path}")
@@ -218,25 +207,20 @@ def checked_version(path: Path) -> int:
     return version
 
 
-def check_content(path: Path, version: int) -> None:
-    """Check that a database has the schema of its version and nothing else, and that all references lead somewhere.
+def check_content(path: Path) -> None:
+    """Check that a database has the schema of this version and nothing else, and that all references lead somewhere.
 
     Raises: GolpeError, sqlite3.Error.
     """
     with tempfile.TemporaryDirectory() as folder:
         empty = Path(folder) / "empty.sqlite3"
-        migrate(empty, 0, to=version)
+        migrate(empty)
         with closing(connect(path)) as database, closing(connect(empty)) as expected:
-            found = differences(database, expected)
-            if version == FIRST_VERSION:  # its databases did not know their revision
-                found = [each for each in found if each != "no table alembic_version"]
-            if found:
-                raise GolpeError(f"the schema is not that of version {version}: there is {', '.join(found)}")
-            marked = [] if version == FIRST_VERSION else ["SELECT version_num FROM alembic_version"]
-            owned = ["SELECT id FROM owner"] if version >= OWNED_VERSION else []
-            for query in (*marked, *owned):
+            if found := differences(database, expected):
+                raise GolpeError(f"the schema is not that of version {SCHEMA_VERSION}: there is {', '.join(found)}")
+            for query in ("SELECT version_num FROM alembic_version", "SELECT id FROM owner"):
                 if database.execute(query).fetchall() != expected.execute(query).fetchall():
-                    raise GolpeError(f"the rows are not those of version {version}: {query}")
+                    raise GolpeError(f"the rows are not those of version {SCHEMA_VERSION}: {query}")
             if astray := database.execute("PRAGMA foreign_key_check").fetchone():
                 raise GolpeError(f"a row of the table {astray[0]} belongs to a row of {astray[2]} that is missing")
 
@@ -478,10 +462,10 @@ def lay(
         with replacing(request.wanted) as part:
             copy_database(file, part, on_progress)
             try:
-                check_content(part, version)
                 if version < SCHEMA_VERSION:
-                    migrate(part, version)
-                checked_version(part)
+                    migrate(part)
+                    checked_version(part)
+                check_content(part)
                 if check is not None:
                     check(part)
                 if not keeps_sessions:

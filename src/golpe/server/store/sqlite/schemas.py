@@ -1,7 +1,8 @@
 """Compares the schemas of two databases.
 
 Specific to SQLite: a schema is stored as the texts that created it. They may differ in databases of the same version,
-because the first tables were not created by migrations, and columns were added later. So their meaning is compared.
+because tables are created as a whole in a new one, and column by column in one that was migrated. So their meaning is
+compared.
 """
 
 import re

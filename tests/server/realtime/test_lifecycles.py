@@ -202,6 +202,22 @@ async def test_spectators_take_no_room_from_players(server: LiveServer, monkeypa
     assert 1 == (await server.visitors[1].open(code)).table.you
 
 
+async def test_spectators_of_one_network_leave_room_for_others(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("golpe.server.realtime.presence.CONNECTIONS_OF_TABLE_MAX", 4)
+    server.trusted_proxies = ("127.0.0.1",)
+    await server.restart()
+    code = (await server.friends(2))[0].table.code
+    neighbours = [await server.visitor(address=f"2a00:1:2:3::{number:x}") for number in range(1, 4)]
+    pages = [await each.open(code) for each in neighbours[:2]]
+    late = await neighbours[2].connect(code)
+    await late.send(t="hello", protocol=PROTOCOL_VERSION)
+    assert "too_many_connections" == await late.bye()
+    assert (await (await server.visitor(address="8.8.4.4")).open(code)).table.you is None
+    assert all(page.table.you is None for page in pages)
+
+
 # --- From game to game ------------------------------------------------------------------------------------
 
 

@@ -36,7 +36,7 @@ class Admission:
         if not is_newcomer and not seating.is_admitted(shown, guest.id):
             dismiss(connection, NO_SPECTATORS)
             return False
-        if not self._presence.has_room_for(guest.id, shown, is_newcomer=is_newcomer):
+        if not self._presence.has_room_for(connection, shown, is_newcomer=is_newcomer):
             connection.outbox.end("too_many_connections")
             return False
         return True

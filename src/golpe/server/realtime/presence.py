@@ -13,6 +13,7 @@ from golpe.server.limits import (
     SEAT_KEPT_FOR,
     SILENT_AFTER,
 )
+from golpe.server.networks import Allotment, counted
 from golpe.server.services.services import Services
 from golpe.server.wire.connection import Connection
 from golpe.table.seating import can_start
@@ -55,13 +56,17 @@ class Presence:
         self._are_all_here = False
         """True if every player has a page open."""
 
-    def has_room_for(self, guest: int, state: TableState, *, is_newcomer: bool) -> bool:
-        """Return whether a guest may open one more page. The limit on spectators does not affect players."""
+    def has_room_for(self, page: Connection, state: TableState, *, is_newcomer: bool) -> bool:
+        """Return whether one more page may be opened. The limit on spectators does not affect players."""
+        guest, owners = page.guest.id, state.owners()
         if len(self._pages.get(guest, ())) >= CONNECTIONS_OF_GUEST_MAX:
             return False
-        owners = state.owners()
-        spectators = sum(connection.guest.id not in owners for connection in self.connections)
-        return is_newcomer or guest in owners or spectators < CONNECTIONS_OF_TABLE_MAX
+        if is_newcomer or guest in owners:
+            return True
+        spectators = [each.origin.networks for each in self.connections if each.guest.id not in owners]
+        held = [sum(network in networks for networks in spectators) for network in counted(page.origin).networks]
+        allotment = Allotment(CONNECTIONS_OF_TABLE_MAX, CONNECTIONS_OF_TABLE_MAX // 2)
+        return not any(allotment.exhausted(held)) and allotment.has_room(held, total=len(spectators))
 
     def connected(self) -> AbstractSet[int]:
         """Return the guests who have a page of this table open."""

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 
 from golpe.errors import ProtocolError
 from golpe.server.limits import TALK_WAITING_MAX
+from golpe.server.networks import NOWHERE, Origin, counted, quarter
 from golpe.server.services.services import Services
+from golpe.server.services.shares import Shares
 from golpe.server.services.token_buckets import TokenBuckets
 
 SECRET_BYTES = 16
@@ -31,6 +33,8 @@ class SaveJob:
     owner: object
     """The object that may cancel the job."""
     work: Callable[[], Awaitable[None]]
+    origin: Origin = NOWHERE
+    """Where it comes from."""
 
 
 class TalkKeeper:
@@ -48,6 +52,7 @@ class TalkKeeper:
         )
         self._listening: dict[object, Listener] = {}
         self._waiting: deque[SaveJob] = deque()
+        self._shares = Shares(quarter(TALK_WAITING_MAX))
         self._running: asyncio.Task[None] | None = None
 
     @property
@@ -60,9 +65,11 @@ class TalkKeeper:
 
         Raises: ProtocolError (busy).
         """
-        if len(self._waiting) >= TALK_WAITING_MAX:
-            raise ProtocolError("busy", f"more than {TALK_WAITING_MAX} lines of talk wait to be saved")
+        origin = counted(job.origin)
+        if self._shares.exhausted(origin) or not self._shares.has_room(origin):
+            raise ProtocolError("busy", f"{self.waiting} lines of talk wait to be saved, in total or from this address")
         self._waiting.append(job)
+        self._shares.add(origin)
         if self._running is None:
             self._running = asyncio.get_running_loop().create_task(self._run())
 
@@ -82,7 +89,9 @@ class TalkKeeper:
     def take_back(self, owner: object) -> None:
         """Cancel an owner's jobs and its listener."""
         self._listening.pop(owner, None)
-        self._waiting = deque(job for job in self._waiting if job.owner is not owner)
+        for job in [each for each in self._waiting if each.owner is owner]:
+            self._waiting.remove(job)
+            self._shares.remove(counted(job.origin))
 
     async def settle(self) -> None:
         """Wait until the queue is empty."""
@@ -93,6 +102,7 @@ class TalkKeeper:
         try:
             while self._waiting:
                 job = self._waiting.popleft()
+                self._shares.remove(counted(job.origin))
                 try:
                     await job.work()
                 except Exception:

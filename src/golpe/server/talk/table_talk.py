@@ -207,7 +207,7 @@ class TableTalk:
         work = self._work_of(guest, message, since=since)
         recent = RecentMessage(message, [(connection, since)])
         key = (guest, message.id)
-        self._keeper.post(SaveJob(self, lambda: self._save(key, recent, work)))
+        self._keeper.post(SaveJob(self, lambda: self._save(key, recent, work), connection.origin))
         self._said[key] = recent
         if len(self._said) > TALK_IDS_KEPT:
             self._said.popitem(last=False)

@@ -197,7 +197,7 @@ def test_compiled_games_are_the_interpreted_ones() -> None:
 @pytest.mark.compiled
 def test_hard_beats_honest_in_any_company() -> None:
     for company in (("hard", *["honest"] * 5), ("hard", "honest", "persona", "bluffer")):
-        report = run_contest(Contest(bots=company, options={}, games=2400, seed=1), lambda _: None)
+        report = run_contest(Contest(bots=company, options={}, games=600, seed=1), lambda _: None)
         assert report.rows[0].wins.low > report.rows[1].wins.high
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.support.axe import findings
 from tests.support.chromium import ARGUMENTS, CHROMIUMS, OpenPage, found_chromium
@@ -163,6 +163,26 @@ def test_a_server_without_a_contact_offers_no_notifications(open_page: OpenPage,
         page.goto("/")
     assert {"is_on": False, "key": None} == told.value.json()
     expect(page.locator("[role=status]").first).to_be_attached()
+    expect(page.get_by_role("checkbox", name="Notify me when a game is waiting for me")).to_have_count(0)
+
+
+@pytest.mark.long
+def test_nothing_is_offered_by_a_server_that_cannot_be_asked(open_page: OpenPage) -> None:
+    played = open_page(size=PHONE)
+    page = played.page
+    page.add_init_script(GRANTED)
+    open_table(page)
+    asked: list[str] = []
+
+    def refuse(route: Route) -> None:
+        asked.append(route.request.url)
+        route.fulfill(status=400, json={"code": "too_fast", "message": "too many requests"})
+
+    page.route("**/api/me/notifications", refuse)
+    page.goto("/")
+    played.wait_until(lambda: bool(asked), "nobody is asked")
+    expect(page.locator("[role=status]").first).to_be_attached()
+    page.wait_for_load_state("networkidle")
     expect(page.get_by_role("checkbox", name="Notify me when a game is waiting for me")).to_have_count(0)
 
 

@@ -432,6 +432,17 @@ async def all_have_left(server: LiveServer, rng: random.Random) -> str:
     return code_of(pages)
 
 
+@script
+async def only_one_is_left_and_away(server: LiveServer, rng: random.Random) -> str:
+    pages = await started(server, 3, TableOptions(seats=3, leavers="resign", pace="instant"))
+    away = pages[pages[0].game.turn]
+    others = [page for page in pages if page is not away]
+    await close(away, others)
+    for page in others:
+        await do(page, "leave")
+    return code_of(others)
+
+
 # --- What is sealed, and what is settled ------------------------------------------------------
 
 

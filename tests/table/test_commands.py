@@ -7,6 +7,8 @@ import pytest
 
 from golpe.errors import IllegalDecision, ProtocolError, RecordError
 from golpe.game import system_chance
+from golpe.people.results import results_of
+from golpe.record.game_text import won_by, write_played
 from golpe.table import journal, limits
 from golpe.table.commands import Command, Decide, Leave, Relax, Sit, Start, Substitute, VoteOut, entries_of
 from golpe.table.commit import commit
@@ -101,6 +103,36 @@ def test_a_game_that_takes_too_many_decisions_is_capped_in_the_commit_of_the_las
     game = state.playing()
     assert ["decided", "capped"] == give(state, game.turn + 1, Decide(game.window, "income"))
     assert "capped" == state.ended
+
+
+@pytest.mark.parametrize("people", [2, 3])
+def test_the_only_one_who_has_not_resigned_has_won_in_the_commit_of_the_last_resignation(people: int) -> None:
+    state = friends(people, leavers="resign")
+    give(state, 1, Start())
+    turn = state.playing().turn
+    *first, last = [seat for seat in range(people) if seat != turn]
+    assert [["left", "decided"]] * len(first) == [give(state, seat + 1, Leave()) for seat in first]
+    assert ["left", "decided", "won"] == give(state, last + 1, Leave())
+    assert ("over", "won", turn) == (state.stage, state.ended, won_by(state.playing()))
+    record = state.playing().record()
+    text = write_played(record, state.digests, winner=turn)
+    assert [1 if seat == turn else 2 for seat in range(people)] == [each.place for each in results_of(text)]
+
+
+def test_a_game_that_earlier_servers_could_not_end_goes_on() -> None:
+    state = friends(2, leavers="resign")
+    give(state, 1, Start())
+    moment = replace(NOW, format=3)
+    entries = entries_of(state, 2 - state.playing().turn, Leave(), ALONE, moment)
+    assert ["left", "decided"] == [kind(each) for each in commit(state, entries, moment)]
+    assert "playing" == state.stage
+
+
+def test_nobody_has_won_yet_where_a_bot_plays_on_for_those_who_left() -> None:
+    state = friends(2)
+    give(state, 1, Start())
+    give(state, 2 - state.playing().turn, Leave())
+    assert "playing" == state.stage
 
 
 def test_a_refused_command_changes_nothing() -> None:

@@ -11,7 +11,7 @@ from golpe.cli.console import console_for_text
 from golpe.cli.language import Language
 from golpe.errors import GolpeError, RecordError
 from golpe.game import Game, cards_of
-from golpe.record.game_text import Heading, read_heading
+from golpe.record.game_text import Heading, read_heading, won_by
 from golpe.record.game_text import replay as replayed
 from golpe.record.text_file import read_text
 from golpe.rules.decisions import Court
@@ -153,6 +153,6 @@ def on_table(view: View, seat: int, court: Court, words: Wording) -> str:
 
 
 def result(game: Game, words: Wording) -> str:
-    if game.winner is None:
+    if won_by(game) is None:
         return words.say("record-unfinished")
-    return capitalised(words.say("record-won", {"name": seat_name(game.winner, words), "turn": game.turns}))
+    return capitalised(words.say("record-won", {"name": seat_name(won_by(game), words), "turn": game.turns}))

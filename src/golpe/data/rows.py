@@ -7,7 +7,7 @@ from typing import Final
 from golpe.data.fates import Fates
 from golpe.data.row import Row
 from golpe.game import Game, cards_of, decisions_under
-from golpe.record.game_text import Heading, Line, line_of, retrace, split
+from golpe.record.game_text import Heading, Line, line_of, retrace, split, won_by
 from golpe.rules.decisions import Decision
 from golpe.rules.ruleset import Value, preset, preset_names
 from golpe.rules.vocabulary import actions, characters, phases
@@ -41,7 +41,7 @@ def rows_of(text: str, *, game: int = 1, people: Sequence[int | None] = (), mixe
             row = row_of(each, moves[made])
             fates.decide(row, window=each.window)
             rows.append(row)
-        winner = each.winner
+        winner = won_by(each)
     names = [MIXED if seat in mixed else name for seat, name in enumerate(heading.players)]
     changes = changes_of(heading)
     for row in rows:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from golpe.errors import GolpeError
 from golpe.game import Event
 from golpe.record.claims import Claim, ClaimTracker
-from golpe.record.game_text import retrace
+from golpe.record.game_text import retrace, won_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ def results_of(text: str) -> list[SeatResult]:
         hands = [list(hand) for hand in game.state.hand]
         exiles.append(seats_in(events, "exiled"))
         left.update(seats_in(events, "resigned"))
-        seats, winner = game.seats, game.winner
+        seats, winner = game.seats, won_by(game)
     placed = {} if winner is None else places(winner, exiles, left)
     return [seat_result(seat, placed.get(seat), seat in left, seats, tracker.claims) for seat in range(seats)]
 

@@ -81,7 +81,7 @@ class Closing(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=Tr
 
     plays: int
     winner: Seat | None
-    """None if the game was not played to its end."""
+    """None if nobody has won. All others may also have resigned before the game was played to its end."""
     hash: str | None = None
     """The hash of all lines before this one; only checkable records have it."""
 
@@ -167,6 +167,12 @@ def odds_of_draws(record: GameRecord) -> list[Odds]:
 def hash_of(text: str) -> str:
     """Return the hash of the lines before the closing line, 64 hexadecimal digits."""
     return sha256(text.encode()).hexdigest()
+
+
+def won_by(game: Game) -> int | None:
+    """Return the seat that has won: the winner, or before the end the only one that has not resigned, as at a table."""
+    left = game.state.alive & ~game.state.resigned
+    return game.winner if game.over or left.bit_count() != 1 else left.bit_length() - 1
 
 
 def read_game(text: str) -> Game:
@@ -364,8 +370,8 @@ def check_closing(game: Game, heading: Heading, lines: Sequence[str]) -> None:
     played = len(game.record().plays)
     if closing.plays != played:
         raise RecordError(f"line {number}: the record has {played} decisions, not {closing.plays}")
-    if closing.winner != game.winner:
-        raise RecordError(f"line {number}: the winner is {game.winner}, not {closing.winner}")
+    if closing.winner not in (game.winner, won_by(game)):
+        raise RecordError(f"line {number}: the winner is {won_by(game)}, not {closing.winner}")
     expected = None if heading.check is None else hash_of("".join(line + "\n" for line in lines[:-1]))
     if closing.hash != expected:
         raise RecordError(f"line {number}: the hash of the lines before is {expected}, not {closing.hash}")

@@ -19,6 +19,7 @@ from golpe.record.game_text import (
     decode_versions,
     line_of,
     split,
+    won_by,
 )
 from golpe.rules.ruleset import Ruleset
 
@@ -120,7 +121,7 @@ def verified(heading: Heading, check: Check, lines: Sequence[str], announced: st
         is_announced=announced is not None,
         decisions=len(lines) - 2,
         draws=draws,
-        winner=game.winner,
+        winner=won_by(game),
         counted=tuple(seat for seat in committed if contributions[seat] is not None),
         left_out=tuple(seat for seat in committed if contributions[seat] is None),
     )

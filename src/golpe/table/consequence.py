@@ -1,8 +1,10 @@
 """Entries that follow automatically from the state of a table, one at a time."""
 
 from golpe.game import RESIGNATION
+from golpe.record.game_text import won_by
 from golpe.table import limits
-from golpe.table.journal import Asked, Capped, Entry, VotedOut
+from golpe.table.formats import KINDS
+from golpe.table.journal import Asked, Capped, Entry, VotedOut, Won
 from golpe.table.moment import Moment
 from golpe.table.options import clocks_of
 from golpe.table.pacing import held_for_ms
@@ -19,6 +21,8 @@ def consequence(state: TableState, moment: Moment) -> Entry | None:
         return VotedOut([seat.guest for seat in state.seats].index(removed))
     if state.stage != "playing":
         return None
+    if is_unopposed(state) and moment.format >= KINDS[Won]:
+        return Won()
     seat = resigning(state)
     if seat is not None:
         return decided(state, seat, RESIGNATION, moment)
@@ -28,6 +32,11 @@ def consequence(state: TableState, moment: Moment) -> Entry | None:
     if state.decisions >= limits.DECISIONS_MAX:
         return Capped()
     return opened_window(state, moment)
+
+
+def is_unopposed(state: TableState) -> bool:
+    """Return whether all players but one have resigned, if leavers resign here."""
+    return state.options.leavers == "resign" and won_by(state.playing()) is not None
 
 
 def resigning(state: TableState) -> int | None:

@@ -10,12 +10,12 @@ from typing import Final
 from msgspec import UNSET, Struct
 
 from golpe.errors import ProtocolError
-from golpe.table.journal import Configured, Created, Decided, Entry, Lapsed, Missed, PaceSet, Redealt
+from golpe.table.journal import Configured, Created, Decided, Entry, Lapsed, Missed, PaceSet, Redealt, Won
 from golpe.table.values import TableOptions
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 """The newest format that this version reads. Raised if journals get something that earlier versions cannot read."""
-KINDS: Final[Mapping[type[Struct], int]] = {Lapsed: 2, Missed: 2, Redealt: 3}
+KINDS: Final[Mapping[type[Struct], int]] = {Lapsed: 2, Missed: 2, Redealt: 3, Won: 4}
 """The format in which each kind of entry came, except those of the first format."""
 FIELDS: Final[Mapping[type[Struct], Mapping[str, int]]] = {
     Created: {"day": 2, "again": 3},

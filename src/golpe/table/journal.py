@@ -4,6 +4,8 @@ Entries name guests by number, never by name: names are kept elsewhere and can b
 ever added.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -12,7 +14,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 from golpe.errors import RecordError
 from golpe.rules.ruleset import Value
 from golpe.table.day import DayDeal
-from golpe.table.values import JOURNAL_VERSION, Again, Pace, StandingAnswers, TableKind, TableOptions
+from golpe.table.values import JOURNAL_VERSION, Again, Ended, Pace, StandingAnswers, TableKind, TableOptions
 
 
 class Created(Struct, frozen=True, tag="created"):
@@ -242,6 +244,10 @@ class Capped(Struct, frozen=True, tag="capped"):
     """The game was ended without a winner because it took too many decisions."""
 
 
+class Won(Struct, frozen=True, tag="won"):
+    """All players but one have resigned, so this one has won."""
+
+
 class Lapsed(Struct, frozen=True, tag="lapsed"):
     """The game of a table by days was ended without a winner because it took too many days."""
 
@@ -296,11 +302,15 @@ TableEntry = (
     | Returned
     | PaceSet
     | Capped
+    | Won
     | Lapsed
     | Voided
 )
 """Entries that are visible to everybody at once and are not moves in the game."""
 Entry = TableEntry | Announced | Started | Decided | Redealt | Asked | Missed | Relaxed | Planned | StandingAnswersSet
+
+ENDS: Final[Mapping[type[Struct], Ended]] = MappingProxyType({Capped: "capped", Lapsed: "lapsed", Won: "won"})
+"""How each entry ends a game that the rules have not ended."""
 
 _decoder: Final = msgspec.json.Decoder(list[Entry])
 

@@ -15,6 +15,7 @@ from golpe.errors import RecordError, RulesetError
 from golpe.game import Chance, Decision, Event, Game, View
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
+from golpe.record.game_text import won_by
 from golpe.record.position_text import read_position
 from golpe.rules.ruleset import Ruleset, Windows
 from golpe.table import journal
@@ -88,7 +89,7 @@ class TableState:
     digests: list[str] = field(default_factory=list[str])
     """Digests of the state after the deal and after each decision of this game."""
     cut_off: Ended | None = None
-    """Why this game was ended without a winner; None if it was not."""
+    """How this game was ended before the rules ended it; None if it was not."""
     cast: list[Seat] = field(default_factory=list[Seat])
     """The seats as they were when this game ended; empty while it is running."""
     newcomers: set[int] = field(default_factory=set[int])
@@ -328,9 +329,9 @@ class TableState:
             case journal.Returned():
                 self._hand_over(entry.seat, Seat(guest=self.seats[entry.seat].guest))
                 self._review_countdown()
-            case journal.Capped() | journal.Lapsed():
-                self.cut_off = "capped" if isinstance(entry, journal.Capped) else "lapsed"
-                self._end_game(winner=None)
+            case journal.Capped() | journal.Lapsed() | journal.Won():
+                self.cut_off = journal.ENDS[type(entry)]
+                self._end_game(winner=won_by(self.playing()) if isinstance(entry, journal.Won) else None)
             case journal.Voided():
                 self.voided = entry.reason
             case _:

@@ -2,8 +2,9 @@
 
 import random
 
-from golpe.protocol.page import TableOptions
-from golpe.record.game_text import read_game
+from golpe.people.results import readable_results
+from golpe.protocol.page import Clocks, TableOptions
+from golpe.record.game_text import read_game, won_by
 from golpe.server.listings.listing import read_listing
 from golpe.server.store import games, journals
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, synced
@@ -25,6 +26,25 @@ async def test_a_finished_game_is_kept_with_its_record_and_its_players(server: L
     replayed = read_game(kept.record.decode())
     assert (pages[0].game.winner, pages[0].game.turns) == (replayed.winner, replayed.turns)
     assert b"Friend" not in kept.record
+
+
+async def test_the_only_one_who_has_not_resigned_wins_although_their_connection_is_lost(server: LiveServer) -> None:
+    pages = await server.friends(3, TableOptions(leavers="resign", clocks=Clocks(turn=30, reaction=20, bank=10)))
+    code, turn = pages[0].table.code, pages[0].game.turn
+    others = [page for page in pages if page.table.you != turn]
+    await pages[turn].socket.close()
+    for page in others:
+        assert "accepted" == code_of(await page.say("leave"))
+    for _ in range(2):
+        page = await server.visitors[turn].open(code)
+        assert ("over", "won", turn) == (page.table.state, page.game.ended, page.game.winner)
+        await server.restart()
+    reader = await server.guest_of(server.visitors[turn])
+    kept = await server.database.read(games.game, code, number=1, reader=reader)
+    assert kept is not None
+    assert kept.record is not None
+    assert (turn, turn) == (kept.winner, won_by(read_game(kept.record.decode())))
+    assert [1 if seat == turn else 2 for seat in range(3)] == [each.place for each in readable_results(kept.record)]
 
 
 async def test_a_game_after_a_restart_is_kept_whole(server: LiveServer) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from golpe.people.pools import pool_of
 from golpe.people.rated_games import why_unrated
 from golpe.people.results import readable_results
-from golpe.record.game_text import write_played
+from golpe.record.game_text import won_by, write_played
 from golpe.server.networks import NOWHERE, network_that_counts
 from golpe.server.services.services import Services
 from golpe.server.store import keys
@@ -23,8 +23,9 @@ async def finished_game(state: TableState, services: Services, *, ended_ms: int)
     """
     game = state.playing()
     record = game.record()
+    winner = won_by(game) if state.ended == "won" else None
     check = None if state.deal is None else state.deal.check
-    text = write_played(record, state.digests, winner=game.winner, players=state.players, check=check)
+    text = write_played(record, state.digests, winner=winner, players=state.players, check=check)
     written = text.encode()
     # In a thread, because replaying a long game takes tens of milliseconds, in which no other table would be served.
     results = await asyncio.to_thread(readable_results, written)
@@ -39,7 +40,7 @@ async def finished_game(state: TableState, services: Services, *, ended_ms: int)
     return Finished(
         number=state.number,
         preset=record.ruleset.name,
-        winner=game.winner,
+        winner=winner,
         turns=game.turns,
         ended_ms=ended_ms,
         players=players,

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from golpe.game import Decision, Event, Game
 from golpe.observe.telling import told_event, told_new_game, told_tally, told_view
 from golpe.protocol.bots import BotDecision, Decide, Error, GameOver, Happened, Left, LeftReason, NewGame, Say, Seated
+from golpe.record.game_text import won_by
 from golpe.rules.vocabulary.phases import CHOOSE_ACTION, PHASES
 from golpe.server.limits import BOT_ANSWERS_EVERY, BOT_ANSWERS_WITHIN, BOT_UNANSWERED_MAX
 from golpe.server.realtime.posted import BotGone
@@ -206,7 +207,8 @@ class Outsiders:
             outsider.close_question()
             outsider.game = None
             events = outsider.news(outsider.length)
-            self._bots.tell(outsider.token, GameOver(game=game.game, winner=state.game.winner, events=events))
+            winner = won_by(state.game) if state.ended == "won" else None
+            self._bots.tell(outsider.token, GameOver(game=game.game, winner=winner, events=events))
         elif game.seat not in state.game.waiting:
             outsider.close_question()
         elif not is_watched:

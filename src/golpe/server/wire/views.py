@@ -9,6 +9,7 @@ from typing import Final
 from golpe.game import Event as GameEvent
 from golpe.game import Game, View, gain_at_stake, seats_in
 from golpe.protocol.page import Ended, Event, GameView, Player, Prompt, Timing
+from golpe.record.game_text import won_by
 from golpe.rules.vocabulary.actions import ACTIONS
 from golpe.rules.vocabulary.characters import SLOTS
 from golpe.rules.vocabulary.factions import FACTIONS, NO_FACTION
@@ -91,7 +92,7 @@ def public_view(game: Game, view: View, *, around: Surroundings) -> GameView:
         asked=asked,
         waiting=None,
         prompt=None,
-        winner=game.winner,
+        winner=won_by(game) if ended == "won" else None,
         ended=ended,
         factions=[factions_of(view, seat) if has_factions else None for seat in range(game.seats)],
         reserve=view.reserve if has_factions else None,

@@ -107,14 +107,6 @@ def test_the_menu_is_used_by_keys_and_gives_the_focus_back(open_page: OpenPage, 
     expect(menu).to_be_hidden()
 
 
-@pytest.mark.parametrize(("path", "now"), [("/daily", "/today"), ("/exercise", "/today"), ("/games", "/you")])
-def test_an_old_address_leads_on_also_within_the_page(open_page: OpenPage, path: str, now: str) -> None:
-    page = open_page("/settings").page
-    page.evaluate("path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }", path)
-    expect(page.locator(".content")).to_be_visible()
-    page.wait_for_url(f"**{now}")
-
-
 def test_at_an_address_by_number_nobody_is_asked_to_sign_in(open_page: OpenPage) -> None:
     page = open_page("/today").page
     open_menu(page)

@@ -51,7 +51,7 @@ def play_arena(people: int, *, minutes: int, game_minutes: float, seed: int, spr
         spread: standard deviation of the logarithm of a game's length.
     """
     rng = random.Random(seed)
-    opened = Opened(name="arena", preset="resistance", starts_ms=0, bell_ms=minutes * 60_000, is_public=True)
+    opened = Opened(name="arena", preset="resistance", starts_ms=0, bell_ms=minutes * 60_000, is_public=True, by=0)
     tournament = Tournament(opened)
     entered = [Person(guest, guest, "waiting", 0) for guest in range(people)]
     tournament.people = {each.guest: each for each in entered}

@@ -16,7 +16,8 @@ async def at_a_table(server: LiveServer, count: int) -> list[Page]:
     visitors = [await server.visitor(f"Player {number}") for number in range(count)]
     guests = [await server.guest_of(visitor) for visitor in visitors]
     now_ms = server.clock.wall_ms()
-    opened = Opened(name="Cup", preset="resistance", starts_ms=now_ms, bell_ms=now_ms + 60 * MINUTE_MS, is_public=False)
+    bell_ms = now_ms + 60 * MINUTE_MS
+    opened = Opened(name="Cup", preset="resistance", starts_ms=now_ms, bell_ms=bell_ms, is_public=False, by=guests[0])
     seated = Seated(table=1, code=CODE, guests=guests, until_ms=now_ms + 20 * MINUTE_MS)
     await open_table(server.services, "cup", opened, seated)
     return [await visitor.open(CODE) for visitor in visitors]

@@ -15,7 +15,7 @@ LONG_MS = PATIENCE * PATIENCE_MS
 
 def together(people: int, *, bonds: Bonds, waited_ms: int = LONG_MS) -> list[list[int]]:
     """Return the tables of people who have all waited for some time and have never met."""
-    opened = Opened(name="Cup", preset="bga", starts_ms=0, bell_ms=3_600_000, is_public=True)
+    opened = Opened(name="Cup", preset="bga", starts_ms=0, bell_ms=3_600_000, is_public=True, by=0)
     waiting = [Person(guest, guest, "waiting", 0) for guest in range(people)]
     tournament = Tournament(opened, {each.guest: each for each in waiting})
     return [sorted(group) for group in groups(tournament, waiting, now_ms=waited_ms, bonds=bonds)]

@@ -25,8 +25,8 @@ class Opened(Struct, frozen=True, kw_only=True, tag="opened"):
     """Whether it is listed; otherwise only those with its link know it."""
     is_rated: bool = False
     """Whether its games are rated, so that only people with accounts may enter. It is public then."""
-    by: int | None = None
-    """The guest who announced it; unknown in older journals."""
+    by: int
+    """The guest who announced it."""
 
 
 class Renamed(Struct, frozen=True, kw_only=True, tag="renamed"):

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from golpe.server.http.pages import DRAWN_BY_THE_PAGE, MOVED, page_routes
+from golpe.server.http.pages import DRAWN_BY_THE_PAGE, page_routes
 from golpe.server.http.responses import SecurityHeaders
 from tests.support.served_process import REPOSITORY
 
@@ -54,14 +54,6 @@ def test_the_page_and_the_server_know_the_same_addresses() -> None:
     plain = routes.partition("const PLAIN")[2].partition("}")[0]
     drawn = {path for path in DRAWN_BY_THE_PAGE if "{" not in path}
     assert drawn == set(re.findall(r"'(/[\w/]*)':", plain))
-    moved = routes.partition("const MOVED")[2].partition("\n")[0]
-    assert list(MOVED.items()) == re.findall(r"'(/\w+)': '(/\w+)'", moved)
-
-
-@pytest.mark.parametrize(("path", "now"), MOVED.items())
-async def test_an_address_of_an_earlier_version_leads_on(built: httpx.AsyncClient, path: str, now: str) -> None:
-    response = await built.get(path)
-    assert (308, now) == (response.status_code, response.headers["location"])
 
 
 @pytest.mark.parametrize(

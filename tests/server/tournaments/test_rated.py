@@ -189,7 +189,13 @@ async def test_opening_a_rated_table_twice_changes_nothing(server: LiveServer) -
     guests = [guest.id for each in people if (guest := await known_guest(server.services, dict(each.http.cookies)))]
     now_ms = server.clock.wall_ms()
     opened = Opened(
-        name="Cup", preset="bga", starts_ms=now_ms, bell_ms=now_ms + 3_600_000, is_public=True, is_rated=True
+        name="Cup",
+        preset="bga",
+        starts_ms=now_ms,
+        bell_ms=now_ms + 3_600_000,
+        is_public=True,
+        is_rated=True,
+        by=guests[0],
     )
     seated = Seated(table=1, code="bcdfghjkm", guests=guests, until_ms=now_ms + 1_200_000)
     assert await open_table(server.services, "cup", opened, seated)

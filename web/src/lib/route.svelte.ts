@@ -1,4 +1,4 @@
-import { movedTo, routeOf } from './route'
+import { routeOf } from './route'
 
 class Router {
   #path = $state(location.pathname)
@@ -9,7 +9,6 @@ class Router {
   readonly route = $derived(routeOf(this.#path))
 
   constructor() {
-    this.#look()
     addEventListener('popstate', () => this.#arrive())
   }
 
@@ -17,14 +16,8 @@ class Router {
     return this.#path
   }
 
-  #look(): void {
-    const moved = movedTo(location.pathname)
-    if (moved) history.replaceState(history.state, '', moved)
-    this.#path = location.pathname
-  }
-
   #arrive(): void {
-    this.#look()
+    this.#path = location.pathname
     this.visits += 1
   }
 

@@ -17,9 +17,6 @@ const PLAIN = {
 } as const
 export type PlainPage = (typeof PLAIN)[keyof typeof PLAIN]
 
-/** Where addresses of earlier versions lead. */
-const MOVED: Record<string, string> = { '/daily': '/today', '/exercise': '/today', '/games': '/you' }
-
 /** The plain pages; a table, a game, a game that a link shows, an example, a profile, a tournament, and (in development) the gallery. */
 export type Route =
   | { page: PlainPage }
@@ -33,9 +30,6 @@ export type Route =
   | { page: 'lost' }
 
 const bare = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''))
-
-/** Return the address to which an address of an earlier version leads. */
-export const movedTo = (path: string): string | undefined => MOVED[bare(path)]
 
 /** Parse a path. */
 export function routeOf(path: string): Route {

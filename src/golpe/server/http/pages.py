@@ -13,7 +13,7 @@ from typing import Final
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -47,8 +47,6 @@ DRAWN_BY_THE_PAGE: Final = {
 """The HTML file of each route: lobby, table, one game, a game that a link shows, an example; deal of the day and the
 table of its exercise; tournaments, and one of them; ratings; what there is to learn, and endgames; the visitor's own
 page, a profile; account, privacy, settings, and the moderators' page."""
-MOVED: Final = {"/daily": "/today", "/exercise": "/today", "/games": "/you"}
-"""Where addresses of earlier versions lead."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"
     "Golpe's server is running, but this copy has no page. Install it again with `pip install .`,\n"
@@ -86,14 +84,9 @@ def page_routes(folder: Path, *, heads: Mapping[str, HeadWriter] = MappingProxyT
         return Route(path, page)
 
     routes: list[BaseRoute] = [route(path, name) for path, name in DRAWN_BY_THE_PAGE.items()]
-    routes += [Route(path, _moved_to(now)) for path, now in MOVED.items()]
     if folder.is_dir():
         routes.append(Mount("/", files))
     return routes
-
-
-def _moved_to(path: str) -> Callable[[Request], Response]:
-    return lambda _request: RedirectResponse(path, HTTPStatus.PERMANENT_REDIRECT)
 
 
 class PageFiles(StaticFiles):

@@ -4,13 +4,13 @@ import asyncio
 from typing import cast
 
 import pytest
-from golpe.server.reading.coaches import Coaches
 
 from golpe.bots.coach import CoachAnswer, CoachJob
 from golpe.errors import ProtocolError
 from golpe.game import GameRecord
 from golpe.server.limits import COACHES_WAITING_MAX
 from golpe.server.networks import Origin
+from golpe.server.reviews.coaches import Coaches
 from golpe.table.state import TableState
 from tests.support.origins import anywhere, in_64
 

@@ -18,6 +18,7 @@ from golpe.server.lobby.recomputing import recompute_if_due
 from golpe.server.store import jobs, journals, moderation, people, ratings
 from golpe.server.store.recomputing import DAY_MS
 from golpe.server.store.sqlite.database import SqliteDatabase
+from tests.support.ended_games import end, game
 from tests.support.random_games import dealt_by_key, play_on
 from tests.support.store_rows import commit, finished, lay_table
 
@@ -111,6 +112,17 @@ def test_pairs_are_listed_with_their_names(db: Path) -> None:
     lines = printed(db, "admin", "pairs").splitlines()
     assert 3 == len(lines)
     assert "Ana (guest 1) and Bea (guest 2): 12 games together, 8.0 expected;" in "".join(lines)
-    (first, *_) = json.loads(printed(db, "admin", "pairs", "--json", "--count", "1"))
-    assert {"first", "second", "meetings", "expected", "gains", "score"} == first.keys()
+    found = json.loads(printed(db, "admin", "pairs", "--json", "--count", "1"))
+    assert {"first", "second", "meetings", "expected", "gains", "score"} == found["pairs"][0].keys()
+    assert [] == found["hubs"]
     assert "No pair stands out.\n" == printed(db, "admin", "pairs", "--pool", "bga_two")
+
+
+async def test_an_account_that_many_lose_to_is_listed(db: Path) -> None:
+    database = SqliteDatabase(db)
+    for each in range(8):
+        await end(database, f"h{each}", structs.replace(game(1, 100 + each % 4), pool="bga_two"))
+    await database.close()
+    listed = await asyncio.to_thread(printed, db, "admin", "pairs", "--pool", "bga_two")
+    fed = "100 % of the wins in 8 games are from 4 who lose to them and play few others"
+    assert f"No pair stands out.\nAna (guest 1): {fed}\n" == listed

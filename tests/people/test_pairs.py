@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from golpe.people.pairs import points_of, suspicious_pairs
+from golpe.people.pairs import Meetings, points_of, suspicious_pairs
 from golpe.people.rated_games import RatedGame
 
 POOL = "resistance_more"
@@ -32,7 +32,52 @@ def test_two_who_win_whenever_they_meet_are_first() -> None:
 
 
 def test_two_who_meet_too_rarely_are_passed_over() -> None:
-    assert [] == suspicious_pairs([RatedGame(POOL, 0, (1, 2, 3), (1, 2, 3))] * 9, limit=9)
+    assert [] == suspicious_pairs([RatedGame(POOL, 0, (1, 2, 3), (1, 2, 3))] * 3, limit=9)
+
+
+def test_two_who_win_whenever_they_meet_are_seen_after_a_few_games() -> None:
+    draws = np.random.default_rng(1)
+    games: list[RatedGame] = []
+    for at in range(200):
+        guests = [int(each) for each in draws.permutation(np.arange(2, 20))[:4]]
+        places = tuple(int(each) + 1 for each in draws.permutation(4))
+        if at % 40 == 0:
+            guests[:2], places = [0, 1], (1, 2, 3, 4)
+        elif at % 40 < 9:
+            guests[0] = at % 2
+        games.append(RatedGame(POOL, at, tuple(guests), places))
+    first = suspicious_pairs(games, limit=1)[0]
+    assert (0, 1, 5) == first[:3]
+    assert first.score > 1
+
+
+# --- Hubs -------------------------------------------------------------------------------------------
+
+
+def meetings_of(games: list[tuple[tuple[int, ...], tuple[int, ...]]]) -> Meetings:
+    meetings = Meetings()
+    for guests, places in games:
+        meetings.add(RatedGame(POOL, 0, guests, places))
+    return meetings
+
+
+def test_an_account_that_many_lose_to_who_play_few_others_is_a_hub() -> None:
+    honest = np.random.default_rng(2)
+    games: list[tuple[tuple[int, ...], tuple[int, ...]]] = [((0, 100 + at % 12), (1, 2)) for at in range(24)]
+    games += [(tuple(int(each) for each in honest.permutation(12)[:2]), (1, 2)) for _ in range(90)]
+    (hub,) = meetings_of(games).hubs(limit=9)
+    assert (0, 12) == (hub.guest, hub.feeders)
+    assert 0.5 < hub.share < 1
+    assert [] == [pair for pair in meetings_of(games).pairs(limit=99) if pair.first >= 100 or pair.second >= 100]
+
+
+def test_nobody_is_a_hub_who_loses_as_often_or_to_whom_few_lose() -> None:
+    even = [((0, 100 + at % 12), (1 + at // 12 % 2, 2 - at // 12 % 2)) for at in range(48)]
+    few = [((0, 100 + at % 3), (1, 2)) for at in range(48)]
+    elsewhere = [((0, 100 + at), (1, 2)) for at in range(12)] + [((1, 100 + at % 12), (1, 2)) for at in range(36)]
+    assert [] == meetings_of(even).hubs(limit=9)
+    assert [] == meetings_of(few).hubs(limit=9)
+    assert [1] == [hub.guest for hub in meetings_of(elsewhere).hubs(limit=9)]
 
 
 # --- Planted pairs ----------------------------------------------------------------------------------

@@ -3,26 +3,34 @@
 import msgspec
 
 from golpe.cli.reports import called
-from golpe.people.pairs import suspicious_pairs
+from golpe.people.pairs import Meetings
 from golpe.people.pools import PoolName
 from golpe.server.store.location import Location
 from golpe.server.store.visiting import names, rated_games
 
 
 def list_pairs(db: Location, pool: PoolName, *, count: int, as_json: bool) -> None:
-    """Print the most suspicious pairs of a pool.
+    """Print the most suspicious pairs of a pool, and accounts that others feed.
 
     Raises: GolpeError.
     """
-    found = suspicious_pairs(rated_games(db, pool), limit=count)
+    meetings = Meetings()
+    for game in rated_games(db, pool):
+        meetings.add(game)
+    found, hubs = meetings.pairs(limit=count), meetings.hubs(limit=count)
     if as_json:
-        print(msgspec.json.encode([pair._asdict() for pair in found]).decode())
+        listed = {"pairs": [pair._asdict() for pair in found], "hubs": [hub._asdict() for hub in hubs]}
+        print(msgspec.json.encode(listed).decode())
         return
     if not found:
         print("No pair stands out.")
-    known = names(db, frozenset(guest for pair in found for guest in (pair.first, pair.second)))
+    guests = frozenset(guest for pair in found for guest in (pair.first, pair.second))
+    known = names(db, guests | {hub.guest for hub in hubs})
     for pair in found:
         who = f"{called(pair.first, known)} and {called(pair.second, known)}"
         gains = " and ".join(f"{100 * each:+.0f}" for each in pair.gains)
         met = f"{pair.meetings} games together, {pair.expected:.1f} expected"
         print(f"{pair.score:5.1f}  {who}: {met}; better by {gains} in 100")
+    for hub in hubs:
+        fed = f"{100 * hub.share:.0f} % of the wins in {hub.games} games"
+        print(f"{called(hub.guest, known)}: {fed} are from {hub.feeders} who lose to them and play few others")

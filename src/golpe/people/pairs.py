@@ -2,6 +2,8 @@
 
 Friends who like to play together only meet often, and lucky players only do well. Colluders do both, so a pair's score
 is the smaller of the two deviations.
+
+Hubs escape that: an account that many others lose to wins against everybody, and each of the others plays too little.
 """
 
 from collections import Counter
@@ -13,12 +15,31 @@ from typing import Final, NamedTuple
 
 from golpe.people.rated_games import RatedGame
 
-MEETINGS_MIN: Final = 10
+MEETINGS_MIN: Final = 4
 """Pairs with fewer common games are ignored."""
 PRIOR_GAMES: Final = 10
 """Number of average games that are added to a player's games without the other one."""
 DEVIATION: Final = 0.37
 """Standard deviation of a result between 0 and 1, of four players about as strong."""
+
+
+FEEDERS_MIN: Final = 4
+"""Minimum number of accounts that feed a hub."""
+FEEDING_MIN: Final = 0.5
+"""Minimum share of a hub's wins that come from them, and of each one's games in which it meets the hub."""
+LOST_MIN: Final = 0.75
+"""Minimum share of these games that it loses to the hub."""
+
+
+class Hub(NamedTuple):
+    """An account that gets much of its rating from others, which lose to it and play few others."""
+
+    guest: int
+    games: int
+    feeders: int
+    """Number of those others."""
+    share: float
+    """Their share of all opponents whom the hub has left behind."""
 
 
 class Pair(NamedTuple):
@@ -56,6 +77,8 @@ class Meetings:
         self._alone: dict[int, Totals] = {}
         self._beside: dict[tuple[int, int], Totals] = {}
         self._counts: Counter[tuple[int, int]] = Counter()
+        self._wins: Counter[tuple[int, int]] = Counter()
+        """How often the first has placed ahead of the second."""
 
     def add(self, game: RatedGame) -> None:
         """Count a game."""
@@ -67,6 +90,8 @@ class Meetings:
             self._counts[min(one, other), max(one, other)] += 1
             self._beside.setdefault((one, other), Totals()).add(at_one)
             self._beside.setdefault((other, one), Totals()).add(at_other)
+            if at_one != at_other:
+                self._wins[(one, other) if at_one > at_other else (other, one)] += 1
 
     def pairs(self, *, limit: int) -> list[Pair]:
         """Return the most suspicious pairs."""
@@ -82,6 +107,24 @@ class Meetings:
             score = min((count - expected) / sqrt(max(expected, 1.0)), placed)
             found.append(Pair(first, second, count, expected, gains, score))
         return sorted(found, key=lambda pair: (-pair.score, pair.first, pair.second))[:limit]
+
+    def hubs(self, *, limit: int) -> list[Hub]:
+        """Return the accounts to which many others lose that play few others, the one with most of them first."""
+        wins: Counter[int] = Counter()
+        fed: Counter[int] = Counter()
+        feeders: Counter[int] = Counter()
+        for (guest, other), count in self._wins.items():
+            wins[guest] += count
+            met = self._beside[guest, other].games
+            if met >= FEEDING_MIN * self._alone[other].games and count >= LOST_MIN * met:
+                fed[guest] += count
+                feeders[guest] += 1
+        found = [
+            Hub(guest, self._alone[guest].games, count, fed[guest] / wins[guest])
+            for guest, count in feeders.items()
+            if count >= FEEDERS_MIN and fed[guest] >= FEEDING_MIN * wins[guest]
+        ]
+        return sorted(found, key=lambda hub: (-hub.feeders, -hub.share, hub.guest))[:limit]
 
 
 def suspicious_pairs(games: Iterable[RatedGame], *, limit: int) -> list[Pair]:

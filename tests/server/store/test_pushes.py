@@ -16,16 +16,18 @@ from tests.support.store_rows import commit
 WANTED = NewSubscription(endpoint="https://push.example/1", public_key=b"point", secret=b"secret", language="es")
 
 
-async def subscriber(database: Database, secret: bytes = b"one") -> int:
+async def subscriber(database: Database, secret: bytes = b"one", *networks: bytes) -> int:
     """Save a guest with a subscription, and return their number."""
     guest = (await database.write(people.new_guest, secret, name="Ana", now_ms=0)).id
-    assert await database.write(pushes.subscribe, secret, WANTED, guest=guest, now_ms=5)
+    assert await database.write(pushes.subscribe, secret, WANTED, guest=guest, now_ms=5, networks=networks)
     return guest
 
 
-async def ask(database: Database, guest: int, *, window: int = 3, seq: int = 1, code: str = "table") -> None:
+async def ask(
+    database: Database, guest: int, *, window: int = 3, seq: int = 1, code: str = "table", due_ms: int = 500
+) -> None:
     """Let a table by days wait for a guest."""
-    turns = (Turn(guest=guest, due_ms=500, number=1, window=window),)
+    turns = (Turn(guest=guest, due_ms=due_ms, number=1, window=window),)
     asking = replace(commit(seq), days=Days(wakes_ms=500, turns=turns))
     if seq == 1:
         await database.write(journals.new_table, code, asking, now_ms=0, expires_ms=10)
@@ -57,6 +59,18 @@ async def test_each_question_is_told_once(house: House) -> None:
     assert [] == await untold(database)
     await ask(database, guest, seq=3, window=4)
     assert [[asked], []] == [await untold(database) for _ in range(2)]
+
+
+async def test_networks_take_turns_when_many_are_to_be_told(database: Database) -> None:
+    crowd = [await subscriber(database, b"crowd %d" % number, b"narrow", b"wide") for number in range(5)]
+    others = [await subscriber(database, b"other"), await subscriber(database, b"another")]
+    for guest in crowd:
+        await ask(database, guest, code=f"a {guest}")
+    for guest in others:
+        await ask(database, guest, code=f"b {guest}", due_ms=600)
+    told = await pushes.untold(database, now_ms=9, limit=3)
+    assert [crowd[0], *others] == [each.guest for each in told]
+    assert crowd[1:] == [each.guest for each in await untold(database)]
 
 
 async def test_nobody_is_told_who_is_not_asked_or_has_no_subscription(database: Database) -> None:

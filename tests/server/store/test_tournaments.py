@@ -7,7 +7,7 @@ from golpe.people.results import SeatResult
 from golpe.server.store import journals, people, tournaments
 from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken
-from golpe.server.store.retention import ENTERED_MAX, TOURNAMENTS_KEPT_MS
+from golpe.server.store.retention import ANNOUNCED_MAX, ENTERED_MAX, TOURNAMENTS_KEPT_MS
 from golpe.server.store.tournaments import Placed, TournamentCommit, TournamentRow
 from tests.support.houses import House
 from tests.support.refusals import refused
@@ -49,6 +49,24 @@ async def test_an_id_is_used_once(database: Database) -> None:
     with pytest.raises(CodeTaken):
         await database.write(tournaments.new_tournament, CUP, b"other")
     assert [b"one"] == await database.read(tournaments.events, "cup", since=1)
+
+
+async def test_one_network_announces_only_so_many_tournaments_that_are_not_over(database: Database) -> None:
+    async def announce(name: str, *networks: bytes) -> None:
+        await database.write(tournaments.new_tournament, structs.replace(CUP, id=name), b"one", networks)
+
+    for number in range(ANNOUNCED_MAX):
+        await announce(f"cup {number}", b"narrow", b"wide")
+    with refused("too_many_announced"):
+        await announce("last", b"narrow", b"wide")
+    await announce("near", b"next", b"wide")
+    over = TournamentCommit(seq=2, events=b"two", closed_ms=5)
+    assert await database.write(tournaments.append, "cup 0", over, now_ms=5)
+    await announce("last", b"narrow", b"wide")
+    for number in range(4 * ANNOUNCED_MAX - ANNOUNCED_MAX - 1):
+        await announce(f"wide {number}", b"%d" % number, b"wide")
+    with refused("too_many_announced"):
+        await announce("too wide", b"new", b"wide")
 
 
 async def test_private_tournaments_are_listed_for_those_who_have_entered(database: Database) -> None:

@@ -66,6 +66,7 @@ STATUS: Final = {
     "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "too_many_connections": HTTPStatus.TOO_MANY_REQUESTS,
+    "too_many_announced": HTTPStatus.CONFLICT,
     "too_many_entered": HTTPStatus.CONFLICT,
     "too_many_followed": HTTPStatus.CONFLICT,
     "too_many_invitations": HTTPStatus.CONFLICT,

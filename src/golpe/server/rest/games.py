@@ -82,7 +82,7 @@ class GameRoutes:
                 answered_by=replay,
                 query=ReplayQuery,
                 answer=Replay,
-                refusals=("no_such_game", "no_such_seat", "game_unreadable"),
+                refusals=("no_such_game", "no_such_seat", "game_unreadable", "queue_full", "share_full"),
             ),
             Operation(
                 method="GET",
@@ -90,7 +90,7 @@ class GameRoutes:
                 summary=f"List the claims of {what}, whether they were true, and whether they were challenged.",
                 answered_by=claims,
                 answer=Claims,
-                refusals=("no_such_game", "game_unreadable"),
+                refusals=("no_such_game", "game_unreadable", "queue_full", "share_full"),
             ),
         ]
 

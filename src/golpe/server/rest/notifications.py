@@ -9,6 +9,7 @@ from golpe.errors import ProtocolError
 from golpe.languages import ENGLISH, languages
 from golpe.protocol.days import Notifications, Subscribe
 from golpe.server.http.answers import body, nothing, written
+from golpe.server.http.forwarded import origin_in
 from golpe.server.http.operation import Operation
 from golpe.server.http.visitors import Visitors
 from golpe.server.push.encryption import (
@@ -22,6 +23,7 @@ from golpe.server.push.encryption import (
 from golpe.server.push.endpoints import checked_endpoint
 from golpe.server.services.services import Services
 from golpe.server.store import pushes
+from golpe.server.store.keys import hashes_of
 from golpe.server.store.pushes import NewSubscription
 
 
@@ -88,7 +90,12 @@ class NotificationRoutes:
         )
         now_ms = self._services.clock.wall_ms()
         is_saved = await self._services.database.write(
-            pushes.subscribe, self._visitors.secret_hash(request), subscription, guest=guest.id, now_ms=now_ms
+            pushes.subscribe,
+            self._visitors.secret_hash(request),
+            subscription,
+            guest=guest.id,
+            now_ms=now_ms,
+            networks=await hashes_of(self._services.database, self._services.rng, origin_in(request.scope)),
         )
         if not is_saved:
             raise ProtocolError("no_guest", "this session has just ended")

@@ -50,7 +50,7 @@ class SharingRoutes:
                 query=ShareQuery,
                 answer=PNG,
                 is_cached=True,
-                refusals=("no_such_game", "no_such_seat"),
+                refusals=("no_such_game", "no_such_seat", "queue_full", "share_full"),
             ),
             Operation(
                 method="GET",
@@ -60,7 +60,7 @@ class SharingRoutes:
                 query=PreviewQuery,
                 answer=PNG,
                 is_cached=True,
-                refusals=("no_such_game",),
+                refusals=("no_such_game", "queue_full", "share_full"),
             ),
         ]
 

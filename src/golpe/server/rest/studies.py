@@ -54,7 +54,7 @@ class StudyRoutes:
                 summary="Show how the players of one of the visitor's games play, from what everybody saw.",
                 answered_by=self.players,
                 answer=Studies,
-                refusals=("no_guest", "no_such_game", "game_unreadable"),
+                refusals=("no_guest", "no_such_game", "game_unreadable", "queue_full", "share_full"),
             )
         ]
 

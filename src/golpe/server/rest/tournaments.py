@@ -40,6 +40,14 @@ from golpe.tournaments.state import Tournament
 LISTED_FOR_MS: Final = 7 * 24 * 3_600_000
 """How long a tournament that is over is listed."""
 LISTED_MAX: Final = 100
+OF_ANNOUNCING: Final = (
+    "bad_tournament",
+    "not_a_moderator",
+    "recovered_recently",
+    "no_accounts",
+    "being_updated",
+    "too_many_announced",
+)
 OF_ANNOUNCERS: Final = ("no_such_tournament", "not_the_announcer", "being_updated")
 
 
@@ -72,7 +80,7 @@ class TournamentRoutes:
                 body=NewTournament,
                 answer=TournamentCreated,
                 status=HTTPStatus.CREATED,
-                refusals=("bad_tournament", "not_a_moderator", "recovered_recently", "no_accounts", "being_updated"),
+                refusals=OF_ANNOUNCING,
             ),
             Operation(
                 method="GET",
@@ -174,7 +182,7 @@ class TournamentRoutes:
             return written(TournamentCreated(id=tournament, link=link), HTTPStatus.CREATED)
 
         tournament = await self._book.announce(
-            event, lambda tournament: replying(request, lambda _: created(tournament))
+            event, origin_in(request.scope), lambda tournament: replying(request, lambda _: created(tournament))
         )
         return created(tournament)
 

@@ -52,7 +52,7 @@ class MistakeRoutes:
                 answered_by=self.mistake,
                 query=MistakeQuery,
                 answer=Mistakes,
-                refusals=("no_guest", "try_again"),
+                refusals=("no_guest", "queue_full", "share_full"),
             )
         ]
 

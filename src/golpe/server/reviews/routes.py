@@ -83,7 +83,7 @@ class ReviewRoutes:
                     summary=f"Show the review of {what}, or how far it is.",
                     answered_by=reading,
                     answer=ReviewTold,
-                    refusals=("no_such_game", "game_unreadable"),
+                    refusals=("no_such_game", "game_unreadable", "queue_full", "share_full"),
                 ),
                 Operation(
                     method="POST",
@@ -103,7 +103,14 @@ class ReviewRoutes:
                     query=MomentQuery,
                     answer=PNG,
                     is_cached=True,
-                    refusals=("no_such_game", "no_such_seat", "game_unreadable", "try_again"),
+                    refusals=(
+                        "no_such_game",
+                        "no_such_seat",
+                        "game_unreadable",
+                        "try_again",
+                        "queue_full",
+                        "share_full",
+                    ),
                 ),
             )
         ]

@@ -12,7 +12,6 @@ SQLite ignores the clause.
 """
 
 from collections.abc import Sequence
-from itertools import zip_longest
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -20,6 +19,7 @@ from sqlalchemy import Integer, and_, bindparam, delete, func, insert, literal_c
 
 from golpe.server.networks import WIDE, Allotment
 from golpe.server.store.errors import TooManyJobs
+from golpe.server.store.networks import asker
 from golpe.server.store.schema import Number, jobs
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
@@ -156,10 +156,10 @@ def check_room(session: Session, queue: Queue, networks: Sequence[bytes]) -> lis
 
     Raises: TooManyJobs.
     """
-    asker = {"kind": queue.kind, **_asker(networks)}
-    held = [session.rows(query, asker)[0][0] for query, _ in zip(HELD, networks, strict=False)]
+    asking = {"kind": queue.kind, **asker(networks)}
+    held = [session.rows(query, asking)[0][0] for query, _ in zip(HELD, networks, strict=False)]
     if any(queue.allotment.exhausted(held)):
-        ((key,),) = session.rows(FIRST, asker)
+        ((key,),) = session.rows(FIRST, asking)
         first = job_progress(session, queue.kind, key)
         assert first is not None
         raise TooManyJobs(f"one network has {held} jobs of kind {queue.kind}", ahead=first.ahead, is_of_network=True)
@@ -172,12 +172,8 @@ def add_job(
     session: Session, kind: str, key: str, *, priority: int, due_ms: int, networks: Sequence[bytes] = ()
 ) -> bool:
     """Queue a job, unless it is there; return whether it was queued. For jobs whose number has a bound of its own."""
-    values = {"kind": kind, "key": key, "priority": priority, "due_ms": due_ms, **_asker(networks)}
+    values = {"kind": kind, "key": key, "priority": priority, "due_ms": due_ms, **asker(networks)}
     return session.rows(INSERT, values) != []
-
-
-def _asker(networks: Sequence[bytes]) -> dict[str, bytes | None]:
-    return dict(zip_longest(("network", "wide_network"), networks))
 
 
 def take_job(session: Session, kind: str, *, now_ms: int, until_ms: int, attempts_max: int) -> Job | None:

@@ -3,6 +3,7 @@
 A subscription is deleted with its session, however that ends: by a foreign key.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ from sqlalchemy import (
     Text,
     and_,
     bindparam,
+    case,
     delete,
     exists,
     func,
@@ -77,6 +79,7 @@ subscriptions: Final = Table(
     Column("made_ms", Number, nullable=False),
     Column("failures", Integer, nullable=False, server_default="0"),
     Column("retry_ms", Number),  # when to try again what could not be delivered
+    Column("network", LargeBinary),  # keyed hash of the wide network that switched them on, if it has a share
     sqlite_with_rowid=False,
 )
 Index(
@@ -104,7 +107,7 @@ _same: Final = and_(_this, subscriptions.c.endpoint == bindparam("endpoint"))
 _now: Final = bindparam("now_ms", type_=Number)
 _count: Final = bindparam("count", type_=Number)
 _of_guest: Final = and_(told.c.code == bindparam("code"), told.c.guest == bindparam("guest"))
-_facts: Final = ("session", "endpoint", "public_key", "secret", "language", "made_ms")
+_facts: Final = ("session", "endpoint", "public_key", "secret", "language", "made_ms", "network")
 _asked: Final = ("code", "guest", "number", "window")
 
 SESSION: Final = Query[tuple[int]](
@@ -172,9 +175,25 @@ _subscribed: Final = select(sessions.c.guest).join(subscriptions, subscriptions.
 _questions: Final = select(*(turns.c[name] for name in (*_asked, "due_ms"))).where(turns.c.due_ms.is_not(None))
 _untold: Final = _questions.where(turns.c.guest.in_(_subscribed), not_(_is_told))
 ANY_UNTOLD: Final = Query[tuple[str, int, int, int, int]](_untold.limit(literal_column("1")))
-UNTOLD: Final = Query[tuple[str, int, int, int, int]](
-    _untold.where(not_(_is_elsewhere)).order_by(turns.c.due_ms, turns.c.code, turns.c.guest).limit(_count)
+_network: Final = (
+    select(subscriptions.c.network)
+    .join(sessions, subscriptions.c.session == sessions.c.id)
+    .where(sessions.c.guest == turns.c.guest)
+    .order_by(subscriptions.c.made_ms.desc())
+    .limit(literal_column("1"))
+    .scalar_subquery()
 )
+_asked_here: Final = _untold.where(not_(_is_elsewhere)).add_columns(_network.label("network")).subquery()
+_by_itself: Final = case((_asked_here.c.network.is_(None), _asked_here.c.guest))
+_turn: Final = func.row_number().over(
+    partition_by=(_asked_here.c.network, _by_itself), order_by=(_asked_here.c.due_ms, _asked_here.c.code)
+)
+UNTOLD: Final = Query[tuple[str, int, int, int, int]](
+    select(*(_asked_here.c[name] for name in (*_asked, "due_ms")))
+    .order_by(_turn, _asked_here.c.due_ms, _asked_here.c.code, _asked_here.c.guest)
+    .limit(_count)
+)
+"""Networks take turns, so that none takes a whole round; a guest without one is by themselves."""
 OPEN: Final = Query[tuple[str, int, int, int, int]](_questions.where(turns.c.guest == bindparam("guest")))
 TELL: Final = Query[tuple[str]](
     insert(told).values({name: bindparam(name) for name in _asked}).ext(UNLESS_TAKEN).returning(told.c.code)
@@ -192,10 +211,21 @@ CLEAR_TOLD: Final = Statement(delete(told).where(told.c.code == bindparam("code"
 """What ends with a table."""
 
 
-def subscribe(session: Session, secret_hash: bytes, wanted: NewSubscription, *, guest: int, now_ms: int) -> bool:
+def subscribe(
+    session: Session,
+    secret_hash: bytes,
+    wanted: NewSubscription,
+    *,
+    guest: int,
+    now_ms: int,
+    networks: Sequence[bytes] = (),
+) -> bool:
     """Save the subscription of a session, in place of an earlier one; return False if the session has ended.
 
     What waits for its guest already counts as told.
+
+    Args:
+        networks: keyed hashes of the networks that ask, from narrow to wide; none if they have no share.
 
     Raises: ProtocolError (too_many_subscriptions).
     """
@@ -214,6 +244,7 @@ def subscribe(session: Session, secret_hash: bytes, wanted: NewSubscription, *, 
                 "secret": wanted.secret,
                 "language": wanted.language,
                 "made_ms": now_ms,
+                "network": networks[-1] if networks else None,
             },
         )
         for code, _, number, window, _ in session.rows(OPEN, {"guest": guest}):
@@ -250,7 +281,9 @@ async def untold(database: Database, *, now_ms: int, limit: int) -> list[Untold]
 
 
 def take_untold(session: Session, *, now_ms: int, limit: int) -> list[Untold]:
-    """Return open questions of which nobody has been told, the most urgent first, and save that they are told.
+    """Return open questions of which nobody has been told, and save that they are told.
+
+    Networks take turns; of each, the most urgent come first.
 
     Each is returned once, by whichever server asks first. Left out are guests without a subscription, and tables
     that another living node owns: it knows who is looking at them.

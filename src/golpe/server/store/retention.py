@@ -53,6 +53,8 @@ CONTEXT_LINES: Final = 10
 """Number of lines before a reported one that are copied with it."""
 PASSKEYS_MAX: Final = 20
 """Maximum number of passkeys of one account."""
+ANNOUNCED_MAX: Final = 20
+"""Maximum number of tournaments announced from one address that are not over."""
 ENTERED_MAX: Final = 20
 """Maximum number of tournaments that a guest has entered and that are not over."""
 SUBSCRIPTIONS_MAX: Final = 10

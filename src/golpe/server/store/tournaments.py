@@ -4,7 +4,7 @@ No server owns a journal. Each append names the next sequence number, and if two
 is refused. So any server can save a player's action, and two servers that both run a tournament cannot corrupt it.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -21,14 +21,17 @@ from sqlalchemy import (
     exists,
     func,
     insert,
+    null,
     or_,
     select,
     update,
 )
 
 from golpe.errors import ProtocolError
+from golpe.server.networks import WIDE
 from golpe.server.store.errors import CodeTaken
-from golpe.server.store.retention import ENTERED_MAX
+from golpe.server.store.networks import asker
+from golpe.server.store.retention import ANNOUNCED_MAX, ENTERED_MAX
 from golpe.server.store.schema import METADATA, Number, commits, guests, result_seats, results, tables
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
@@ -100,6 +103,8 @@ tournaments: Final = Table(
     Column("held_by", Text),  # the server that runs it
     Column("held_until_ms", Number, nullable=False, server_default="0"),
     Column("is_rated", Integer, nullable=False, server_default="0"),
+    Column("network", LargeBinary),  # keyed hash of the announcer's narrow network, until it is over
+    Column("wide_network", LargeBinary),  # the same of the wide one
     sqlite_with_rowid=False,
 )
 Index("tournaments_by_start", tournaments.c.starts_ms)
@@ -139,7 +144,18 @@ _row: Final = (
 )
 
 INSERT: Final = Query[tuple[str]](
-    insert(tournaments).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(tournaments.c.id)
+    insert(tournaments)
+    .values({name: bindparam(name) for name in (*_facts, "network", "wide_network")})
+    .ext(UNLESS_TAKEN)
+    .returning(tournaments.c.id)
+)
+ANNOUNCED: Final = tuple(
+    Query[tuple[int]](
+        select(func.count())
+        .select_from(tournaments)
+        .where(tournaments.c[level] == bindparam(level), tournaments.c.closed_ms.is_(None))
+    )
+    for level in ("network", "wide_network")
 )
 ONE: Final = Query[_Row](select(*_row).where(_id))
 LISTED: Final = Query[_Row](
@@ -211,7 +227,7 @@ SEE: Final = Statement(
     update(tournament_entries).where(*_entry).values(seen_ms=_now, household=bindparam("new_household"))
 )
 CLOSE: Final = (
-    Statement(update(tournaments).where(_id).values(closed_ms=_now)),
+    Statement(update(tournaments).where(_id).values(closed_ms=_now, network=null(), wide_network=null())),
     Statement(
         update(tournament_entries)
         .where(tournament_entries.c.tournament == bindparam("tournament"))
@@ -253,14 +269,22 @@ OLD: Final = (
 """The statements that delete old tournaments, a few at a time; in this order they delete the same ones."""
 
 
-def new_tournament(session: Session, row: TournamentRow, first: bytes) -> None:
+def new_tournament(session: Session, row: TournamentRow, first: bytes, networks: Sequence[bytes] = ()) -> None:
     """Save a new tournament with the first commit of its journal.
 
-    Raises: CodeTaken.
+    Args:
+        networks: keyed hashes of the networks that announce it, from narrow to wide; none if they have no share.
+
+    Raises: CodeTaken, ProtocolError (too_many_announced).
     """
-    values = {"id": row.id, "name": row.name, "preset": row.preset, "starts_ms": row.starts_ms}
+    announcer = asker(networks)
+    for query, times, _ in zip(ANNOUNCED, (1, WIDE), networks, strict=False):
+        if session.rows(query, announcer)[0][0] >= ANNOUNCED_MAX * times:
+            said = f"{ANNOUNCED_MAX * times} tournaments that are not over were announced at this address or near it"
+            raise ProtocolError("too_many_announced", said)
+    values: dict[str, str | int] = {"id": row.id, "name": row.name, "preset": row.preset, "starts_ms": row.starts_ms}
     values |= {"bell_ms": row.bell_ms, "is_public": int(row.is_public), "is_rated": int(row.is_rated)}
-    if not session.rows(INSERT, values):
+    if not session.rows(INSERT, values | announcer):
         raise CodeTaken(f"there is a tournament {row.id}")
     session.rows(APPEND, {"tournament": row.id, "seq": 1, "events": first})
 

@@ -114,12 +114,16 @@ class Book:
         self.set_up.clear()
 
     async def announce(
-        self, opened: Opened, replying_for: Callable[[str], Replying[None] | None] = lambda _: None
+        self,
+        opened: Opened,
+        origin: Origin,
+        replying_for: Callable[[str], Replying[None] | None] = lambda _: None,
     ) -> str:
         """Save a new tournament and return its id.
 
-        Raises: ProtocolError (try_again), StoreError.
+        Raises: ProtocolError (too_many_announced, try_again), StoreError.
         """
+        networks = await keys.hashes_of(self._services.database, self._services.rng, origin)
         now_ms = self._services.clock.wall_ms()
         for _ in range(CODE_TRIES):
             tournament = new_code(self._services.rng, is_typed=False)
@@ -134,7 +138,11 @@ class Book:
             )
             try:
                 await self._services.database.write_once(
-                    replying_for(tournament), tournaments.new_tournament, row, written(Entry(now_ms, [opened]))
+                    replying_for(tournament),
+                    tournaments.new_tournament,
+                    row,
+                    written(Entry(now_ms, [opened])),
+                    networks,
                 )
             except CodeTaken:
                 continue

@@ -129,6 +129,7 @@ problem-bad-tournament = This tournament cannot be announced like that.
 problem-no-such-tournament = There is no tournament at this link.
 problem-tournament-over = The bell of this tournament has rung.
 problem-too-many-entered = You have entered too many tournaments. Withdraw from some, or wait until they are over.
+problem-too-many-announced = Twenty tournaments that are not over have been announced from your internet address.
 problem-tournament-full = This tournament is full.
 problem-household-full = As many people as possible have entered this tournament from your internet address.
 problem-not-the-announcer = Only the person who announced this tournament can do that.

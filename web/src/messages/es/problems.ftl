@@ -129,6 +129,7 @@ problem-bad-tournament = Este torneo no se puede anunciar así.
 problem-no-such-tournament = No hay ningún torneo en este enlace.
 problem-tournament-over = La campana de este torneo ya ha sonado.
 problem-too-many-entered = Te has inscrito en demasiados torneos. Anula alguna inscripción o espera a que terminen.
+problem-too-many-announced = Desde tu dirección de Internet ya se han anunciado veinte torneos que no han terminado.
 problem-tournament-full = No quedan plazas en este torneo.
 problem-household-full = En este torneo ya no caben más personas desde tu dirección de Internet.
 problem-not-the-announcer = Eso solo puede hacerlo quien ha anunciado este torneo.

@@ -199,6 +199,19 @@ class SuspiciousPair(Struct, kw_only=True):
     """How far they are from chance, in standard deviations: in meetings or in results, whichever is closer."""
 
 
+class Hub(Struct, kw_only=True):
+    """An account with at least half of its wins from at least four others, which lose to it and play few others."""
+
+    guest: int
+    name: str | None
+    """The guest's current name; None for a guest without a name."""
+    games: int
+    feeders: int
+    """Number of those others."""
+    share: float
+    """Their share of all opponents whom the hub has left behind."""
+
+
 class PairGamesQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     """The rated games of two players to list."""
 
@@ -237,3 +250,5 @@ class SuspiciousPairs(Struct, kw_only=True):
     games: int
     """Number of rated games of the pool that were searched."""
     pairs: list[SuspiciousPair]
+    hubs: list[Hub]
+    """Those fed by most accounts first."""

@@ -6,7 +6,15 @@ from pathlib import Path
 
 from msgspec import structs
 
-from golpe.protocol.moderation import LoggedAct, LoggedActs, OpenReports, PairGames, SanctionsInForce, SuspiciousPairs
+from golpe.protocol.moderation import (
+    Hub,
+    LoggedAct,
+    LoggedActs,
+    OpenReports,
+    PairGames,
+    SanctionsInForce,
+    SuspiciousPairs,
+)
 from golpe.protocol.page import Accepted, TableOptions
 from golpe.server.store import jobs, ratings, recomputing
 from golpe.server.store import talk as talk_rows
@@ -326,6 +334,15 @@ async def test_a_report_names_the_game_that_can_be_voided(server: LiveServer) ->
     assert [None, None] == [each.rated_game for each in (await listed(mona, "reports", OpenReports)).reports]
 
 
+async def test_an_account_that_many_others_lose_to_is_listed(server: LiveServer) -> None:
+    await players(server)
+    ana, mona = number_of(server, "Ana"), await moderator(server)
+    for each in range(8):
+        await end(server.services.database, f"fed{each}", structs.replace(game(ana, 100 + each % 4), pool="bga_two"))
+    found = await listed(mona, "pairs?pool=bga_two", SuspiciousPairs)
+    assert ([], [Hub(guest=ana, name="Ana", games=8, feeders=4, share=1.0)]) == (found.pairs, found.hubs)
+
+
 async def test_conspicuous_pairs_are_listed_with_their_names(server: LiveServer) -> None:
     await players(server)
     mona = await moderator(server)
@@ -336,7 +353,8 @@ async def test_conspicuous_pairs_are_listed_with_their_names(server: LiveServer)
     assert [("Ana", "Bea", 12, 8.0), ("Ana", "Cleo", 12, 8.0)] == [
         (pair.first_name, pair.second_name, pair.games, pair.expected) for pair in found.pairs
     ]
-    assert SuspiciousPairs(games=0, pairs=[]) == await listed(mona, "pairs?pool=bga_two", SuspiciousPairs)
+    assert [] == found.hubs
+    assert SuspiciousPairs(games=0, pairs=[], hubs=[]) == await listed(mona, "pairs?pool=bga_two", SuspiciousPairs)
     await acted(mona, "void", code=codes[0], number=1)
     assert 11 == (await listed(mona, "pairs?pool=resistance_more", SuspiciousPairs)).games
     assert 400 == (await mona.http.get("/api/moderation/pairs?pool=poker")).status_code

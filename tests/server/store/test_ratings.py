@@ -227,7 +227,7 @@ async def test_a_voided_game_is_searched_for_pairs_no_more(house: House) -> None
     assert {("t1", 1)} == await database.read(recomputing.counting, games)
     found = await recomputing.suspicious_pairs(database, POOL, games=100, limit=1)
     assert (11, [(1, 2, 11)]) == (found.games, [pair[:3] for pair in found.pairs])
-    assert (3, []) == await recomputing.suspicious_pairs(database, POOL, games=3, limit=1)
+    assert (3, [], []) == await recomputing.suspicious_pairs(database, POOL, games=3, limit=1)
 
 
 async def test_moderators_among_the_players_of_a_game_that_counts_are_known(database: Database) -> None:

@@ -2083,6 +2083,18 @@ export interface SuspiciousPair {
   score: number
 }
 
+/** An account with at least half of its wins from at least four others, which lose to it and play few others. */
+export interface Hub {
+  guest: number
+  /** The guest's current name; None for a guest without a name. */
+  name: string | null
+  games: number
+  /** Number of those others. */
+  feeders: number
+  /** Their share of all opponents whom the hub has left behind. */
+  share: number
+}
+
 /** The rated games of two players to list. */
 export interface PairGamesQuery {
   pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
@@ -2117,6 +2129,8 @@ export interface SuspiciousPairs {
   /** Number of rated games of the pool that were searched. */
   games: number
   pairs: SuspiciousPair[]
+  /** Those fed by most accounts first. */
+  hubs: Hub[]
 }
 
 /** The places in games of one edition and size. */

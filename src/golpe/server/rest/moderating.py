@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.errors import ProtocolError
+from golpe.people.pairs import Hub as FoundHub
 from golpe.people.pairs import Pair
 from golpe.protocol.moderation import (
     AboutGuest,
@@ -20,6 +21,7 @@ from golpe.protocol.moderation import (
     ActsQuery,
     BanGuest,
     CloseTable,
+    Hub,
     LoggedAct,
     LoggedActs,
     MuteGuest,
@@ -216,8 +218,10 @@ class ModeratingRoutes:
                 self._services.database, wanted.pool, games=PAIRS_GAMES, limit=PAIRS_SHOWN
             )
         pairs = [pair for pair in found.pairs if pair.score > 0]
-        names = await self._names_of({guest for pair in pairs for guest in (pair.first, pair.second)})
-        return written(SuspiciousPairs(games=found.games, pairs=[pair_view(pair, names) for pair in pairs]))
+        guests = {guest for pair in pairs for guest in (pair.first, pair.second)}
+        names = await self._names_of({*guests, *(hub.guest for hub in found.hubs)})
+        hubs = [hub_view(hub, names) for hub in found.hubs]
+        return written(SuspiciousPairs(games=found.games, pairs=[pair_view(pair, names) for pair in pairs], hubs=hubs))
 
     async def list_pair_games(self, request: Request) -> Response:
         """List the rated games that two players have played together."""
@@ -463,6 +467,12 @@ def pair_view(pair: Pair, names: dict[int, str]) -> SuspiciousPair:
         second_gain=round(pair.gains[1], 2),
         score=round(pair.score, 1),
     )
+
+
+def hub_view(hub: FoundHub, names: dict[int, str]) -> Hub:
+    """Render a hub for the wire."""
+    name = name_in(names, hub.guest)
+    return Hub(guest=hub.guest, name=name, games=hub.games, feeders=hub.feeders, share=round(hub.share, 2))
 
 
 def common_view(game: CommonGame) -> PairGame:

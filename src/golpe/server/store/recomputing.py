@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import bindparam, delete, func, insert, literal_column, select, update
 
 from golpe.errors import ProtocolError
-from golpe.people.pairs import Meetings, Pair
+from golpe.people.pairs import Hub, Meetings, Pair
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import MODEL_VERSION
@@ -35,6 +35,7 @@ class PairsFound(NamedTuple):
     games: int
     """How many games of the pool were searched."""
     pairs: list[Pair]
+    hubs: list[Hub]
 
 
 GAMES_AT_ONCE: Final = 500
@@ -205,12 +206,13 @@ class PairSearch:
 
 
 async def suspicious_pairs(database: Database, pool: PoolName, *, games: int, limit: int) -> PairsFound:
-    """Return the most suspicious pairs among the latest rated games, of which so many are read from all pools."""
+    """Return suspicious pairs and hubs among the latest rated games, of which so many are read from all pools."""
     search = PairSearch(pool, games=games)
     while await database.read(search.read):
         pass
     meetings = search.meetings
-    return PairsFound(meetings.games, await asyncio.to_thread(meetings.pairs, limit=limit))
+    pairs = await asyncio.to_thread(meetings.pairs, limit=limit)
+    return PairsFound(meetings.games, pairs, await asyncio.to_thread(meetings.hubs, limit=limit))
 
 
 class Recomputation:

@@ -54,12 +54,16 @@ def upgrade(connection: "Connection", *, to: int) -> None:
     from alembic.config import Config
     from alembic.migration import MigrationContext
     from sqlalchemy import insert
+    from sqlalchemy.schema import CreateIndex, CreateTable
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     if MigrationContext.configure(connection).get_current_revision() is None:
-        METADATA.create_all(connection, checkfirst=False)
+        for table in METADATA.sorted_tables:
+            connection.execute(CreateTable(table))
+            for index in sorted(table.indexes, key=lambda each: str(each.name)):  # of two alike, SQLite uses the last
+                connection.execute(CreateIndex(index))
         connection.execute(insert(owner).values(id=1, name="", epoch=0, beats=0))
         command.stamp(config, f"{to:04}")
     else:

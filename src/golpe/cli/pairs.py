@@ -10,7 +10,7 @@ from golpe.server.store.visiting import names, rated_games
 
 
 def list_pairs(db: Location, pool: PoolName, *, count: int, as_json: bool) -> None:
-    """Print the most suspicious pairs of a pool, and accounts that others feed.
+    """Print the most suspicious pairs of a pool, and its hubs.
 
     Raises: GolpeError.
     """
@@ -32,5 +32,5 @@ def list_pairs(db: Location, pool: PoolName, *, count: int, as_json: bool) -> No
         met = f"{pair.meetings} games together, {pair.expected:.1f} expected"
         print(f"{pair.score:5.1f}  {who}: {met}; better by {gains} in 100")
     for hub in hubs:
-        fed = f"{100 * hub.share:.0f} % of the wins in {hub.games} games"
-        print(f"{called(hub.guest, known)}: {fed} are from {hub.feeders} who lose to them and play few others")
+        fed = f"{100 * hub.share:.0f} % of its wins in {hub.games} games"
+        print(f"{called(hub.guest, known)}: {fed} are against {hub.feeders} that lose to it and play few others")

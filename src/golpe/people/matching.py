@@ -77,7 +77,8 @@ def have_others(one: Seeker, other: Seeker, waiting: Sequence[Seeker], *, now: f
 def matched(waiting: Sequence[Seeker], pool: Pool, *, now: float) -> list[list[Seeker]]:
     """Return groups for a table each.
 
-    The longest waiting chooses first, and takes the closest numbers; in duels, not those met lately if any others wait.
+    Whoever has waited longest chooses first, and takes the closest numbers; in duels, those met lately are passed over
+    for some seconds while there are others.
     """
     left = sorted(waiting, key=lambda each: (each.since, each.guest))
     tables: list[list[Seeker]] = []

@@ -3,7 +3,7 @@
 Friends who like to play together only meet often, and lucky players only do well. Colluders do both, so a pair's score
 is the smaller of the two deviations.
 
-Hubs escape that: an account that many others lose to wins against everybody, and each of the others plays too little.
+Hubs escape that: an account to which many others lose wins against everybody, and each of the others plays too little.
 """
 
 from collections import Counter
@@ -26,20 +26,20 @@ DEVIATION: Final = 0.37
 FEEDERS_MIN: Final = 4
 """Minimum number of accounts that feed a hub."""
 FEEDING_MIN: Final = 0.5
-"""Minimum share of a hub's wins that come from them, and of each one's games in which it meets the hub."""
+"""Minimum share of a hub's wins that are against its feeders, and of a feeder's games that are with the hub."""
 LOST_MIN: Final = 0.75
-"""Minimum share of these games that it loses to the hub."""
+"""Minimum share of its games with the hub that a feeder loses to it."""
 
 
 class Hub(NamedTuple):
-    """An account that gets much of its rating from others, which lose to it and play few others."""
+    """An account that wins mostly against its feeders: accounts that lose to it and play few others."""
 
     guest: int
     games: int
     feeders: int
-    """Number of those others."""
+    """Number of feeders."""
     share: float
-    """Their share of all opponents whom the hub has left behind."""
+    """Share of the hub's wins that are against them; it wins against each opponent whom it leaves behind."""
 
 
 class Pair(NamedTuple):
@@ -109,7 +109,7 @@ class Meetings:
         return sorted(found, key=lambda pair: (-pair.score, pair.first, pair.second))[:limit]
 
     def hubs(self, *, limit: int) -> list[Hub]:
-        """Return the accounts to which many others lose that play few others, the one with most of them first."""
+        """Return the hubs, those with most feeders first."""
         wins: Counter[int] = Counter()
         fed: Counter[int] = Counter()
         feeders: Counter[int] = Counter()

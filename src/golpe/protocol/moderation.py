@@ -200,7 +200,7 @@ class SuspiciousPair(Struct, kw_only=True):
 
 
 class Hub(Struct, kw_only=True):
-    """An account with at least half of its wins from at least four others, which lose to it and play few others."""
+    """An account with at least half of its wins against at least four others that lose to it and play few others."""
 
     guest: int
     name: str | None

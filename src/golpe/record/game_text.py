@@ -81,7 +81,7 @@ class Closing(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=Tr
 
     plays: int
     winner: Seat | None
-    """None if nobody has won. All others may also have resigned before the game was played to its end."""
+    """None if nobody has won. In an unfinished game, it is the seat whose opponents have all resigned."""
     hash: str | None = None
     """The hash of all lines before this one; only checkable records have it."""
 
@@ -170,7 +170,7 @@ def hash_of(text: str) -> str:
 
 
 def won_by(game: Game) -> int | None:
-    """Return the seat that has won: the winner, or before the end the only one that has not resigned, as at a table."""
+    """Return the seat that has won; in an unfinished game, the only living one that has not resigned, as at a table."""
     left = game.state.alive & ~game.state.resigned
     return game.winner if game.over or left.bit_count() != 1 else left.bit_length() - 1
 

@@ -85,7 +85,7 @@ def default_of(name: str) -> Value:
 LATER: Mapping[str, Value] = MappingProxyType(
     {name: default_of(name) for name in OPTION_NAMES if name not in ALWAYS_NAMED}
 )
-"""Options that came after the first release: earlier records and journals omit them, and mean these values."""
+"""Options added after the first release, with the values that records and journals without them imply."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,9 +100,9 @@ RATED_MISSED_AFTER: Final = 20.0
 RATED_LEAVER_WAITS: Final = 300.0
 """Seconds before somebody can search again after leaving a rated table that could have begun, or not showing up."""
 RATED_LEAVER_WAITS_MAX: Final = 3600.0
-"""The same for games that they left before their first decision: it triples each time within a day, up to this."""
+"""Maximum of that wait after leaving games before the first decision: it triples each time within a day."""
 RATED_MET_LATELY: Final = 1800.0
-"""Seconds for which two who have met in a duel are rather seated with others, if there are any."""
+"""Seconds after a duel within which its players are preferably seated with others."""
 RATED_BLOCKS_MAX: Final = 10
 """Number of a person's latest blocks that rated seating honours: with more, they could avoid all strong players."""
 BOARD_ROWS: Final = 50

@@ -2083,7 +2083,7 @@ export interface SuspiciousPair {
   score: number
 }
 
-/** An account with at least half of its wins from at least four others, which lose to it and play few others. */
+/** An account with at least half of its wins against at least four others that lose to it and play few others. */
 export interface Hub {
   guest: number
   /** The guest's current name; None for a guest without a name. */

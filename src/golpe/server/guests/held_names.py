@@ -96,14 +96,14 @@ def _spells_a_role(name: str) -> bool:
 
 
 def _between_numbers(name: str) -> Iterator[list[str]]:
-    """Yield the words of a name that stand together: a number is no word."""
+    """Yield the runs of words in a name; a number ends a run."""
     for is_word, words in groupby(unicodedata.normalize("NFKC", name).split(), lambda word: letters_of(word) != ""):
         if is_word:
             yield list(words)
 
 
 def _is_written_like_a_name(word: str) -> bool:
-    """Return whether a word is a capital, perhaps with a dot, or begins with one and goes on with small letters."""
+    """Return whether a word is an initial, perhaps with a dot, or a capital followed by small letters."""
     letters = word.removesuffix(".")
     return letters.isalpha() and letters[0].isupper() and (len(letters) == 1 or letters[1:].islower())
 

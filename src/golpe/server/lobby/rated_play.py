@@ -39,7 +39,7 @@ from golpe.server.store.sessions import Guest
 from golpe.server.store.waiting import table_of
 
 LEAVES_MAX: Final = 5
-"""Number of games left at once within a day from which on the wait grows no longer."""
+"""Number of games left before the first decision within a day after which the wait no longer grows."""
 
 log = logging.getLogger("golpe.server")
 
@@ -148,7 +148,7 @@ class RatedPlay:
         raise ProtocolError("seated_elsewhere", "this guest is waiting at a public table: leave it first")
 
     async def _let_leavers_wait(self, guest: int) -> None:
-        """Let those wait who left a rated game without having decided anything, longer each time within a day.
+        """Refuse a guest who has left a rated game before their first decision, for longer each time within a day.
 
         Raises: ProtocolError (left_rated_game).
         """

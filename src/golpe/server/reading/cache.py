@@ -36,7 +36,7 @@ class Cache(Generic[T]):
         """Return the value for a key, and compute it if it is not cached.
 
         Args:
-            origin: where the client connects from who has it computed.
+            origin: where the client that asks for it connects from.
 
         Raises: ProtocolError (queue_full, share_full) if too many values wait to be computed; whatever `make` raises.
             The next call tries again.

@@ -55,7 +55,7 @@ class Outside:
         shown = None
         if state.stage == "playing":
             shown = state.number, state.view(None).turn, state.revisions.of_table(None)
-            if shown == self._shown:  # so does almost every decision
+            if shown == self._shown:  # which almost all decisions leave as they are
                 return UNCHANGED
         self._shown = shown
         listing, gathering, seats = listing_of(state, since_ms=0), gathering_of(state), seats_at(state, now_ms=0)

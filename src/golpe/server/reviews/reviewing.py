@@ -1,8 +1,8 @@
 """Reviews of finished games, computed one after another in processes of their own and kept with their games.
 
 The process runs `golpe.review.worker`, which needs more than a server imports. It has the lowest priority, and limits
-on memory and time. If it dies, nothing is kept, and the review can be asked for again. The queue is in the store: what
-the server had begun or queued when it ended is computed after its next start.
+on memory and time. If it dies, nothing is kept; if it was killed from outside, it is started once more. The queue is in
+the store: what the server had begun or queued when it ended is computed after its next start.
 """
 
 import asyncio
@@ -73,7 +73,7 @@ QUEUE: Final = Queue(
 USUAL_S: Final = 60.0
 """Seconds that a review is assumed to take until one has been timed."""
 PROCESSES_MAX: Final = 2
-"""How many processes begin a review if a signal from outside ends them, as where the machine has run out of memory."""
+"""Maximum number of processes for a review: another one is started if a signal from outside ends one."""
 FROM_OUTSIDE: Final = ("SIGKILL", "SIGTERM", "SIGINT", "SIGHUP")
 LEASE_MS: Final = int(REVIEW_LEASE * 1000)
 
@@ -165,7 +165,7 @@ class Reviewer:
         """Queue the review of a game, unless it is under way already.
 
         A short game is reviewed before a long one, but no game waits for others that were asked for much later. Each
-        review for which a network waits already moves its next one back.
+        unfinished review of a network moves its next one back.
 
         Args:
             decisions: how many the game has.
@@ -286,7 +286,7 @@ class Reviewer:
     async def _computed(self, review: Reviewing) -> Review:
         """Run the process.
 
-        Raises: WorkerError, and KilledError.
+        Raises: KilledError if a signal from outside ended it, else WorkerError.
         """
         try:
             process = await asyncio.create_subprocess_exec(
@@ -315,9 +315,9 @@ class Reviewer:
 async def answered(process: asyncio.subprocess.Process, review: Reviewing) -> Review:
     """Give the process a game and return its review; note the progress.
 
-    One that has reached its limit of memory ends by itself, or aborts: it would do so again.
+    A process that reaches its memory limit exits or aborts, which is no `KilledError`: it would happen again.
 
-    Raises: WorkerError, and KilledError.
+    Raises: KilledError if a signal from outside ended it, else WorkerError.
     """
     assert process.stdin is not None
     assert process.stdout is not None

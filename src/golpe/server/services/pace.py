@@ -1,29 +1,29 @@
-"""How long work takes, from which a person who has to wait is told for how long."""
+"""Estimates how long a person has to wait, from how long the latest work took."""
 
 import math
 from typing import Final
 
 WEIGHT_OF_LAST: Final = 0.25
-"""How much the last work counts in the mean."""
+"""Weight of the latest duration in the mean."""
 
 
 class Pace:
-    """The mean duration of some kind of work; the latest counts most."""
+    """A moving average of how long some kind of work takes."""
 
     def __init__(self, *, usual_s: float, at_once: int = 1) -> None:
-        """Begin with an assumption.
+        """Begin with an assumed duration.
 
         Args:
-            usual_s: seconds that the work takes as long as none has been timed.
-            at_once: how much of it is done at the same time.
+            usual_s: seconds that the work is assumed to take until some has been timed.
+            at_once: how many pieces of it are done at the same time.
         """
         self._mean_s = usual_s
         self._at_once = at_once
 
     def note(self, seconds: float) -> None:
-        """Note how long the work took once."""
+        """Note how long a piece of work took."""
         self._mean_s += (seconds - self._mean_s) * WEIGHT_OF_LAST
 
     def wait_s(self, ahead: int) -> int:
-        """Return an estimate of the seconds until a piece of work is done before which `ahead` others come."""
+        """Estimate the seconds until a piece of work with `ahead` others before it is done."""
         return math.ceil((ahead // self._at_once + 1) * self._mean_s)

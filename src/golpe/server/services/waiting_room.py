@@ -1,4 +1,4 @@
-"""Room for those who wait until something is computed, of which no network has more than its share."""
+"""Limits how many wait until something is computed, in total and from each network."""
 
 from collections.abc import Callable
 
@@ -15,8 +15,8 @@ class WaitingRoom:
         """Begin empty.
 
         Args:
-            room: how many may be in it.
-            pace: how long it takes until one leaves.
+            room: how many may wait, or have something computed, at the same time.
+            pace: estimates when there is room again.
         """
         self._shares = Shares(quarter(room))
         self._pace = pace
@@ -25,7 +25,7 @@ class WaitingRoom:
         return self._shares.count
 
     def enter(self, origin: Origin) -> Callable[[], None]:
-        """Let a client in; return what lets them out again, to be called once.
+        """Count a client who begins to wait; return a function to be called once when they no longer do.
 
         Raises: ProtocolError (queue_full, share_full).
         """
@@ -39,12 +39,12 @@ class WaitingRoom:
 
 
 def share_full(retry_s: int) -> ProtocolError:
-    """Return the refusal of a client whose network has its share."""
+    """Return the refusal of a client whose network has used up its share."""
     return ProtocolError(
-        "share_full", "others at this address, or near it, wait for as much as they may", retry_s=retry_s
+        "share_full", "this address, or the network around it, already waits for as much as it may", retry_s=retry_s
     )
 
 
 def queue_full(retry_s: int) -> ProtocolError:
-    """Return the refusal of a client for whom there is no room."""
+    """Return the refusal of a client while the queue is full."""
     return ProtocolError("queue_full", "too many others wait for the same kind of answer", retry_s=retry_s)

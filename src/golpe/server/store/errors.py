@@ -4,7 +4,7 @@ from golpe.errors import GolpeError
 
 
 class SchemaError(GolpeError):
-    """A database has the schema of a version that this one can neither use nor migrate; it is unchanged."""
+    """A database has a schema that this version can neither use nor migrate; the database is unchanged."""
 
     code: str
     """schema_too_old or schema_too_new; stable."""
@@ -42,14 +42,14 @@ class CodeTaken(StoreError):
 
 
 class TooManyJobs(StoreError):
-    """As many jobs of this kind are waiting as there may be, in total or from a network."""
+    """The limit on jobs of this kind is reached, in total or for a network."""
 
     def __init__(self, message: str, *, ahead: int, is_of_network: bool) -> None:
         """Describe the refusal.
 
         Args:
             ahead: how many jobs come before the one whose end makes room.
-            is_of_network: True if the network that asked has its share.
+            is_of_network: True if the network that asked has used up its share.
         """
         super().__init__(message)
         self.ahead = ahead

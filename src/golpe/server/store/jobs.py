@@ -4,8 +4,8 @@ A job is known by its kind and key, so asking twice queues it once. Whoever take
 extend that while working: the job of a server that died is taken again by the next one that looks. It may therefore be
 done more than once, but only the last taker can finish it.
 
-A job has the networks that asked for it, as keyed hashes: none may have all unfinished jobs of a kind, and the more it
-has, the later its next one comes.
+A job stores which networks asked for it, as keyed hashes: the unfinished jobs of each are limited, and the more it has,
+the later its next one comes.
 
 A statement takes a job by itself, and passes over those that others are about to take. Only PostgreSQL has others:
 SQLite ignores the clause.
@@ -49,8 +49,8 @@ class Queue(Struct, frozen=True, kw_only=True):
     allotment: Allotment
     """How many there may be, in total and of a network."""
     turn_ms: int = 0
-    """By how much each unfinished job of a network moves its next one back: as long as a job takes at most, so that a
-    network with one job waits for at most one of any other."""
+    """By how much each unfinished job of a network moves its next one back: the longest time that a job may take, so
+    that a network with one job waits for at most one of any other."""
 
 
 _no: Final = literal_column("0", Integer)

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from golpe.server.store.location import Location
 
 TABLES: Final = (accounts, days, invitations, names, pushes, ratings, seats, tournaments)
-"""The modules that add tables to those in `schema.py`: whoever has this one has them all."""
+"""The modules that add tables to those in `schema.py`: importing this one imports them all."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 FIRST_VERSION: Final = 32
-"""The schema of the first release."""
+"""The oldest schema that is read: that of the first release."""
 LIFTED_BY: Final = "bc05022b"
-"""The last commit whose code migrates the schemas before it."""
+"""The last commit whose code migrates earlier schemas to it."""
 
 
 def require_known(location: "Location", version: int, *, oldest_reader: int) -> None:

@@ -15,7 +15,7 @@ def network_hash(network: str, key: bytes) -> bytes:
 
 
 def asker(networks: Sequence[bytes]) -> dict[str, bytes | None]:
-    """Return the columns by which a row knows who asked for it.
+    """Return the columns of a row that say which networks asked for it.
 
     Args:
         networks: keyed hashes, from narrow to wide; none if they have no share.

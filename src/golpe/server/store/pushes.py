@@ -193,7 +193,7 @@ UNTOLD: Final = Query[tuple[str, int, int, int, int]](
     .order_by(_turn, _asked_here.c.due_ms, _asked_here.c.code, _asked_here.c.guest)
     .limit(_count)
 )
-"""Networks take turns, so that none takes a whole round; a guest without one is by themselves."""
+"""Networks take turns, so that none takes up a whole round; a guest without one has turns of their own."""
 OPEN: Final = Query[tuple[str, int, int, int, int]](_questions.where(turns.c.guest == bindparam("guest")))
 TELL: Final = Query[tuple[str]](
     insert(told).values({name: bindparam(name) for name in _asked}).ext(UNLESS_TAKEN).returning(told.c.code)

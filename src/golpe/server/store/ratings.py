@@ -281,7 +281,7 @@ def rate(session: Session, result: int, game: RatedGame, networks: Sequence[byte
 def household_of(network: bytes | None, pool: PoolName, guest: int) -> int | None:
     """Return the number of a household of opponents of a person; None if it counts as one of its own.
 
-    The numbers of others for it differ, and so many networks share one that it names none of them.
+    Other people's numbers for the same household differ, and too many networks share a number for it to identify one.
     """
     if network is None:
         return None

@@ -34,7 +34,7 @@ class SaveJob:
     """The object that may cancel the job."""
     work: Callable[[], Awaitable[None]]
     origin: Origin = NOWHERE
-    """Where it comes from."""
+    """Where its author connects from."""
 
 
 class TalkKeeper:

@@ -91,14 +91,14 @@ moderation-pairs-expected = { $games } by chance
 moderation-pairs-gains = Better by
 moderation-pairs-score = Score
 moderation-pairs-deviations = { $deviations } σ
-moderation-hubs = Fed by many
-moderation-hub = { $who }: { $percent } % of the wins in { $games ->
+moderation-hubs = Accounts that many others feed
+moderation-hub = { $who }: { $percent } % of its wins in { $games ->
     [one] { $games } game
    *[other] { $games } games
-} are from { $feeders ->
-    [one] { $feeders } player
-   *[other] { $feeders } players
-} who lose to them and play few others.
+} are against { $feeders ->
+    [one] { $feeders } account that mostly loses to it and plays few others.
+   *[other] { $feeders } accounts that mostly lose to it and play few others.
+}
 moderation-pair-show = Their games
 moderation-pair-games = Games of { $first } and { $second }
 moderation-pair-places = { $one }: place { $first }; { $other }: place { $second }

@@ -71,12 +71,12 @@ problem-too-fast = Too many requests. { $minutes ->
     [one] Try again in about a minute.
    *[other] Try again in about { $minutes } minutes.
 }
-problem-queue-full = Too many others are waiting for the same. { $minutes ->
+problem-queue-full = Too many people are already waiting for this. { $minutes ->
     [0] Wait a moment and try again.
     [one] Try again in about a minute.
    *[other] Try again in about { $minutes } minutes.
 }
-problem-share-full = People on your network already wait for as many of these as they may. { $minutes ->
+problem-share-full = Your network already has as many requests waiting as are allowed. { $minutes ->
     [0] Wait a moment and try again.
     [one] Try again in about a minute.
    *[other] Try again in about { $minutes } minutes.
@@ -119,7 +119,7 @@ problem-no-such-move = This link was used or has expired. Begin again on your ot
 problem-name-held = This name, or one that looks like it, is taken or reserved. Choose another.
 problem-code-refused = This code does not work. It may be mistyped, used, or replaced by newer codes.
 problem-recovered-recently = You signed in with a recovery code less than 72 hours ago, so you cannot do this here yet. You can do it on a device where you signed in with another passkey.
-problem-left-rated-game = You left a rated game before your first decision. You can look for another one after five minutes, or up to an hour if it was not the first time in a day.
+problem-left-rated-game = You left a rated game before your first decision. You can look for another one after five minutes, or later if it was not the first time within a day: after an hour at most.
 problem-left-rated-table = You left a rated table before its game, or did not come to it. You can look for another rated game after five minutes.
 problem-account-needed = Rated games need an account. You can create one under “Account and privacy”.
 problem-bad-endpoint = This server does not know the push service of your browser, so it cannot notify you.

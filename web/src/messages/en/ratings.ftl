@@ -11,7 +11,7 @@ ratings-games = { $count ->
     [one] { $count } rated game
    *[other] { $count } rated games
   }
-ratings-provisional = Provisional until you have played { $games } games with { $people } different people from { $households } households; so far you have met { $met } from { $homes }. Those who share an internet address are one household.
+ratings-provisional = Provisional until you have played { $games } games with { $people } different people from { $households } households; so far you have met { $met } from { $homes }. People who share an internet address count as one household.
 ratings-none = You have no rating here yet. Everybody starts at 1500 ± 333.
 board = Leaderboards
 board-which = Which leaderboard

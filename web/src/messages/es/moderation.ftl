@@ -91,14 +91,14 @@ moderation-pairs-expected = { $games } por azar
 moderation-pairs-gains = Mejora
 moderation-pairs-score = Índice
 moderation-pairs-deviations = { $deviations } σ
-moderation-hubs = Alimentados por muchos
-moderation-hub = { $who }: el { $percent } % de las victorias en { $games ->
+moderation-hubs = Cuentas alimentadas por muchas otras
+moderation-hub = { $who }: el { $percent } % de sus victorias en { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
 } son contra { $feeders ->
-    [one] { $feeders } jugador que pierde
-   *[other] { $feeders } jugadores que pierden
-} y apenas juegan con otros.
+    [one] { $feeders } cuenta que suele perder con ella y apenas juega con otras.
+   *[other] { $feeders } cuentas que suelen perder con ella y apenas juegan con otras.
+}
 moderation-pair-show = Sus partidas
 moderation-pair-games = Partidas de { $first } y { $second }
 moderation-pair-places = { $one }: puesto { $first }; { $other }: puesto { $second }

@@ -66,18 +66,18 @@ problem-text-forbidden-character = Ese texto tiene un carácter que no se puede 
 problem-text-too-long = Es demasiado largo: 200 caracteres como mucho.
 problem-too-fast = Demasiadas solicitudes. { $minutes ->
     [0] Espera un momento e inténtalo de nuevo.
-    [one] Inténtalo de nuevo en un minuto aproximadamente.
-   *[other] Inténtalo de nuevo en unos { $minutes } minutos.
+    [one] Inténtalo de nuevo dentro de un minuto, más o menos.
+   *[other] Inténtalo de nuevo dentro de unos { $minutes } minutos.
 }
-problem-queue-full = Hay demasiada gente esperando lo mismo. { $minutes ->
+problem-queue-full = Ya hay demasiada gente esperando lo mismo. { $minutes ->
     [0] Espera un momento e inténtalo de nuevo.
-    [one] Inténtalo de nuevo en un minuto aproximadamente.
-   *[other] Inténtalo de nuevo en unos { $minutes } minutos.
+    [one] Inténtalo de nuevo dentro de un minuto, más o menos.
+   *[other] Inténtalo de nuevo dentro de unos { $minutes } minutos.
 }
-problem-share-full = Quienes comparten tu conexión ya esperan todo lo que pueden esperar a la vez. { $minutes ->
+problem-share-full = Desde tu red ya hay en espera todas las solicitudes que se permiten. { $minutes ->
     [0] Espera un momento e inténtalo de nuevo.
-    [one] Inténtalo de nuevo en un minuto aproximadamente.
-   *[other] Inténtalo de nuevo en unos { $minutes } minutos.
+    [one] Inténtalo de nuevo dentro de un minuto, más o menos.
+   *[other] Inténtalo de nuevo dentro de unos { $minutes } minutos.
 }
 problem-too-many-changes = Has cambiado muchas cosas en esta mesa. Aún puedes decidir y levantarte; los ajustes vuelven a funcionar en la próxima partida.
 problem-too-large = Era demasiado grande para el servidor.
@@ -119,7 +119,7 @@ problem-no-such-move = Este enlace ya se ha usado o ha caducado. Vuelve a empeza
 problem-name-held = Este nombre, o uno que se le parece, está ocupado o reservado. Elige otro.
 problem-code-refused = Este código no sirve. Quizá está mal escrito, ya se ha usado o lo han sustituido otros nuevos.
 problem-recovered-recently = Has entrado con un código de recuperación hace menos de 72 horas, así que aquí todavía no puedes hacer esto. Puedes hacerlo en un dispositivo en el que hayas entrado con otra llave de acceso.
-problem-left-rated-game = Dejaste una partida puntuada antes de tu primera decisión. Podrás buscar otra a los cinco minutos, o hasta una hora después si no fue la primera vez en un día.
+problem-left-rated-game = Dejaste una partida puntuada antes de tu primera decisión. Podrás buscar otra a los cinco minutos, o más tarde si no es la primera vez en un día: como mucho, al cabo de una hora.
 problem-left-rated-table = Dejaste una mesa puntuada antes de la partida o no llegaste a ella. Podrás buscar otra partida a los cinco minutos.
 problem-account-needed = Para las partidas puntuadas hace falta una cuenta. Puedes crearla en «Cuenta y privacidad».
 problem-bad-endpoint = Este servidor no conoce el servicio de notificaciones de este navegador, así que no puede avisarte cuando una partida te espere.

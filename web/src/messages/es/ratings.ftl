@@ -11,7 +11,7 @@ ratings-games = { $count ->
     [one] { $count } partida puntuada
    *[other] { $count } partidas puntuadas
   }
-ratings-provisional = Provisional hasta que juegues { $games } partidas con { $people } personas distintas de { $households } hogares; hasta ahora, { $met } de { $homes }. Quienes comparten una dirección de internet son un hogar.
+ratings-provisional = Provisional hasta que juegues { $games } partidas con { $people } personas distintas de { $households } hogares; hasta ahora, { $met } de { $homes }. Quienes comparten una dirección de Internet cuentan como un solo hogar.
 ratings-none = Aún no tienes puntuación aquí. Todos empiezan con 1500 ± 333.
 board = Clasificaciones
 board-which = Qué clasificación

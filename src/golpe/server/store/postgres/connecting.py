@@ -128,7 +128,7 @@ class Connection(psycopg.Connection[tuple[object, ...]]):
     _heard_at: float | None = None
     """When bytes last came while a statement runs, or when it began; None while none runs."""
     _hurry: tuple[float, float] | None = None
-    """Until when bytes must come, if none have come since the first time."""
+    """The value of `_heard_at` after which no bytes have come, and until when some must."""
 
     def wait(self, gen: PQGen[RV], interval: float = LOOKS_EVERY, timeout: float | None = None) -> RV:
         """Wait for the answer to a statement.
@@ -146,7 +146,7 @@ class Connection(psycopg.Connection[tuple[object, ...]]):
             self._heard_at = None
 
     def hurry(self, *, after_s: float, within_s: float) -> None:
-        """Count the connection as lost if a statement has had no answer for so long, and gets none very soon.
+        """Count the connection as lost if its statement has had no answer for `after_s`, and gets none `within_s`.
 
         Any thread may call this.
         """
@@ -155,7 +155,7 @@ class Connection(psycopg.Connection[tuple[object, ...]]):
             self._hurry = heard_at, now + within_s
 
     def _unless_silent(self, gen: PQGen[RV]) -> Generator[Wait, Ready | int, RV]:
-        """Run the generator of a statement for as long as bytes come.
+        """Run the generator of a statement until it ends, or the database is silent for too long.
 
         Raises: Silent.
         """

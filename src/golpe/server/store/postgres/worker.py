@@ -57,7 +57,7 @@ class Worker(WorkerThread[PostgresSession]):
         self.start()
 
     def hurry(self, *, after_s: float, within_s: float) -> None:
-        """Give up a statement that has had no answer for so long, and gets none very soon. Any thread may call this."""
+        """Give up a statement unanswered for `after_s`, unless it is answered `within_s`. Any thread may call this."""
         self._session.connection.hurry(after_s=after_s, within_s=within_s)
 
     def _do_jobs(self, jobs: list[Job]) -> list[Outcome]:

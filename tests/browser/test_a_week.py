@@ -148,7 +148,9 @@ def play_by_days(everybody: list[Person], cup: str, tomorrow: Callable[[int], No
     tomorrow(3 * DAY)
     ana.page.goto(cup)
     expect(ana.page.get_by_text("The tournament is over.")).to_be_visible()
-    assert ["0", "1", "3"] == sorted(ana.page.locator("td.points").all_inner_texts())
+    points = ana.page.locator("td.points")
+    expect(points).to_have_count(3)
+    assert ["0", "1", "3"] == sorted(points.all_inner_texts())
     wanted = {"kind": "friends", "options": {"hours": 24, "leavers": "resign", "seats": 3}}
     table = f"/t/{ana.ask('POST', '/api/tables', wanted)['code']}"
     for person in everybody:

@@ -55,7 +55,6 @@ def open_table(code: str, *people: str, bots: int = 0, free: int = 2) -> OpenTab
 def rated(pool: str, number: int, *, games: int) -> Rated:
     """Return a rating of the visitor."""
     about = {"pool": pool, "number": number, "change": -9, "deviation": 74, "games": games, "opponents": games // 2}
-    about["households"] = games // 2
     return msgspec.convert(about | {"is_provisional": games < 20}, Rated)
 
 

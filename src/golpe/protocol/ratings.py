@@ -44,8 +44,6 @@ class Rated(Struct, kw_only=True):
     games: int
     opponents: int
     """How many different people the visitor has met in these games."""
-    households: int
-    """From how many households these were, as far as the server can tell by their addresses."""
     is_provisional: bool
     """Whether boards leave it out."""
 
@@ -88,15 +86,16 @@ class AroundQuery(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class RisingRow(Struct, kw_only=True):
-    """A person whose rating is provisional, with what they lack for the board."""
+    """A person whose rating is provisional, with the games and people that they lack for the board.
+
+    From how many households somebody's opponents come is told to nobody, or it would show who shares an address.
+    """
 
     name: str | None
     """null: they are erased, or have no name."""
     games_missing: int
     people_missing: int
     """How many more different people they must meet."""
-    households_missing: int
-    """From how many more households their opponents must come."""
     is_you: bool
 
 

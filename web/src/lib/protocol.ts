@@ -2362,8 +2362,6 @@ export interface Rated {
   games: number
   /** How many different people the visitor has met in these games. */
   opponents: number
-  /** From how many households these were, as far as the server can tell by their addresses. */
-  households: number
   /** Whether boards leave it out. */
   is_provisional: boolean
 }
@@ -2401,15 +2399,13 @@ export interface AroundQuery {
   pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two'
 }
 
-/** A person whose rating is provisional, with what they lack for the board. */
+/** A person whose rating is provisional, with the games and people that they lack for the board. From how many households somebody's opponents come is told to nobody, or it would show who shares an address. */
 export interface RisingRow {
   /** null: they are erased, or have no name. */
   name: string | null
   games_missing: number
   /** How many more different people they must meet. */
   people_missing: number
-  /** From how many more households their opponents must come. */
-  households_missing: number
   is_you: boolean
 }
 

@@ -10,7 +10,6 @@ test('the pool with the most games says most, and without a game there is none',
     change: 0,
     deviation: 300,
     opponents: 1,
-    households: 1,
     is_provisional: true
   })
   expect(mostPlayed([rated('bga_two', 2), rated('bga_more', 7), rated('resistance_two', 7)])?.pool).toBe('bga_more')

@@ -7,10 +7,11 @@ import asyncio
 import logging
 from collections import deque
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import Final
 
 from golpe.errors import ProtocolError
-from golpe.people.matching import Seeker, matched, reach
+from golpe.people.matching import DUEL, Seeker, matched, reach
 from golpe.people.pools import POOLS, Pool, PoolName
 from golpe.people.ratings import Rating
 from golpe.protocol.bodies import NewTable
@@ -103,7 +104,7 @@ class RatedPlay:
             if guest.id in self._leavers:
                 rest_s = self._leavers[guest.id] - now
                 message = f"this guest has left a rated table before its game, or did not come: wait {rest_s:.0f} s"
-                raise ProtocolError("left_rated_table", message)
+                raise ProtocolError("left_rated_table", message, retry_s=ceil(rest_s))
             found = self._found.get(guest.id) or await self._found_before(guest.id, now)
             if found is None:
                 await self._let_leavers_wait(guest.id)
@@ -161,7 +162,7 @@ class RatedPlay:
         if rest_s > 0:
             self._waiting.pop(guest, None)
             message = f"this guest has left a rated game before their first decision: wait {rest_s:.0f} s"
-            raise ProtocolError("left_rated_game", message)
+            raise ProtocolError("left_rated_game", message, retry_s=ceil(rest_s))
 
     async def _wait(self, guest: Guest, wish: RatedWish, origin: Origin, now: float) -> None:
         """Begin to wait, or go on."""
@@ -207,7 +208,8 @@ class RatedPlay:
             if code is not None:
                 seated = frozenset(each.guest.id for each in people)
                 self._gathering[code] = Gathering(pool, seated, now)
-                self._met.append(Gathering(pool, seated, now))
+                if pool.seats_max == DUEL:
+                    self._met.append(Gathering(pool, seated, now))
                 for each in people:
                     del self._waiting[each.guest.id]
                     self._found[each.guest.id] = Found(code, now)

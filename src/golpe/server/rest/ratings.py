@@ -156,7 +156,6 @@ class RatingRoutes:
                         name=names.get(each.guest),
                         games_missing=max(0, GAMES_MIN - each.games),
                         people_missing=max(0, OPPONENTS_MIN - each.opponents),
-                        households_missing=max(0, HOUSEHOLDS_MIN - each.households),
                         is_you=each.guest == guest,
                     )
                     for each in rising
@@ -188,6 +187,5 @@ def rated(own: PersonRating) -> Rated:
         deviation=own.deviation,
         games=own.games,
         opponents=own.opponents,
-        households=own.households,
         is_provisional=not own.is_listed,
     )

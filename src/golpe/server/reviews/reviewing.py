@@ -65,16 +65,16 @@ OUTCOMES: Final = Path(golpe.__file__).parent / "review" / "nets" / "outcomes.np
 OUTCOME_DIGITS: Final = 12
 """As in `golpe.review.outcome_net`, which the server does not import."""
 
+TURN_S: Final = 300.0
+"""Seconds by which each unfinished review of a network moves its next one back: few take longer."""
 KIND: Final = "review"
 """The kind of the jobs; the key is the game's id."""
-QUEUE: Final = Queue(
-    kind=KIND, allotment=quarter(REVIEWS_AT_ONCE + REVIEWS_WAITING_MAX), turn_ms=int(REVIEW_WITHIN * 1000)
-)
+QUEUE: Final = Queue(kind=KIND, allotment=quarter(REVIEWS_AT_ONCE + REVIEWS_WAITING_MAX), turn_ms=int(TURN_S * 1000))
 USUAL_S: Final = 60.0
 """Seconds that a review is assumed to take until one has been timed."""
 PROCESSES_MAX: Final = 2
 """Maximum number of processes for a review: another one is started if a signal from outside ends one."""
-FROM_OUTSIDE: Final = ("SIGKILL", "SIGTERM", "SIGINT", "SIGHUP")
+FROM_OUTSIDE: Final = frozenset({signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP})
 LEASE_MS: Final = int(REVIEW_LEASE * 1000)
 
 _decoder: Final[msgspec.json.Decoder[WorkerMessage]] = msgspec.json.Decoder(WorkerMessage)
@@ -339,8 +339,8 @@ async def answered(process: asyncio.subprocess.Process, review: Reviewing) -> Re
     except ValueError as error:  # too long, or no such message
         raise WorkerError(f"the process does not keep to its protocol: {error}") from error
     status = await process.wait()
-    if status < 0 and (name := signal.Signals(-status).name) in FROM_OUTSIDE:
-        raise KilledError(f"it got {name}")
+    if -status in FROM_OUTSIDE:
+        raise KilledError(f"it got {signal.Signals(-status).name}")
     raise WorkerError("the process ended without it")
 
 

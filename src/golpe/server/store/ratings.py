@@ -26,7 +26,7 @@ from sqlalchemy import (
 
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import Change, RatedGame
-from golpe.people.ratings import Rating, is_provisional
+from golpe.people.ratings import GAMES_MIN, OPPONENTS_MIN, Rating, is_provisional
 from golpe.server.store.schema import METADATA, Number, marks, mutes, profiles, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
@@ -202,6 +202,7 @@ RISING: Final = Query[_Row](
     .where(
         ratings.c.pool == bindparam("pool"),
         ratings.c.is_listed == literal_column("0"),
+        or_(ratings.c.games < GAMES_MIN, ratings.c.opponents < OPPONENTS_MIN),
         ratings.c.rated_ms >= bindparam("since_ms"),
         or_(ratings.c.guest == bindparam("guest"), ratings.c.guest.in_(select(profiles.c.guest))),
     )
@@ -236,6 +237,7 @@ UNPLAYED: Final = Query[tuple[int]](
     .where(
         result_seats.c.guest == bindparam("guest"),
         result_seats.c.weight.is_not(None),
+        results.c.voided_ms.is_(None),
         results.c.ended_ms > bindparam("since_ms"),
     )
     .order_by(result_seats.c.result.desc())
@@ -281,7 +283,8 @@ def rate(session: Session, result: int, game: RatedGame, networks: Sequence[byte
 def household_of(network: bytes | None, pool: PoolName, guest: int) -> int | None:
     """Return the number of a household of opponents of a person; None if it counts as one of its own.
 
-    Other people's numbers for the same household differ, and too many networks share a number for it to identify one.
+    Other people's numbers for the same household differ. Many networks share a number, so one alone identifies none;
+    the numbers of several people for one opponent may.
     """
     if network is None:
         return None
@@ -363,7 +366,8 @@ def board_around(session: Session, pool: PoolName, guest: int, *, each_side: int
 def rising(session: Session, pool: PoolName, guest: int, *, since_ms: int, limit: int) -> list[PersonRating]:
     """Return people whose rating is provisional, the nearest to a board first.
 
-    Only those with a public profile, and the guest who asks: boards name nobody else before their time.
+    Only those with a public profile, and the guest who asks: boards name nobody else before their time. Nobody is
+    returned who lacks nothing but opponents from more households.
     """
     asked = {"pool": pool, "guest": guest, "since_ms": since_ms, "count": limit}
     return [_person(row) for row in session.rows(RISING, asked)]

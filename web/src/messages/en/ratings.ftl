@@ -11,7 +11,7 @@ ratings-games = { $count ->
     [one] { $count } rated game
    *[other] { $count } rated games
   }
-ratings-provisional = Provisional until you have played { $games } games with { $people } different people from { $households } households; so far you have met { $met } from { $homes }. People who share an internet address count as one household.
+ratings-provisional = Provisional until you have played { $games } games with { $people } different people from { $households } households; so far you have met { $met }. People who share an internet address count as one household.
 ratings-none = You have no rating here yet. Everybody starts at 1500 ± 333.
 board = Leaderboards
 board-which = Which leaderboard
@@ -38,10 +38,6 @@ board-missing = { $people ->
         [one] { $people } more person
        *[other] { $people } more people
     }
-}
-board-missing-households = needs opponents from { $count ->
-    [one] { $count } more household
-   *[other] { $count } more households
 }
 board-rising-about = Here are only you and people with a public profile.
 rated-account = Rated games need an account, so that each rating has one owner. You can create one without a password or an e-mail address.

@@ -11,7 +11,7 @@ ratings-games = { $count ->
     [one] { $count } partida puntuada
    *[other] { $count } partidas puntuadas
   }
-ratings-provisional = Provisional hasta que juegues { $games } partidas con { $people } personas distintas de { $households } hogares; hasta ahora, { $met } de { $homes }. Quienes comparten una dirección de Internet cuentan como un solo hogar.
+ratings-provisional = Provisional hasta que juegues { $games } partidas con { $people } personas distintas de { $households } hogares; hasta ahora, { $met }. Quienes comparten una dirección de Internet cuentan como un solo hogar.
 ratings-none = Aún no tienes puntuación aquí. Todos empiezan con 1500 ± 333.
 board = Clasificaciones
 board-which = Qué clasificación
@@ -38,10 +38,6 @@ board-missing = { $people ->
         [one] { $people } persona más
        *[other] { $people } personas más
     }
-}
-board-missing-households = le faltan rivales de { $count ->
-    [one] { $count } hogar más
-   *[other] { $count } hogares más
 }
 board-rising-about = Aquí solo estáis tú y quienes tienen un perfil público.
 rated-account = Para las partidas puntuadas hace falta una cuenta, para que cada puntuación tenga un solo dueño. Puedes crearla sin contraseña ni correo.

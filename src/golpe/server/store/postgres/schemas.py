@@ -48,6 +48,7 @@ def migrate(location: PostgresUrl) -> None:
 
     Raises: GolpeError if that fails; nothing has changed then. psycopg.Error.
     """
+    from alembic.util import CommandError
     from sqlalchemy import create_engine
     from sqlalchemy.exc import SQLAlchemyError
     from sqlalchemy.pool import NullPool
@@ -62,7 +63,7 @@ def migrate(location: PostgresUrl) -> None:
         with engine.begin() as connection:
             connection.exec_driver_sql(MIGRATING.decode())
             upgrade(connection, to=SCHEMA_VERSION)
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, CommandError) as error:
         reason = " ".join(str(error).split())
         raise GolpeError(f"the database {location} could not be migrated and is unchanged: {reason}") from error
 

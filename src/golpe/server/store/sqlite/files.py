@@ -144,6 +144,7 @@ def migrate(path: Path) -> None:
     Raises: GolpeError if that fails; nothing has changed then.
     """
     # Imported here, because most starts need no migration and the import is slow.
+    from alembic.util import CommandError
     from sqlalchemy import Connection, create_engine, event
     from sqlalchemy.exc import SQLAlchemyError
     from sqlalchemy.pool import NullPool
@@ -158,7 +159,7 @@ def migrate(path: Path) -> None:
         with engine.begin() as connection:
             upgrade(connection, to=SCHEMA_VERSION)
             connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, CommandError) as error:
         raise GolpeError(f"the database {path} could not be migrated and is unchanged: {error}") from error
 
 

@@ -26,7 +26,7 @@ async def play_some(pages: list[Page], steps: int, *, seed: int) -> None:
 async def play_one(pages: list[Page], rng: random.Random) -> bool:
     """Let one page that is asked answer; return whether the game goes on."""
     await asyncio.gather(*(synced(page) for page in pages))
-    if pages[0].game.phase == "game_over":
+    if pages[0].table.state == "over":
         return False
     asked = [page for page in pages if page.prompt is not None and page.prompt.answered is None]
     if asked:

@@ -133,7 +133,8 @@ class RatingRoutes:
         wanted, guest = query(request, AroundQuery), await self._visitors.known(request)
         found = await self._services.database.read(ratings.board_around, wanted.pool, guest.id, each_side=AROUND_ROWS)
         own = await self._services.database.read(ratings.ratings_of, guest.id)
-        rising = [each for each in own if each.pool == wanted.pool and not each.is_listed]
+        lacking = [each for each in own if each.games < GAMES_MIN or each.opponents < OPPONENTS_MIN]
+        rising = [each for each in lacking if each.pool == wanted.pool and not each.is_listed]
         return await self._board(found, rising, guest.id)
 
     async def _board(self, found: list[PersonRating], rising: list[PersonRating], guest: int) -> Response:

@@ -22,6 +22,7 @@ from golpe.protocol.bodies import (
     Tendency,
     ThoughtOption,
 )
+from golpe.protocol.days import Notifications
 from golpe.protocol.invitations import Inviting, MayInvite
 from golpe.protocol.own_tables import OwnTable, OwnTablePlayer, OwnTables
 from golpe.protocol.page import Option
@@ -211,6 +212,7 @@ def answers() -> dict[str, tuple[int, bytes]]:
     )
     found["/api/me/coach/coach"] = coaching()
     found["/api/me/account"] = ACCOUNT
+    found["/api/me/notifications"] = Notifications(is_on=False, key="BA")
     found["/api/me"] = Me("Eva")
     found["/api/me/move"] = MOVING
     found["/api/move/look"] = MoveOffered("Lucrezia")

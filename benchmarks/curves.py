@@ -9,7 +9,7 @@ measured again if its nets have changed. The table is written into docs/referenc
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, TypedDict, cast
 
@@ -137,11 +137,15 @@ def publish(every: dict[str, Found]) -> None:
     """Print the table, and write it into the page."""
     sizes = [seats for seats in EDITIONS if any(key.endswith(f" {seats}") for key in every)]
     rows = [row(seats, name, every) for seats in sizes for name in PHASES]
-    lines = ["| seats | phase | positions | RMS (95 % interval) |", "|---|---|---|---|", *rows]
+    write_table(["| seats | phase | positions | RMS (95 % interval) |", "|---|---|---|---|", *rows], BEGIN, END)
+
+
+def write_table(lines: Sequence[str], begin: str, end: str) -> None:
+    """Print a table, and write it into the page between two comments."""
     print("\n".join(lines))
     page = PAGE.read_text("utf-8")
-    before, after = page.partition(BEGIN)[0], page.partition(END)[2]
-    PAGE.write_text("\n".join([before + BEGIN, *lines, END]) + after, "utf-8")
+    before, after = page.partition(begin)[0], page.partition(end)[2]
+    PAGE.write_text("\n".join([before + begin, *lines, end]) + after, "utf-8")
 
 
 def main() -> None:

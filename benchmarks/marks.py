@@ -15,7 +15,7 @@ from typing import Final, TypedDict, cast
 from rich.console import Console
 from rich.progress import Progress
 
-from benchmarks.curves import EDITIONS, PAGE, version_of
+from benchmarks.curves import EDITIONS, version_of, write_table
 from golpe.arena.figures import wilson
 from golpe.bots.one_game import play_game
 from golpe.record.game_text import write_game
@@ -81,11 +81,7 @@ def publish(every: dict[str, Marks]) -> None:
     found = {edition: [every.get(f"{edition} {bot}") for bot in BOTS] for edition in EDITIONS[SEATS]}
     rows = [row(f"`{edition}`", marks) for edition, marks in found.items()]
     rows.append(row("all", [together(column) for column in zip(*found.values(), strict=True)]))
-    lines = [f"| | {' | '.join(f'`{bot}`' for bot in BOTS)} |", "|---" * (len(BOTS) + 1) + "|", *rows]
-    print("\n".join(lines))
-    page = PAGE.read_text("utf-8")
-    before, after = page.partition(BEGIN)[0], page.partition(END)[2]
-    PAGE.write_text("\n".join([before + BEGIN, *lines, END]) + after, "utf-8")
+    write_table([f"| | {' | '.join(f'`{bot}`' for bot in BOTS)} |", "|---" * (len(BOTS) + 1) + "|", *rows], BEGIN, END)
 
 
 def main() -> None:

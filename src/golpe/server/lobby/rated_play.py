@@ -107,7 +107,7 @@ class RatedPlay:
                 raise ProtocolError("left_rated_table", message, retry_s=ceil(rest_s))
             found = self._found.get(guest.id) or await self._found_before(guest.id, now)
             if found is None:
-                await self._let_leavers_wait(guest.id)
+                await self._refuse_leavers(guest.id)
                 await self._wait(guest, wish, origin, now)
                 await self._seat_those_who_fit(wish.pool, now, asked_by=guest.id)
                 found = self._found.get(guest.id)
@@ -148,7 +148,7 @@ class RatedPlay:
             return Found(code, now)
         raise ProtocolError("seated_elsewhere", "this guest is waiting at a public table: leave it first")
 
-    async def _let_leavers_wait(self, guest: int) -> None:
+    async def _refuse_leavers(self, guest: int) -> None:
         """Refuse a guest who has left a rated game before their first decision, for longer each time within a day.
 
         Raises: ProtocolError (left_rated_game).

@@ -27,13 +27,13 @@ from typing import Final, TextIO
 from sqlalchemy import bindparam, insert, text
 
 from golpe.people.ratings import MODEL_VERSION
+from golpe.server.hosting.commands import moderate
 from golpe.server.store.location import Location, PostgresUrl
 from golpe.server.store.opening import visit
 from golpe.server.store.ratings import ratings
 from golpe.server.store.results import INSERT_SEAT
 from golpe.server.store.schema import results
 from golpe.server.store.sql import Statement
-from golpe.server.store.visiting import moderate
 
 GAMES: Final = 1_000_000
 BUSIEST: Final = 20_000

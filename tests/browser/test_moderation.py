@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Page, expect
 
-from golpe.server.store.visiting import moderate
+from golpe.server.hosting.commands import moderate
 from tests.support.axe import findings
 from tests.support.chromium import OpenPage
 from tests.support.played_page import PHONE, choose_in_menu

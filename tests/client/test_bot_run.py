@@ -18,7 +18,7 @@ from golpe.client.visitor import Visitor
 from golpe.protocol.bodies import NewTable, TableCreated
 from golpe.protocol.page import Decide, Start, TableOptions
 from golpe.server.guests.identity import token_hash
-from golpe.server.store.visiting import make_bot_token
+from golpe.server.hosting.commands import make_bot_token
 from hatch_build import npm_in_wheel
 from tests.support.code_blocks import ROOT, code_blocks
 from tests.support.server_process import ServerProcess

@@ -7,7 +7,7 @@ from typing import TypeVar
 import httpx
 import msgspec
 
-from golpe.server.store.visiting import moderate
+from golpe.server.hosting.commands import moderate
 from tests.support.live_server import LiveServer, Visitor
 
 T = TypeVar("T")

@@ -115,7 +115,7 @@ def of_database(db: Location) -> tuple[Iterator[Source], int]:
 
     Raises: GolpeError if it cannot be read, at once or later.
     """
-    from golpe.server.store.visiting import finished_games, number_of_games
+    from golpe.server.hosting.commands import finished_games, number_of_games
 
     def each_game() -> Iterator[Source]:
         for row in finished_games(db):

@@ -7,8 +7,8 @@ import typer
 from golpe.cli.database import DATABASE, Database
 from golpe.errors import GolpeError
 from golpe.people.results import readable_results
-from golpe.server.store.visiting import rated_results
-from golpe.server.store.visiting import recompute as recompute_all
+from golpe.server.hosting.commands import rated_results
+from golpe.server.hosting.commands import recompute as recompute_all
 
 ratings = typer.Typer(no_args_is_help=True)
 

@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 
 import msgspec
 
+from golpe.server.hosting.commands import open_reports
 from golpe.server.store.location import Location
 from golpe.server.store.talk import Report, Talk
-from golpe.server.store.visiting import open_reports
 
 
 def list_reports(db: Location, *, as_json: bool) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from golpe.protocol.bots import Decide, Left, NewGame, Seated
 from golpe.protocol.page import Accepted
-from golpe.server.store.visiting import revoke_bot_token
+from golpe.server.hosting.commands import revoke_bot_token
 from tests.support.live_nodes import LiveNodes, live_nodes
 from tests.support.live_server import PLAIN_OPTIONS, Page, Visitor, synced
 from tests.support.remote_bot import Carrier, RemoteBot, lay_token_in, remote_bot

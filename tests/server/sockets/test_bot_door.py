@@ -11,6 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from golpe.protocol.bots import Decide, Error, GameOver, Hello, Left, MessageToBot, NewGame, Refused, Seated
 from golpe.protocol.page import Accepted, Rejected
+from golpe.server.hosting.commands import moderate
 from golpe.server.limits import (
     BOT_ANSWERS_EVERY,
     BOT_ANSWERS_WITHIN,
@@ -20,7 +21,6 @@ from golpe.server.limits import (
     BOT_MESSAGES_WAITING_MAX,
     Bounds,
 )
-from golpe.server.store.visiting import moderate
 from golpe.server.wire.bot_outbox import BotOutbox
 from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Page, synced
 from tests.support.remote_bot import Carrier, RemoteBot, remote_bot, revoke, token_for

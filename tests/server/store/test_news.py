@@ -8,6 +8,7 @@ from random import Random
 import psycopg
 import pytest
 
+from golpe.server.hosting.commands import moderate
 from golpe.server.store import journals, moderation, people, sessions
 from golpe.server.store.errors import StoreError
 from golpe.server.store.location import PostgresUrl
@@ -17,7 +18,6 @@ from golpe.server.store.nodes import NodeName
 from golpe.server.store.postgres import feed
 from golpe.server.store.postgres.database import PostgresDatabase
 from golpe.server.store.postgres.news_rows import LISTEN
-from golpe.server.store.visiting import moderate
 from tests.support.postgres import new_database
 from tests.support.seeds import current_seed
 from tests.support.store_rows import commit

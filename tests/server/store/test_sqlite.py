@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
+from golpe.server.hosting.commands import forget
 from golpe.server.store import journals, people
 from golpe.server.store.errors import StoreError
 from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.store.sqlite.worker import SqliteSession, Worker
-from golpe.server.store.visiting import forget
 from tests.support.store_rows import commit, lay_table
 
 

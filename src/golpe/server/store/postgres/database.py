@@ -303,10 +303,12 @@ def begin_as(session: PostgresSession, node: NodeName) -> None:
 def begun(session: PostgresSession, node: NodeName) -> Renewal:
     """Begin a lease, in a transaction of its own, one node after the other.
 
-    Raises: StoreError if this version cannot read what the other nodes may write, or their secret is another one.
+    Raises: StoreError if this version cannot read what the other nodes may write, or their secret is another one;
+        StoreLost if a backup was restored while nodes run.
     """
     with session.connection.transaction():
         session.connection.execute(WRITING)
+        kept.require_seal(session)
         node_rows.require_secret(session, node)
         require_readable(session)
         renewal = node_rows.begin(session, node)

@@ -1,7 +1,7 @@
 """What is kept beside the tables of the store, in a schema of its own that backups leave out.
 
 It has the tombstones, and a seal: random bytes that the tables have, too, and that are often replaced in both. If the
-two differ, the tables were restored from a backup.
+two differ, the tables were restored from a backup. A server that was not stopped for that then serves no longer.
 
 Specific to PostgreSQL: its own programs make and restore backups, so nothing of Golpe runs while they do.
 """
@@ -11,6 +11,7 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from golpe.server.store.errors import StoreLost
 from golpe.server.store.postgres.connecting import PostgresSession
 from golpe.server.store.postgres.locks import begin_writing
 from golpe.server.store.restoring import bury_again, end_all_sessions
@@ -39,13 +40,11 @@ def after_restore(session: PostgresSession) -> bool:
     begin_writing(session)
     for statement in SETUP:
         session.connection.execute(statement)
-    of_tables, own = [session.connection.execute(query).fetchone() for query in SEALS]
-    is_restored = of_tables != own
-    if is_restored:
+    if is_restored := not has_seal(session):
         lines = session.connection.execute(LINES).fetchall()
         bury_again(session, tombstones_in(map(line_in, lines)), now_ms=time.time_ns() // 1_000_000)
         end_all_sessions(session)
-    renew_seal(session)
+    set_seal(session)
     session.connection.execute(b"COMMIT")
     return is_restored
 
@@ -58,7 +57,30 @@ def line_in(row: Sequence[object]) -> bytes:
 
 
 def renew_seal(session: PostgresSession) -> None:
-    """Replace the seal, so that every backup before this moment is recognised when it is restored."""
+    """Replace the seal, so that every backup before this moment is recognised when it is restored.
+
+    Raises: StoreLost if one was restored meanwhile.
+    """
+    require_seal(session)
+    set_seal(session)
+
+
+def require_seal(session: PostgresSession) -> None:
+    """Check that no backup was restored while servers use the database.
+
+    Raises: StoreLost.
+    """
+    if not has_seal(session):
+        raise StoreLost("a backup was restored; stop all servers of this database, and start them again")
+
+
+def has_seal(session: PostgresSession) -> bool:
+    """Return whether the tables have the seal that is kept beside them."""
+    of_tables, own = [session.connection.execute(query).fetchone() for query in SEALS]
+    return of_tables == own
+
+
+def set_seal(session: PostgresSession) -> None:
     seal = secrets.token_bytes(16)
     for statement in SEAL:
         session.connection.execute(statement, (seal,))

@@ -124,10 +124,13 @@ def void(
 def pairs(
     pool: Annotated[PoolName, typer.Option(help="Pool of rated games to search.")] = "resistance_more",
     db: Database = DATABASE,
-    count: Annotated[int, typer.Option(min=1, max=1_000, help="Number of pairs.")] = 20,
+    count: Annotated[int, typer.Option(min=1, max=1_000, help="Number of pairs, and of hubs.")] = 20,
     as_json: AsJson = False,
 ) -> None:
-    """List pairs of players who meet in rated games, and do well when they meet, more often than chance explains."""
+    """List pairs of players who meet in rated games, and do well when they meet, more often than chance explains.
+
+    Then list hubs: accounts that win mostly against others that lose to them and play few other games.
+    """
     list_pairs(db, pool, count=count, as_json=as_json)
 
 

@@ -22,8 +22,8 @@ def list_pairs(db: Location, pool: PoolName, *, count: int, as_json: bool) -> No
         listed = {"pairs": [pair._asdict() for pair in found], "hubs": [hub._asdict() for hub in hubs]}
         print(msgspec.json.encode(listed).decode())
         return
-    if not found:
-        print("No pair stands out.")
+    if not found and not hubs:
+        print("No pair and no hub stands out.")
     guests = frozenset(guest for pair in found for guest in (pair.first, pair.second))
     known = names(db, guests | {hub.guest for hub in hubs})
     for pair in found:

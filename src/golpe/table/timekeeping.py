@@ -41,7 +41,7 @@ class Timekeeping:
     slowest: Slowest | None = None
     """It is shown to nobody before the game is over."""
     lapses: Mapping[int, int] = field(default_factory=dict[int, int])
-    """How many answers in a row each seat at a rated table has let its time run out for."""
+    """How many answers in a row each seat at a rated table has let its time run out for, until it resigns."""
     played: frozenset[int] = frozenset()
     """The seats that have decided something themselves. Resigning, and what a clock has decided, do not count."""
     began_ms: int = 0
@@ -59,8 +59,11 @@ class Timekeeping:
             event: number of events that everybody has seen so far.
         """
         seat, at_ms, is_late = entry.seat, entry.at_ms, entry.is_late is True
-        lapses = {**self.lapses, seat: self.lapses.get(seat, 0) + 1 if is_late else 0}
-        played = self.played if is_late or entry.decision == RESIGNATION else self.played | {seat}
+        lapses, played = self.lapses, self.played
+        if is_late:
+            lapses = {**lapses, seat: lapses.get(seat, 0) + 1}
+        elif entry.decision != RESIGNATION:
+            lapses, played = {**lapses, seat: 0}, played | {seat}
         due_ms = due_of(self.asked, seat, window=window)
         if self.asked is None or due_ms is None:
             return dataclasses.replace(self, lapses=lapses, played=played)
@@ -97,7 +100,7 @@ class Timekeeping:
 
     def at_the_end(self) -> "Timekeeping":
         """Keep what is asked about a game that is over."""
-        return Timekeeping(slowest=self.slowest, played=self.played)
+        return Timekeeping(slowest=self.slowest, lapses=self.lapses, played=self.played)
 
     def handed_over(self, seat: int) -> "Timekeeping":
         """Forget the deadline of a seat, because its new player gets a full clock or needs none."""

@@ -11,8 +11,8 @@ from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.ratings import OwnRatings
 from golpe.server.guests.identity import known_guest
 from golpe.server.store import journals, tournaments
-from golpe.server.tournaments.tables import open_table
-from golpe.tournaments.journal import Opened, Seated
+from golpe.server.tournaments.tables import CLOCKS, open_table
+from golpe.tournaments.journal import Finished, Opened, Seated, read
 from golpe.tournaments.limits import HOUSEHOLD_MAX
 from tests.support.announced_tournaments import (
     announce,
@@ -136,6 +136,24 @@ async def test_a_rated_game_that_ends_tied_is_not_rated(server: LiveServer) -> N
     server.clock.advance(max(0, seated.until_ms - server.clock.wall_ms()) / 1000)
     await until(people[0], cup, lambda view: view.tables == 0)
     assert [{}, {}, {}] == [await games_of(each) for each in people]
+
+
+async def test_who_resigned_because_three_clocks_ran_out_scores_nothing(server: LiveServer) -> None:
+    cup = await rated_cup(server)
+    people = await entered(server, cup, [f"8.8.{at}.1" for at in range(3)])
+    pages = await tables_of(server, people, cup)
+    for _ in pages:
+        (page,) = [each for each in pages if "income" in (await synced(each)).texts]
+        assert isinstance(await page.decide("income"), Accepted)
+    while (await synced(pages[0])).table.state != "over":
+        server.clock.advance(CLOCKS.turn + CLOCKS.bank)
+    await until(people[0], cup, lambda view: view.tables == 0)
+    written = await server.database.read(tournaments.events, cup, since=1)
+    (finished,) = [each for commit in written for each in read(commit).events if isinstance(each, Finished)]
+    resigned = {event.seat for event in pages[0].log if event.kind == "resigned"}
+    assert 2 == len(resigned)
+    gone = {await server.guest_of(each) for each, page in zip(people, pages, strict=True) if page.table.you in resigned}
+    assert ([], gone) == (finished.silent, set(finished.gone))
 
 
 async def test_two_people_of_one_household_sit_apart_in_a_rated_tournament(server: LiveServer) -> None:

@@ -38,7 +38,8 @@ def require_known(location: "Location", version: int, *, oldest_reader: int) -> 
         raise SchemaError(
             "schema_too_old",
             f"the database {location} has schema {version}, from before the first release: to keep it, start the"
-            f" server once with the code of commit {LIFTED_BY}, which brings it to schema {FIRST_VERSION}",
+            f" server once with the code of commit {LIFTED_BY}, which brings it to schema {FIRST_VERSION}, and let it"
+            " run for a minute per 100 finished games, because only that code adds results that are missing",
         )
     if oldest_reader > SCHEMA_VERSION:
         known = f"schema {version}, not {SCHEMA_VERSION}"

@@ -78,7 +78,9 @@ def test_two_people_find_each_other_and_see_what_their_game_changes(
     assert [] == findings(ana.page, axe)
     ana.shot("rated-end")
     assert [] == ana.cut_off()
-    ana.page.get_by_role("link", name="New opponent").click()
+    again = ana.page.get_by_role("link", name="New opponent")
+    expect(again).to_have_attribute("href", "/ratings?pool=resistance_two")
+    again.click()
     expect(ana.page.get_by_label("Games", exact=True)).to_have_value("resistance_two")
     expect(ana.page.get_by_text("1 rated game", exact=True)).to_be_visible()
     expect(ana.page.get_by_text("Provisional until you have played 20 games")).to_be_visible()
@@ -90,6 +92,12 @@ def test_two_people_find_each_other_and_see_what_their_game_changes(
     stranger.get_by_label("Games", exact=True).select_option("resistance_two")
     expect(stranger.get_by_role("row")).to_have_count(4)
     expect(stranger.get_by_text("On the way")).to_have_count(0)
+
+
+def test_whoever_has_no_rating_looks_for_the_pool_of_the_game_before(open_page: OpenPage) -> None:
+    page = open_page("/ratings?pool=bga_two").page
+    expect(page.get_by_text("You have no rating here yet")).to_be_visible()
+    expect(page.get_by_label("Games", exact=True)).to_have_value("bga_two")
 
 
 def test_no_account_is_promised_at_an_address_that_cannot_have_one(open_page: OpenPage) -> None:

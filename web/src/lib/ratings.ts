@@ -1,10 +1,19 @@
 import { Refusal, request } from './api'
-import type { Board, OwnRatings, Rated, RatedWait, RatingChanges } from './protocol'
+import type { Board, OwnRatings, Rated, RatedWait, RatingChanges, TableOptions } from './protocol'
 
 export type PoolName = Rated['pool']
 
 /** The pools of rated games: an edition, for two players or for more. */
 export const POOLS = ['resistance_more', 'resistance_two', 'bga_more', 'bga_two'] as const satisfies PoolName[]
+
+/** The pool of a rated table. */
+export const poolOf = ({ preset, seats }: Pick<TableOptions, 'preset' | 'seats'>): string => `${preset}_${seats === 2 ? 'two' : 'more'}`
+
+/** The pool that the query of an address names; null without one. */
+export const poolIn = (query: string): PoolName | null => {
+  const named = new URLSearchParams(query).get('pool')
+  return POOLS.find((each) => each === named) ?? null
+}
 
 /** The boards of a pool. */
 export type BoardKind = 'all' | 'week' | 'around'

@@ -78,10 +78,13 @@ class Chooser:
         features = np.zeros((len(views), self._width), np.float32)
         run("encode_all", views, tallies, asked, features)
         ids, rows = self._ids[asked], np.arange(len(views))[:, None]
-        logits = np.full((len(views), DECISIONS + 1), np.nan)
-        logits[rows, ids] = self._net.logits(features)[:, :-1]
-        logits = logits[:, :-1]
-        known = softmax(logits, legal & ~np.isnan(logits), legal)
+        is_legal, known = (np.zeros((len(views), DECISIONS + 1), kind) for kind in (np.bool_, np.float64))
+        is_legal[:, :-1] = legal
+        is_known = is_legal[rows, ids]
+        known[rows, ids] = softmax(self._net.logits(features)[:, :-1], is_known, np.ones(1, np.bool_))
+        known = known[:, :-1]
+        unknown = np.flatnonzero(~is_known.any(axis=1))
+        known[unknown] = legal[unknown] / legal[unknown].sum(axis=1, keepdims=True)
         shares = without_rare(known, self._threshold) if self._threshold > 0 else known
         if self._temper is not None:
             shares = shares.copy()

@@ -86,7 +86,7 @@ class Net:
             features: float32[N, F], as `golpe.observe.encoder.encode` writes them; columns after the last one that the
                 net reads may be missing.
         """
-        hidden = features[:, self.columns]
+        hidden = features.take(self.columns, axis=1)
         for weights, biases in self.layers[:-1]:
             hidden = hidden @ weights.T
             hidden += biases

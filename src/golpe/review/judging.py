@@ -31,15 +31,17 @@ VALUE_ERROR: Final = 0.06
 LEAD_ERROR: Final = 0.08
 """The same of the difference of two options."""
 FEW: Final = 128
-"""Samples of each option where the outcome model takes over, in either set; a common decision has no first set."""
+"""First samples of each option, where the outcome model takes over; a common decision has none."""
+BY_NET: Final = 64
+"""Second samples of each option, where it takes over: its own error is larger than theirs."""
 SUSPICIOUS: Final = 0.015
 """Leads of at least this much in the first set are the first to be measured in games played to their end."""
 SOME: Final = 128
 """Second samples of each contender to begin with; each further batch doubles their number."""
 CONTENDERS: Final = 3
 """Options that are compared in games played to their end, to choose the contenders."""
-GAMES_MAX: Final = 256_000
-"""Most games that a review plays to their end, before division by seats²: the time for a game grows as fast."""
+GAMES_MAX: Final = 512_000
+"""Most games that a review plays to their end, before division by seats³: larger tables play longer games."""
 GAMES_MIN: Final = 10_000
 """The least that this limit can be."""
 AT_ONCE: Final = 8
@@ -90,7 +92,7 @@ class Judgements:
         yield from self._played_to_end([each for each in self._found if not each.is_wide and each.has_better])
         left = [each for each in self._found if each.samples == 0]
         for number, chunk in enumerate(chunks(left)):
-            measure(chunk, FEW, self._player)
+            measure(chunk, BY_NET, self._player)
             yield (2 + (number + 1) * AT_ONCE / len(left)) / 3 if (number + 1) * AT_ONCE < len(left) else 1.0
 
     def by_number(self) -> dict[int, "Judging"]:
@@ -293,7 +295,7 @@ class Judging:
 
 def games_of(seats: int) -> int:
     """Return how many games a review may play to their end, with numba or without."""
-    return max(GAMES_MIN, GAMES_MAX // seats**2)
+    return max(GAMES_MIN, GAMES_MAX // seats**3)
 
 
 def chunks(items: Sequence[Item]) -> Iterator[Sequence[Item]]:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from golpe.server.hosting.run import loop_factory
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.journals import ROWS_AT_ONCE, Commit, append_together
@@ -74,7 +75,7 @@ async def in_turn(database: Database, prefix: str) -> float:
 
 async def in_turns(url: PostgresUrl, count: int) -> str:
     """Open tables at a number of nodes, each one after another, so that all nodes wait for each other."""
-    stores = [PostgresDatabase(url, NodeName(f"n{count}-{i}", f"127.0.0.1:{i + 1}")) for i in range(count)]
+    stores = [PostgresDatabase(url, SUBJECTS, NodeName(f"n{count}-{i}", f"127.0.0.1:{i + 1}")) for i in range(count)]
     took: list[float] = []
 
     async def at(database: Database, name: str) -> None:
@@ -107,7 +108,10 @@ def bare(url: PostgresUrl, prefix: str) -> float:
 
 
 async def measure(url: PostgresUrl, folder: Path) -> None:
-    stores = {"PostgreSQL": PostgresDatabase(url), "SQLite": SqliteDatabase(folder / "golpe.sqlite3")}
+    stores = {
+        "PostgreSQL": PostgresDatabase(url, SUBJECTS),
+        "SQLite": SqliteDatabase(folder / "golpe.sqlite3", SUBJECTS),
+    }
     for number in range(ROUNDS):
         for name, database in stores.items():
             rate, cpu_us = await through(database, f"s{number}-")

@@ -15,6 +15,7 @@ import msgspec
 
 from benchmarks.server.report import cost
 from golpe.server.hosting.run import loop_factory
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store.journals import Commit, new_table, save
 from golpe.server.store.sqlite.database import SqliteDatabase
 
@@ -87,7 +88,7 @@ class Appender:
 
 async def serve(journals: Path, path: Path) -> None:
     """Append for each input line until the input ends."""
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     try:
         appender = Appender(database, commits_of(journals))
         while line := await asyncio.to_thread(sys.stdin.readline):

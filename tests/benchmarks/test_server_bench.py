@@ -22,6 +22,7 @@ from benchmarks.server.suite import FULL, QUICK, ServerPace, run_server_suite, s
 from golpe.bots.bot import legal_for
 from golpe.game import Game
 from golpe.protocol.page import GameView, TableOptions
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals
 from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.database import SqliteDatabase
@@ -90,7 +91,7 @@ async def test_the_load_leaves_forced_answers_to_the_server() -> None:
 
 
 async def test_bare_appends_go_on_when_the_commits_are_used_up(tmp_path: Path) -> None:
-    database = SqliteDatabase(tmp_path / "golpe.sqlite3")
+    database = SqliteDatabase(tmp_path / "golpe.sqlite3", SUBJECTS)
     try:
         commits = [
             (code, Commit(seq=seq, command_id=None if seq == 1 else f"c{seq}", command=b"", entries=b"[]"))

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from golpe.protocol.reviews import Review
 from golpe.record.game_text import split
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.reviews import rows
 from golpe.server.reviews.reviewing import outcome_digest, packed_review
 from golpe.server.store import games, journals
@@ -36,7 +37,7 @@ def kept_review() -> Review:
 
 async def lay_game(path: Path) -> None:
     """Keep the game and its review."""
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     await lay_table(database, "kept")
     seats = split(RECORD.read_text("utf-8"))[0].seats
     game = finished(1, *["counting"] * seats, winner=kept_review().winner, record=RECORD.read_bytes())

@@ -11,6 +11,7 @@ from typer.testing import CliRunner, Result
 from golpe.cli.main import app
 from golpe.cli.moderating import DONE, minutes_in, sentence
 from golpe.errors import GolpeError
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import people
 from golpe.server.store.moderation import Act, ActKind
 from golpe.server.store.sqlite.database import SqliteDatabase
@@ -24,7 +25,7 @@ def db(tmp_path: Path) -> Path:
     path = tmp_path / "golpe.sqlite3"
 
     async def fill() -> None:
-        database = SqliteDatabase(path)
+        database = SqliteDatabase(path, SUBJECTS)
         for number, name in enumerate(("Ana", "Bea", "Twin", "Twin")):
             await database.write(people.new_guest, b"%d" % number, name=name, now_ms=0)
         await lay_table(database)

@@ -10,6 +10,7 @@ from typer.testing import CliRunner, Result
 from golpe.cli.main import app
 from golpe.errors import GolpeError
 from golpe.server.guests.identity import token_hash
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import bot_tokens
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.sqlite.database import SqliteDatabase
@@ -38,7 +39,7 @@ def test_a_token_is_printed_alone_and_only_its_hash_is_saved(db: Path) -> None:
     assert token.startswith("golpe_bot_")
 
     async def found() -> BotToken | None:
-        database = SqliteDatabase(db)
+        database = SqliteDatabase(db, SUBJECTS)
         rex = await database.read(bot_tokens.bot_with, token_hash(token))
         await database.close()
         return rex

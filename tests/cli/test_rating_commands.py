@@ -14,6 +14,7 @@ from golpe.cli.main import app
 from golpe.errors import GolpeError
 from golpe.people.results import readable_results
 from golpe.record.game_text import write_game
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.lobby.recomputing import recompute_if_due
 from golpe.server.store import jobs, journals, moderation, people, ratings
 from golpe.server.store.recomputing import DAY_MS
@@ -31,7 +32,7 @@ def db(tmp_path: Path) -> Path:
     path = tmp_path / "golpe.sqlite3"
 
     async def fill() -> None:
-        database = SqliteDatabase(path)
+        database = SqliteDatabase(path, SUBJECTS)
         guests = [
             (await database.write(people.new_guest, name.encode(), name=name, now_ms=0)).id
             for name in ("Ana", "Bea", "Cleo")
@@ -97,7 +98,7 @@ def test_a_voided_game_counts_no_more(db: Path) -> None:
 
 async def test_a_server_recomputes_in_the_night_after(db: Path) -> None:
     await asyncio.to_thread(printed, db, "admin", "void", "t12")
-    database = SqliteDatabase(db)
+    database = SqliteDatabase(db, SUBJECTS)
     (act,) = await database.read(moderation.acts_before, None, limit=1)
     before = await database.read(ratings.ratings_of, 1)
     await recompute_if_due(database, act.at_ms)
@@ -119,7 +120,7 @@ def test_pairs_are_listed_with_their_names(db: Path) -> None:
 
 
 async def test_an_account_that_many_lose_to_is_listed(db: Path) -> None:
-    database = SqliteDatabase(db)
+    database = SqliteDatabase(db, SUBJECTS)
     for each in range(8):
         await end(database, f"h{each}", structs.replace(game(1, 100 + each % 4), pool="bga_two"))
     await database.close()

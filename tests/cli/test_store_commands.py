@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from golpe.cli.forget import forget
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, people, sessions
 from golpe.server.store import talk as talk_rows
 from golpe.server.store.sessions import Guest
@@ -34,7 +35,7 @@ def db(tmp_path: Path) -> Path:
     path = tmp_path / "golpe.sqlite3"
 
     async def fill() -> None:
-        database = SqliteDatabase(path)
+        database = SqliteDatabase(path, SUBJECTS)
         guests = {
             name: await database.write(people.new_guest, token, name=NAMES.get(name, name), now_ms=0)
             for name, token in TOKEN.items()
@@ -54,7 +55,7 @@ def db(tmp_path: Path) -> Path:
 
 def guest_in(path: Path, name: str) -> Guest | None:
     async def look() -> Guest | None:
-        database = SqliteDatabase(path)
+        database = SqliteDatabase(path, SUBJECTS)
         try:
             return await sessions.visitor(database, TOKEN[name])
         finally:

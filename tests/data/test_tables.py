@@ -13,6 +13,7 @@ from golpe.data.row import COLUMNS, SCHEMA_VERSION
 from golpe.data.rows import rows_of
 from golpe.game import Game
 from golpe.record import write_game
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, people
 from golpe.server.store.games import Player
 from golpe.server.store.sqlite.database import SqliteDatabase
@@ -124,7 +125,7 @@ def test_a_database_gives_finished_games_and_people_as_numbers(tmp_path: Path) -
     record = write_game(game.record(), players=["human", "human", "easy"]).encode()
 
     async def fill() -> None:
-        database = SqliteDatabase(db)
+        database = SqliteDatabase(db, SUBJECTS)
         ana = await database.write(people.new_guest, b"ana", name="Ana", now_ms=0)
         over = finished(1, ana.id, ana.id, "easy", record=record)
         players = (Player(ana.id, None), Player(ana.id, "hard"), Player(None, "easy"))

@@ -6,6 +6,7 @@ from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store.database import Database
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.owner import claim
@@ -33,7 +34,7 @@ def sqlite_file(folder: Path) -> Path:
 
 
 def open_sqlite(folder: Path) -> Database:
-    return SqliteDatabase(sqlite_file(folder))
+    return SqliteDatabase(sqlite_file(folder), SUBJECTS)
 
 
 def visit_sqlite(folder: Path) -> AbstractContextManager[Session]:
@@ -53,7 +54,7 @@ def postgres_url(folder: Path) -> PostgresUrl:
 
 
 def open_postgres(folder: Path) -> Database:
-    return PostgresDatabase(postgres_url(folder))
+    return PostgresDatabase(postgres_url(folder), SUBJECTS)
 
 
 def visit_in_postgres(folder: Path) -> AbstractContextManager[Session]:

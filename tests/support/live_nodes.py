@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from golpe.server.hosting.addresses import bound
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import Bounds
 from golpe.server.nodes.node import Node, NodeSettings, Sharing, listening
 from golpe.server.store.location import PostgresUrl
@@ -29,7 +30,7 @@ class LiveNode(LiveServer):
     async def start(self) -> None:
         listener = bound("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        database = PostgresDatabase(self._url, self._node.name)
+        database = PostgresDatabase(self._url, SUBJECTS, self._node.name)
         self.serve(listener, database, Sharing(self._node, database, lambda _: None))
 
 

@@ -46,6 +46,7 @@ from golpe.rules.vocabulary.characters import COURT
 from golpe.server.guests.identity import known_guest
 from golpe.server.hosting.addresses import bound
 from golpe.server.hosting.run import serving
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import Bounds
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.nodes.node import Sharing
@@ -345,7 +346,7 @@ class LiveServer:
         listener: socket.socket = bound("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
         lay_database(self.path)
-        self.database = SqliteDatabase(self.path)
+        self.database = SqliteDatabase(self.path, SUBJECTS)
         self.serve(listener, self.database)
 
     def serve(self, listener: socket.socket, database: Database, sharing: Sharing | None = None) -> None:

@@ -11,6 +11,7 @@ import msgspec
 from golpe.bots.scripted import RandomBot
 from golpe.protocol.bodies import NewTable
 from golpe.protocol.page import Command, Decide, Start, TableKind, TableOptions
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import REPLIES_EVERY
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.bot_catalogue import BotCatalogue
@@ -45,7 +46,7 @@ class BusyDatabase(SqliteDatabase):
     """A database whose writer can be busy with other work."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(path)
+        super().__init__(path, SUBJECTS)
         self._is_free = asyncio.Event()
         self._is_free.set()
         self.under_way = 0

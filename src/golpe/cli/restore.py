@@ -11,6 +11,7 @@ from golpe.cli.copying import shown_progress
 from golpe.cli.database import DATABASE, Database
 from golpe.errors import GolpeError
 from golpe.server.hosting.backup_check import check_journals
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.sqlite.files import restore as restore_file
 
@@ -36,5 +37,5 @@ def restore(
     if not db.parent.is_dir():
         raise GolpeError(f"--db {db}: there is no folder {db.parent}")
     with shown_progress(f"Copying {file}") as on_progress:
-        restore_file(file, db, on_progress, check=check_journals, keeps_sessions=keep_sessions)
+        restore_file(file, db, SUBJECTS, on_progress, check=check_journals, keeps_sessions=keep_sessions)
     print(f"{db.resolve()} was restored from the backup {file}")

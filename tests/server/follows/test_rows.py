@@ -5,9 +5,11 @@ from itertools import count
 import pytest
 
 from golpe.server.follows import rows as follow_rows
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import people
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
+from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.stored_games import play
@@ -58,7 +60,7 @@ async def test_nobody_is_followed_who_has_not_allowed_it_or_was_not_met(house: H
 async def test_nothing_is_kept_of_a_request_that_comes_after_the_erasure(house: House) -> None:
     ana, bea = await play(house.database)
     await house.database.write(follow_rows.let_follow, bea, is_followable=True)
-    await house.database.write(people.erase_guest, ana, now_ms=1)
+    await house.database.write(erase_guest, SUBJECTS, ana, now_ms=1)
     with pytest.raises(StoreError):
         await followed(house.database, ana)
     with pytest.raises(StoreError):
@@ -110,7 +112,7 @@ async def test_nothing_of_it_is_left_when_either_is_erased(house: House) -> None
             await house.database.write(follow_rows.let_follow, guest, is_followable=True)
         await followed(house.database, pair[0], code=code)
         await followed(house.database, pair[1], code=code, seat=0)
-        await house.database.write(people.erase_guest, pair[erased], now_ms=0)
+        await house.database.write(erase_guest, SUBJECTS, pair[erased], now_ms=0)
         left = await house.database.read(follow_rows.follows_of, pair[1 - erased])
         gone = await house.database.read(follow_rows.follows_of, pair[erased])
         assert (True, [], []) == (left.is_followable, left.following, left.followers)

@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from golpe.server.store import people
+from golpe.server.store import subjects
 from golpe.server.store.errors import StoreError
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, synced
@@ -50,7 +50,7 @@ async def test_a_failed_erasure_is_reported(server: LiveServer, monkeypatch: pyt
         raise StoreError("the disk is full")
 
     ana = await server.visitor("Ana")
-    intercept(monkeypatch, people.erase_guest, full)
+    intercept(monkeypatch, subjects.erase_guest, full)
     assert (503, "try_again") == ((bad := await ana.http.delete("/api/me")).status_code, bad.json()["code"])
     assert ME == (await ana.http.get("/api/me")).json()
 

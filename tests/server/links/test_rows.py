@@ -1,11 +1,13 @@
 """The store suite for links to finished games: the contract of every store."""
 
 from golpe.protocol.bodies import LinkOpens
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link
 from golpe.server.store import games, people
 from golpe.server.store.database import Database
 from golpe.server.store.retention import DAY_MS, GAMES_KEPT_MS, GUESTS_KEPT_MS, LINKS_MAX
+from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.stored_games import play
@@ -106,7 +108,7 @@ async def test_the_links_of_an_erased_guest_end(database: Database) -> None:
     ana, bea = await play(database)
     await linked(database, ana)
     await linked(database, bea, b"of bea")
-    await database.write(people.erase_guest, ana, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, ana, now_ms=0)
     assert [False, True] == [await is_open(database, secret) for secret in (SECRET, b"of bea")]
     assert await linked(database, ana) is None
 

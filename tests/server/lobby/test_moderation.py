@@ -7,6 +7,7 @@ import pytest
 
 from golpe.protocol.page import Accepted, Rejected, TableOptions
 from golpe.server.hosting.commands import moderate
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import GRACE_WITHOUT_CLOCKS, Bounds
 from golpe.server.store.sqlite.files import back_up, restore
 from tests.support.live_server import LiveServer, Page, Visitor, synced
@@ -239,7 +240,7 @@ async def test_a_restore_brings_back_the_bans_of_its_time(server: LiveServer, tm
     await asyncio.to_thread(back_up, server.path, file, is_forced=False, on_progress=unnoticed)
     for act in ("unban", "unmute", "unmute"):
         await acted(mona, act, guest=number_of(server, "Ana"))
-    await asyncio.to_thread(restore, file, server.path, unnoticed, keeps_sessions=True)
+    await asyncio.to_thread(restore, file, server.path, SUBJECTS, unnoticed, keeps_sessions=True)
     assert "try_again" == await page.bye()
     assert 403 == (await ana.http.get("/api/me")).status_code
     again = await bea.open(page.table.code)

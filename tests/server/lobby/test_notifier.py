@@ -11,12 +11,14 @@ import pytest
 from golpe.protocol.days import Notifications
 from golpe.protocol.page import Accepted
 from golpe.protocol.privacy import MyData
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import NOTIFIED_AGAIN_AFTER, NOTIFY_EVERY
 from golpe.server.lobby import notifier
 from golpe.server.push.encryption import SIGNED_FOR_S, base64url
 from golpe.server.push.endpoints import Service
 from golpe.server.push.posting import Poster
-from golpe.server.store import keys, people
+from golpe.server.store import keys
+from golpe.server.store.subjects import erase_guest
 from tests.support.by_days import ANSWER_S, BY_DAYS, CARDS, leave, started, until
 from tests.support.live_server import LiveServer, Page, Visitor, live_server
 from tests.support.push_service import CREATED, HOST, Browser, PushService, signed
@@ -306,7 +308,7 @@ async def test_one_session_neither_sees_nor_ends_the_notifications_of_another(
     assert (await ana.http.get(URL)).json()["is_on"]
     data = msgspec.json.decode((await ana.http.get("/api/me/data")).content, type=MyData)
     assert [(browser.endpoint, "en")] == [(each.endpoint, each.language) for each in data.subscriptions]
-    await server.database.write(people.erase_guest, await server.guest_of(ana), now_ms=0)
+    await server.database.write(erase_guest, SUBJECTS, await server.guest_of(ana), now_ms=0)
     assert 401 == (await ana.http.get(URL)).status_code
 
 

@@ -9,6 +9,7 @@ from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTables, Rejected
 from golpe.protocol.privacy import MyData
 from golpe.protocol.profiles import GameResults
 from golpe.protocol.ratings import Board, OwnRatings, RatingChanges
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import (
     GRACE_WITH_CLOCKS,
     RATED_ASKS_WITHIN,
@@ -19,8 +20,9 @@ from golpe.server.limits import (
 )
 from golpe.server.networks import NOWHERE, network_that_counts, origin_of
 from golpe.server.store import journals
-from golpe.server.store.people import erase_guest, mute
+from golpe.server.store.people import mute
 from golpe.server.store.retention import DAY_MS
+from golpe.server.store.subjects import erase_guest
 from golpe.table.limits import LAPSES_MAX
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, Page, Visitor, synced
@@ -247,7 +249,7 @@ async def test_somebody_who_stops_while_a_table_is_opened_is_not_seated(
 async def test_somebody_who_is_erased_waits_no_longer(server: LiveServer) -> None:
     ana, bea = await account(server, "Ana"), await account(server, "Bea")
     await seek(ana)
-    await server.database.write(erase_guest, await server.guest_of(ana), now_ms=0)
+    await server.database.write(erase_guest, SUBJECTS, await server.guest_of(ana), now_ms=0)
     assert (None, 1) == ((wait := await seek(bea)).code, wait.waiting)
 
 
@@ -408,7 +410,7 @@ async def test_a_board_has_names_and_guests(server: LiveServer) -> None:
             [(each.name, each.games_missing, each.people_missing, each.is_you) for each in board.rising]
             for board in told
         ]
-    await server.database.write(erase_guest, await server.guest_of(bea), now_ms=0)
+    await server.database.write(erase_guest, SUBJECTS, await server.guest_of(bea), now_ms=0)
     assert [expected[0], (2, None, 1600, 120, False)] == await board(f"board?pool={POOL}")
     assert 400 == (await ana.http.get("/api/ratings/board?pool=poker")).status_code
     assert Rating().number == (await seek(ana, "bga_two")).number

@@ -5,11 +5,13 @@ from msgspec import structs
 
 from golpe.people.results import Doubts, SeatResult
 from golpe.people.summary import Met, Summary
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter
 from golpe.server.store import journals, people
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
+from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.store_rows import commit, finished, lay_table
 
@@ -178,7 +180,7 @@ async def test_erasing_a_guest_ends_their_profile_and_leaves_results_of_others(d
     await lay_table(database)
     await end(database, 1, ana, bea, "hard")
     await database.write(profile_rows.open_profile, ana, "one", now_ms=0)
-    await database.write(people.erase_guest, ana, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, ana, now_ms=0)
     assert (None, {ana: Met(1, 0, 1)}) == (
         await database.read(profile_rows.guest_at, "one"),
         (await profile_rows.summary_of(database, bea)).people,

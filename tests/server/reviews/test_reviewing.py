@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import ProtocolError
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.reviews.reviewing import QUEUE, USUAL_S, Reviewer
 from golpe.server.store.jobs import JobProgress
 from golpe.server.store.sqlite.database import SqliteDatabase
@@ -15,7 +16,7 @@ from tests.support.new_database import lay_database
 
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncGenerator[SqliteDatabase]:
-    opened = SqliteDatabase(lay_database(tmp_path / "golpe.sqlite3"))
+    opened = SqliteDatabase(lay_database(tmp_path / "golpe.sqlite3"), SUBJECTS)
     yield opened
     await opened.close()
 

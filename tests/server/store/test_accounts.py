@@ -6,11 +6,13 @@ import pytest
 
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.guests.held_names import name_looks
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import accounts, people, sessions
 from golpe.server.store.accounts import NewPasskey, Passkey
 from golpe.server.store.database import Database
 from golpe.server.store.retention import CHALLENGES_KEPT_MS, GUESTS_KEPT_MS, PASSKEYS_MAX
 from golpe.server.store.sessions import Guest
+from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.refusals import refused
 
@@ -183,7 +185,7 @@ async def test_a_first_session_that_has_expired_does_not_come_back(database: Dat
 
 async def test_an_erased_account_can_be_signed_in_to_no_more(database: Database) -> None:
     ana, passkey = await account(database)
-    await database.write(people.erase_guest, ana.id, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, ana.id, now_ms=0)
     assert await database.read(accounts.account_of, ana.id) is None
     assert await database.read(accounts.passkey_with, b"ana") is None
     with refused("passkey_refused"):

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sqlite.database import SqliteDatabase, open_writer
@@ -66,7 +67,7 @@ def test_a_backup_has_everything_in_one_file(db: Path, tmp_path: Path) -> None:
 async def test_a_backup_is_one_moment_while_a_server_writes(tmp_path: Path) -> None:
     db, file = tmp_path / "golpe.sqlite3", tmp_path / "backup"
     write(db, "big", entries=bytes(4_000), rows=3_000)
-    database = SqliteDatabase(db)
+    database = SqliteDatabase(db, SUBJECTS)
     await lay_table(database)
     progress: list[tuple[int, int]] = []
     is_copied = threading.Event()
@@ -140,7 +141,7 @@ def backup(db: Path, tmp_path: Path) -> Path:
 
 def test_a_restored_database_is_as_it_was_at_the_backup(db: Path, backup: Path) -> None:
     before = files_beside(db)
-    restore(backup, db, nobody_looks)
+    restore(backup, db, SUBJECTS, nobody_looks)
     assert ["abc"] == codes(db)
     assert before == files_beside(db)
     assert ["abc"] == codes(backup)
@@ -148,13 +149,13 @@ def test_a_restored_database_is_as_it_was_at_the_backup(db: Path, backup: Path) 
 
 def test_a_database_is_restored_where_there_is_none(db: Path, backup: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.sqlite3"
-    restore(backup, other, nobody_looks)
+    restore(backup, other, SUBJECTS, nobody_looks)
     assert ["abc"] == codes(other)
 
 
 def test_a_damaged_database_is_restored_and_kept_aside(db: Path, backup: Path) -> None:
     db.write_bytes(b"this was a database once" * 1_000)
-    restore(backup, db, nobody_looks)
+    restore(backup, db, SUBJECTS, nobody_looks)
     assert ["abc"] == codes(db)
     assert b"this was a database once" in db.with_name("golpe.sqlite3.damaged").read_bytes()
 
@@ -185,7 +186,7 @@ def test_an_invalid_backup_changes_nothing(db: Path, backup: Path, damage: str, 
                 database.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1 if damage == 'newer' else 0}")
     before = files_beside(db)
     with pytest.raises(GolpeError, match=message):
-        restore(backup, db, nobody_looks)
+        restore(backup, db, SUBJECTS, nobody_looks)
     assert ["abc", "xyz"] == codes(db)
     assert before == files_beside(db)
 
@@ -218,7 +219,7 @@ def test_a_backup_with_another_schema_changes_nothing(db: Path, backup: Path, te
         database.executescript(text)
     before = files_beside(db)
     with pytest.raises(GolpeError, match=f"{backup} is refused, and nothing has changed: .*{ALTERED[text]}"):
-        restore(backup, db, nobody_looks)
+        restore(backup, db, SUBJECTS, nobody_looks)
     assert ["abc", "xyz"] == codes(db)
     assert before == files_beside(db)
 
@@ -226,14 +227,14 @@ def test_a_backup_with_another_schema_changes_nothing(db: Path, backup: Path, te
 def test_a_backup_that_migrations_have_made_is_restored(db: Path, tmp_path: Path) -> None:
     """Its schema was created by other words than that of a new database."""
     golden = lay_golden_database(tmp_path / "golden")
-    restore(golden, db, nobody_looks)
+    restore(golden, db, SUBJECTS, nobody_looks)
     assert codes(golden) == codes(db)
 
 
 def test_a_backup_that_was_analysed_is_restored(db: Path, backup: Path) -> None:
     with closing(sqlite3.connect(backup)) as database:
         database.execute("ANALYZE")
-    restore(backup, db, nobody_looks)
+    restore(backup, db, SUBJECTS, nobody_looks)
     assert ["abc"] == codes(db)
 
 
@@ -244,7 +245,7 @@ def test_a_backup_that_a_check_refuses_changes_nothing(db: Path, backup: Path) -
 
     before = files_beside(db)
     with pytest.raises(GolpeError, match="nothing has changed: a journal is broken"):
-        restore(backup, db, nobody_looks, check=refuse)
+        restore(backup, db, SUBJECTS, nobody_looks, check=refuse)
     assert ["abc", "xyz"] == codes(db)
     assert before == files_beside(db)
 
@@ -254,7 +255,7 @@ def test_a_request_that_no_server_accepts_is_withdrawn(db: Path, backup: Path, m
     before = files_beside(db)
     lock = hold(db)  # by something that does not look for requests
     with pytest.raises(GolpeError, match="nothing has changed"):
-        restore(backup, db, nobody_looks)
+        restore(backup, db, SUBJECTS, nobody_looks)
     lock.release()
     assert ["abc", "xyz"] == codes(db)
     assert before == files_beside(db)
@@ -274,11 +275,11 @@ if sys.argv[2] == "server":
     database = open_writer(path)
     print("ready", flush=True)
     sys.stdin.readline()
-    Request(path).carry_out(database)
+    Request(path, SUBJECTS).carry_out(database)
 else:
     print("ready", flush=True)
     sys.stdin.readline()
-    Request(path).finish()
+    Request(path, SUBJECTS).finish()
 """
 
 
@@ -295,7 +296,7 @@ def test_a_kill_during_a_restore_leaves_the_old_or_the_new_database(tmp_path: Pa
     for delay_s in (0, *(rng.uniform(0.001, 0.06) for _ in range(kills)), None):  # at last without a kill
         db = tmp_path / "golpe.sqlite3"
         back_up(old, db, is_forced=True, on_progress=nobody_looks)
-        lay(new, Request(db), nobody_looks)
+        lay(new, Request(db, SUBJECTS), nobody_looks)
         command = [sys.executable, "-c", CARRY_OUT, str(db), by]
         process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         assert process.stdin is not None
@@ -316,7 +317,7 @@ def test_a_kill_during_a_restore_leaves_the_old_or_the_new_database(tmp_path: Pa
             rows = database.execute("SELECT code, entries, count(*) FROM commits GROUP BY 1, 2").fetchall()
         assert rows in ([("old", b"o" * 3_000, 1_000)], [("new", b"n" * 3_000, 1_000)])
         found.append(rows[0][0])
-        Request(db).finish()  # as whoever opens it next does
+        Request(db, SUBJECTS).finish()  # as whoever opens it next does
         assert ["new"] == codes(db)
         assert {"golpe.sqlite3", "old", "new"} == files_beside(db)
     assert {"old", "new"} == set(found)

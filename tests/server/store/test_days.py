@@ -2,11 +2,13 @@
 
 from msgspec.structs import replace
 
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, moderation, people
 from golpe.server.store.database import Database
 from golpe.server.store.days import Days, OwnTurn, Turn, away_ms, due_tables, turns_of, wake_later
 from golpe.server.store.moderation import Act
 from golpe.server.store.retention import DAYS_KEPT_MS
+from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.store_rows import commit
 
@@ -76,7 +78,7 @@ async def test_the_tables_of_an_erased_guest_are_woken_at_once_and_no_others(dat
     await lay(database, "two", Days(wakes_ms=None, turns=(seated,)))
     await lay(database, "three")
     await lay(database, "four", Days(wakes_ms=None, turns=(ASKED,)))
-    await database.write(people.erase_guest, guest.id, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, guest.id, now_ms=0)
     assert {"one", "two"} == set(await database.read(due_tables, now_ms=0, limit=9))
     await journals.save(database, "two", replace(commit(2), days=Days(wakes_ms=None, turns=())))
     assert ["one"] == await database.read(due_tables, now_ms=499, limit=9)
@@ -85,8 +87,8 @@ async def test_the_tables_of_an_erased_guest_are_woken_at_once_and_no_others(dat
 async def test_a_closed_table_and_an_erased_guest_wait_for_nothing(database: Database) -> None:
     guest = await database.write(people.new_guest, b"secret", name="Ana", now_ms=0)
     await lay(database, days=Days(wakes_ms=500, turns=(ASKED, Turn(guest=guest.id, due_ms=500))))
-    await database.write(people.erase_guest, guest.id, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, guest.id, now_ms=0)
     assert [] == await database.read(turns_of, guest.id, limit=9)
-    await database.write(moderation.moderate, Act(at_ms=0, kind="close", code="one", reason=""))
+    await database.write(moderation.moderate, SUBJECTS, Act(at_ms=0, kind="close", code="one", reason=""))
     assert [] == await database.read(turns_of, 7, limit=9)
     assert [] == await database.read(due_tables, now_ms=500, limit=9)

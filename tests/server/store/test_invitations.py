@@ -3,12 +3,14 @@
 import pytest
 
 from golpe.server.follows import rows as follow_rows
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import invitations, journals, moderation
 from golpe.server.store.database import Database
 from golpe.server.store.invitations import NOBODY, Gathering
 from golpe.server.store.moderation import Act
-from golpe.server.store.people import erase_guest, mute
+from golpe.server.store.people import mute
 from golpe.server.store.retention import INVITATIONS_KEPT_MS
+from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, lay_table
@@ -105,9 +107,9 @@ async def test_an_invitation_ends_with_the_follow_and_with_the_table(house: Hous
             case "block":
                 await house.database.write(mute, bea, ana, code=None, muted=True)
             case "erase":
-                await house.database.write(erase_guest, bea, now_ms=0)
+                await house.database.write(erase_guest, SUBJECTS, bea, now_ms=0)
             case "erase by":
-                await house.database.write(erase_guest, ana, now_ms=0)
+                await house.database.write(erase_guest, SUBJECTS, ana, now_ms=0)
             case _:
                 await house.database.write(invitations.gathered, CODE, NOBODY)
         assert [] == await house.database.read(invitations.own_invitations, bea, now_ms=NOW), ends
@@ -129,7 +131,9 @@ async def test_whoever_is_muted_invites_unseen(house: House) -> None:
     assert [] == await told(house.database, bea)
     assert {follow} == await house.database.read(invitations.invited_to, CODE, guest=ana, now_ms=NOW)
     await house.database.write(mute, bea, ana, code=CODE, muted=False)
-    await house.database.write(moderation.moderate, Act(kind="mute", guest=ana, until_ms=NOW + 5, reason="", at_ms=NOW))
+    await house.database.write(
+        moderation.moderate, SUBJECTS, Act(kind="mute", guest=ana, until_ms=NOW + 5, reason="", at_ms=NOW)
+    )
     assert [[], [(ana, CODE, b"two seats")]] == [
         await told(house.database, bea, now_ms=NOW + after) for after in (0, 5)
     ]

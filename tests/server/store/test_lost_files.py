@@ -12,10 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, people
 from golpe.server.store.errors import StoreError
 from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.store.sqlite.files import Request, back_up, lay
+from golpe.server.store.subjects import erase_guest
 from tests.support.store_rows import commit, lay_table
 
 COMMITS = 8
@@ -119,12 +121,12 @@ async def is_ready(database: SqliteDatabase, *, wanted: bool) -> bool:
 
 async def filled(path: Path) -> SqliteDatabase:
     """Return a store with a journal of which a part is in the database, and a part only in its log."""
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     await lay_table(database)
     for seq in range(2, COMMITS // 2):
         await journals.save(database, "abc", commit(seq))
     await database.close()
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     for seq in range(COMMITS // 2, COMMITS + 1):
         await journals.save(database, "abc", commit(seq))
     return database
@@ -218,7 +220,7 @@ async def test_the_log_becomes_smaller_after_a_long_read(tmp_path: Path, monkeyp
     for module in ("database", "watch"):
         monkeypatch.setattr(f"golpe.server.store.sqlite.{module}.WAL_BYTES_KEPT", 100_000)
     path = tmp_path / "golpe.sqlite3"
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     await lay_table(database)
     with closing(sqlite3.connect(path, isolation_level=None)) as backup:
         backup.execute("BEGIN")
@@ -237,7 +239,7 @@ async def test_the_log_becomes_smaller_after_a_long_read(tmp_path: Path, monkeyp
 
 async def test_of_a_log_that_grew_during_a_long_read_eight_mebibytes_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     await lay_table(database)
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
         reader.execute("BEGIN")
@@ -256,7 +258,7 @@ async def test_of_a_log_that_grew_during_a_long_read_eight_mebibytes_are_kept(tm
 
 async def test_a_log_that_grew_during_a_long_read_is_emptied_by_the_next_sweep(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     await lay_table(database)
     await database.retain(0)  # an earlier server may have left erased data
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
@@ -286,16 +288,16 @@ async def test_a_database_becomes_smaller_after_a_restore(tmp_path: Path, is_wip
     path, backup = tmp_path / "golpe.sqlite3", tmp_path / "backup"
     await (await filled(path)).close()
     back_up(path, backup, is_forced=False, on_progress=lambda done, pages: None)
-    database = SqliteDatabase(path)  # not the owner at the time of the backup
+    database = SqliteDatabase(path, SUBJECTS)  # not the owner at the time of the backup
     for seq in range(COMMITS + 1, COMMITS + 121):
         await journals.save(database, "abc", commit(seq, entries=b"x" * 100_000))
     await database.retain(0)
     longest = path.stat().st_size
-    lay(backup, Request(path), lambda done, pages: None)
+    lay(backup, Request(path, SUBJECTS), lambda done, pages: None)
     await database.restore()
     if is_wiped:
         await database.write(people.new_guest, b"hash", name="Ana", now_ms=0)
-        await database.write(people.erase_guest, 1, now_ms=0)
+        await database.write(erase_guest, SUBJECTS, 1, now_ms=0)
         await database.retain(0)
     for seq in range(COMMITS + 1, COMMITS + 61):  # enough for SQLite to copy the log into the database
         await journals.save(database, "abc", commit(seq, entries=b"x" * 100_000))

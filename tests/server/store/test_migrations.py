@@ -10,6 +10,7 @@ import psycopg
 import pytest
 
 from golpe.errors import GolpeError
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import migrating
 from golpe.server.store.errors import SchemaError
 from golpe.server.store.location import PostgresUrl
@@ -68,14 +69,14 @@ def test_a_database_of_this_version_opens_unchanged(golden: Path) -> None:
 # --- Refusals -------------------------------------------------------------------------------
 
 IN_SQLITE: dict[str, Callable[[Path], object]] = {
-    "a server": SqliteDatabase,
+    "a server": lambda path: SqliteDatabase(path, SUBJECTS),
     "a command": lambda path: visit(path).__enter__(),
     "a move": lambda path: hold(path, creates=True).__enter__(),
     "a backup": lambda path: back_up(path, path.with_name("backup"), is_forced=False, on_progress=nobody_looks),
-    "a restore": lambda path: restore(path, path.with_name("other.sqlite3"), nobody_looks),
+    "a restore": lambda path: restore(path, path.with_name("other.sqlite3"), SUBJECTS, nobody_looks),
 }
 IN_POSTGRES: dict[str, Callable[[PostgresUrl], object]] = {
-    "a server": open_database,
+    "a server": lambda url: open_database(url, SUBJECTS),
     "a command": lambda url: visit(url).__enter__(),
     "a command about nodes": list_nodes,
     "a move": lambda url: hold(url, creates=True).__enter__(),
@@ -112,7 +113,7 @@ def test_a_database_of_a_newer_version_is_left_alone(golden: Path) -> None:
         database.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
     before = contents(golden)
     with pytest.raises(SchemaError, match="newer Golpe") as refusal:
-        SqliteDatabase(golden)
+        SqliteDatabase(golden, SUBJECTS)
     assert "schema_too_new" == refusal.value.code
     assert before == contents(golden)
 

@@ -2,12 +2,14 @@
 
 import pytest
 
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, keys, moderation, people, talk
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.moderation import Act, ActKind, Sanction
 from golpe.server.store.networks import network_hash
 from golpe.server.store.retention import ACTS_KEPT_MS
+from golpe.server.store.subjects import erase_guest
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, lay_table, line
 
@@ -35,7 +37,7 @@ async def sanctions(database: Database, now_ms: int) -> list[Sanction]:
 async def test_the_log_is_in_order_both_ways(database: Database) -> None:
     await add_guests(database)
     kinds: tuple[ActKind, ...] = ("grant", "revoke", "grant")
-    ids = [await database.write(moderation.moderate, act(kind)) for kind in kinds]
+    ids = [await database.write(moderation.moderate, SUBJECTS, act(kind)) for kind in kinds]
     assert list(kinds) == [each.kind for each in await acts_after(database, 0)]
     assert ids[1:] == [each.id for each in await acts_after(database, ids[0])]
     assert [ids[0]] == [each.id for each in await acts_after(database, 0, limit=1)]
@@ -51,25 +53,25 @@ async def test_an_act_that_fails_is_not_logged(database: Database) -> None:
         (Act(at_ms=0, kind="settle", report=1), "no_such_report"),
     ):
         with refused(code):
-            await database.write(moderation.moderate, failing)
+            await database.write(moderation.moderate, SUBJECTS, failing)
     assert [] == await acts_after(database, 0)
 
 
 async def test_an_erased_guest_has_no_role(database: Database) -> None:
     await add_guests(database)
-    await database.write(moderation.moderate, act("grant"))
+    await database.write(moderation.moderate, SUBJECTS, act("grant"))
     assert "moderator" == await database.read(moderation.role_of, ANA)
-    await database.write(people.erase_guest, ANA, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, ANA, now_ms=0)
     assert None is await database.read(moderation.role_of, ANA)
     with refused("no_such_guest"):
-        await database.write(moderation.moderate, act("grant"))
+        await database.write(moderation.moderate, SUBJECTS, act("grant"))
 
 
 async def test_a_ban_replaces_an_earlier_one_and_ends(database: Database) -> None:
     await add_guests(database)
     for until_ms in (100, 50):
-        await database.write(moderation.moderate, act("ban", until_ms=until_ms))
-    await database.write(moderation.moderate, act("mute", BEA, until_ms=70))
+        await database.write(moderation.moderate, SUBJECTS, act("ban", until_ms=until_ms))
+    await database.write(moderation.moderate, SUBJECTS, act("mute", BEA, until_ms=70))
     assert [("ban", ANA, 50), ("mute", BEA, 70)] == [
         (each.kind, each.guest, each.until_ms) for each in await sanctions(database, 49)
     ]
@@ -79,18 +81,18 @@ async def test_a_ban_replaces_an_earlier_one_and_ends(database: Database) -> Non
 async def test_networks_are_banned_and_freed_with_their_guest(database: Database) -> None:
     await add_guests(database)
     networks = frozenset((b"home", b"work"))
-    await database.write(moderation.moderate, act("ban", until_ms=100))
+    await database.write(moderation.moderate, SUBJECTS, act("ban", until_ms=100))
     for _ in range(2):
         await database.write(moderation.ban_networks, ANA, networks, until_ms=100)
     assert {None, b"home", b"work"} == {each.network for each in await sanctions(database, 0)}
     assert 3 == len(await sanctions(database, 0))
-    await database.write(moderation.moderate, act("unban"))
+    await database.write(moderation.moderate, SUBJECTS, act("unban"))
     assert [] == await sanctions(database, 0)
 
 
 async def test_a_closed_table_takes_no_more_commits_and_no_talk(database: Database) -> None:
     await lay_table(database)
-    await database.write(moderation.moderate, Act(at_ms=0, kind="close", code="abc"))
+    await database.write(moderation.moderate, SUBJECTS, Act(at_ms=0, kind="close", code="abc"))
     with pytest.raises(StoreError):
         await journals.save(database, "abc", commit(2))
     with pytest.raises(StoreError):
@@ -100,8 +102,8 @@ async def test_a_closed_table_takes_no_more_commits_and_no_talk(database: Databa
 
 async def test_expired_bans_and_old_acts_are_cleared_away(database: Database) -> None:
     await add_guests(database)
-    await database.write(moderation.moderate, act("ban", at_ms=5, until_ms=100))
-    await database.write(moderation.moderate, act("mute", BEA, at_ms=6, until_ms=ACTS_KEPT_MS + 100))
+    await database.write(moderation.moderate, SUBJECTS, act("ban", at_ms=5, until_ms=100))
+    await database.write(moderation.moderate, SUBJECTS, act("mute", BEA, at_ms=6, until_ms=ACTS_KEPT_MS + 100))
     await database.retain(99)
     assert 2 == len(await sanctions(database, 0))
     await database.retain(ACTS_KEPT_MS + 5)

@@ -11,6 +11,7 @@ import pytest
 
 from golpe.errors import GolpeError
 from golpe.server.hosting.backup_check import check_journals
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import moving, people
 from golpe.server.store.games import game
 from golpe.server.store.journals import save
@@ -47,7 +48,7 @@ async def test_everything_goes_to_postgresql_and_back(golden: Path, tmp_path: Pa
     assert digests(golden) == digests(back)
     for location in (url, back):  # ids go on after the last one
         last = max(row[0] for rows in moving.chunks(location, games) for row in rows if isinstance(row[0], int))
-        database = open_database(location)
+        database = open_database(location, SUBJECTS)
         await lay_table(database, "newone")
         await save(database, "newone", commit(2, finished=finished(1, 1)))
         found = await database.read(game, "newone", number=1, reader=1)
@@ -145,13 +146,13 @@ def test_a_move_that_was_killed_goes_on_in_both_directions(golden: Path, tmp_pat
 
 
 def open_store_now(url: PostgresUrl) -> None:
-    opened(url).connection.close()
+    opened(url, SUBJECTS).connection.close()
 
 
 @pytest.mark.long
 async def test_a_database_with_other_content_is_left_alone(golden: Path, tmp_path: Path) -> None:
     url, other = new_database(), tmp_path / "other.sqlite3"
-    database = open_database(url)
+    database = open_database(url, SUBJECTS)
     await database.write(people.new_guest, b"hash", name="Ana", now_ms=1)
     with pytest.raises(GolpeError, match="in use by another server"):
         moved(golden, url)

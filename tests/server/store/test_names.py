@@ -4,12 +4,14 @@ import asyncio
 
 from golpe.errors import ProtocolError
 from golpe.server.guests.held_names import name_looks
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import accounts, moderation, names, people, sessions
 from golpe.server.store.database import Database
 from golpe.server.store.moderation import Act
 from golpe.server.store.names import hold_name
 from golpe.server.store.retention import NAMES_REST_MS
 from golpe.server.store.sessions import Guest
+from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.named_guests import become, guest
 from tests.support.refusals import refused
@@ -64,7 +66,7 @@ async def test_the_name_of_an_erased_account_rests_and_is_then_forgotten(house: 
     database = house.database
     ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
     await become(database, ana)
-    await database.write(people.erase_guest, ana.id, now_ms=10)
+    await database.write(erase_guest, SUBJECTS, ana.id, now_ms=10)
     assert not await rename(database, bea, "Ana", now_ms=11)
     await database.retain(10 + NAMES_REST_MS)
     assert await rename(database, bea, "Ana", now_ms=11)  # there is nothing left that could refuse it
@@ -74,7 +76,7 @@ async def test_a_name_that_a_moderator_resets_does_not_come_back(database: Datab
     ana = await guest(database, "Rude")
     await become(database, ana)
     act = Act(id=0, at_ms=10, actor=None, kind="rename", guest=ana.id)
-    await database.write(moderation.moderate, act, new_name="Guest 1234")
+    await database.write(moderation.moderate, SUBJECTS, act, new_name="Guest 1234")
     assert {ana.id: "Guest 1234"} == await database.read(people.names_of, frozenset((ana.id,)))
     assert not await rename(database, ana, "Rude", now_ms=11)
     assert await rename(database, ana, "Ana", now_ms=11)

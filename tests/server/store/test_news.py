@@ -9,6 +9,7 @@ import psycopg
 import pytest
 
 from golpe.server.hosting.commands import moderate
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, moderation, people, sessions
 from golpe.server.store.errors import StoreError
 from golpe.server.store.location import PostgresUrl
@@ -74,7 +75,7 @@ class Reader:
 @asynccontextmanager
 async def followed(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresDatabase, PostgresDatabase, Reader]]:
     """Open the stores of two nodes, of which the second is told what the first one does."""
-    a, b, reader = PostgresDatabase(url, A), PostgresDatabase(url, B), Reader()
+    a, b, reader = PostgresDatabase(url, SUBJECTS, A), PostgresDatabase(url, SUBJECTS, B), Reader()
     try:
         await a.follow(Reader().take)
         await b.follow(reader.take)
@@ -103,7 +104,9 @@ async def test_other_nodes_are_notified_of_what_has_changed_and_of_no_more_than_
         await reader.until(News("guest", str(bea.id)))
         await a.write(people.mute, ana.id, bea.id, code=None, muted=True)
         await reader.until(News("guest", str(ana.id)))
-        act = await a.write(moderation.moderate, Act(at_ms=1, kind="mute", guest=ana.id, until_ms=2, reason="secret"))
+        act = await a.write(
+            moderation.moderate, SUBJECTS, Act(at_ms=1, kind="mute", guest=ana.id, until_ms=2, reason="secret")
+        )
         await reader.until(News("act", str(act)))
         await b.write(people.rename_guest, ana.id, "Secret", looks=frozenset(), now_ms=0)  # its own news are none
         moderate(url, "close", code="abc")
@@ -214,7 +217,7 @@ async def test_old_news_are_deleted() -> None:
 
 async def test_a_server_that_has_the_database_alone_writes_no_news() -> None:
     url = new_database()
-    database = PostgresDatabase(url)
+    database = PostgresDatabase(url, SUBJECTS)
     try:
         await database.write(journals.new_table, "abc", commit(1, listing=b"{}"), now_ms=1, expires_ms=10**15)
     finally:

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.errors import GolpeError
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, people, pushes
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.errors import StoreError
@@ -40,7 +41,7 @@ def epoch(url: PostgresUrl) -> int:
 @asynccontextmanager
 async def two(url: PostgresUrl) -> AsyncGenerator[tuple[PostgresDatabase, PostgresDatabase]]:
     """Open the stores of two nodes, of which the first owns a table."""
-    a, b = PostgresDatabase(url, A), PostgresDatabase(url, B)
+    a, b = PostgresDatabase(url, SUBJECTS, A), PostgresDatabase(url, SUBJECTS, B)
     try:
         await a.write(journals.new_table, "abc", commit(1), now_ms=1, expires_ms=10**15)
         assert Held() == await a.hold("abc")
@@ -143,8 +144,8 @@ async def test_a_server_that_has_the_database_alone_excludes_nodes_and_they_excl
     url = new_database()
     async with two(url):
         with pytest.raises(GolpeError, match="in use by another server"):
-            PostgresDatabase(url)
-    alone = PostgresDatabase(url)
+            PostgresDatabase(url, SUBJECTS)
+    alone = PostgresDatabase(url, SUBJECTS)
     await journals.save(alone, "abc", commit(2))
     await alone.close()
 
@@ -165,7 +166,7 @@ async def test_a_node_that_starts_while_the_others_have_lost_their_connections_j
             b"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'golpe'"
             b" AND datname = current_database() AND pid <> pg_backend_pid()",
         )
-        c = PostgresDatabase(url, NodeName("c", "127.0.0.1:3"))
+        c = PostgresDatabase(url, SUBJECTS, NodeName("c", "127.0.0.1:3"))
         for node in (a, b):
             with suppress(StoreError):
                 await node.hold("abc")  # finds that its connection is lost
@@ -179,10 +180,10 @@ async def test_nodes_begin_an_epoch_after_a_server_that_had_the_database_alone()
     url = new_database()
     async with two(url):
         pass
-    alone = PostgresDatabase(url)
+    alone = PostgresDatabase(url, SUBJECTS)
     await alone.close()
     before = epoch(url)
-    node = PostgresDatabase(url, A)
+    node = PostgresDatabase(url, SUBJECTS, A)
     assert before + 1 == epoch(url)
     await node.close()
     assert before + 1 == epoch(url)
@@ -250,7 +251,7 @@ async def test_a_table_is_offered_to_another_node_if_its_receiver_has_ended() ->
     url = new_database()
     async with two(url) as (a, b):
         await a.hand_over(("abc",))
-        c = PostgresDatabase(url, NodeName("c", "127.0.0.1:3"))
+        c = PostgresDatabase(url, SUBJECTS, NodeName("c", "127.0.0.1:3"))
         await b.close()
         await a.hand_over(("abc",))
         assert ["abc"] == await c.offered()
@@ -260,7 +261,7 @@ async def test_a_table_is_offered_to_another_node_if_its_receiver_has_ended() ->
 async def test_a_page_of_an_offered_table_that_is_not_loaded_any_more_goes_to_the_receiver() -> None:
     url = new_database()
     async with two(url) as (a, b):
-        c = PostgresDatabase(url, NodeName("c", "127.0.0.1:3"))
+        c = PostgresDatabase(url, SUBJECTS, NodeName("c", "127.0.0.1:3"))
         run(url, b"UPDATE nodes SET drains = 1 WHERE name = 'a'")
         await a.renew()
         await a.hand_over(("abc",))
@@ -272,12 +273,12 @@ async def test_a_page_of_an_offered_table_that_is_not_loaded_any_more_goes_to_th
 
 async def test_a_node_with_another_secret_gets_no_lease() -> None:
     url = new_database()
-    a = PostgresDatabase(url, NodeName("a", A.address, b"one secret"))
+    a = PostgresDatabase(url, SUBJECTS, NodeName("a", A.address, b"one secret"))
     try:
         with pytest.raises(StoreError, match="not that of node a"):
-            PostgresDatabase(url, NodeName("b", B.address, b"another one"))
+            PostgresDatabase(url, SUBJECTS, NodeName("b", B.address, b"another one"))
         assert ["a"] == [each.name for each in list_nodes(url)]
-        b = PostgresDatabase(url, NodeName("b", B.address, b"one secret"))
+        b = PostgresDatabase(url, SUBJECTS, NodeName("b", B.address, b"one secret"))
         assert [] == await a.shut_out()
         await b.close()
     finally:

@@ -4,12 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.server.device_moves import rows as move_rows
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import accounts, games, journals, people, sessions
 from golpe.server.store import talk as talk_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import GUESTS_KEPT_MS, JOURNALS_KEPT_MS, MUTED_MAX, SEEN_EVERY_MS
 from golpe.server.store.sessions import Guest
+from golpe.server.store.subjects import erase_guest
 from golpe.server.store.waiting import Waiting
 from tests.support.houses import House
 from tests.support.store_rows import HOUR_MS, commit, finished, lay_table, line, texts
@@ -40,7 +42,7 @@ async def test_an_erased_guest_leaves_neither_name_nor_secret_nor_words(house: H
     for text, guest in (("Hi, Ana here", ana), ("Hi Ana", bea), ("I am rude", ana)):
         talk = await database.write(talk_rows.say, "abc", line(text, guest=guest.id))
     await database.write(talk_rows.report, "abc", talk=talk, reporter=bea.id, now_ms=2)
-    await database.write(people.erase_guest, ana.id, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, ana.id, now_ms=0)
     database = await house.reopen()
     assert await sessions.visitor(database, b"ana") is None
     assert {bea.id: "Bea"} == await database.read(people.names_of, frozenset((ana.id, bea.id)))
@@ -60,7 +62,7 @@ async def test_an_erased_guest_leaves_no_challenge_no_move_and_no_seat_that_wait
     await lay_table(database, "def")
     waits = Waiting(sits=frozenset((ana.id,)), stays=frozenset((ana.id,)))
     await journals.save(database, "abc", replace(commit(2), waiting=waits))
-    await database.write(people.erase_guest, ana.id, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, ana.id, now_ms=0)
     assert await database.write(accounts.take_challenge, b"ana", "verify", now_ms=1) is None
     assert await database.read(move_rows.move_by, b"bea", now_ms=1) is None
     await journals.save(
@@ -77,7 +79,7 @@ async def test_a_guest_is_erased_completely_or_not_at_all(house: House, missing:
     await database.write(talk_rows.report, "abc", talk=talk, reporter=ana.id, now_ms=2)
     await database.write(people.mute, ana.id, bea.id, code=None, muted=True)
     with house.without(missing), pytest.raises(StoreError):
-        await database.write(people.erase_guest, ana.id, now_ms=0)
+        await database.write(erase_guest, SUBJECTS, ana.id, now_ms=0)
     database = await house.reopen()
     assert ana == await sessions.visitor(database, b"Ana")
     assert ["Hi, Ana here"] == texts(await database.read(talk_rows.talk_of, "abc", channel="table", limit=10))
@@ -99,20 +101,20 @@ async def test_a_report_loses_its_reporter_when_they_are_erased(database: Databa
     talk = await database.write(talk_rows.say, "abc", line("rude", guest=1))
     guest = await database.write(people.new_guest, b"hash", name="Ana", now_ms=1)
     await database.write(talk_rows.report, "abc", talk=talk, reporter=guest.id, now_ms=2)
-    await database.write(people.erase_guest, guest.id, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, guest.id, now_ms=0)
     assert [None] == [report.reporter for report in await database.read(talk_rows.all_reports, open_only=True)]
 
 
 async def test_an_erased_guest_gets_no_name_again(database: Database) -> None:
     guest = await database.write(people.new_guest, b"hash", name="Ana", now_ms=1)
-    await database.write(people.erase_guest, guest.id, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, guest.id, now_ms=0)
     await database.write(people.rename_guest, guest.id, "Ana", looks=frozenset(), now_ms=0)
     assert {} == await database.read(people.names_of, frozenset((guest.id,)))
 
 
 async def test_the_number_of_an_erased_guest_is_given_to_nobody_else(house: House) -> None:
     guest = await house.database.write(people.new_guest, b"hash", name="Ana", now_ms=1)
-    await house.database.write(people.erase_guest, guest.id, now_ms=0)
+    await house.database.write(erase_guest, SUBJECTS, guest.id, now_ms=0)
     database = await house.reopen()
     assert guest.id != (await database.write(people.new_guest, b"hash", name="Bea", now_ms=1)).id
 
@@ -122,7 +124,7 @@ async def test_games_keep_the_number_of_an_erased_guest(database: Database) -> N
     await lay_table(database)
     await journals.save(database, "abc", commit(2, finished=finished(1, guest.id, "random")))
     before = await database.read(games.game, "abc", number=1)
-    await database.write(people.erase_guest, guest.id, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, guest.id, now_ms=0)
     assert before is not None
     assert before == await database.read(games.game, "abc", number=1)
 
@@ -170,7 +172,7 @@ async def test_an_erased_guest_says_nothing_and_is_muted_by_nobody(database: Dat
     ana, bea = [await database.write(people.new_guest, name.encode(), name=name, now_ms=0) for name in ("Ana", "Bea")]
     await database.write(people.mute, ana.id, bea.id, code=None, muted=True)
     await database.write(people.mute, bea.id, ana.id, code="abc", muted=True)
-    await database.write(people.erase_guest, bea.id, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, bea.id, now_ms=0)
     assert {} == await database.read(people.muted_by, ana.id, "abc")
     assert {} == await database.read(people.muted_by, bea.id, "abc")
     with pytest.raises(StoreError, match="erased"):

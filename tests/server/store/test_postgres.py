@@ -10,6 +10,7 @@ from sqlalchemy import create_engine, inspect
 from sqlalchemy.pool import NullPool
 
 from golpe.errors import GolpeError
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, people
 from golpe.server.store.errors import CommandTaken, CommitUnknown, SequenceTaken, StoreError
 from golpe.server.store.location import PostgresUrl, location_of
@@ -33,7 +34,7 @@ def url() -> PostgresUrl:
 
 @pytest.fixture
 async def database(url: PostgresUrl) -> AsyncGenerator[PostgresDatabase]:
-    opened = PostgresDatabase(url)
+    opened = PostgresDatabase(url, SUBJECTS)
     yield opened
     await opened.close()
 
@@ -81,7 +82,7 @@ async def test_an_append_whose_answer_is_lost_is_unknown(url: PostgresUrl, datab
 
 async def test_a_database_that_takes_statements_and_answers_none_counts_as_lost(url: PostgresUrl) -> None:
     with PostgresProxy(url, silent_ms=100) as proxy:
-        database = PostgresDatabase(proxy.url)
+        database = PostgresDatabase(proxy.url, SUBJECTS)
         await lay_table(database)
         await journals.save(database, "abc", commit(2))
         proxy.silence()
@@ -101,7 +102,7 @@ async def test_a_node_that_hears_the_database_again_gives_up_what_was_not_answer
     monkeypatch.setattr("golpe.server.store.postgres.database.LEASE_S", 0.3)
     monkeypatch.setattr("golpe.server.store.postgres.database.ANSWERS_WITHIN", 0.1)
     with PostgresProxy(url) as proxy:
-        database = PostgresDatabase(proxy.url, NodeName("a", "127.0.0.1:1"))
+        database = PostgresDatabase(proxy.url, SUBJECTS, NodeName("a", "127.0.0.1:1"))
         await lay_table(database)
         await database.hold("abc")
         await journals.save(database, "abc", commit(2))
@@ -142,9 +143,9 @@ async def test_a_second_server_is_refused_until_the_first_has_ended(
     url: PostgresUrl, database: PostgresDatabase
 ) -> None:
     with pytest.raises(GolpeError, match="in use by another server"):
-        PostgresDatabase(url)
+        PostgresDatabase(url, SUBJECTS)
     await database.close()
-    await PostgresDatabase(url).close()
+    await PostgresDatabase(url, SUBJECTS).close()
 
 
 async def test_a_server_whose_connection_was_lost_does_not_come_back_after_another(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.moving import digest_of
@@ -54,7 +55,7 @@ async def test_a_backup_by_the_printed_command_is_restored_by_the_printed_comman
     old = lay_golden_database(tmp_path / "golpe.sqlite3")
     open_writer(old).close()
     moved(old, url)
-    database = open_database(url)
+    database = open_database(url, SUBJECTS)
     await lay_table(database, "before")
     before = digests(url)
     run(printed_by("backup", file, url))  # while the server runs
@@ -65,7 +66,7 @@ async def test_a_backup_by_the_printed_command_is_restored_by_the_printed_comman
     for restored in (url, other):
         run(printed_by("restore", file, restored))
         assert before == digests(restored)
-        database = open_database(restored)
+        database = open_database(restored, SUBJECTS)
         await journals.save(database, "before", commit(2, "again"))
         assert [1, 2] == [each.seq for each in await database.write(journals.journal_of, "before")]
         await database.close()

@@ -3,12 +3,14 @@
 from msgspec.structs import replace
 
 from golpe.server.device_moves import rows as move_rows
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, keys, moderation, people, pushes, sessions
 from golpe.server.store.database import Database
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.moderation import Act
 from golpe.server.store.pushes import NewSubscription, Subscription, Untold
 from golpe.server.store.retention import GUESTS_KEPT_MS, SUBSCRIPTIONS_MAX
+from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import commit
@@ -141,7 +143,7 @@ async def test_a_subscription_ends_with_its_session_and_its_guest(database: Data
     await ask(database, guest)
     assert [] == await untold(database)
     erased = await subscriber(database, b"two")
-    await database.write(people.erase_guest, erased, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, erased, now_ms=0)
     assert [] == await database.read(pushes.subscriptions_of, erased)
     away = await subscriber(database, b"three")
     await database.retain(GUESTS_KEPT_MS)
@@ -169,5 +171,5 @@ async def test_what_could_not_be_delivered_is_tried_again_once(database: Databas
 async def test_a_closed_table_tells_nobody(database: Database) -> None:
     guest = await subscriber(database)
     await ask(database, guest)
-    await database.write(moderation.moderate, Act(at_ms=0, kind="close", code="table", reason=""))
+    await database.write(moderation.moderate, SUBJECTS, Act(at_ms=0, kind="close", code="table", reason=""))
     assert [] == await untold(database)

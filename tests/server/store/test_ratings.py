@@ -9,6 +9,7 @@ from msgspec import structs
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import OPPONENTS_MIN, Rating
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter
 from golpe.server.store import journals, moderation, pairs, people, ratings, recomputing, results
@@ -223,7 +224,7 @@ async def test_a_voided_game_is_searched_for_pairs_no_more(house: House) -> None
     await end(database, "casual", structs.replace(game(1, 2), unrated="casual"))
     games = frozenset({("t0", 1), ("t1", 1), ("t1", 2), ("casual", 1)})
     assert {("t0", 1), ("t1", 1)} == await database.read(recomputing.counting, games)
-    await database.write(moderation.moderate, Act(at_ms=1, kind="void", code="t0", number=1))
+    await database.write(moderation.moderate, SUBJECTS, Act(at_ms=1, kind="void", code="t0", number=1))
     assert {("t1", 1)} == await database.read(recomputing.counting, games)
     found = await recomputing.suspicious_pairs(database, POOL, games=100, limit=1)
     assert (11, [(1, 2, 11)]) == (found.games, [pair[:3] for pair in found.pairs])
@@ -236,9 +237,9 @@ async def test_moderators_among_the_players_of_a_game_that_counts_are_known(data
     ]
     await end(database, "abc", game(*guests))
     assert frozenset() == await database.read(moderation.players_with_roles, "abc", number=1)
-    await database.write(moderation.moderate, Act(at_ms=1, kind="grant", guest=guests[1]))
+    await database.write(moderation.moderate, SUBJECTS, Act(at_ms=1, kind="grant", guest=guests[1]))
     assert {guests[1]} == await database.read(moderation.players_with_roles, "abc", number=1)
-    await database.write(moderation.moderate, Act(at_ms=1, kind="void", code="abc", number=1))
+    await database.write(moderation.moderate, SUBJECTS, Act(at_ms=1, kind="void", code="abc", number=1))
     assert frozenset() == await database.read(moderation.players_with_roles, "abc", number=1)
 
 

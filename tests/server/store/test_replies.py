@@ -5,11 +5,13 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, moderation, people, replies
 from golpe.server.store.errors import KeyTaken
 from golpe.server.store.moderation import Act
 from golpe.server.store.replies import Reply
 from golpe.server.store.retention import REPLIES_KEPT_MS, REPLIES_MAX
+from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.store_rows import NEVER_MS, commit
 
@@ -40,7 +42,7 @@ async def test_what_comes_with_a_taken_key_is_not_done(house: House) -> None:
     guest = await database.write(people.new_guest, b"secret", name="Ana", now_ms=0)
     act = Act(at_ms=0, kind="mute", guest=guest.id, until_ms=9, reason="")
     with pytest.raises(KeyTaken):
-        await database.write_once(lambda _: REPLY, moderation.moderate, act)
+        await database.write_once(lambda _: REPLY, moderation.moderate, SUBJECTS, act)
     assert [] == await database.read(moderation.acts_before, None, limit=9)
 
 
@@ -70,7 +72,7 @@ async def test_an_erased_guest_has_no_replies(house: House) -> None:
     database = house.database
     guest = await database.write(people.new_guest, b"secret", name="Ana", now_ms=0)
     await database.write(replies.keep_reply, replace(REPLY, guest=guest.id))
-    await database.write(people.erase_guest, guest.id, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, guest.id, now_ms=0)
     assert await database.read(replies.reply_with, guest.id, b"key") is None
     await database.write(replies.keep_reply, replace(REPLY, guest=guest.id))
     assert await database.read(replies.reply_with, guest.id, b"key") is None

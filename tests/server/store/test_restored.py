@@ -11,6 +11,7 @@ import pytest
 from golpe.errors import GolpeError
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.follows import rows as follow_rows
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.links import rows as link_rows
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.store import accounts, bot_tokens, journals, people, pushes, sessions
@@ -23,6 +24,7 @@ from golpe.server.store.pushes import NewSubscription
 from golpe.server.store.sessions import Guest, guest_of
 from golpe.server.store.sqlite.database import SqliteDatabase, visit
 from golpe.server.store.sqlite.files import Request, back_up, lay, restore
+from golpe.server.store.subjects import erase_guest
 from golpe.server.store.tombstones import ErasedGuest, append_to_file, file_of, read_file
 from tests.support import postgres
 from tests.support.houses import ENGINES, House, postgres_url, sqlite_file
@@ -43,7 +45,7 @@ def back_up_postgres(folder: Path) -> Callable[[], None]:
 def back_up_sqlite(folder: Path) -> Callable[[], None]:
     path, file = sqlite_file(folder), folder / "backup"
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
-    return lambda: restore(file, path, nobody_looks)
+    return lambda: restore(file, path, SUBJECTS, nobody_looks)
 
 
 BACKUPS = {"sqlite": back_up_sqlite, "postgres": back_up_postgres}
@@ -111,7 +113,7 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
     await database.write(move_rows.begin_move, b"Bea", guest=bea.id, secret_hash=b"move", expires_ms=99)
     await database.write(profile_rows.open_profile, kim.id, "address", now_ms=1)
     put_back = backup()
-    await database.write(people.erase_guest, bea.id, now_ms=2)
+    await database.write(erase_guest, SUBJECTS, bea.id, now_ms=2)
     await database.write(profile_rows.close_profile, kim.id)
     lost = await database.read(accounts.passkey_with, b"lost")
     assert lost is not None
@@ -145,7 +147,7 @@ async def test_whoever_gets_the_number_of_an_erased_guest_after_a_restore_is_not
 ) -> None:
     put_back = backup()
     ana = await guest(house.database, "Ana")
-    await house.database.write(people.erase_guest, ana.id, now_ms=2)
+    await house.database.write(erase_guest, SUBJECTS, ana.id, now_ms=2)
     database = await restored(house, put_back)
     bea = await database.write(people.new_guest, b"Bea", name="Bea", now_ms=7)
     assert ana.id == bea.id
@@ -224,7 +226,7 @@ async def test_a_server_that_was_not_stopped_does_not_hide_that_a_backup_was_res
     house = House(ENGINES["postgres"], tmp_path)
     ana = await guest(house.database, "Ana")
     put_back = back_up_postgres(tmp_path)
-    await house.database.write(people.erase_guest, ana.id, now_ms=2)
+    await house.database.write(erase_guest, SUBJECTS, ana.id, now_ms=2)
     await house.database.retain(2)
     put_back()
     assert {ana.id: "Ana"} == await house.database.read(people.names_of, frozenset((ana.id,)))
@@ -240,10 +242,10 @@ async def test_a_server_that_was_not_stopped_does_not_hide_that_a_backup_was_res
 async def files(tmp_path: Path) -> tuple[Path, Path]:
     """Return a database in which a guest was erased after the backup, and that backup."""
     path, file = sqlite_file(tmp_path), tmp_path / "backup"
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     ana = await guest(database, "Ana")
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
-    await database.write(people.erase_guest, ana.id, now_ms=2)
+    await database.write(erase_guest, SUBJECTS, ana.id, now_ms=2)
     await database.close()
     return path, file
 
@@ -258,7 +260,7 @@ def test_sessions_go_on_if_that_is_wanted(files: tuple[Path, Path]) -> None:
     with visit(path) as session:
         new_guest(session, b"Bea", name="Bea", now_ms=3)
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
-    restore(file, path, nobody_looks, keeps_sessions=True)
+    restore(file, path, SUBJECTS, nobody_looks, keeps_sessions=True)
     with visit(path) as session:
         assert guest_of(session, b"Bea", now_ms=3, device=None) is not None
         assert guest_of(session, b"Ana", now_ms=3, device=None) is None
@@ -266,7 +268,7 @@ def test_sessions_go_on_if_that_is_wanted(files: tuple[Path, Path]) -> None:
 
 async def test_what_was_closed_and_revoked_stays_so_although_sessions_go_on(tmp_path: Path) -> None:
     path, file = sqlite_file(tmp_path), tmp_path / "backup"
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
     await lay_table(database)
     await journals.save(database, "abc", commit(2, finished=finished(1, ana.id, bea.id, is_public=False)))
@@ -281,8 +283,8 @@ async def test_what_was_closed_and_revoked_stays_so_although_sessions_go_on(tmp_
     await database.write(profile_rows.close_profile, bea.id)
     await database.write(link_rows.revoke_link, made.id, guest=bea.id)
     await database.close()
-    restore(file, path, nobody_looks, keeps_sessions=True)
-    database = SqliteDatabase(path)
+    restore(file, path, SUBJECTS, nobody_looks, keeps_sessions=True)
+    database = SqliteDatabase(path, SUBJECTS)
     assert [ana.id, None] == [await database.read(profile_rows.guest_at, f"of {name}") for name in ("Ana", "Bea")]
     assert [True, False] == [
         (await database.read(link_rows.shared_game, name, now_ms=2)) is not None for name in (b"Ana", b"Bea")
@@ -293,19 +295,19 @@ async def test_what_was_closed_and_revoked_stays_so_although_sessions_go_on(tmp_
 @pytest.mark.parametrize("keeps_sessions", [True, False])
 async def test_notifications_end_with_their_sessions(tmp_path: Path, keeps_sessions: bool) -> None:
     path, file = sqlite_file(tmp_path), tmp_path / "backup"
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
     wanted = NewSubscription(endpoint="https://push.example/1", public_key=b"point", secret=b"secret", language="es")
     for each in (ana, bea):
         assert await database.write(pushes.subscribe, each.name.encode(), wanted, guest=each.id, now_ms=1)
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
-    await database.write(people.erase_guest, ana.id, now_ms=2)
+    await database.write(erase_guest, SUBJECTS, ana.id, now_ms=2)
     await database.close()
-    restore(file, path, nobody_looks, keeps_sessions=keeps_sessions)
+    restore(file, path, SUBJECTS, nobody_looks, keeps_sessions=keeps_sessions)
     with closing(sqlite3.connect(path)) as database:
         assert (int(keeps_sessions),) == database.execute("SELECT count(*) FROM subscriptions").fetchone()
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
-    restore(file, path, nobody_looks)  # which refuses a backup with rows that belong to nothing
+    restore(file, path, SUBJECTS, nobody_looks)  # which refuses a backup with rows that belong to nothing
 
 
 def test_tombstones_are_found_beside_the_backup_too(files: tuple[Path, Path], tmp_path: Path) -> None:
@@ -313,7 +315,7 @@ def test_tombstones_are_found_beside_the_backup_too(files: tuple[Path, Path], tm
     file_of(path).rename(file_of(file))  # as on another machine
     other = tmp_path / "other.sqlite3"
     for _ in range(2):
-        restore(file, other, nobody_looks)
+        restore(file, other, SUBJECTS, nobody_looks)
         assert [] == names_in(other)
         assert [ErasedGuest(1, 1)] == read_file(file_of(other))
 
@@ -324,7 +326,7 @@ def test_a_line_that_was_not_written_completely_is_left_out(files: tuple[Path, P
         torn.write(b'{"t":"guest","gue')
     append_to_file(file_of(path), [ErasedGuest(7, 7)])
     assert [ErasedGuest(1, 1), ErasedGuest(7, 7)] == read_file(file_of(path))
-    restore(file, path, nobody_looks)
+    restore(file, path, SUBJECTS, nobody_looks)
     assert [] == names_in(path)
 
 
@@ -350,32 +352,32 @@ def test_tombstones_of_another_version_stop_a_restore(files: tuple[Path, Path], 
     with file_of(path).open("ab") as newer:
         newer.write(line + b"\n")
     with pytest.raises(GolpeError, match="tombstone"):
-        restore(file, path, nobody_looks)
+        restore(file, path, SUBJECTS, nobody_looks)
     assert ["Bea"] == names_in(path)
     assert [] == [each.name for each in path.parent.iterdir() if "restor" in each.name]
 
 
 async def test_nobody_is_erased_unless_that_is_kept(tmp_path: Path) -> None:
     path = sqlite_file(tmp_path)
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     ana = await guest(database, "Ana")
     file_of(path).mkdir()  # so that it cannot be written
     with pytest.raises(StoreError, match="tombstones"):
-        await database.write(people.erase_guest, ana.id, now_ms=2)
+        await database.write(erase_guest, SUBJECTS, ana.id, now_ms=2)
     assert {ana.id: "Ana"} == await database.read(people.names_of, frozenset((ana.id,)))
     file_of(path).rmdir()
-    await database.write(people.erase_guest, ana.id, now_ms=2)
+    await database.write(erase_guest, SUBJECTS, ana.id, now_ms=2)
     assert {} == await database.read(people.names_of, frozenset((ana.id,)))
     await database.close()
 
 
 async def test_a_running_server_carries_out_what_was_erased_after_the_request(files: tuple[Path, Path]) -> None:
     path, file = files
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     bea = await guest(database, "Bea")
     back_up(path, file, is_forced=True, on_progress=nobody_looks)
-    lay(file, Request(path), nobody_looks)
-    await database.write(people.erase_guest, bea.id, now_ms=2)
+    lay(file, Request(path, SUBJECTS), nobody_looks)
+    await database.write(erase_guest, SUBJECTS, bea.id, now_ms=2)
     await database.restore()
     assert {} == await database.read(people.names_of, frozenset((1, bea.id)))
     await database.close()

@@ -2,12 +2,14 @@
 
 from msgspec.structs import replace
 
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, moderation
 from golpe.server.store.database import Database
 from golpe.server.store.days import Days, Turn
 from golpe.server.store.moderation import Act
-from golpe.server.store.people import erase_guest, new_guest
+from golpe.server.store.people import new_guest
 from golpe.server.store.seats import OwnSeat, Seats, seats_of
+from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 from tests.support.store_rows import NEVER_MS, commit
 
@@ -49,10 +51,10 @@ async def test_a_seat_ends_with_its_table_and_its_guest(database: Database) -> N
     guest = await database.write(new_guest, b"7", name="Ana", now_ms=0)
     for code in ("one", "two", "three"):
         await lay(database, code, seats(guest.id, 999))
-    await database.write(moderation.moderate, Act(at_ms=0, kind="close", code="one", reason=""))
+    await database.write(moderation.moderate, SUBJECTS, Act(at_ms=0, kind="close", code="one", reason=""))
     assert ["three", "two"] == await codes(database, guest.id)
     await database.write(journals.keep_until, {"two": 5})
     await database.write(journals.expire, 5)
     assert ["three"] == await codes(database, guest.id)
-    await database.write(erase_guest, guest.id, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, guest.id, now_ms=0)
     assert [[], ["three"]] == [await codes(database, each) for each in (guest.id, 999)]

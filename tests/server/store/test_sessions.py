@@ -1,9 +1,11 @@
 """The store suite for sessions."""
 
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import people, sessions
 from golpe.server.store.database import Database
 from golpe.server.store.retention import SEEN_EVERY_MS
 from golpe.server.store.sessions import GuestSession
+from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House
 
 
@@ -41,5 +43,5 @@ async def test_an_ended_session_identifies_nobody(house: House) -> None:
 
 async def test_an_erased_guest_has_no_session(database: Database) -> None:
     ana = await database.write(people.new_guest, b"ana", name="Ana", now_ms=1)
-    await database.write(people.erase_guest, ana.id, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, ana.id, now_ms=0)
     assert [] == await database.read(sessions.sessions_of, ana.id)

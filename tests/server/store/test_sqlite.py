@@ -11,16 +11,18 @@ import pytest
 
 from golpe.errors import GolpeError
 from golpe.server.hosting.commands import forget
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, people
 from golpe.server.store.errors import StoreError
 from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.store.sqlite.worker import SqliteSession, Worker
+from golpe.server.store.subjects import erase_guest
 from tests.support.store_rows import commit, lay_table
 
 
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncGenerator[SqliteDatabase]:
-    opened = SqliteDatabase(tmp_path / "golpe.sqlite3")
+    opened = SqliteDatabase(tmp_path / "golpe.sqlite3", SUBJECTS)
     yield opened
     await opened.close()
 
@@ -36,7 +38,7 @@ async def test_what_was_acknowledged_is_in_the_file_before_the_store_is_closed(
 
 
 async def test_a_closed_store_leaves_one_file_and_its_lock(tmp_path: Path) -> None:
-    database = SqliteDatabase(tmp_path / "golpe.sqlite3")
+    database = SqliteDatabase(tmp_path / "golpe.sqlite3", SUBJECTS)
     await lay_table(database)
     await database.close()
     assert {"golpe.sqlite3"} == set(os.listdir(tmp_path)) - {"golpe.sqlite3.lock"}
@@ -44,9 +46,9 @@ async def test_a_closed_store_leaves_one_file_and_its_lock(tmp_path: Path) -> No
 
 async def test_two_servers_do_not_share_a_file(database: SqliteDatabase, tmp_path: Path) -> None:
     with pytest.raises(GolpeError, match="another Golpe"):
-        SqliteDatabase(tmp_path / "golpe.sqlite3")
+        SqliteDatabase(tmp_path / "golpe.sqlite3", SUBJECTS)
     await database.close()
-    await SqliteDatabase(tmp_path / "golpe.sqlite3").close()
+    await SqliteDatabase(tmp_path / "golpe.sqlite3", SUBJECTS).close()
 
 
 async def test_a_job_that_surprises_the_writer_fails_alone(database: SqliteDatabase) -> None:
@@ -85,24 +87,24 @@ async def test_a_thread_that_comes_to_an_end_leaves_nobody_waiting(
 
 async def test_an_erased_name_is_gone_from_the_file(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     guest = await database.write(people.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
     await database.close()
     assert b"Anastasia" in path.read_bytes()
-    database = SqliteDatabase(path)
-    await database.write(people.erase_guest, guest.id, now_ms=0)
+    database = SqliteDatabase(path, SUBJECTS)
+    await database.write(erase_guest, SUBJECTS, guest.id, now_ms=0)
     await database.close()
     assert b"Anastasia" not in path.read_bytes()
 
 
 async def test_an_erased_name_is_gone_from_the_log_beside_the_file_once_nobody_reads(tmp_path: Path) -> None:
     path = tmp_path / "golpe.sqlite3"
-    database = SqliteDatabase(path)
+    database = SqliteDatabase(path, SUBJECTS)
     guest = await database.write(people.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
     with closing(sqlite3.connect(path, isolation_level=None)) as backup:
         backup.execute("BEGIN")
         backup.execute("SELECT count(*) FROM guests").fetchone()
-        await database.write(people.erase_guest, guest.id, now_ms=0)
+        await database.write(erase_guest, SUBJECTS, guest.id, now_ms=0)
         await database.retain(0)
         assert held_in(tmp_path, b"Anastasia")
         backup.execute("COMMIT")
@@ -116,7 +118,7 @@ async def test_a_name_that_is_erased_while_the_store_clears_away_is_gone_after_t
 ) -> None:
     await database.retain(0)
     guest = await database.write(people.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
-    await asyncio.gather(database.write(people.erase_guest, guest.id, now_ms=0), database.retain(0))
+    await asyncio.gather(database.write(erase_guest, SUBJECTS, guest.id, now_ms=0), database.retain(0))
     await database.retain(0)
     assert not held_in(tmp_path, b"Anastasia")
 
@@ -128,7 +130,7 @@ async def test_a_log_that_could_not_be_emptied_is_emptied_the_next_time(
         raise sqlite3.OperationalError("disk I/O error")
 
     guest = await database.write(people.new_guest, b"hash", name="Anastasia of Smyrna", now_ms=0)
-    await database.write(people.erase_guest, guest.id, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, guest.id, now_ms=0)
     with monkeypatch.context() as patch:
         patch.setattr("golpe.server.store.sqlite.database.wipe_at_once", broken)
         with pytest.raises(StoreError, match="disk I/O error"):
@@ -161,12 +163,12 @@ async def test_a_file_that_is_no_database_is_an_error_that_names_it(tmp_path: Pa
     path = tmp_path / "golpe.sqlite3"
     path.write_text("this is no database, but a text of more than a hundred bytes" * 20)
     with pytest.raises(GolpeError, match=r"golpe\.sqlite3"):
-        SqliteDatabase(path)
+        SqliteDatabase(path, SUBJECTS)
     with pytest.raises(GolpeError, match="no folder"):
-        SqliteDatabase(tmp_path / "no" / "such" / "folder")
+        SqliteDatabase(tmp_path / "no" / "such" / "folder", SUBJECTS)
     for place in (tmp_path, Path("/"), Path(), Path("/dev/null")):
         with pytest.raises(GolpeError, match="it is not a file"):
-            SqliteDatabase(place)
+            SqliteDatabase(place, SUBJECTS)
 
 
 async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
@@ -175,4 +177,4 @@ async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> No
     database.execute("CREATE TABLE recipes (name TEXT)")
     database.close()
     with pytest.raises(GolpeError, match="not a database of Golpe"):
-        SqliteDatabase(path)
+        SqliteDatabase(path, SUBJECTS)

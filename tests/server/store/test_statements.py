@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import cast
 
@@ -13,7 +14,8 @@ from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.errors import GolpeError, ProtocolError
-from golpe.server.store import clearing, games, journals, moderation, owner, people, talk
+from golpe.server.hosting.subjects import SUBJECTS
+from golpe.server.store import games, journals, moderation, owner, people, talk
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.journals import Commit, append, append_together, appending, journal_of, mark_alive, new_table
 from golpe.server.store.news import NewsKind
@@ -23,7 +25,7 @@ from golpe.server.store.tombstones import Tombstone
 from tests.support.houses import Engine
 from tests.support.store_rows import HOUR_MS, commit, finished, line
 
-FOLDER = Path(clearing.__file__).parent
+FOLDER = Path(journals.__file__).parent
 PARTICULAR_MAX = 11
 """Files of one engine."""
 
@@ -159,7 +161,10 @@ def statements() -> Iterator[tuple[str, Statement]]:
     """Yield each statement of the store with its name."""
     yield "appending", appending(2, is_node=False)
     yield "appending for a node", appending(2, is_node=True)
-    for module in (clearing, games, journals, moderation, owner, people, talk):
+    for subject in SUBJECTS:
+        for statement in (*subject.old, *subject.erase, *chain.from_iterable(subject.restores.values())):
+            yield str(subject.what), statement
+    for module in (games, journals, moderation, owner, people, talk):
         for name, found in cast("dict[str, object]", vars(module)).items():
             for statement in statements_in(found):
                 yield f"{module.__name__.rpartition('.')[2]}.{name}", statement

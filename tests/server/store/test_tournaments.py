@@ -4,10 +4,12 @@ import pytest
 from msgspec import structs
 
 from golpe.people.results import SeatResult
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, people, tournaments
 from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.retention import ANNOUNCED_MAX, ENTERED_MAX, TOURNAMENTS_KEPT_MS
+from golpe.server.store.subjects import erase_guest
 from golpe.server.store.tournaments import Placed, TournamentCommit, TournamentRow
 from tests.support.houses import House
 from tests.support.refusals import refused
@@ -89,7 +91,7 @@ async def test_entrants_have_names_until_they_are_erased_or_withdraw(database: D
     for seq, guest in enumerate((ana, bea, cid), start=2):
         await database.write(tournaments.append, "cup", TournamentCommit(seq=seq, events=b"", entered=guest), now_ms=5)
     await database.write(tournaments.see, "cup", ana, household=None, now_ms=9)
-    await database.write(people.erase_guest, bea, now_ms=0)
+    await database.write(erase_guest, SUBJECTS, bea, now_ms=0)
     await database.write(tournaments.append, "cup", TournamentCommit(seq=5, events=b"", withdrawn=cid), now_ms=6)
     assert [(ana, "Ana", 9)] == [
         (each.guest, each.name, each.seen_ms) for each in await database.read(tournaments.entrants, "cup")

@@ -9,6 +9,7 @@ import psycopg
 import pytest
 
 from golpe.errors import GolpeError
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store.errors import StoreError
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.migrating import MIGRATIONS
@@ -42,14 +43,14 @@ async def test_a_server_uses_a_newer_schema_if_that_is_compatible() -> None:
     url = new_database()
     run(url, f"UPDATE alembic_version SET version_num = '{SCHEMA_VERSION + 3:04}'")
     run(url, f"UPDATE owner SET needs = {SCHEMA_VERSION}")
-    database = PostgresDatabase(url)
+    database = PostgresDatabase(url, SUBJECTS)
     await database.check()
     await database.close()
     assert [] == list_nodes(url)
     with pytest.raises(GolpeError, match="use the Golpe that serves it"), visit(url):
         pass
     run(url, f"UPDATE owner SET needs = {SCHEMA_VERSION + 1}")
-    for open_it in (lambda: PostgresDatabase(url), lambda: list_nodes(url)):
+    for open_it in (lambda: PostgresDatabase(url, SUBJECTS), lambda: list_nodes(url)):
         with pytest.raises(GolpeError, match="was written by a newer Golpe"):
             open_it()
 
@@ -120,7 +121,7 @@ def test_what_a_migration_must_not_do_is_found(tmp_path: Path) -> None:
 
 async def test_the_format_goes_up_once_no_living_node_reads_only_the_old_one(monkeypatch: pytest.MonkeyPatch) -> None:
     url = new_database()
-    a, b = PostgresDatabase(url, A), PostgresDatabase(url, B)
+    a, b = PostgresDatabase(url, SUBJECTS, A), PostgresDatabase(url, SUBJECTS, B)
     assert FORMAT == await b.agreed_format()
     monkeypatch.setattr("golpe.server.store.postgres.format_rows.FORMAT", FORMAT + 1)
     assert FORMAT == await b.agreed_format()  # until a begins as the new version
@@ -142,13 +143,13 @@ async def test_a_server_alone_writes_its_own_format_and_refuses_a_newer_one(engi
     text = f"UPDATE owner SET format = {FORMAT + 1}"
     if engine == "sqlite":
         path = lay_database(tmp_path / "golpe.sqlite3")
-        await SqliteDatabase(path).close()
+        await SqliteDatabase(path, SUBJECTS).close()
         with closing(sqlite3.connect(path)) as database, database:
             database.execute(text)
         with pytest.raises(GolpeError, match="journals in the database were written by a newer Golpe"):
-            SqliteDatabase(path)
+            SqliteDatabase(path, SUBJECTS)
         return
     url = new_database()
     run(url, text)
     with pytest.raises(GolpeError, match="journals in the database were written by a newer Golpe"):
-        PostgresDatabase(url)
+        PostgresDatabase(url, SUBJECTS)

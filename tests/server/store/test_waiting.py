@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, moderation
 from golpe.server.store.database import Database
 from golpe.server.store.errors import SeatedElsewhere
@@ -56,7 +57,7 @@ async def test_a_guest_is_free_who_leaves_or_whose_game_begins(database: Databas
 
 async def test_a_table_that_ends_frees_its_guests(database: Database) -> None:
     await open_tables(database)
-    await database.write(moderation.moderate, Act(at_ms=0, kind="close", code="one", reason=""))
+    await database.write(moderation.moderate, SUBJECTS, Act(at_ms=0, kind="close", code="one", reason=""))
     assert not await is_held(database)
     await database.write(journals.keep_until, {"two": 5})
     assert ["two"] == await database.write(journals.expire, 5)

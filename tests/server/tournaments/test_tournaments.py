@@ -9,6 +9,7 @@ import pytest
 
 from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.tournaments import Tournaments, TournamentView
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import BREAK_BURST
 from golpe.server.networks import NOWHERE
 from golpe.server.services import polling
@@ -168,7 +169,7 @@ async def test_a_table_that_is_halted_releases_its_players_at_once(server: LiveS
     for page in pages:
         await page.socket.close()
     await server.stop()
-    database = SqliteDatabase(server.path)
+    database = SqliteDatabase(server.path, SUBJECTS)
     seq = len(await database.write(journals.journal_of, code)) + 1
     void = Commit(seq=seq, command_id=None, command=b"", entries=table_entries([Voided("damaged")]))
     await journals.save(database, code, void)
@@ -373,7 +374,7 @@ async def test_a_table_that_was_saved_and_not_opened_is_opened_by_the_next_serve
     guests = [await server.guest_of(visitor) for visitor in visitors]
     await server.stop()
     server.clock.advance(10)
-    database = SqliteDatabase(server.path)
+    database = SqliteDatabase(server.path, SUBJECTS)
     now_ms = server.clock.wall_ms()
     seated = Seated(table=1, code="bcdfghjkm", guests=guests, until_ms=now_ms + MINUTE_MS)
     commit = TournamentCommit(seq=5, events=written(Entry(now_ms, [seated])))

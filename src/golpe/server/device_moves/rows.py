@@ -3,11 +3,13 @@
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, insert, select, true, update
+from sqlalchemy import bindparam, delete, insert, or_, select, true, update
 
+from golpe.server.store.retention import MOVES_KEPT_MS
 from golpe.server.store.schema import Number, moves, sessions
 from golpe.server.store.sessions import new_session, remove_session
 from golpe.server.store.sql import Query, Session, Statement
+from golpe.server.store.subjects import Subject, oldest
 
 
 class Move(Struct, frozen=True, kw_only=True):
@@ -133,3 +135,15 @@ def _first(rows: list[MoveRow]) -> Move | None:
         said = () if words is None else tuple(words.split())
         return Move(guest=guest, words=said, device=device, is_confirmed=bool(is_confirmed))
     return None
+
+
+_secrets: Final = select(sessions.c.secret_hash).where(sessions.c.guest == bindparam("guest"))
+_either: Final = or_(moves.c.guest == bindparam("guest"), moves.c.claimed_by.in_(_secrets))
+SUBJECT: Final = Subject(
+    "move",
+    (moves,),
+    for_ms=MOVES_KEPT_MS,
+    old=oldest(moves.c.expires_ms, lasts_ms=MOVES_KEPT_MS),
+    erase=(Statement(delete(moves).where(_either)),),
+    ends=(moves,),
+)

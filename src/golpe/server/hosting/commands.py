@@ -9,6 +9,7 @@ from golpe.errors import GolpeError
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame
 from golpe.people.results import SeatResult
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.networks import network_to_ban
 from golpe.server.store import bot_tokens as bot_token_rows
 from golpe.server.store import moderation
@@ -102,7 +103,7 @@ def moderate(
             reason=reason,
         )
         network = None if address is None else network_found(session, address)
-        moderation.moderate(session, act, new_name=new_name, network=network)
+        moderation.moderate(session, SUBJECTS, act, new_name=new_name, network=network)
     return act
 
 

@@ -18,6 +18,7 @@ from golpe.server.hosting.addresses import BACKLOG, all_bound, local_url
 from golpe.server.hosting.app import build_app
 from golpe.server.hosting.ending import Ending
 from golpe.server.hosting.public_url import checked_url
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.http.forwarded import Forwarded
 from golpe.server.limits import CLOSE_WITHIN, HEADER_BYTES_MAX, Bounds
 from golpe.server.lobby.lobby import Lobby
@@ -103,11 +104,11 @@ async def serve(
     settings = settings_of(
         public_url=hosting.public_url, has_accounts=hosting.has_accounts, contact=contact, bounds=hosting.bounds
     )
-    shared = None if node is None else open_shared_database(hosting.db, replace(node.name, settings=settings))
+    shared = None if node is None else open_shared_database(hosting.db, SUBJECTS, replace(node.name, settings=settings))
     for difference in [] if shared is None else differences(settings, await shared.peers()):
         log.warning("%s", difference)
     services = Services(
-        database=shared or open_database(hosting.db),
+        database=shared or open_database(hosting.db, SUBJECTS),
         clock=clock,
         rng=random.SystemRandom(),
         chance=system_chance,

@@ -14,6 +14,7 @@ from golpe.server.store.games import GameRow, game_with_id
 from golpe.server.store.retention import GAMES_KEPT_MS, LINKS_MAX
 from golpe.server.store.schema import games, links, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session
+from golpe.server.store.subjects import Subject, of_guest, oldest, removing
 from golpe.server.store.tombstones import RevokedLink
 
 
@@ -153,3 +154,14 @@ def link_from(row: _Row) -> Link:
         made_ms=made_ms,
         expires_ms=expires_ms,
     )
+
+
+SUBJECT: Final = Subject(
+    "link",
+    (links,),
+    at_most=LINKS_MAX,
+    old=oldest(links.c.expires_ms),
+    erase=of_guest(links),
+    restores={RevokedLink: removing(links, "secret_hash")},
+    ends=(links,),
+)

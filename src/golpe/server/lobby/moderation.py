@@ -49,7 +49,8 @@ class Moderation:
         Raises: StoreError.
         """
         new_name = guest_name(self._services.rng, None) if act.kind == "rename" else None
-        await self._services.database.write_once(replying, moderation.moderate, act, new_name=new_name)
+        database = self._services.database
+        await database.write_once(replying, moderation.moderate, database.subjects, act, new_name=new_name)
         await self.follow()
 
     async def follow(self) -> None:

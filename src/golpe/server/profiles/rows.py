@@ -20,6 +20,7 @@ from golpe.server.store.ratings import change_of
 from golpe.server.store.results import FIGURES, Told, seat_result
 from golpe.server.store.schema import Number, games, profiles, result_seats, results, summaries
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, of_guest, removing
 from golpe.server.store.tombstones import ClosedProfile
 
 FOLDED_AT_ONCE: Final = 1_000
@@ -388,3 +389,12 @@ def close_profile(session: Session, guest: int) -> None:
 def guest_at(session: Session, address: str) -> int | None:
     """Return the guest whose profile is open at an address."""
     return next((guest for (guest,) in session.rows(AT_ADDRESS, {"address": address})), None)
+
+
+SUBJECT: Final = Subject(
+    "profile",
+    (profiles, summaries),
+    erase=of_guest(profiles, summaries),
+    restores={ClosedProfile: removing(profiles, "address")},
+    ends=(profiles,),
+)

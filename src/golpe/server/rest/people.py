@@ -22,7 +22,7 @@ from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
-from golpe.server.store import accounts, moderation, people, results, seats
+from golpe.server.store import accounts, moderation, people, results, seats, subjects
 from golpe.server.store.accounts import Recovered
 from golpe.server.store.database import Database
 from golpe.server.store.sessions import Guest
@@ -110,7 +110,8 @@ class PeopleRoutes:
         own = self._visitors.secret_hash(request)
         await check_verified(self._services, guest.id, own)
         await check_unlimited(self._services, own)
-        await self._services.database.write(people.erase_guest, guest.id, now_ms=self._services.clock.wall_ms())
+        database, now_ms = self._services.database, self._services.clock.wall_ms()
+        await database.write(subjects.erase_guest, database.subjects, guest.id, now_ms=now_ms)
         self._services.households.forget(guest.id)
         self._lobby.forget_guest(guest.id)
         response = nothing()

@@ -53,7 +53,6 @@ from golpe.server.store.invitations import Invitation, own_invitations
 from golpe.server.store.people import names_of
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.results import OwnResult
-from golpe.server.store.retention import KEPT
 from golpe.server.store.talk import Talk
 from golpe.server.talk.lines import Content, content_of
 
@@ -93,7 +92,12 @@ class PrivacyRoutes:
         """Return what is kept."""
         self._visitors.let_in(request)
         guest = await known_guest(self._services, request.cookies)
-        kept = [KeptFor(what=each.what, for_ms=each.for_ms, at_most=each.at_most) for each in KEPT]
+        declared = {each.what: each for each in self._services.database.subjects}
+        kept = [
+            KeptFor(what=what, for_ms=each.for_ms, at_most=each.at_most)
+            for what, each in declared.items()
+            if what is not None
+        ]
         return written(Privacy(kept, guest is not None))
 
     async def data(self, request: Request) -> Response:

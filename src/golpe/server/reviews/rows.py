@@ -7,6 +7,7 @@ from sqlalchemy import bindparam, delete, insert, select
 
 from golpe.server.store.schema import games, reviews
 from golpe.server.store.sql import Query, Session, Statement
+from golpe.server.store.subjects import Subject
 
 
 class KeptReview(Struct, frozen=True, kw_only=True):
@@ -40,3 +41,6 @@ def keep_review(session: Session, game: int, review: KeptReview) -> bool:
     session.change(DROP, {"game": game})
     session.change(INSERT, {"game": game, "version": review.version, "content": review.content})
     return True
+
+
+SUBJECT: Final = Subject("review", (reviews,), unerased="a review is about a game, and has no names")

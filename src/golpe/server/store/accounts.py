@@ -9,10 +9,11 @@ from sqlalchemy import Column, LargeBinary, Table, and_, bindparam, delete, func
 from golpe.errors import ProtocolError
 from golpe.server.store.erased import is_erased
 from golpe.server.store.names import hold_name, name_held
-from golpe.server.store.retention import NOTICES_KEPT_MS, PASSKEYS_MAX
+from golpe.server.store.retention import CODES_MAX, NOTICES_KEPT_MS, PASSKEYS_MAX
 from golpe.server.store.schema import METADATA, Number, accounts, challenges, guests, passkeys, sessions
 from golpe.server.store.sessions import new_session, remove_session, renew_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, of_guest, oldest, removing
 from golpe.server.store.tombstones import EndedCode, RemovedPasskey
 
 Purpose = Literal["register", "verify", "sign_in", "recover"]
@@ -455,3 +456,23 @@ def untold(session: Session, secret_hash: bytes, *, now_ms: int) -> Recovered | 
 def told(session: Session, secret_hash: bytes, *, now_ms: int) -> None:
     """Save that the person of a session has read about it."""
     session.change(TELL, {"secret_hash": secret_hash, "now_told_ms": now_ms})
+
+
+_secrets: Final = select(sessions.c.secret_hash).where(sessions.c.guest == bindparam("guest"))
+SUBJECTS: Final = (
+    Subject(
+        "passkey",
+        (accounts, passkeys, challenges),
+        at_most=PASSKEYS_MAX,
+        old=oldest(challenges.c.expires_ms),
+        erase=(
+            Statement(delete(challenges).where(challenges.c.secret_hash.in_(_secrets))),
+            *of_guest(accounts, passkeys),
+        ),
+        restores={RemovedPasskey: removing(passkeys, "credential")},
+        ends=(challenges,),
+    ),
+    Subject(
+        "code", (recovery_codes,), at_most=CODES_MAX, erase=of_guest(recovery_codes), restores={EndedCode: (USE_CODE,)}
+    ),
+)

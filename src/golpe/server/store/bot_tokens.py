@@ -3,12 +3,13 @@
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import bindparam, func, insert, null, select, update
 
 from golpe.server.store.errors import StoreError
-from golpe.server.store.retention import BOT_TOKENS_MAX
+from golpe.server.store.retention import BOT_TOKENS_KEPT_MS, BOT_TOKENS_MAX
 from golpe.server.store.schema import bot_tokens
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, oldest
 from golpe.server.store.tombstones import RevokedBot
 
 
@@ -44,11 +45,8 @@ INSERT: Final = Query[tuple[int]](
 USE: Final = Statement(
     update(bot_tokens).where(bot_tokens.c.id == bindparam("bot")).values(used_ms=bindparam("now_ms"))
 )
-REVOKE: Final = Statement(
-    update(bot_tokens)
-    .where(bot_tokens.c.id == bindparam("bot"))
-    .values(token_hash=None, revoked_ms=bindparam("now_ms"))
-)
+_revoked: Final = update(bot_tokens).values(token_hash=null(), revoked_ms=bindparam("now_ms"))
+REVOKE: Final = Statement(_revoked.where(bot_tokens.c.id == bindparam("bot")))
 
 
 def new_bot_token(session: Session, token_hash: bytes, *, name: str, author: str, now_ms: int) -> BotToken:
@@ -108,3 +106,14 @@ def token_from(row: _Row) -> BotToken:
     """Build a token from its row."""
     id_, name, author, made_ms, used_ms, revoked_ms = row
     return BotToken(id=id_, name=name, author=author, made_ms=made_ms, used_ms=used_ms, revoked_ms=revoked_ms)
+
+
+_token_hash: Final = bot_tokens.c.token_hash == bindparam("token_hash")
+SUBJECT: Final = Subject(
+    "bot",
+    (bot_tokens,),
+    for_ms=BOT_TOKENS_KEPT_MS,
+    old=oldest(bot_tokens.c.revoked_ms),
+    unerased="a token belongs to a program, and to no guest",
+    restores={RevokedBot: (Statement(_revoked.where(_token_hash)),)},
+)

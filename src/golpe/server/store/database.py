@@ -10,6 +10,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from golpe.server.store.nodes import Held
 from golpe.server.store.replies import Replying, keep_reply
 from golpe.server.store.sql import JournalRow, Session, Work
+from golpe.server.store.subjects import Subjects
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -22,6 +23,9 @@ class Database(ABC):
     write, its changes survive a crash of the process and a power cut. A call that fails raises an error, and saves
     nothing.
     """
+
+    subjects: Subjects
+    """All that have rows in it."""
 
     async def read(self, work: Callable[Concatenate[Session, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a function that only reads, on one snapshot of the database.

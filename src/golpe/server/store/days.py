@@ -8,6 +8,7 @@ from sqlalchemy import Column, Index, Integer, Table, Text, bindparam, delete, i
 from golpe.server.store.retention import DAYS_KEPT_MS
 from golpe.server.store.schema import METADATA, Number, tables
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, of_guest
 
 
 class Turn(Struct, frozen=True, kw_only=True):
@@ -88,16 +89,6 @@ OF_GUEST: Final = Query[tuple[str, int | None]](
     .order_by(turns.c.due_ms.is_(None), turns.c.due_ms, turns.c.code)
     .limit(bindparam("count"))
 )
-_theirs: Final = turns.c.guest == bindparam("guest")
-_at_once: Final = literal_column("0", Number)
-FORGET: Final = (
-    Statement(update(wakes).where(wakes.c.code.in_(select(turns.c.code).where(_theirs))).values(at_ms=_at_once)),
-    Statement(
-        insert(wakes).from_select(["code", "at_ms"], select(turns.c.code, _at_once).where(_theirs)).ext(UNLESS_TAKEN)
-    ),
-    Statement(delete(turns).where(_theirs)),
-)
-"""Forget somebody, and wake their tables, where they then leave their seats."""
 CLEAR: Final = (CLEAR_TURNS, SLEEP)
 """What ends with a table."""
 SHIFT: Final = (
@@ -147,3 +138,21 @@ def away_ms(session: Session, code: str) -> int:
 def turns_of(session: Session, guest: int, *, limit: int) -> list[OwnTurn]:
     """Return the tables by days at which a guest has a seat, those first that wait for them, by deadline."""
     return [OwnTurn(code=code, due_ms=due) for code, due in session.rows(OF_GUEST, {"guest": guest, "count": limit})]
+
+
+_theirs: Final = turns.c.guest == bindparam("guest")
+_at_once: Final = literal_column("0", Number)
+SUBJECT: Final = Subject(
+    "days",
+    (wakes, turns),
+    for_ms=DAYS_KEPT_MS,
+    erase=(  # tables are woken, and then leave the seats empty
+        Statement(update(wakes).where(wakes.c.code.in_(select(turns.c.code).where(_theirs))).values(at_ms=_at_once)),
+        Statement(
+            insert(wakes)
+            .from_select(["code", "at_ms"], select(turns.c.code, _at_once).where(_theirs))
+            .ext(UNLESS_TAKEN)
+        ),
+        *of_guest(turns),
+    ),
+)

@@ -12,8 +12,10 @@ from golpe.people.pools import PoolName
 from golpe.people.rated_games import Unrated
 from golpe.people.results import SeatResult
 from golpe.server.store.errors import StoreError
+from golpe.server.store.retention import GAMES_KEPT_MS
 from golpe.server.store.schema import games, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, oldest
 
 
 class Player(Struct, frozen=True):
@@ -240,3 +242,12 @@ def grouped(rows: Iterable[_Row]) -> list[GameRow]:
             )
         )
     return found
+
+
+SUBJECT: Final = Subject(
+    "game",
+    (games, players),
+    for_ms=GAMES_KEPT_MS,
+    old=oldest(games.c.ended_ms),
+    unerased="games belong to all their players, and have no names",
+)

@@ -32,6 +32,7 @@ from golpe.server.limits import INVITATIONS_SHOWN
 from golpe.server.store.retention import INVITATIONS_KEPT_MS, INVITED_MAX
 from golpe.server.store.schema import EVERYWHERE, METADATA, Number, follows, mutes, sanctions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, oldest
 
 
 class Gathering(Struct, frozen=True, kw_only=True):
@@ -217,3 +218,13 @@ def gathered(session: Session, code: str, now: Gathering) -> None:
 def _invitation(row: InvitationRow) -> Invitation:
     number, by, to, code, about, made_ms = row
     return Invitation(id=number, by=by, to=to, code=code, about=about, made_ms=made_ms)
+
+
+SUBJECT: Final = Subject(
+    "invitation",
+    (invitations,),
+    for_ms=INVITATIONS_KEPT_MS,
+    at_most=INVITED_MAX,
+    old=oldest(invitations.c.made_ms),
+    unerased="an invitation ends with its follow",
+)

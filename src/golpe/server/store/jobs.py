@@ -20,8 +20,10 @@ from sqlalchemy import Integer, and_, bindparam, delete, func, insert, literal_c
 from golpe.server.networks import WIDE, Allotment
 from golpe.server.store.errors import TooManyJobs
 from golpe.server.store.networks import asker
+from golpe.server.store.retention import JOBS_FAILED_KEPT_MS
 from golpe.server.store.schema import Number, jobs
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, oldest
 
 
 class Job(Struct, frozen=True, kw_only=True):
@@ -230,3 +232,6 @@ def count_jobs(session: Session, kind: str) -> int:
     """Return the number of unfinished jobs of a kind."""
     ((count,),) = session.rows(COUNT, {"kind": kind})
     return count
+
+
+SUBJECT: Final = Subject(None, (jobs,), for_ms=JOBS_FAILED_KEPT_MS, old=oldest(jobs.c.failed_ms))

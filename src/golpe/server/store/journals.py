@@ -6,10 +6,11 @@ from itertools import chain
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import bindparam, column, func, insert, literal_column, select, update
+from sqlalchemy import bindparam, column, delete, func, insert, literal_column, select, update
 from sqlalchemy import exists as there_is
 from sqlalchemy import values as rows_of
 
+from golpe.server.limits import ABANDONED_AFTER
 from golpe.server.store import days, invitations, pushes, seats, waiting
 from golpe.server.store.database import Database
 from golpe.server.store.days import Days
@@ -18,9 +19,11 @@ from golpe.server.store.games import Finished, insert_game
 from golpe.server.store.invitations import NOBODY, Gathering
 from golpe.server.store.owner import require
 from golpe.server.store.results import insert_results
-from golpe.server.store.schema import Number, commits, holdings, marks, owner, tables
+from golpe.server.store.retention import JOURNALS_KEPT_MS, ROWS_AT_ONCE_MAX
+from golpe.server.store.schema import Number, commits, holdings, marks, mutes, owner, tables
 from golpe.server.store.seats import Seats
 from golpe.server.store.sql import UNLESS_TAKEN, JournalRow, Query, Session, Statement
+from golpe.server.store.subjects import Subject, of_guest
 from golpe.server.store.waiting import Waiting
 
 
@@ -100,6 +103,20 @@ MARK: Final = (
     Statement(insert(marks).values(name="alive", at_ms=bindparam("now_ms")).ext(UNLESS_TAKEN)),
     Statement(update(marks).where(marks.c.name == "alive").values(at_ms=bindparam("now_ms"))),
 )
+TO_CLEAR: Final = Query[tuple[str]](
+    select(tables.c.code)
+    .where(tables.c.closed == literal_column("1"), tables.c.expires_ms <= bindparam("until_ms", type_=Number))
+    .limit(1)
+)
+CLEAR: Final = Statement(
+    delete(commits).where(
+        commits.c.code == bindparam("code"),
+        commits.c.seq.in_(select(commits.c.seq).where(commits.c.code == bindparam("code")).limit(bindparam("count"))),
+    )
+)
+FORGET_MUTES: Final = Statement(delete(mutes).where(mutes.c.code == bindparam("code")))
+FREE: Final = Statement(delete(holdings).where(holdings.c.code == bindparam("code")))
+CLEARED: Final = Statement(update(tables).where(tables.c.code == bindparam("code")).values(closed=2))
 
 
 def new_table(session: Session, code: str, first: Commit, *, now_ms: int, expires_ms: int) -> None:
@@ -304,3 +321,37 @@ def mark_alive(session: Session, now_ms: int) -> None:
     """Record that a server is running at this time."""
     for statement in MARK:
         session.change(statement, {"now_ms": now_ms})
+
+
+def clear_journals(session: Session, now_ms: int) -> None:
+    """Delete some journals of tables that were closed long ago. Their codes are not used again."""
+    left, until_ms = ROWS_AT_ONCE_MAX, now_ms - JOURNALS_KEPT_MS
+    while left > 0:
+        found = session.rows(TO_CLEAR, {"until_ms": until_ms})
+        if not found:
+            return
+        ((code,),) = found
+        cleared = session.change(CLEAR, {"code": code, "count": left})
+        if cleared < left:
+            session.change(FORGET_MUTES, {"code": code})
+            session.change(FREE, {"code": code})
+            session.change(CLEARED, {"code": code})
+        left -= max(cleared, 1)
+
+
+SUBJECTS: Final = (
+    Subject(
+        "table",
+        (tables, waiting.waiting, seats.seats),
+        for_ms=int(ABANDONED_AFTER * 1000),
+        erase=of_guest(waiting.waiting, seats.seats),
+        unerased="a table has no names",
+    ),
+    Subject(
+        "journal",
+        (commits,),
+        for_ms=JOURNALS_KEPT_MS,
+        unerased="games consist of it, without names",
+        retain=clear_journals,
+    ),
+)

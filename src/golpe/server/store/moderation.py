@@ -7,10 +7,12 @@ from sqlalchemy import bindparam, delete, insert, select
 
 from golpe.errors import ProtocolError
 from golpe.server.store.journals import close_table
-from golpe.server.store.people import erase_guest, names_of, reset_name
+from golpe.server.store.people import names_of, reset_name
 from golpe.server.store.recomputing import void
+from golpe.server.store.retention import ACTS_KEPT_MS
 from golpe.server.store.schema import acts, result_seats, results, roles, sanctions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, Subjects, erase_guest, of_guest, oldest
 from golpe.server.store.talk import close_report
 
 Role = Literal["moderator"]
@@ -122,7 +124,9 @@ IN_FORCE: Final = Query[tuple[SanctionKind, int | None, bytes | None, int]](
 )
 
 
-def moderate(session: Session, act: Act, *, new_name: str | None = None, network: bytes | None = None) -> int:
+def moderate(
+    session: Session, subjects: Subjects, act: Act, *, new_name: str | None = None, network: bytes | None = None
+) -> int:
     """Carry out an act and add it to the log, in one transaction; return its id.
 
     Running servers follow the log, and do what has to happen at once: close pages, tables and seats.
@@ -159,15 +163,20 @@ def moderate(session: Session, act: Act, *, new_name: str | None = None, network
                 raise ProtocolError("no_such_report", f"there is no open report {act.report}")
         case "forget":
             assert act.guest is not None
-            erase_guest(session, act.guest, now_ms=act.at_ms)
+            erase_guest(session, subjects, act.guest, now_ms=act.at_ms)
         case "void":
             assert act.code is not None
             assert act.number is not None
             void(session, act.code, number=act.number, now_ms=act.at_ms)
-        case "remove_name" | "cancel":  # the journal of the tournament has it, in the same transaction
-            assert act.code is not None
+        case "remove_name" | "cancel":
+            raise AssertionError("the journal of a tournament has it")
         case _:
             assert_never(act.kind)
+    return log_act(session, act)
+
+
+def log_act(session: Session, act: Act) -> int:
+    """Add an act that is carried out in the same transaction to the log; return its id."""
     ((added,),) = session.rows(LOG, {name: getattr(act, name) for name in _act})
     session.tell("act", added)
     return added
@@ -252,3 +261,16 @@ def act_from(row: _Act) -> Act:
         reason=reason,
         number=number,
     )
+
+
+SUBJECTS: Final = (
+    Subject("ban", (sanctions,), old=oldest(sanctions.c.until_ms), unerased="nobody escapes a ban by being erased"),
+    Subject("role", (roles,), erase=of_guest(roles)),
+    Subject(
+        "act",
+        (acts,),
+        for_ms=ACTS_KEPT_MS,
+        old=oldest(acts.c.at_ms),
+        unerased="the log says what moderators did, and has no names",
+    ),
+)

@@ -5,12 +5,26 @@ Guests may share names with each other, but take none that an account has.
 
 from typing import Final
 
-from sqlalchemy import Column, Index, LargeBinary, Table, bindparam, func, insert, or_, select, text, update
+from sqlalchemy import (
+    Column,
+    Index,
+    LargeBinary,
+    Table,
+    bindparam,
+    func,
+    insert,
+    null,
+    or_,
+    select,
+    text,
+    update,
+)
 
 from golpe.errors import ProtocolError
 from golpe.server.store.retention import NAMES_REST_MS
 from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, oldest
 
 names: Final = Table(
     "names",
@@ -43,9 +57,9 @@ HOLDER: Final = Query[tuple[int | None, int | None]](select(names.c.guest, names
 FREE: Final = Statement(update(names).where(_look).values(guest=bindparam("now_of"), freed_ms=bindparam("freed_at_ms")))
 FORGET: Final = Statement(
     update(names)
-    .where(_of_guest)
+    .where(names.c.guest == bindparam("guest", type_=Number))
     # What was released before stays reserved for as long as it would have been.
-    .values(guest=None, freed_ms=func.coalesce(names.c.freed_ms, bindparam("freed_at_ms", type_=Number)))
+    .values(guest=null(), freed_ms=func.coalesce(names.c.freed_ms, bindparam("now_ms", type_=Number)))
 )
 
 
@@ -84,9 +98,12 @@ def check_name(session: Session, guest: int, looks: frozenset[bytes], *, now_ms:
 
 def forget_name(session: Session, guest: int, *, now_ms: int) -> None:
     """Release all names of an account, which stay reserved without saying whose they were."""
-    session.change(FORGET, {"of_guest": guest, "freed_at_ms": now_ms})
+    session.change(FORGET, {"guest": guest, "now_ms": now_ms})
 
 
 def name_held() -> ProtocolError:
     """Return the refusal of a name that somebody could take for another one."""
     return ProtocolError("name_held", "this name or one that looks like it belongs to an account, a bot or a role")
+
+
+SUBJECT: Final = Subject("name", (names,), for_ms=NAMES_REST_MS, old=oldest(names.c.freed_ms), erase=(FORGET,))

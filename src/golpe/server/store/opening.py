@@ -16,25 +16,26 @@ from golpe.server.store.sqlite.files import hold as hold_sqlite
 from golpe.server.store.sqlite.files import last_numbers as numbers_in_sqlite
 from golpe.server.store.sqlite.files import real
 from golpe.server.store.sqlite.files import set_last_number as set_number_in_sqlite
+from golpe.server.store.subjects import Subjects
 
 if TYPE_CHECKING:
     from golpe.server.store.postgres.database import PostgresDatabase  # needs the driver
 
 
-def open_database(location: Location) -> Database:
+def open_database(location: Location, subjects: Subjects) -> Database:
     """Open a database for a server, inside the event loop that uses it.
 
     Raises: GolpeError.
     """
     if isinstance(location, Path):
-        return sqlite.SqliteDatabase(location)
+        return sqlite.SqliteDatabase(location, subjects)
     require_driver()
     from golpe.server.store.postgres.database import PostgresDatabase
 
-    return PostgresDatabase(location)
+    return PostgresDatabase(location, subjects)
 
 
-def open_shared_database(location: Location, node: NodeName) -> "PostgresDatabase":
+def open_shared_database(location: Location, subjects: Subjects, node: NodeName) -> "PostgresDatabase":
     """Open a database for one of several nodes, inside the event loop that uses it.
 
     Raises: GolpeError.
@@ -44,7 +45,7 @@ def open_shared_database(location: Location, node: NodeName) -> "PostgresDatabas
     require_driver()
     from golpe.server.store.postgres.database import PostgresDatabase
 
-    return PostgresDatabase(location, node)
+    return PostgresDatabase(location, subjects, node)
 
 
 def visit(location: Location) -> AbstractContextManager[Session]:

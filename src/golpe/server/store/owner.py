@@ -12,8 +12,9 @@ from sqlalchemy import Integer, bindparam, case, func, literal_column, select, u
 
 from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreLost
-from golpe.server.store.schema import Number, marks, owner
+from golpe.server.store.schema import Number, hand_overs, holdings, keys, marks, news, nodes, owner, watched
 from golpe.server.store.sql import Query, Session, Statement
+from golpe.server.store.subjects import Subject
 from golpe.table.formats import FORMAT
 
 MOVING: Final = "moving "
@@ -96,3 +97,6 @@ def beat(session: Session) -> None:
 def server_name() -> str:
     """Return what distinguishes this server from others."""
     return f"{socket.gethostname()}:{os.getpid()}"
+
+
+SUBJECT: Final = Subject(None, (owner, marks, keys, nodes, holdings, hand_overs, watched, news))

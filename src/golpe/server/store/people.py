@@ -1,43 +1,21 @@
-"""Guests, their names, their erasure, and whom they mute."""
+"""Guests, their names, and whom they mute."""
 
 from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
-from golpe.server.store import days, pushes, seats, tournaments
-from golpe.server.store.accounts import recovery_codes
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.names import check_name, forget_name, hold_name
 from golpe.server.store.retention import MUTED_MAX
-from golpe.server.store.schema import (
-    EVERYWHERE,
-    accounts,
-    challenges,
-    followable,
-    follows,
-    guests,
-    links,
-    moves,
-    mutes,
-    passkeys,
-    profiles,
-    replies,
-    report_lines,
-    reports,
-    roles,
-    sessions,
-    summaries,
-    talk,
-    waiting,
-)
-from golpe.server.store.sessions import CREATED, Guest, new_session
+from golpe.server.store.schema import EVERYWHERE, accounts, follows, guests, mutes
+from golpe.server.store.sessions import Guest, new_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.tombstones import EndedFollow, ErasedGuest
+from golpe.server.store.subjects import Subject
+from golpe.server.store.tombstones import EndedFollow
 
 _this: Final = guests.c.id == bindparam("guest")
 _of_guest: Final = mutes.c.guest == bindparam("guest")
-_secrets: Final = select(sessions.c.secret_hash).where(sessions.c.guest == bindparam("guest"))
 _mute: Final = ("guest", "other", "code")
 
 INSERT: Final = Query[tuple[int]](
@@ -57,31 +35,6 @@ RENAME: Final = Statement(
 IS_ACCOUNT: Final = Query[tuple[int]](select(accounts.c.guest).where(accounts.c.guest == bindparam("guest")))
 NAME_OF: Final = Query[tuple[str]](select(guests.c.name).where(_this, guests.c.name.is_not(None)))
 NAMED: Final = Query[tuple[int]](select(guests.c.id).where(guests.c.name == bindparam("name")).order_by(guests.c.id))
-ERASE: Final = (
-    Statement(update(guests).where(_this).values(name=None, token_hash=None)),
-    Statement(delete(challenges).where(challenges.c.secret_hash.in_(_secrets))),
-    Statement(delete(recovery_codes).where(recovery_codes.c.guest == bindparam("guest"))),
-    Statement(delete(moves).where(or_(moves.c.guest == bindparam("guest"), moves.c.claimed_by.in_(_secrets)))),
-    Statement(delete(sessions).where(sessions.c.guest == bindparam("guest"))),
-    Statement(delete(waiting).where(waiting.c.guest == bindparam("guest"))),
-    Statement(delete(accounts).where(accounts.c.guest == bindparam("guest"))),
-    Statement(delete(passkeys).where(passkeys.c.guest == bindparam("guest"))),
-    Statement(delete(profiles).where(profiles.c.guest == bindparam("guest"))),
-    Statement(delete(summaries).where(summaries.c.guest == bindparam("guest"))),
-    Statement(delete(talk).where(talk.c.guest == bindparam("guest"))),
-    Statement(delete(report_lines).where(report_lines.c.guest == bindparam("guest"))),
-    Statement(update(reports).where(reports.c.reporter == bindparam("guest")).values(reporter=None)),
-    Statement(delete(roles).where(roles.c.guest == bindparam("guest"))),
-    Statement(delete(replies).where(replies.c.guest == bindparam("guest"))),
-    Statement(delete(links).where(links.c.guest == bindparam("guest"))),
-    seats.FORGET,
-    *days.FORGET,
-    pushes.FORGET_TOLD,
-    tournaments.FORGET,
-    Statement(delete(mutes).where(or_(_of_guest, mutes.c.other == bindparam("guest")))),
-    Statement(delete(followable).where(followable.c.guest == bindparam("guest"))),
-    Statement(delete(follows).where(or_(follows.c.guest == bindparam("guest"), follows.c.other == bindparam("guest")))),
-)
 COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(mutes).where(_of_guest))
 MUTE: Final = Statement(insert(mutes).values({name: bindparam(name) for name in (*_mute, "made_ms")}).ext(UNLESS_TAKEN))
 UNFOLLOWED: Final = Query[tuple[int, int, int]](
@@ -140,27 +93,6 @@ def guests_named(session: Session, name: str) -> list[int]:
     return [guest for (guest,) in session.rows(NAMED, {"name": name})]
 
 
-def erase_guest(session: Session, guest: int, *, now_ms: int) -> None:
-    """Delete a guest's name, secret, mutes, talk and links, also from backups that are restored later.
-
-    Their games keep the guest's number.
-
-    Args:
-        now_ms: when the name of an account is released.
-    """
-    clear_guest(session, guest, now_ms=now_ms)
-    session.bury([ErasedGuest(guest, created_ms) for (created_ms,) in session.rows(CREATED, {"guest": guest})])
-
-
-def clear_guest(session: Session, guest: int, *, now_ms: int) -> None:
-    """Delete a guest's name, sessions, talk, links and mutes. The row stays, so that no other guest gets the number."""
-    forget_name(session, guest, now_ms=now_ms)
-    for statement in ERASE:
-        session.change(statement, {"guest": guest})
-    session.tell("guest", guest)
-    session.wipe_later()
-
-
 def mute(session: Session, guest: int, other: int, *, code: str | None, muted: bool, now_ms: int = 0) -> None:
     """Save that a guest mutes another one, or no longer does.
 
@@ -192,3 +124,7 @@ def muted_by(session: Session, guest: int, code: str) -> dict[int, bool]:
     for other, where in session.rows(MUTED, {"guest": guest, "code": code, "everywhere": EVERYWHERE}):
         found[other] = found.get(other, False) or where == EVERYWHERE
     return found
+
+
+_either: Final = or_(_of_guest, mutes.c.other == bindparam("guest"))
+SUBJECT: Final = Subject("mute", (mutes,), at_most=MUTED_MAX, erase=(Statement(delete(mutes).where(_either)),))

@@ -33,9 +33,10 @@ from sqlalchemy import (
 from golpe.errors import ProtocolError
 from golpe.server.store.database import Database
 from golpe.server.store.days import turns
-from golpe.server.store.retention import SUBSCRIPTIONS_MAX
+from golpe.server.store.retention import DAYS_KEPT_MS, SUBSCRIPTIONS_MAX
 from golpe.server.store.schema import METADATA, Number, holdings, nodes, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, of_guest
 
 
 class NewSubscription(Struct, frozen=True, kw_only=True):
@@ -206,7 +207,6 @@ TELL_AGAIN: Final = Statement(
     )
     .values(number=bindparam("new_number"), window=bindparam("new_window"))
 )
-FORGET_TOLD: Final = Statement(delete(told).where(told.c.guest == bindparam("guest")))
 CLEAR_TOLD: Final = Statement(delete(told).where(told.c.code == bindparam("code")))
 """What ends with a table."""
 
@@ -361,3 +361,11 @@ def _subscription(row: SubscriptionRow) -> Subscription:
         made_ms=made_ms,
         failures=failures,
     )
+
+
+SUBJECTS: Final = (
+    Subject("days", (told,), for_ms=DAYS_KEPT_MS, erase=of_guest(told)),
+    Subject(
+        "subscription", (subscriptions,), at_most=SUBSCRIPTIONS_MAX, unerased="a subscription ends with its session"
+    ),
+)

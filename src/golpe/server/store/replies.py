@@ -12,9 +12,10 @@ from sqlalchemy import bindparam, delete, insert, select
 
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import KeyTaken
-from golpe.server.store.retention import REPLIES_MAX
+from golpe.server.store.retention import REPLIES_KEPT_MS, REPLIES_MAX
 from golpe.server.store.schema import replies
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, of_guest, oldest
 
 
 class Reply(Struct, frozen=True, kw_only=True):
@@ -68,3 +69,13 @@ def keep_reply(session: Session, reply: Reply) -> None:
     newest = session.rows(NEWEST, {"guest": reply.guest, "count": REPLIES_MAX})
     if len(newest) == REPLIES_MAX:
         session.change(DROP_OLDER, {"guest": reply.guest, "oldest": newest[-1][0]})
+
+
+SUBJECT: Final = Subject(
+    "reply",
+    (replies,),
+    for_ms=REPLIES_KEPT_MS,
+    at_most=REPLIES_MAX,
+    old=oldest(replies.c.at_ms),
+    erase=of_guest(replies),
+)

@@ -13,9 +13,10 @@ from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import Doubts, SeatResult
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import Finished
-from golpe.server.store.ratings import count_on, rate, rating_changes
+from golpe.server.store.ratings import count_on, opponents, rate, rating_changes, ratings
 from golpe.server.store.schema import games, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
+from golpe.server.store.subjects import Subject
 
 
 class OwnResult(Struct, frozen=True, kw_only=True):
@@ -198,3 +199,10 @@ def saved_results(session: Session, code: str, *, number: int) -> list[SeatResul
     """Return the saved result of each seat of a game."""
     rows = session.rows(SAVED, {"code": code, "number": number})
     return [seat_result(len(rows), row) for row in rows]
+
+
+SUBJECT: Final = Subject(
+    "result",
+    (results, result_seats, ratings, rating_changes, opponents),
+    unerased="the results and ratings of others follow from them, and they have no names",
+)

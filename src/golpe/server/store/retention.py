@@ -5,10 +5,6 @@ Times are in milliseconds.
 
 from typing import Final
 
-from msgspec import Struct
-
-from golpe.server.limits import ABANDONED_AFTER
-
 DAY_MS: Final = 24 * 3_600_000
 
 JOURNALS_KEPT_MS: Final = 30 * DAY_MS
@@ -75,49 +71,3 @@ SEEN_EVERY_MS: Final = DAY_MS
 """Precision with which the time of a guest's last visit is saved."""
 ROWS_AT_ONCE_MAX: Final = 1_000
 """Maximum number of rows of one kind that one call of `retain` deletes, so that no game waits long for it."""
-
-
-class Kept(Struct, frozen=True, kw_only=True):
-    """How long one kind of thing is kept."""
-
-    what: str
-    """Its id; the page has messages for it."""
-    for_ms: int | None
-    """None if it is kept as long as what it belongs to, or forever."""
-    at_most: int | None = None
-    """The greatest number that is kept."""
-    rows: tuple[str, ...]
-    """The tables of the database in which it is stored."""
-
-
-KEPT: Final = (
-    Kept(what="guest", for_ms=GUESTS_KEPT_MS, rows=("guests",)),
-    Kept(what="session", for_ms=GUESTS_KEPT_MS, rows=("sessions",)),
-    Kept(what="passkey", for_ms=None, at_most=PASSKEYS_MAX, rows=("accounts", "passkeys", "challenges")),
-    Kept(what="code", for_ms=None, at_most=CODES_MAX, rows=("recovery_codes",)),
-    Kept(what="name", for_ms=NAMES_REST_MS, rows=("names",)),
-    Kept(what="move", for_ms=MOVES_KEPT_MS, rows=("moves",)),
-    Kept(what="game", for_ms=GAMES_KEPT_MS, rows=("games", "players")),
-    Kept(what="result", for_ms=None, rows=("results", "result_seats", "ratings", "rating_changes", "opponents")),
-    Kept(what="profile", for_ms=None, rows=("profiles", "summaries")),
-    Kept(
-        what="tournament", for_ms=TOURNAMENTS_KEPT_MS, rows=("tournaments", "tournament_events", "tournament_entries")
-    ),
-    Kept(what="link", for_ms=None, at_most=LINKS_MAX, rows=("links",)),
-    Kept(what="review", for_ms=None, rows=("reviews",)),
-    Kept(what="reply", for_ms=REPLIES_KEPT_MS, at_most=REPLIES_MAX, rows=("replies",)),
-    Kept(what="talk", for_ms=TALK_KEPT_MS, at_most=TALK_OF_CHANNEL_MAX, rows=("talk",)),
-    Kept(what="report", for_ms=REPORTS_KEPT_MS, rows=("reports", "report_lines")),
-    Kept(what="mute", for_ms=None, at_most=MUTED_MAX, rows=("hushes",)),
-    Kept(what="follow", for_ms=None, at_most=FOLLOWED_MAX, rows=("follows", "followable")),
-    Kept(what="invitation", for_ms=INVITATIONS_KEPT_MS, at_most=INVITED_MAX, rows=("invitations",)),
-    Kept(what="ban", for_ms=None, rows=("sanctions",)),
-    Kept(what="role", for_ms=None, rows=("roles",)),
-    Kept(what="act", for_ms=ACTS_KEPT_MS, rows=("acts",)),
-    Kept(what="bot", for_ms=BOT_TOKENS_KEPT_MS, rows=("bot_tokens",)),
-    Kept(what="table", for_ms=int(ABANDONED_AFTER * 1000), rows=("tables", "waiting", "seats")),
-    Kept(what="days", for_ms=DAYS_KEPT_MS, rows=("wakes", "turns", "told")),
-    Kept(what="subscription", for_ms=None, at_most=SUBSCRIPTIONS_MAX, rows=("subscriptions",)),
-    Kept(what="journal", for_ms=JOURNALS_KEPT_MS, rows=("commits",)),
-)
-"""Everything that is stored about people."""

@@ -52,7 +52,6 @@ SIT: Final = Statement(
 SHOW: Final = Statement(update(seats).where(_here).values(about=_about, changed_ms=_changed))
 LEAVE: Final = Statement(delete(seats).where(_here, _guest))
 CLEAR: Final = Statement(delete(seats).where(_here))
-FORGET: Final = Statement(delete(seats).where(_guest))
 OF_GUEST: Final = Query[tuple[str, bytes, int, int | None]](
     select(seats.c.code, seats.c.about, seats.c.changed_ms, turns.c.due_ms)
     .outerjoin(turns, and_(turns.c.code == seats.c.code, turns.c.guest == seats.c.guest))

@@ -6,9 +6,10 @@ from msgspec import Struct
 from sqlalchemy import Text, bindparam, case, delete, func, insert, select, update
 
 from golpe.server.store.database import Database
-from golpe.server.store.retention import ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
+from golpe.server.store.retention import GUESTS_KEPT_MS, ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
 from golpe.server.store.schema import Number, guests, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, of_guest
 
 
 class Guest(Struct, frozen=True):
@@ -42,7 +43,6 @@ BY_SECRET: Final = Query[tuple[int, str, int, str | None]](
         _this, sessions.c.guest == guests.c.id, guests.c.name.is_not(None)
     )
 )
-CREATED: Final = Query[tuple[int]](select(guests.c.created_ms).where(guests.c.id == bindparam("guest")))
 SEE: Final = Statement(
     update(sessions)
     .where(_this)
@@ -151,9 +151,9 @@ def end_session(session: Session, ended: int, *, guest: int) -> bytes | None:
     return None
 
 
-def expire_sessions(session: Session, *, until_ms: int) -> None:
-    """Delete some sessions that were not used after a time."""
-    for (guest,) in session.rows(EXPIRE, {"until_ms": until_ms}):
+def expire_sessions(session: Session, now_ms: int) -> None:
+    """Delete some sessions that have not been used for too long."""
+    for (guest,) in session.rows(EXPIRE, {"until_ms": now_ms - GUESTS_KEPT_MS}):
         session.tell("guest", guest)
 
 
@@ -170,3 +170,17 @@ def remove_session(session: Session, secret_hash: bytes) -> None:
     """Delete the session with this secret."""
     for (guest,) in session.rows(REMOVE, {"secret_hash": secret_hash}):
         session.tell("guest", guest)
+
+
+_nameless: Final = Statement(update(guests).where(guests.c.id == bindparam("guest")).values(name=None, token_hash=None))
+SUBJECTS: Final = (
+    Subject("guest", (guests,), for_ms=GUESTS_KEPT_MS, erase=(_nameless,)),
+    Subject(
+        "session",
+        (sessions,),
+        for_ms=GUESTS_KEPT_MS,
+        erase=of_guest(sessions),
+        ends=(sessions,),
+        retain=expire_sessions,
+    ),
+)

@@ -69,14 +69,14 @@ class Statement:
 
     def __init__(self, clause: ClauseElement) -> None:
         """Wrap a statement, which is compiled when it is first used."""
-        self._clause = clause
+        self.clause: Final = clause
         self._texts: dict[Dialect, Text] = {}
 
     def text(self, dialect: Dialect) -> Text:
         """Return the statement in a dialect."""
         found = self._texts.get(dialect)
         if found is None:
-            found = self._texts[dialect] = Text(self._clause, dialect)
+            found = self._texts[dialect] = Text(self.clause, dialect)
         return found
 
 

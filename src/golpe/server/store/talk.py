@@ -9,9 +9,16 @@ from golpe.errors import ProtocolError
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import exists
-from golpe.server.store.retention import CONTEXT_LINES, REPORTS_OPEN_MAX, TALK_OF_CHANNEL_MAX
+from golpe.server.store.retention import (
+    CONTEXT_LINES,
+    REPORTS_KEPT_MS,
+    REPORTS_OPEN_MAX,
+    TALK_KEPT_MS,
+    TALK_OF_CHANNEL_MAX,
+)
 from golpe.server.store.schema import report_lines, reports, talk
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, of_guest, oldest
 
 Channel = Literal["table", "spectators"]
 """The group that talks: the players of a table, or its spectators."""
@@ -205,3 +212,23 @@ def line_from(row: _Line) -> Talk:
     """Build a line from its row."""
     line, number, at_ms, guest, seat, channel, content = row
     return Talk(id=line, number=number, at_ms=at_ms, guest=guest, seat=seat, channel=channel, content=content)
+
+
+_reporter: Final = reports.c.reporter == bindparam("guest")
+SUBJECTS: Final = (
+    Subject(
+        "talk",
+        (talk,),
+        for_ms=TALK_KEPT_MS,
+        at_most=TALK_OF_CHANNEL_MAX,
+        old=oldest(talk.c.at_ms),
+        erase=of_guest(talk),
+    ),
+    Subject(
+        "report",
+        (reports, report_lines),
+        for_ms=REPORTS_KEPT_MS,
+        old=oldest(reports.c.closed_ms),
+        erase=(*of_guest(report_lines), Statement(update(reports).where(_reporter).values(reporter=None))),
+    ),
+)

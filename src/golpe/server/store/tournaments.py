@@ -31,9 +31,10 @@ from golpe.errors import ProtocolError
 from golpe.server.networks import WIDE
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.networks import asker
-from golpe.server.store.retention import ANNOUNCED_MAX, ENTERED_MAX
+from golpe.server.store.retention import ANNOUNCED_MAX, ENTERED_MAX, TOURNAMENTS_KEPT_MS
 from golpe.server.store.schema import METADATA, Number, commits, guests, result_seats, results, tables
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, of_guest
 
 
 class TournamentRow(Struct, frozen=True, kw_only=True):
@@ -253,20 +254,6 @@ LAST_COMMIT: Final = Query[tuple[bytes]](
     .order_by(commits.c.seq.desc())
     .limit(1)
 )
-FORGET: Final = Statement(delete(tournament_entries).where(tournament_entries.c.guest == bindparam("guest")))
-"""Deletes the entries of an erased guest. Journals keep the number, as the games of others do."""
-_old: Final = (
-    select(tournaments.c.id)
-    .where(tournaments.c.bell_ms <= bindparam("until_ms", type_=Number))
-    .order_by(tournaments.c.bell_ms)
-    .limit(10)
-)
-OLD: Final = (
-    Statement(delete(tournament_events).where(tournament_events.c.tournament.in_(_old))),
-    Statement(delete(tournament_entries).where(tournament_entries.c.tournament.in_(_old))),
-    Statement(delete(tournaments).where(tournaments.c.id.in_(_old))),
-)
-"""The statements that delete old tournaments, a few at a time; in this order they delete the same ones."""
 
 
 def new_tournament(session: Session, row: TournamentRow, first: bytes, networks: Sequence[bytes] = ()) -> None:
@@ -369,12 +356,6 @@ def last_commits(session: Session, codes: Collection[str]) -> dict[str, bytes]:
     return {code: entries for code, rows in found.items() for (entries,) in rows}
 
 
-def retain(session: Session, *, until_ms: int) -> None:
-    """Delete some tournaments that rang their bell before a time."""
-    for statement in OLD:
-        session.change(statement, {"until_ms": until_ms})
-
-
 def row_from(row: _Row) -> TournamentRow:
     """Build a tournament from its row."""
     id_, name, preset, starts_ms, bell_ms, is_public, is_rated, closed_ms, people = row
@@ -389,3 +370,23 @@ def row_from(row: _Row) -> TournamentRow:
         closed_ms=closed_ms,
         people=people,
     )
+
+
+_old: Final = (
+    select(tournaments.c.id)
+    .where(tournaments.c.bell_ms <= bindparam("until_ms", type_=Number))
+    .order_by(tournaments.c.bell_ms)
+    .limit(10)
+)
+SUBJECT: Final = Subject(
+    "tournament",
+    (tournaments, tournament_events, tournament_entries),
+    for_ms=TOURNAMENTS_KEPT_MS,
+    old=(  # a few at a time; in this order they delete the same ones
+        Statement(delete(tournament_events).where(tournament_events.c.tournament.in_(_old))),
+        Statement(delete(tournament_entries).where(tournament_entries.c.tournament.in_(_old))),
+        Statement(delete(tournaments).where(tournaments.c.id.in_(_old))),
+    ),
+    erase=of_guest(tournament_entries),
+    unerased="journals keep the number of a player, as the games of others do",
+)

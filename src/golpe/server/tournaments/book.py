@@ -299,11 +299,11 @@ class Book:
 def append(session: Session, tournament: str, commit: TournamentCommit, *, act: Act | None, now_ms: int) -> bool:
     """Add a commit to a journal, and the moderator's act that it is to their log; return False if it is not the next.
 
-    Raises: ProtocolError (too_many_entered); as `moderate` does.
+    Raises: ProtocolError (too_many_entered).
     """
     is_next = tournaments.append(session, tournament, commit, now_ms=now_ms)
     if is_next and act is not None:
-        moderation.moderate(session, act)
+        moderation.log_act(session, act)
     return is_next
 
 

@@ -13,7 +13,7 @@ from typing import Final
 import psycopg
 
 from golpe.errors import GolpeError
-from golpe.server.store import clearing, owner
+from golpe.server.store import owner
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.location import PostgresUrl
@@ -36,6 +36,7 @@ from golpe.server.store.postgres.schemas import migrate, version_of
 from golpe.server.store.postgres.worker import Worker
 from golpe.server.store.schema import SCHEMA_VERSION
 from golpe.server.store.sql import JournalRow, T, Work
+from golpe.server.store.subjects import Subjects, retain
 
 ANSWERS_WITHIN: Final = 1.0
 """Seconds after a silence within which old statements must be answered, or their connections count as lost."""
@@ -46,7 +47,7 @@ log = logging.getLogger("golpe.server")
 class PostgresDatabase(Database):
     """A `Database` in PostgreSQL, which only nodes share. Open it inside the event loop that uses it."""
 
-    def __init__(self, location: PostgresUrl, node: NodeName | None = None) -> None:
+    def __init__(self, location: PostgresUrl, subjects: Subjects, node: NodeName | None = None) -> None:
         """Connect to the database, and bring its schema up to date.
 
         Args:
@@ -55,6 +56,7 @@ class PostgresDatabase(Database):
         Raises: SchemaError, GolpeError if that fails, another server has the database alone, or a living node has the
             same name.
         """
+        self.subjects = subjects
         self._location = location
         self._node = node
         self._drains = False
@@ -67,7 +69,7 @@ class PostgresDatabase(Database):
             with ExitStack() as opening:
                 reader = self._new_reader()
                 opening.callback(reader.connection.close)
-                session = opened(location, node)
+                session = opened(location, subjects, node)
                 opening.pop_all()
         except psycopg.Error as error:
             raise GolpeError(unusable(location, error)) from error
@@ -89,7 +91,7 @@ class PostgresDatabase(Database):
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over."""
-        await self.write(clearing.retain, now_ms)
+        await self.write(retain, self.subjects, now_ms=now_ms)
         await self.write(news_rows.forget)
         await self._writer.do(kept.renew_seal)
 
@@ -258,7 +260,7 @@ class PostgresDatabase(Database):
         return PostgresSession(connect(self._location, is_server=True))
 
 
-def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSession:
+def opened(location: PostgresUrl, subjects: Subjects, node: NodeName | None = None) -> PostgresSession:
     """Become the server, or a node, of a database; migrate it and begin a new epoch, or join that of other nodes.
 
     Raises: GolpeError, psycopg.Error.
@@ -275,7 +277,7 @@ def opened(location: PostgresUrl, node: NodeName | None = None) -> PostgresSessi
             session.epoch = owner.claim(session, server_name())
         else:
             session.epoch = owner.join(session) if is_first else owner.epoch_of(session)
-        if is_first and kept.after_restore(session):
+        if is_first and kept.after_restore(session, subjects):
             log.warning("the database was restored from a backup: all sessions and links have ended")
         if node is not None:
             if is_first:

@@ -14,7 +14,7 @@ from typing import Final
 from golpe.server.store.errors import StoreLost
 from golpe.server.store.postgres.connecting import PostgresSession
 from golpe.server.store.postgres.locks import begin_writing
-from golpe.server.store.restoring import bury_again, end_all_sessions
+from golpe.server.store.subjects import Subjects, bury_again, end_all_sessions
 from golpe.server.store.tombstones import tombstones_in
 
 SCHEMA: Final = "golpe_kept"
@@ -32,7 +32,7 @@ SEAL: Final = (
 LINES: Final = b"SELECT line FROM golpe_kept.tombstones ORDER BY id"
 
 
-def after_restore(session: PostgresSession) -> bool:
+def after_restore(session: PostgresSession, subjects: Subjects) -> bool:
     """Find out whether the tables were restored from a backup, and if so, end all sessions and carry tombstones out.
 
     Call this before anybody is served. Raises: GolpeError, psycopg.Error.
@@ -42,8 +42,8 @@ def after_restore(session: PostgresSession) -> bool:
         session.connection.execute(statement)
     if is_restored := not has_seal(session):
         lines = session.connection.execute(LINES).fetchall()
-        bury_again(session, tombstones_in(map(line_in, lines)), now_ms=time.time_ns() // 1_000_000)
-        end_all_sessions(session)
+        bury_again(session, subjects, tombstones_in(map(line_in, lines)), now_ms=time.time_ns() // 1_000_000)
+        end_all_sessions(session, subjects)
     set_seal(session)
     session.connection.execute(b"COMMIT")
     return is_restored

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from golpe.errors import GolpeError
-from golpe.server.store import clearing, owner
+from golpe.server.store import owner
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.schema import SCHEMA_VERSION
@@ -30,6 +30,7 @@ from golpe.server.store.sqlite.files import (
 )
 from golpe.server.store.sqlite.watch import WAL_BYTES_KEPT, Watch
 from golpe.server.store.sqlite.worker import SqliteSession, Worker
+from golpe.server.store.subjects import Subjects, retain
 
 HOLD_WITHIN: Final = 2.0
 """Seconds for which a starting server waits for another process to release the file."""
@@ -38,15 +39,16 @@ HOLD_WITHIN: Final = 2.0
 class SqliteDatabase(Database):
     """A `Database` in one file, which it locks. Open it inside the event loop that uses it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, subjects: Subjects) -> None:
         """Open the file, and create it if there is none. An interrupted restore is finished first.
 
         Raises: SchemaError, GolpeError if it cannot be opened or is in use.
         """
+        self.subjects = subjects
         path = real(path)
         with ExitStack() as opening:
             opening.callback(hold(path, within=HOLD_WITHIN).release)
-            self._request = Request(path)
+            self._request = Request(path, subjects)
             self._request.finish()
             make_durable(path)
             opening.callback(hold_file(path))
@@ -69,7 +71,7 @@ class SqliteDatabase(Database):
 
     async def retain(self, now_ms: int) -> None:
         """Delete some of the data whose retention period is over."""
-        await self.write(clearing.retain, now_ms)
+        await self.write(retain, self.subjects, now_ms=now_ms)
         await self._writer.do(self._wipe, is_alone=True)
 
     async def is_restore_wanted(self) -> bool:

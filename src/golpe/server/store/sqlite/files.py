@@ -30,11 +30,11 @@ if sys.platform == "linux":
 from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreError
 from golpe.server.store.migrating import require_known, upgrade
-from golpe.server.store.restoring import bury_again, end_all_sessions
 from golpe.server.store.schema import METADATA, SCHEMA_VERSION
 from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.sqlite.schemas import differences
 from golpe.server.store.sqlite.worker import SqliteSession
+from golpe.server.store.subjects import Subjects, bury_again, end_all_sessions
 from golpe.server.store.tombstones import append_to_file, file_of, read_file
 
 BUSY_SECONDS: Final = 10
@@ -315,9 +315,10 @@ def back_up(database: Path, file: Path, *, is_forced: bool, on_progress: Progres
 class Request:
     """A request to restore, made by files beside the database."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, subjects: Subjects) -> None:
         """Determine the paths of the files for this database."""
         self.database: Final = database
+        self.subjects: Final = subjects
         self.wanted: Final = database.with_name(f"{database.name}.restore")
         """The complete backup."""
         self.begun: Final = database.with_name(f"{database.name}.restoring")
@@ -334,7 +335,7 @@ class Request:
             self.wanted.replace(self.begun)
             self._bury(self.begun)
             overwrite(database, self.begun)
-            bury_beside(database, self.database)  # what a command has erased meanwhile
+            self._bury_in(database)  # what a command has erased meanwhile
         except (OSError, sqlite3.Error, GolpeError) as error:
             self.refused.write_text(str(error), "utf-8")
             self._end()
@@ -359,7 +360,12 @@ class Request:
     def _bury(self, copy: Path) -> None:
         """Carry out in a copy of the backup what was erased and removed since."""
         with closing(connect(copy)) as database:
-            bury_beside(database, self.database)
+            self._bury_in(database)
+
+    def _bury_in(self, database: sqlite3.Connection) -> None:
+        tombstones, now_ms = read_file(file_of(self.database)), time.time_ns() // 1_000_000
+        if tombstones:
+            in_transaction(database, lambda session: bury_again(session, self.subjects, tombstones, now_ms=now_ms))
 
     def _copy(self) -> None:
         self._bury(self.begun)
@@ -392,16 +398,6 @@ def overwrite(database: sqlite3.Connection, backup: Path) -> None:
         source.backup(database)
 
 
-def bury_beside(database: sqlite3.Connection, path: Path) -> None:
-    """Carry out in a database what the tombstones beside a path say, in one transaction.
-
-    Raises: GolpeError, sqlite3.Error.
-    """
-    tombstones = read_file(file_of(path))
-    if tombstones:
-        in_transaction(database, lambda session: bury_again(session, tombstones, now_ms=time.time_ns() // 1_000_000))
-
-
 def in_transaction(database: sqlite3.Connection, work: Callable[[Session], None]) -> None:
     """Do something in a transaction, completely or not at all."""
     database.execute("PRAGMA foreign_keys = ON")  # so that what belongs to a deleted row goes with it
@@ -417,6 +413,7 @@ def in_transaction(database: sqlite3.Connection, work: Callable[[Session], None]
 def restore(
     file: Path,
     database: Path,
+    subjects: Subjects,
     on_progress: Progress,
     *,
     check: Callable[[Path], None] | None = None,
@@ -434,7 +431,7 @@ def restore(
         unchanged.
     """
     database = real(database)
-    request = Request(database)
+    request = Request(database, subjects)
     if request.wanted.exists() or request.begun.exists():
         raise GolpeError(f"another restore of {database} is under way: {request.wanted} or {request.begun} exists")
     request.refused.unlink(missing_ok=True)
@@ -471,7 +468,7 @@ def lay(
                     check(part)
                 if not keeps_sessions:
                     with closing(connect(part)) as database:
-                        in_transaction(database, end_all_sessions)
+                        in_transaction(database, lambda session: end_all_sessions(session, request.subjects))
                 take_tombstones(file_of(file), file_of(request.database))
             except GolpeError as error:
                 raise GolpeError(f"the backup {file} is refused, and nothing has changed: {error}") from error

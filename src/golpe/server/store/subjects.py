@@ -1,0 +1,125 @@
+"""Subjects: what each has in the database, and what happens to the rows of all of them.
+
+Each subject declares its tables: how long their rows are kept, what erasing a person does to them, and what a restore
+must do again. Only `golpe.server.hosting.subjects` knows all subjects.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from msgspec import Struct, structs
+from sqlalchemy import Column, Table, bindparam, delete, select
+
+from golpe.server.store.retention import GUESTS_KEPT_MS, ROWS_AT_ONCE_MAX
+from golpe.server.store.schema import Number, guests
+from golpe.server.store.sql import Query, Session, Statement
+from golpe.server.store.tombstones import ErasedGuest, Tombstone
+
+
+class Subject(Struct, frozen=True):
+    """What one subject, or a part of it, has in the database, and what happens to it."""
+
+    what: str | None
+    """What is kept about people: an id that subjects may share, for which the page has messages; None if nothing is."""
+    tables: tuple[Table, ...]
+    for_ms: int | None = None
+    """How long it is kept; None if as long as what it belongs to, or forever."""
+    at_most: int | None = None
+    """The greatest number that is kept."""
+    old: tuple[Statement, ...] = ()
+    """Delete some of the rows whose period ended before `until_ms`."""
+    retain: Callable[[Session, int], None] | None = None
+    """Deletes some rows whose period is over at a time, where that takes more than a statement."""
+    erase: tuple[Statement, ...] = ()
+    """Delete what is about a person, given `guest` and `now_ms`. Rows of earlier subjects are still there."""
+    unerased: str | None = None
+    """Why this leaves some tables about people as they are; None if it changes them all."""
+    restores: Mapping[type[Tombstone], tuple[Statement, ...]] = {}
+    """What is done again after a restore, given the fields of a tombstone and `now_ms`."""
+    ends: tuple[Table, ...] = ()
+    """Tables that a restore empties: some rows may have been removed since the backup, and nothing says which."""
+
+
+Subjects = tuple[Subject, ...]
+"""All subjects. Each may refer to rows of those before it."""
+
+AWAY: Final = Query[tuple[int]](
+    select(guests.c.id)
+    .where(guests.c.token_hash.is_not(None), guests.c.seen_ms <= bindparam("until_ms", type_=Number))
+    .limit(ROWS_AT_ONCE_MAX)
+)
+CREATED: Final = Query[tuple[int]](select(guests.c.created_ms).where(guests.c.id == bindparam("guest")))
+CAME_BACK: Final = Query[tuple[int]](
+    select(guests.c.id).where(
+        guests.c.id == bindparam("guest"),
+        guests.c.created_ms == bindparam("created_ms"),
+        guests.c.token_hash.is_not(None),
+    )
+)
+
+
+def of_guest(*tables: Table) -> tuple[Statement, ...]:
+    """Build the statements that delete the rows of a `guest`."""
+    return tuple(each for table in tables for each in removing(table, "guest"))
+
+
+def removing(table: Table, *names: str) -> tuple[Statement, ...]:
+    """Build the statement that deletes the rows with given values in these columns."""
+    return (Statement(delete(table).where(*(table.c[name] == bindparam(name) for name in names))),)
+
+
+def oldest(at_ms: Column[int], *, lasts_ms: int = 0) -> tuple[Statement, ...]:
+    """Build the statement that deletes some rows whose time, less what they last, is not after `until_ms`."""
+    rows, is_old = at_ms.table, at_ms <= bindparam("until_ms", type_=Number) + lasts_ms
+    if "id" in rows.c:
+        is_old = rows.c.id.in_(select(rows.c.id).where(is_old).limit(ROWS_AT_ONCE_MAX))
+    return (Statement(delete(rows).where(is_old)),)
+
+
+def erase_guest(session: Session, subjects: Subjects, guest: int, *, now_ms: int) -> None:
+    """Delete what is stored about a guest, also from backups that are restored later.
+
+    Their row stays, without name and secret, so that no other guest gets the number, which their games keep.
+
+    Args:
+        now_ms: when the name of an account is released.
+    """
+    clear_guest(session, subjects, guest, now_ms=now_ms)
+    session.bury([ErasedGuest(guest, created_ms) for (created_ms,) in session.rows(CREATED, {"guest": guest})])
+
+
+def clear_guest(session: Session, subjects: Subjects, guest: int, *, now_ms: int) -> None:
+    """Delete what is stored about a guest, the latest subject first."""
+    for subject in reversed(subjects):
+        for statement in subject.erase:
+            session.change(statement, {"guest": guest, "now_ms": now_ms})
+    session.tell("guest", guest)
+    session.wipe_later()
+
+
+def retain(session: Session, subjects: Subjects, *, now_ms: int) -> None:
+    """Delete some rows whose retention period is over, and clear some guests who have been away for too long."""
+    for subject in subjects:
+        for statement in subject.old:
+            session.change(statement, {"until_ms": now_ms - (subject.for_ms or 0)})
+        if subject.retain is not None:
+            subject.retain(session, now_ms)
+    for (guest,) in session.rows(AWAY, {"until_ms": now_ms - GUESTS_KEPT_MS}):
+        clear_guest(session, subjects, guest, now_ms=now_ms)
+
+
+def bury_again(session: Session, subjects: Subjects, tombstones: Iterable[Tombstone], *, now_ms: int) -> None:
+    """Carry out again what a backup does not know of."""
+    for each in tombstones:
+        values = structs.asdict(each)
+        if not isinstance(each, ErasedGuest):
+            for statement in (found for subject in subjects for found in subject.restores.get(type(each), ())):
+                session.change(statement, {**values, "now_ms": now_ms})
+        elif session.rows(CAME_BACK, values):
+            clear_guest(session, subjects, each.guest, now_ms=now_ms)
+
+
+def end_all_sessions(session: Session, subjects: Subjects) -> None:
+    """End all sessions, links and addresses of profiles: some may have ended since the backup; nobody knows which."""
+    for table in (table for subject in reversed(subjects) for table in subject.ends):
+        session.change(Statement(delete(table)), {})

@@ -11,7 +11,7 @@ from golpe.cli.console import console_for_text
 from golpe.cli.language import Language
 from golpe.errors import GolpeError, RecordError
 from golpe.game import Game, cards_of
-from golpe.record.game_text import Heading, read_heading, won_by
+from golpe.record.game_text import Heading, read_heading, winner_of
 from golpe.record.game_text import replay as replayed
 from golpe.record.text_file import read_text
 from golpe.rules.decisions import Court
@@ -102,7 +102,7 @@ def game_lines(text: str, viewer: Viewer, language: str) -> list[Text]:
             else:
                 turn.append(event)
     assert game is not None, "a record has a deal"
-    return [*lines, *event_lines(turn, words), Text(f"\n{result(game, words)}", BOLD)]
+    return [*lines, *event_lines(turn, words), Text(f"\n{result(game, winner_of(text), words)}", BOLD)]
 
 
 def heading_lines(heading: Heading, viewer: Viewer, words: Wording) -> list[Text]:
@@ -152,7 +152,7 @@ def on_table(view: View, seat: int, court: Court, words: Wording) -> str:
     return ", ".join(parts)
 
 
-def result(game: Game, words: Wording) -> str:
-    if won_by(game) is None:
+def result(game: Game, winner: int | None, words: Wording) -> str:
+    if winner is None:
         return words.say("record-unfinished")
-    return capitalised(words.say("record-won", {"name": seat_name(won_by(game), words), "turn": game.turns}))
+    return capitalised(words.say("record-won", {"name": seat_name(winner, words), "turn": game.turns}))

@@ -7,7 +7,7 @@ from typing import Final
 from golpe.data.fates import Fates
 from golpe.data.row import Row
 from golpe.game import Game, cards_of, decisions_under
-from golpe.record.game_text import Heading, Line, line_of, retrace, split, won_by
+from golpe.record.game_text import Heading, Line, line_of, retrace, split, winner_of
 from golpe.rules.decisions import Decision
 from golpe.rules.ruleset import Value, preset, preset_names
 from golpe.rules.vocabulary import actions, characters, phases
@@ -33,7 +33,6 @@ def rows_of(text: str, *, game: int = 1, people: Sequence[int | None] = (), mixe
     moves = [line_of(line, n, heading) for n, line in enumerate(lines[1:-1], start=2)]
     rows: list[Row] = []
     fates = Fates()
-    winner = None
     for made, each in enumerate(retrace(text)):
         if made > 0:
             fates.follow(each.state, is_published=each.published)
@@ -41,7 +40,7 @@ def rows_of(text: str, *, game: int = 1, people: Sequence[int | None] = (), mixe
             row = row_of(each, moves[made])
             fates.decide(row, window=each.window)
             rows.append(row)
-        winner = won_by(each)
+    winner = winner_of(text)
     names = [MIXED if seat in mixed else name for seat, name in enumerate(heading.players)]
     changes = changes_of(heading)
     for row in rows:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from golpe.errors import GolpeError
 from golpe.game import Event
 from golpe.record.claims import Claim, ClaimTracker
-from golpe.record.game_text import retrace, won_by
+from golpe.record.game_text import retrace, winner_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +91,15 @@ def results_of(text: str) -> list[SeatResult]:
     hands: list[list[int]] = []
     exiles: list[list[int]] = []
     left: set[int] = set()
-    seats, winner = 0, None
+    seats = 0
     for game in retrace(text):
         events = game.events(None)
         tracker.follow(events, hands, court=game.ruleset.court)
         hands = [list(hand) for hand in game.state.hand]
         exiles.append(seats_in(events, "exiled"))
         left.update(seats_in(events, "resigned"))
-        seats, winner = game.seats, won_by(game)
+        seats = game.seats
+    winner = winner_of(text)
     placed = {} if winner is None else places(winner, exiles, left)
     return [seat_result(seat, placed.get(seat), seat in left, seats, tracker.claims) for seat in range(seats)]
 

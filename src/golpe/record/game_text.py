@@ -81,7 +81,8 @@ class Closing(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=Tr
 
     plays: int
     winner: Seat | None
-    """None if nobody has won. In an unfinished game, it is the seat whose opponents have all resigned."""
+    """None if nobody has won. In an unfinished game, it is the seat whose opponents have all resigned, unless the table
+    ended it without a winner."""
     hash: str | None = None
     """The hash of all lines before this one; only checkable records have it."""
 
@@ -100,7 +101,7 @@ def write_game(record: GameRecord, *, players: Iterable[str] = (), check: Check 
     for seat, decision, draws in record.plays:
         game.play(seat, decision, draws=draws)
         digests.append(game.digest())
-    return write_played(record, digests, winner=game.winner, players=players, check=check)
+    return write_played(record, digests, winner=won_by(game), players=players, check=check)
 
 
 def write_played(
@@ -173,6 +174,15 @@ def won_by(game: Game) -> int | None:
     """Return the seat that has won; in an unfinished game, the only living one that has not resigned, as at a table."""
     left = game.state.alive & ~game.state.resigned
     return game.winner if game.over or left.bit_count() != 1 else left.bit_length() - 1
+
+
+def winner_of(text: str) -> int | None:
+    """Return the seat that has won a recorded game, as its closing line says.
+
+    Raises: RecordError if there is none.
+    """
+    lines = split(text)[1]
+    return closing_of(lines[-1], len(lines)).winner
 
 
 def read_game(text: str) -> Game:

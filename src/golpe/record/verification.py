@@ -15,11 +15,11 @@ from golpe.record.game_text import (
     check_closing,
     check_digest,
     check_version,
+    closing_of,
     decode,
     decode_versions,
     line_of,
     split,
-    won_by,
 )
 from golpe.rules.ruleset import Ruleset
 
@@ -121,7 +121,7 @@ def verified(heading: Heading, check: Check, lines: Sequence[str], announced: st
         is_announced=announced is not None,
         decisions=len(lines) - 2,
         draws=draws,
-        winner=won_by(game),
+        winner=closing_of(lines[-1], len(lines)).winner,
         counted=tuple(seat for seat in committed if contributions[seat] is not None),
         left_out=tuple(seat for seat in committed if contributions[seat] is None),
     )

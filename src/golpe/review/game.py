@@ -6,7 +6,7 @@ from hashlib import sha256
 from golpe.game import Decision, Game, decisions_under
 from golpe.observe.tally import Tally, copy_tally
 from golpe.observe.watch import watch
-from golpe.record.game_text import Heading, read_heading, retrace, won_by
+from golpe.record.game_text import Heading, read_heading, retrace, winner_of
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.state import State, copied
 
@@ -74,4 +74,4 @@ def read_play(text: str) -> RecordedPlay:
             zip(game.record().plays, published[1:], strict=True), start=1
         )
     ]
-    return RecordedPlay(heading, game.ruleset, sha256(text.encode()).hexdigest(), positions, plays, won_by(game))
+    return RecordedPlay(heading, game.ruleset, sha256(text.encode()).hexdigest(), positions, plays, winner_of(text))

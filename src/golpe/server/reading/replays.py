@@ -10,7 +10,7 @@ from msgspec import Raw
 from golpe.game import Game, View
 from golpe.protocol.bodies import Answer, ReplayFrame
 from golpe.protocol.page import Ended, Event, GameView
-from golpe.record.game_text import decode_line, retrace, split, won_by
+from golpe.record.game_text import decode_line, retrace, split, winner_of
 from golpe.rules.ruleset import Value, preset, preset_names
 from golpe.rules.vocabulary.traces import PRIVATE_KINDS
 from golpe.server.limits import FRAMES_MAX
@@ -78,13 +78,13 @@ def frames_of(text: str, *, number: int, seat: int | None) -> Iterator[ReplayFra
     """
     answers: list[Answer] = []
     lines = split(text)[1]
-    last = len(lines) - 2
+    last, winner = len(lines) - 2, winner_of(text)
     for decisions, game in enumerate(retrace(text)):
         if decisions > 0:
             line = decode_line(lines[decisions])
             if seat in (None, line.seat):
                 answers.append(Answer(seat=line.seat, decision=line.decision))
-        ended: Ended | None = None if decisions < last else "won" if won_by(game) is not None else "capped"
+        ended: Ended | None = None if decisions < last else "capped" if winner is None else "won"
         if not game.published and ended is None:  # an answer in a sealed window
             continue
         around = Surroundings(number, False, ended)

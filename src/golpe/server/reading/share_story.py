@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from golpe.game import Event
 from golpe.people.results import results_of
-from golpe.record.game_text import retrace, won_by
+from golpe.record.game_text import retrace, winner_of
 from golpe.server.reading.replays import view_and_events
 from golpe.server.wire.views import Surroundings
 
@@ -60,12 +60,13 @@ def story_of(text: str) -> Story:
     for game in retrace(text):
         watched.follow(game.events(None))
     assert game is not None
-    view, _ = view_and_events(game, None, Surroundings(1, False, "won" if won_by(game) is not None else "capped"))
+    is_won = winner_of(text) is not None
+    view, _ = view_and_events(game, None, Surroundings(1, False, "won" if is_won else "capped"))
     endings = tuple(
         Ending(tuple(player.hand or ()), tuple(player.revealed), result.place, result.bluffs, result.caught)
         for player, result in zip(view.players, results_of(text), strict=True)
     )
-    return Story(view.turns, watched.blow if won_by(game) is not None else None, endings)
+    return Story(view.turns, watched.blow if is_won else None, endings)
 
 
 class LastBlow:

@@ -11,6 +11,7 @@ from golpe.bots.bot import Bot
 from golpe.game import Decision, Game
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
+from golpe.server.networks import NOWHERE, Origin, origin_of, quarter
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.thinking import WAITING_MAX, Thinker
 from tests.support.ponderer import Ponderer
@@ -24,8 +25,10 @@ def thinker_for(seconds: float) -> Thinker:
     return Thinker(Metrics(), longest_s=seconds)
 
 
-def ask(thinker: Thinker, bot: Bot, tally: Tally | None = None) -> asyncio.Future[Decision]:
-    return thinker.ask(bot, GAME, tally or Tally(), 0, random.Random(0))
+def ask(
+    thinker: Thinker, bot: Bot, tally: Tally | None = None, *, origin: Origin = NOWHERE
+) -> asyncio.Future[Decision]:
+    return thinker.ask(bot, GAME, tally or Tally(), 0, random.Random(0), origin=origin)
 
 
 async def test_a_slow_bot_thinks_in_another_thread() -> None:
@@ -93,6 +96,24 @@ async def test_with_a_full_queue_bots_answer_at_once() -> None:
     assert FIRST == await ask(thinker, bot)
     bot.let.set()
     assert [LAST] * WAITING_MAX == await asyncio.gather(*waiting)
+
+
+async def test_no_network_fills_the_queue_and_the_bots_of_others_come_first() -> None:
+    crowd, other = [origin_of(address, is_forwarded=True) for address in ("93.184.1.1", "93.184.2.1")]
+    first, bot, late, thinker = Ponderer(), Ponderer(), Ponderer(), thinker_for(60)
+    running = ask(thinker, first, origin=crowd)
+    assert await asyncio.to_thread(first.has_begun.wait, WITHIN)
+    waiting = [ask(thinker, bot, origin=crowd) for _ in range(quarter(WAITING_MAX).of_address_max - 1)]
+    assert FIRST == await ask(thinker, bot, origin=crowd)
+    its_own = ask(thinker, late, origin=other)
+    first.let.set()
+    assert await asyncio.to_thread(late.has_begun.wait, WITHIN)
+    assert [] == bot.threads
+    late.let.set()
+    bot.let.set()
+    assert [LAST] * 2 == [await running, await its_own]
+    assert [LAST] * len(waiting) == await asyncio.gather(*waiting)
+    assert LAST == await ask(thinker, bot, origin=crowd)
 
 
 class Failing(Ponderer):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from golpe.game import Decision
+from golpe.server.networks import NOWHERE
 from golpe.server.realtime.automatic import AutomaticDue
 from golpe.server.realtime.outsiders import Outsiders
 from golpe.server.services.services import Services
@@ -58,7 +59,9 @@ class Thoughts:
         rng = self._services.rng
         if state.day is not None and state.number == 1:
             rng = random.Random(state.day.luck(window=state.playing().window, seat=seat))
-        asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, rng)
+        origins = (self._services.households.origin_of(each.guest) for each in state.seats if each.guest is not None)
+        origin = next((each for each in origins if each.is_public), NOWHERE)
+        asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, rng, origin=origin)
         return Thought(bot, asked)
 
 

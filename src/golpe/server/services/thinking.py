@@ -9,19 +9,26 @@ import logging
 import random
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from itertools import count
+from queue import Empty, PriorityQueue
 from typing import Final, TypeGuard
 
 from golpe.bots.bot import Bot, DeliberateBot
 from golpe.game import Decision, Game
 from golpe.observe.tally import Tally, copy_tally
+from golpe.server.networks import Origin, counted, quarter
 from golpe.server.services.metrics import Metrics
+from golpe.server.services.shares import Shares
 
 log = logging.getLogger(__name__)
 
 LONGEST_S: Final = 1.0
 """Time limit in seconds, after which a bot's instant answer is used. On an idle machine, a third of it suffices."""
 WAITING_MAX: Final = 16
-"""Maximum number of questions, of all tables, that wait for the thread; beyond that, bots answer at once."""
+"""Maximum number of questions, of all tables, that wait for the thread; beyond that, and beyond the share of a table's
+network, bots answer at once."""
 
 
 def takes_time(bot: Bot, game: Game) -> TypeGuard[DeliberateBot]:
@@ -37,14 +44,24 @@ class Thinker:
         """Time limit in seconds."""
         self._metrics = metrics
         self._thread: ThreadPoolExecutor | None = None
-        self._waiting = 0
+        self._waiting = Shares(quarter(WAITING_MAX))
+        self._numbers = count()
+        self._queue: PriorityQueue[tuple[int, int, Future[Decision], Callable[[], Decision]]] = PriorityQueue()
+        """The more questions of its network wait, the later a question comes."""
 
-    def ask(self, bot: Bot, game: Game, tally: Tally, seat: int, rng: random.Random) -> asyncio.Future[Decision]:
-        """Return a future of a bot's decision. The game and the tally may change before it is done."""
+    def ask(
+        self, bot: Bot, game: Game, tally: Tally, seat: int, rng: random.Random, *, origin: Origin
+    ) -> asyncio.Future[Decision]:
+        """Return a future of a bot's decision. The game and the tally may change before it is done.
+
+        Args:
+            origin: where the people at the table are.
+        """
         view = game.view(seat)
         if not takes_time(bot, game):
             return settled(bot.decide(view, tally, seat, rng))
-        if self._waiting >= WAITING_MAX:
+        origin = counted(origin)
+        if self._waiting.exhausted(origin) or not self._waiting.has_room(origin):
             self._metrics.hurried.inc()
             return settled(bot.decide_at_once(view, tally, seat, rng))
         known = Tally()
@@ -52,11 +69,13 @@ class Thinker:
         own = random.Random(rng.getrandbits(64))  # `rng` stays with the event loop
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, thread_name_prefix="thinking")
-        self._waiting += 1
-        asked = self._thread.submit(bot.decide, view, known, seat, own)
-        asked.add_done_callback(tell_of_failure)
+        asked: Future[Decision] = Future()
+        work = partial(bot.decide, view, known, seat, own)
+        self._queue.put((self._waiting.held(origin), next(self._numbers), asked, work))
+        self._waiting.add(origin)
+        self._thread.submit(self._think)
         thought = asyncio.wrap_future(asked)
-        thought.add_done_callback(self._end)
+        thought.add_done_callback(partial(self._end, origin))
         in_time = self._in_time(thought, lambda: bot.decide_at_once(view, known, seat, rng))
         decision = asyncio.get_running_loop().create_task(in_time)
         decision.add_done_callback(lambda _: thought.cancel())  # if nobody waits for the decision, do not start
@@ -67,6 +86,20 @@ class Thinker:
         if self._thread is not None:
             self._thread.shutdown(wait=False, cancel_futures=True)
             self._thread = None
+        with suppress(Empty):
+            while True:
+                self._queue.get_nowait()[2].cancel()
+
+    def _think(self) -> None:
+        """Answer the question that comes first, in the thread."""
+        _, _, asked, work = self._queue.get_nowait()
+        if not asked.set_running_or_notify_cancel():
+            return
+        try:
+            asked.set_result(work())
+        except Exception as error:
+            log.exception("a bot failed while thinking")
+            asked.set_exception(error)
 
     async def _in_time(self, thought: asyncio.Future[Decision], at_once: Callable[[], Decision]) -> Decision:
         await asyncio.wait([thought], timeout=self.longest_s)
@@ -75,8 +108,8 @@ class Thinker:
         self._metrics.hurried.inc()
         return at_once()
 
-    def _end(self, thought: asyncio.Future[Decision]) -> None:
-        self._waiting -= 1
+    def _end(self, origin: Origin, thought: asyncio.Future[Decision]) -> None:
+        self._waiting.remove(origin)
         if not thought.cancelled():
             thought.exception()  # it was logged; retrieving it here keeps asyncio from reporting it again
 
@@ -86,10 +119,3 @@ def settled(decision: Decision) -> asyncio.Future[Decision]:
     found: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
     found.set_result(decision)
     return found
-
-
-def tell_of_failure(asked: Future[Decision]) -> None:
-    """Log a bot's error, even if nobody is waiting for its answer any more."""
-    error = None if asked.cancelled() else asked.exception()
-    if error is not None:
-        log.error("a bot failed while thinking", exc_info=error)

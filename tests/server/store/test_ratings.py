@@ -5,10 +5,11 @@ import random
 
 import pytest
 from msgspec import structs
+from sqlalchemy import bindparam, func, select
 
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
-from golpe.people.ratings import OPPONENTS_MIN, Rating
+from golpe.people.ratings import GAMES_MIN, HOUSEHOLDS_MIN, OPPONENTS_MIN, Rating
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter
@@ -18,7 +19,7 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.moderation import Act
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.recomputing import Recomputation, Recomputed
-from golpe.server.store.sql import Session
+from golpe.server.store.sql import Query, Session
 from tests.support.ended_games import POOL, end, game
 from tests.support.houses import House
 from tests.support.store_rows import commit, lay_table
@@ -138,6 +139,35 @@ async def test_a_household_of_opponents_counts_once_and_opponents_without_one_ea
     house.run("UPDATE results SET voided_ms = 7 WHERE code = 't1'")
     assert await recomputing.recompute(database) is not None
     assert (2, 2) == (await households(database, 1), await households(database, 4))
+    with house.visit() as session:
+        assert 0 == recomputed(session).changed
+
+
+HOMES = Query[tuple[int, int]](
+    select(func.count(), func.count(ratings.opponents.c.household)).where(
+        ratings.opponents.c.guest == bindparam("guest")
+    )
+)
+"""How many opponents somebody has met, and of how many the households are stored."""
+
+
+async def test_households_of_opponents_are_forgotten_once_somebody_is_listed(house: House) -> None:
+    database = house.database
+
+    async def met(code: str, other: int) -> tuple[int, int]:
+        homes = (b"own", b"%d" % (other % HOUSEHOLDS_MIN))
+        await end(database, code, structs.replace(game(1, other), households=homes))
+        ((others, stored),) = await database.read(lambda session: session.rows(HOMES, {"guest": 1}))
+        return others, stored
+
+    others = [2 + number % OPPONENTS_MIN for number in range(GAMES_MIN)]
+    counts = [await met(f"t{number}", other) for number, other in enumerate(others)]
+    assert (OPPONENTS_MIN, OPPONENTS_MIN) == counts[-2]
+    assert (OPPONENTS_MIN, 0) == counts[-1]
+    assert [(1, 1)] == await database.read(lambda session: session.rows(HOMES, {"guest": 2}))
+    assert (OPPONENTS_MIN + 1, 0) == await met("later", 99)
+    (rating,) = await database.read(ratings.ratings_of, 1)
+    assert (True, OPPONENTS_MIN + 1, OPPONENTS_MIN + 1) == (rating.is_listed, rating.opponents, rating.households)
     with house.visit() as session:
         assert 0 == recomputed(session).changed
 

@@ -113,7 +113,7 @@ opponents: Final = Table(
     Column("pool", Text, primary_key=True),
     Column("guest", Number, primary_key=True),
     Column("other", Number, primary_key=True),
-    Column("household", Integer),  # its number for this guest; none if it counts as one of its own
+    Column("household", Integer),  # its number for this guest; none if it counts as one of its own, as for the listed
     sqlite_with_rowid=False,
 )
 
@@ -167,6 +167,15 @@ MEET: Final = Statement(
     insert(opponents)
     .values({name: bindparam(name) for name in ("pool", "guest", "other", "household")})
     .ext(UNLESS_TAKEN)
+)
+FORGET_HOUSEHOLDS: Final = Statement(
+    update(opponents)
+    .where(
+        opponents.c.pool == bindparam("pool"),
+        opponents.c.guest == bindparam("guest"),
+        opponents.c.household.is_not(None),
+    )
+    .values(household=None)
 )
 ADD_CHANGE: Final = Statement(
     insert(rating_changes).values({name: bindparam(name) for name in ("result", "seat", "before", "after")})
@@ -308,11 +317,12 @@ def keep(
     count: Opposition,
     rated_ms: int,
 ) -> None:
-    """Save a person's rating.
+    """Save a person's rating. Once it is listed, each opponent counts as a household, and none is stored any more.
 
     Args:
         before: the shown number before the last game.
     """
+    is_listed = not is_provisional(games=count.games, opponents=count.opponents, households=count.households)
     row = {
         "mu": rating.mu,
         "sigma": rating.sigma,
@@ -320,11 +330,13 @@ def keep(
         "before": before,
         "games": count.games,
         "opponents": count.opponents,
-        "households": count.households,
+        "households": count.opponents if is_listed else count.households,
         "rated_ms": rated_ms,
-        "is_listed": int(not is_provisional(games=count.games, opponents=count.opponents, households=count.households)),
+        "is_listed": int(is_listed),
     }
     person = {"pool": pool, "guest": guest}
+    if is_listed:
+        session.change(FORGET_HOUSEHOLDS, person)
     if session.change(CHANGE, person | {f"new_{name}": value for name, value in row.items()}) == 0:
         session.change(ADD, person | row)
 

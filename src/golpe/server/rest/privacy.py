@@ -14,12 +14,8 @@ from golpe.protocol.privacy import (
     MyFollow,
     MyInvitation,
     MyLine,
-    MyMute,
-    MyNotified,
     MyRating,
-    MyReport,
     MyResult,
-    MyTournament,
     Privacy,
 )
 from golpe.server.accounts.verification import check_unlimited, check_verified
@@ -47,13 +43,15 @@ from golpe.server.rest.people import code_used
 from golpe.server.rest.sessions import sessions_shown
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import accounts, own_data, pushes, ratings, results, seats
+from golpe.server.store import accounts, moderation, pushes, ratings, results, seats, sessions, talk
 from golpe.server.store.games import games_of
 from golpe.server.store.invitations import Invitation, own_invitations
-from golpe.server.store.people import names_of
+from golpe.server.store.people import muted_at, names_of
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.results import OwnResult
 from golpe.server.store.talk import Talk
+from golpe.server.store.tournaments import entered_by
+from golpe.server.store.waiting import table_of
 from golpe.server.talk.lines import Content, content_of
 
 FILE: Final = "golpe-my-data.json"
@@ -108,7 +106,7 @@ class PrivacyRoutes:
         await check_unlimited(self._services, own)
         pay(self._downloads, str(guest.id))
         database, now_ms = self._services.database, self._services.clock.wall_ms()
-        kept = await database.read(own_data.own_data, guest.id, lines=DATA_LINES_MAX, now_ms=now_ms)
+        created_ms, seen_ms = await database.read(sessions.visits_of, guest.id)
         games = await database.read(games_of, guest.id, limit=DATA_GAMES_MAX)
         address = await database.read(profile_rows.address_of, guest.id)
         account = await database.read(accounts.account_of, guest.id)
@@ -123,27 +121,28 @@ class PrivacyRoutes:
                 made_ms=now_ms,
                 name=guest.name,
                 is_chosen=not is_given(guest.name),
-                created_ms=kept.created_ms,
-                seen_ms=kept.seen_ms,
+                created_ms=created_ms,
+                seen_ms=seen_ms,
                 sessions=await sessions_shown(self._services, request, guest.id),
                 passkeys=[] if account is None else [shown_passkey(each) for each in account.passkeys],
                 codes=0 if account is None else account.codes,
                 recovered=None if account is None else code_used(account.recovered),
                 games=[played(game, names, guest.id) for game in games],
-                talk=[line_said(code, line) for code, line in kept.talk],
-                links=[shown_link(link) for link in await database.read(link_rows.links_of, guest.id, now_ms=now_ms)],
-                reports=[
-                    MyReport(table=each.code, at_ms=each.at_ms, closed_ms=each.closed_ms) for each in kept.reports
+                talk=[
+                    line_said(code, line)
+                    for code, line in await database.read(talk.said_by, guest.id, limit=DATA_LINES_MAX)
                 ],
-                mutes=[MyMute(code) for code in kept.muted_at],
+                links=[shown_link(link) for link in await database.read(link_rows.links_of, guest.id, now_ms=now_ms)],
+                reports=await database.read(talk.reported_by, guest.id),
+                mutes=await database.read(muted_at, guest.id),
                 is_followable=follows.is_followable,
                 following=[
                     MyFollow(name=names[each.guest], made_ms=each.made_ms)
                     for each in follows.following
                     if each.guest in names
                 ],
-                role=kept.role,
-                muted_until_ms=kept.muted_until_ms,
+                role=await database.read(moderation.role_of, guest.id),
+                muted_until_ms=await database.read(moderation.muted_until, guest.id, now_ms=now_ms),
                 results=[
                     own_result(each)
                     for each in await database.read(results.results_of, guest.id, limit=DATA_RESULTS_MAX)
@@ -155,15 +154,12 @@ class PrivacyRoutes:
                     MySubscription(endpoint=each.endpoint, language=each.language, made_ms=each.made_ms)
                     for each in await database.read(pushes.subscriptions_of, guest.id)
                 ],
-                tournaments=[
-                    MyTournament(tournament=each.id, name=each.name, starts_ms=each.starts_ms)
-                    for each in kept.tournaments
-                ],
+                tournaments=await database.read(entered_by, guest.id),
                 invitations=[own_invitation(each, guest.id, names) for each in invitations],
                 followers=[names[each.guest] for each in follows.followers if each.guest in names],
-                waiting_at=kept.waiting_at,
+                waiting_at=await database.read(table_of, guest.id),
                 seats=[each.code for each in await database.read(seats.seats_of, guest.id, limit=SEATS_SHOWN_MAX)],
-                notified=[MyNotified(each.code, each.number) for each in kept.notified],
+                notified=await database.read(pushes.told_to, guest.id),
             )
         )
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'

@@ -3,7 +3,7 @@
 from typing import Final, Literal, NamedTuple, assert_never
 
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, func, insert, select
 
 from golpe.errors import ProtocolError
 from golpe.server.store.journals import close_table
@@ -112,6 +112,11 @@ PLAYED: Final = Query[tuple[int]](
         results.c.number == bindparam("number"),
         results.c.rated_seq.is_not(None),
         results.c.voided_ms.is_(None),
+    )
+)
+MUTED_UNTIL: Final = Query[tuple[int | None]](
+    select(func.max(sanctions.c.until_ms)).where(
+        _of_kind, sanctions.c.guest == bindparam("guest"), sanctions.c.until_ms > bindparam("now_ms")
     )
 )
 SANCTION: Final = Statement(insert(sanctions).values({name: bindparam(name) for name in _sanction}))
@@ -238,6 +243,11 @@ def role_of(session: Session, guest: int) -> Role | None:
     for (role,) in session.rows(ROLE_OF, {"guest": guest}):
         return role
     return None
+
+
+def muted_until(session: Session, guest: int, *, now_ms: int) -> int | None:
+    """Return when a mute of a guest by a moderator ends; None if none is in force."""
+    return session.rows(MUTED_UNTIL, {"kind": "mute", "guest": guest, "now_ms": now_ms})[0][0]
 
 
 def all_roles(session: Session) -> dict[int, Role]:

@@ -4,6 +4,7 @@ from typing import Final
 
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
+from golpe.protocol.privacy import MyMute
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.names import check_name, forget_name, hold_name
@@ -44,6 +45,7 @@ UNFOLLOWED: Final = Query[tuple[int, int, int]](
 )
 """Whom one blocks everywhere follows one no longer."""
 UNMUTE: Final = Statement(delete(mutes).where(*(mutes.c[name] == bindparam(name) for name in _mute)))
+MUTED_AT: Final = Query[tuple[str]](select(mutes.c.code).where(_of_guest).order_by(mutes.c.code))
 MUTED: Final = Query[tuple[int, str]](
     select(mutes.c.other, mutes.c.code).where(
         _of_guest, or_(mutes.c.code == bindparam("code"), mutes.c.code == bindparam("everywhere"))
@@ -124,6 +126,11 @@ def muted_by(session: Session, guest: int, code: str) -> dict[int, bool]:
     for other, where in session.rows(MUTED, {"guest": guest, "code": code, "everywhere": EVERYWHERE}):
         found[other] = found.get(other, False) or where == EVERYWHERE
     return found
+
+
+def muted_at(session: Session, guest: int) -> list[MyMute]:
+    """Return where a guest has muted others."""
+    return [MyMute(code or None) for (code,) in session.rows(MUTED_AT, {"guest": guest})]
 
 
 _either: Final = or_(_of_guest, mutes.c.other == bindparam("guest"))

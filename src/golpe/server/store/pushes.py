@@ -31,6 +31,7 @@ from sqlalchemy import (
 )
 
 from golpe.errors import ProtocolError
+from golpe.protocol.privacy import MyNotified
 from golpe.server.store.database import Database
 from golpe.server.store.days import turns
 from golpe.server.store.retention import DAYS_KEPT_MS, SUBSCRIPTIONS_MAX
@@ -147,6 +148,9 @@ UNDELIVERED: Final = Statement(
     update(subscriptions)
     .where(_same)
     .values(failures=bindparam("new_failures"), retry_ms=bindparam("new_retry_ms", type_=Number))
+)
+TOLD_TO: Final = Query[tuple[str, int]](
+    select(told.c.code, told.c.number).where(told.c.guest == bindparam("guest")).order_by(told.c.code)
 )
 FORGET: Final = Statement(delete(subscriptions).where(_same))
 
@@ -266,6 +270,11 @@ def is_subscribed(session: Session, secret_hash: bytes) -> bool:
 def subscriptions_of(session: Session, guest: int) -> list[Subscription]:
     """Return the subscriptions of a guest, the oldest first."""
     return [_subscription(row) for row in session.rows(OF_GUEST, {"guest": guest})]
+
+
+def told_to(session: Session, guest: int) -> list[MyNotified]:
+    """Return the last question that a guest was told of at each table by days."""
+    return [MyNotified(code, number) for code, number in session.rows(TOLD_TO, {"guest": guest})]
 
 
 def is_any_untold(session: Session) -> bool:

@@ -43,6 +43,9 @@ BY_SECRET: Final = Query[tuple[int, str, int, str | None]](
         _this, sessions.c.guest == guests.c.id, guests.c.name.is_not(None)
     )
 )
+VISITS: Final = Query[tuple[int, int]](
+    select(guests.c.created_ms, guests.c.seen_ms).where(guests.c.id == bindparam("guest"))
+)
 SEE: Final = Statement(
     update(sessions)
     .where(_this)
@@ -141,6 +144,11 @@ def sessions_of(session: Session, guest: int) -> list[GuestSession]:
         GuestSession(id=id_, secret_hash=secret_hash, device=device, made_ms=made_ms, seen_ms=seen_ms)
         for id_, secret_hash, device, made_ms, seen_ms in session.rows(OF_GUEST, {"guest": guest})
     ]
+
+
+def visits_of(session: Session, guest: int) -> tuple[int, int]:
+    """Return when a guest first came, and their last visit, to the day."""
+    return session.rows(VISITS, {"guest": guest})[0]
 
 
 def end_session(session: Session, ended: int, *, guest: int) -> bytes | None:

@@ -6,6 +6,7 @@ from msgspec import Struct
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from golpe.errors import ProtocolError
+from golpe.protocol.privacy import MyReport
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import exists
@@ -96,6 +97,17 @@ LAST: Final = Query[_Line](
 )
 CHANNEL_OF: Final = Query[tuple[Channel]](
     select(talk.c.channel).where(talk.c.id == bindparam("talk"), talk.c.code == bindparam("code"))
+)
+SAID_BY: Final = Query[tuple[int, int, int, int | None, int | None, Channel, bytes, str]](
+    select(*(talk.c[name] for name in (*_line, "code")))
+    .where(talk.c.guest == bindparam("guest"))
+    .order_by(talk.c.id.desc())
+    .limit(bindparam("count"))
+)
+REPORTED_BY: Final = Query[tuple[str, int, int | None]](
+    select(reports.c.code, reports.c.at_ms, reports.c.closed_ms)
+    .where(reports.c.reporter == bindparam("guest"))
+    .order_by(reports.c.id.desc())
 )
 COUNT_OPEN: Final = Query[tuple[int]](select(func.count()).select_from(reports).where(reports.c.note.is_(None)))
 SAME: Final = Query[tuple[int]](
@@ -206,6 +218,17 @@ def all_reports(session: Session, *, open_only: bool, after: int = 0, limit: int
 def close_report(session: Session, report: int, *, note: str, now_ms: int) -> bool:
     """Close an open report with a note on how it was settled; return False if there is none with this id."""
     return session.change(CLOSE, {"report": report, "new_note": note, "now_ms": now_ms}) == 1
+
+
+def said_by(session: Session, guest: int, *, limit: int) -> list[tuple[str, Talk]]:
+    """Return what a guest has said, each line with the code of its table, newest first."""
+    return [(row[-1], line_from(row[:-1])) for row in session.rows(SAID_BY, {"guest": guest, "count": limit})]
+
+
+def reported_by(session: Session, guest: int) -> list[MyReport]:
+    """Return the reports that a guest has made, newest first."""
+    rows = session.rows(REPORTED_BY, {"guest": guest})
+    return [MyReport(table=code, at_ms=at_ms, closed_ms=closed_ms) for code, at_ms, closed_ms in rows]
 
 
 def line_from(row: _Line) -> Talk:

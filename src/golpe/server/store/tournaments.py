@@ -28,6 +28,7 @@ from sqlalchemy import (
 )
 
 from golpe.errors import ProtocolError
+from golpe.protocol.privacy import MyTournament
 from golpe.server.networks import WIDE
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.networks import asker
@@ -289,6 +290,14 @@ def listed(session: Session, guest: int | None, *, since_ms: int, limit: int) ->
     """
     found = session.rows(LISTED, {"guest": guest, "since_ms": since_ms, "count": limit})
     return [row_from(row) for row in found]
+
+
+def entered_by(session: Session, guest: int) -> list[MyTournament]:
+    """Return the tournaments that a guest has entered, the latest start first."""
+    return [
+        MyTournament(tournament=id_, name=name, starts_ms=starts_ms)
+        for id_, name, starts_ms in session.rows(OF_GUEST, {"guest": guest})
+    ]
 
 
 def to_run(session: Session, *, now_ms: int, by: str) -> dict[str, int]:

@@ -7,7 +7,7 @@ import httpx
 import msgspec
 
 from golpe.protocol.tournaments import TournamentCreated, TournamentView
-from golpe.server.store import tournaments
+from golpe.server.tournaments import rows as tournaments
 from golpe.tournaments.journal import read
 from golpe.tournaments.state import Tournament, fold
 from tests.support.live_server import WITHIN, LiveServer, Visitor

@@ -2,6 +2,7 @@
 
 import tempfile
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 from golpe.server.store.sqlite.database import open_writer
@@ -9,7 +10,8 @@ from golpe.server.store.sqlite.database import open_writer
 
 @cache
 def empty_database() -> bytes:
-    """Return the file of an empty database."""
+    """Return the file of an empty database, which has the tables of all subjects."""
+    import_module("golpe.server.hosting.subjects")  # declares all tables
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "golpe.sqlite3"
         open_writer(path).close()

@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import warnings
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 from uuid import uuid4
@@ -80,6 +81,7 @@ def template() -> str:
     """Return the name of a migrated database of this process, after making it."""
     name = f"golpe_template_{uuid4().hex}"
     run(f'CREATE DATABASE "{name}" ENCODING UTF8 TEMPLATE template0')
+    import_module("golpe.server.hosting.subjects")  # declares all tables
     migrate(url_of(name))
     return name
 

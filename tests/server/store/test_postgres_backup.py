@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from golpe.server.hosting.moving import digest_of
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals
 from golpe.server.store.location import PostgresUrl
-from golpe.server.store.moving import digest_of
 from golpe.server.store.opening import open_database
 from golpe.server.store.schema import METADATA, owner
 from golpe.server.store.sqlite.database import open_writer

@@ -5,7 +5,7 @@ import msgspec
 
 from golpe.protocol.moderation import LoggedActs
 from golpe.protocol.tournaments import Tournaments
-from golpe.server.store import tournaments
+from golpe.server.tournaments import rows as tournaments
 from tests.support.announced_tournaments import announced, look, play
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.moderators import acted, listed, moderator, number_of

@@ -10,7 +10,8 @@ from msgspec import structs
 from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.ratings import OwnRatings
 from golpe.server.guests.identity import known_guest
-from golpe.server.store import journals, tournaments
+from golpe.server.store import journals
+from golpe.server.tournaments import rows as tournaments
 from golpe.server.tournaments.tables import CLOCKS, open_table
 from golpe.tournaments.journal import Finished, Opened, Seated, read
 from golpe.tournaments.limits import HOUSEHOLD_MAX

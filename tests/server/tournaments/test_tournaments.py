@@ -13,13 +13,14 @@ from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import BREAK_BURST
 from golpe.server.networks import NOWHERE
 from golpe.server.services import polling
-from golpe.server.store import journals, tournaments
+from golpe.server.store import journals
 from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.database import SqliteDatabase
-from golpe.server.store.tournaments import TournamentCommit
 from golpe.server.tournaments import book as book_of_tournaments
+from golpe.server.tournaments import rows as tournaments
 from golpe.server.tournaments.book import Book
 from golpe.server.tournaments.director import HELD_FOR_MS, Director
+from golpe.server.tournaments.rows import TournamentCommit
 from golpe.table.journal import Voided
 from golpe.table.journal import written as table_entries
 from golpe.tournaments.journal import Entry, Seated, written

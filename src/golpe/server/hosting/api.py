@@ -41,7 +41,6 @@ from golpe.server.rest.sessions import SessionRoutes
 from golpe.server.rest.sharing import SharingRoutes
 from golpe.server.rest.studies import StudyRoutes
 from golpe.server.rest.tables import TableRoutes
-from golpe.server.rest.tournaments import TournamentRoutes
 from golpe.server.reviews.again_routes import AgainRoutes
 from golpe.server.reviews.coach_routes import CoachRoutes
 from golpe.server.reviews.coaches import Coaches
@@ -51,6 +50,7 @@ from golpe.server.reviews.routes import ReviewRoutes
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BotDoor
 from golpe.server.tournaments.book import Book
+from golpe.server.tournaments.routes import TournamentRoutes
 
 JSON: Final = "application/json"
 

@@ -24,8 +24,8 @@ from golpe.server.store import (
     results,
     sessions,
     talk,
-    tournaments,
 )
+from golpe.server.tournaments import rows as tournaments
 
 SUBJECTS: Final = (
     *(*sessions.SUBJECTS, *accounts.SUBJECTS, names.SUBJECT, device_moves.SUBJECT),

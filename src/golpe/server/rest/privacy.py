@@ -50,9 +50,9 @@ from golpe.server.store.people import muted_at, names_of
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.results import OwnResult
 from golpe.server.store.talk import Talk
-from golpe.server.store.tournaments import entered_by
 from golpe.server.store.waiting import table_of
 from golpe.server.talk.lines import Content, content_of
+from golpe.server.tournaments.rows import entered_by
 
 FILE: Final = "golpe-my-data.json"
 UNREADABLE: Final = Content()

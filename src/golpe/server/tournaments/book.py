@@ -17,13 +17,14 @@ from golpe.server.lobby.lobby import CODE_TRIES, new_code
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store import accounts, keys, moderation, tournaments
+from golpe.server.store import accounts, keys, moderation
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.moderation import Act
 from golpe.server.store.networks import network_hash
 from golpe.server.store.replies import Replying
 from golpe.server.store.sql import Session
-from golpe.server.store.tournaments import TournamentCommit, TournamentRow
+from golpe.server.tournaments import rows as tournaments
+from golpe.server.tournaments.rows import TournamentCommit, TournamentRow
 from golpe.tournaments import commands
 from golpe.tournaments.journal import (
     Cancelled,

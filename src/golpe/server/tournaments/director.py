@@ -13,8 +13,9 @@ from golpe.errors import GolpeError
 from golpe.server.limits import RATED_BLOCKS_MAX
 from golpe.server.lobby.lobby import new_code
 from golpe.server.services.services import Services
-from golpe.server.store import ratings, tournaments
+from golpe.server.store import ratings
 from golpe.server.store.errors import StoreError
+from golpe.server.tournaments import rows as tournaments
 from golpe.server.tournaments.book import Book, Known
 from golpe.server.tournaments.tables import FORMAT, lost_tables, more_time_ms, open_table, result_of
 from golpe.tournaments.course import Circumstances, next_tables, what_is_over

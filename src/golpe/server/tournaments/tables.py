@@ -15,11 +15,12 @@ from golpe.server.limits import ABANDONED_AFTER
 from golpe.server.listings.seats import seats_at
 from golpe.server.realtime.saved_commands import sender_of
 from golpe.server.services.services import Services
-from golpe.server.store import journals, tournaments
+from golpe.server.store import journals
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.journals import Commit
-from golpe.server.store.tournaments import Placed
 from golpe.server.teaching.scripts import script_named
+from golpe.server.tournaments import rows as tournaments
+from golpe.server.tournaments.rows import Placed
 from golpe.table import journal
 from golpe.table.clocks import more_time
 from golpe.table.commit import commit

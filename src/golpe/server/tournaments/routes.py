@@ -28,8 +28,8 @@ from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
 from golpe.server.store import journals, moderation
-from golpe.server.store import tournaments as tournament_rows
 from golpe.server.store.sessions import Guest
+from golpe.server.tournaments import rows as tournament_rows
 from golpe.server.tournaments.book import AHEAD_MAX_MS, Book, Known
 from golpe.server.tournaments.tables import check_format, check_preset, rated_presets
 from golpe.server.tournaments.views import link_of, listed, view_of

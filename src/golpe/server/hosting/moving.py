@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Boolean, ColumnElement, Table, bindparam, delete, func, insert, select, true, tuple_, update
 
 from golpe.errors import GolpeError
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store.location import Location
 from golpe.server.store.opening import hold, last_numbers, set_last_number, visit
 from golpe.server.store.owner import MOVING
@@ -20,7 +21,8 @@ ROWS_AT_ONCE: Final = 2_000
 """Rows that are copied in one transaction."""
 OF_SERVERS: Final = (owner, nodes, holdings, hand_overs, watched, news)
 """Each database has servers of its own."""
-TABLES: Final = tuple(table for table in METADATA.sorted_tables if table not in OF_SERVERS)
+_declared: Final = {table for subject in SUBJECTS for table in subject.tables}
+TABLES: Final = tuple(table for table in METADATA.sorted_tables if table in _declared - {*OF_SERVERS})
 """All other tables in an order in which references are to rows that are there."""
 
 Row = tuple[Value, ...]

@@ -5,12 +5,13 @@ from msgspec import structs
 
 from golpe.people.results import SeatResult
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals, people, tournaments
+from golpe.server.store import journals, people
 from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.retention import ANNOUNCED_MAX, ENTERED_MAX, TOURNAMENTS_KEPT_MS
 from golpe.server.store.subjects import erase_guest
-from golpe.server.store.tournaments import Placed, TournamentCommit, TournamentRow
+from golpe.server.tournaments import rows as tournaments
+from golpe.server.tournaments.rows import Placed, TournamentCommit, TournamentRow
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, finished, lay_table

@@ -3,10 +3,24 @@
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, insert, or_, select, true, update
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Index,
+    LargeBinary,
+    Table,
+    Text,
+    bindparam,
+    delete,
+    insert,
+    or_,
+    select,
+    true,
+    update,
+)
 
 from golpe.server.store.retention import MOVES_KEPT_MS
-from golpe.server.store.schema import Number, moves, sessions
+from golpe.server.store.schema import METADATA, Number, sessions
 from golpe.server.store.sessions import new_session, remove_session
 from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.subjects import Subject, oldest
@@ -22,6 +36,21 @@ class Move(Struct, frozen=True, kw_only=True):
     """Browser and system of the device that has asked, if they are known."""
     is_confirmed: bool
 
+
+moves: Final = Table(
+    "moves",
+    METADATA,
+    Column("session_hash", LargeBinary, primary_key=True),  # of the old device
+    Column("guest", Number, nullable=False),
+    Column("secret_hash", LargeBinary, nullable=False, unique=True),  # of the link
+    Column("expires_ms", Number, nullable=False),
+    Column("claimed_by", LargeBinary, unique=True),  # the session of the new device
+    Column("words", Text),
+    Column("device", Text),
+    Column("is_confirmed", Boolean, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("moves_by_end", moves.c.expires_ms)
 
 MoveRow = tuple[int, str | None, str | None, bool]
 

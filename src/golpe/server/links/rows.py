@@ -4,7 +4,20 @@ import hashlib
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, func, insert, select
+from sqlalchemy import (
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    Table,
+    Text,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+)
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import LinkOpens
@@ -12,7 +25,7 @@ from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.games import GameRow, game_with_id
 from golpe.server.store.retention import GAMES_KEPT_MS, LINKS_MAX
-from golpe.server.store.schema import games, links, players
+from golpe.server.store.schema import METADATA, Number, games, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session
 from golpe.server.store.subjects import Subject, of_guest, oldest, removing
 from golpe.server.store.tombstones import RevokedLink
@@ -32,6 +45,23 @@ class Link(Struct, frozen=True, kw_only=True):
     made_ms: int
     expires_ms: int
 
+
+links: Final = Table(
+    "links",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("secret_hash", LargeBinary, nullable=False, unique=True),
+    Column("game", Number, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("guest", Number, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("opens", Text, nullable=False),
+    Column("made_ms", Number, nullable=False),
+    Column("expires_ms", Number, nullable=False),
+    sqlite_autoincrement=True,
+)
+Index("links_of_game", links.c.game)
+Index("links_by_guest", links.c.guest)
+Index("links_by_end", links.c.expires_ms)
 
 _facts: Final = ("secret_hash", "game", "guest", "seat", "opens", "made_ms", "expires_ms")
 _works: Final = links.c.expires_ms > bindparam("now_ms")

@@ -3,9 +3,9 @@
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import Column, ForeignKey, LargeBinary, Table, Text, bindparam, delete, insert, select
 
-from golpe.server.store.schema import games, reviews
+from golpe.server.store.schema import METADATA, Number, games
 from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.subjects import Subject
 
@@ -18,6 +18,14 @@ class KeptReview(Struct, frozen=True, kw_only=True):
     content: bytes
     """The store does not decode it."""
 
+
+reviews: Final = Table(
+    "reviews",
+    METADATA,
+    Column("game", Number, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Text, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)
 
 OF_GAME: Final = Query[tuple[str, bytes]](
     select(reviews.c.version, reviews.c.content).where(reviews.c.game == bindparam("game"))

@@ -96,21 +96,6 @@ challenges: Final = Table(
 )
 Index("challenges_by_end", challenges.c.expires_ms)
 
-moves: Final = Table(
-    "moves",
-    METADATA,
-    Column("session_hash", LargeBinary, primary_key=True),  # of the old device
-    Column("guest", Number, nullable=False),
-    Column("secret_hash", LargeBinary, nullable=False, unique=True),  # of the link
-    Column("expires_ms", Number, nullable=False),
-    Column("claimed_by", LargeBinary, unique=True),  # the session of the new device
-    Column("words", Text),
-    Column("device", Text),
-    Column("is_confirmed", Boolean, nullable=False),
-    sqlite_with_rowid=False,
-)
-Index("moves_by_end", moves.c.expires_ms)
-
 tables: Final = Table(
     "tables",
     METADATA,
@@ -181,23 +166,6 @@ players: Final = Table(
     sqlite_with_rowid=False,
 )
 Index("players_by_guest", players.c.guest, players.c.game)
-
-links: Final = Table(
-    "links",
-    METADATA,
-    Column("id", Number, primary_key=True),
-    Column("secret_hash", LargeBinary, nullable=False, unique=True),
-    Column("game", Number, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
-    Column("guest", Number, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("opens", Text, nullable=False),
-    Column("made_ms", Number, nullable=False),
-    Column("expires_ms", Number, nullable=False),
-    sqlite_autoincrement=True,
-)
-Index("links_of_game", links.c.game)
-Index("links_by_guest", links.c.guest)
-Index("links_by_end", links.c.expires_ms)
 
 results: Final = Table(
     "results",
@@ -283,14 +251,6 @@ summaries: Final = Table(
     Column("upto", Number, nullable=False),  # the last result that is counted
     Column("content", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
-)
-
-reviews: Final = Table(
-    "reviews",
-    METADATA,
-    Column("game", Number, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("version", Text, nullable=False),
-    Column("content", LargeBinary, nullable=False),
 )
 
 jobs: Final = Table(

@@ -164,21 +164,18 @@ def migrate(path: Path) -> None:
 
 
 LAST_NUMBERS: Final = Query[tuple[str, int]](text("SELECT name, seq FROM sqlite_sequence"))
-UNCOUNTED: Final = tuple(
-    table
-    for table in METADATA.tables.values()
-    if [key.name for key in table.primary_key] == ["id"] and not table.dialect_options["sqlite"]["autoincrement"]
-)
-"""Tables whose ids SQLite does not count: the next one follows the highest."""
-HIGHEST: Final = {table.name: Query[tuple[int]](select(func.coalesce(func.max(table.c.id), 0))) for table in UNCOUNTED}
 FORGET_NUMBER: Final = Statement(text("DELETE FROM sqlite_sequence WHERE name = :name"))
 GIVE_NUMBER: Final = Statement(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :number)"))
 
 
 def last_numbers(session: Session) -> dict[str, int]:
     """Return the last id that was given in each table; where SQLite does not count them, the highest one."""
-    highest = {name: session.rows(query, {})[0][0] for name, query in HIGHEST.items()}
-    return highest | dict(session.rows(LAST_NUMBERS, {}))
+    found = {
+        table.name: session.rows(Query[tuple[int]](select(func.coalesce(func.max(table.c.id), 0))), {})[0][0]
+        for table in METADATA.tables.values()
+        if [key.name for key in table.primary_key] == ["id"] and not table.dialect_options["sqlite"]["autoincrement"]
+    }
+    return found | dict(session.rows(LAST_NUMBERS, {}))
 
 
 def set_last_number(session: Session, table: str, number: int) -> None:

@@ -17,6 +17,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.bus import LocalBus
 from golpe.server.services.metrics import Metrics
+from golpe.server.services.release import tick_after
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
 from golpe.server.store.people import new_guest
@@ -30,6 +31,8 @@ from tests.support.manual_clock import ManualClock
 from tests.support.new_database import lay_database
 
 T = TypeVar("T")
+KEY: Final = b"k"
+"""The secret of the moments at which replies leave."""
 STEP: Final = 0.01
 """How far the clock is moved at a time, in seconds."""
 LISTS: Final = -1
@@ -119,6 +122,7 @@ class ProbedTable:
             base_url="http://golpe.test",
             bots_remark_on=0.0,
             replies_every=every,
+            replies_key=KEY,
             start_offered_after=0.0,
             bus=HeardBus(lambda news: self._note(LISTS, news)),
         )
@@ -170,6 +174,11 @@ class ProbedTable:
     @property
     def window(self) -> int:
         return self.table.state.playing().window
+
+    def tick(self, place: int, at: float) -> float:
+        """Return the first moment after a time when replies to a page may leave, both in seconds since the start."""
+        guest = self.pages[place].guest.id
+        return tick_after(self._begun + at, guest, every=REPLIES_EVERY, key=KEY) - self._begun
 
     def say(self, place: int, command: Command) -> None:
         self.table.say(self.pages[place], command)

@@ -212,7 +212,7 @@ class SwappedTwins:
         """Return the remarks of bots on the events so far, and their delays, as a spectator sees them."""
         clock = ManualClock()
         services = replace(self.server.services, clock=clock, bots_remark_on=1.0)
-        release = Release(clock, every=0, on_failure=self._failures.append)
+        release = Release(clock, 0, b"", on_failure=self._failures.append)
         talk = TableTalk(
             replace(self.state, logs={}), services, self._keeper, {self._guest: "Viewer"}, Labels(), release
         )

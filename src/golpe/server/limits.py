@@ -31,7 +31,11 @@ CONNECTIONS_OF_GUEST_MAX: Final = 12
 """Maximum number of open pages of one guest at one table."""
 
 REPLIES_EVERY: Final = 0.15
-"""While a sealed window asks several people, replies leave this long after their messages, or at a multiple of it."""
+"""While a sealed window asks several people, replies to one guest leave only at moments this far apart."""
+REPLIES_LATE_MAX: Final = 0.01
+"""If the server is busy at such a moment for longer than this, replies wait for the next one."""
+REPLIES_HELD_MAX: Final = 16
+"""Number of replies held for one page from which on it is not read."""
 IDLE_AFTER: Final = 180.0
 """Time of inactivity, or of one open question, after which others may let a bot play in a seat."""
 CLOSED_SHOWN_AFTER: Final = 1.0

@@ -86,6 +86,9 @@ class SmallQueue(asyncio.Queue[T]):
 class Frames(Protocol):
     """Direct access to an open page, without a task that ASGI would have to wake for each message."""
 
+    send_pong: Callable[[Callable[[], None]], None]
+    """Makes a call that answers a ping, at once or as soon as the answer may leave."""
+
     @property
     def is_ready(self) -> bool:
         """True if the page is open and can take data now."""
@@ -103,6 +106,11 @@ class Frames(Protocol):
         ...
 
 
+def make_at_once(call: Callable[[], None]) -> None:
+    """Make a call."""
+    call()
+
+
 def frames_of(websocket: WebSocket) -> Frames:
     """Return the `Frames` of an accepted socket."""
     return websocket.scope[FRAMES]()
@@ -114,6 +122,7 @@ class BoundedFrames(WebSocketsSansIOProtocol):
     clock: Clock
     lease: Lease
     _pings: TokenBucket | None = None
+    send_pong: Callable[[Callable[[], None]], None] = staticmethod(make_at_once)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Replace the queue by a small one."""
@@ -183,10 +192,14 @@ class BoundedFrames(WebSocketsSansIOProtocol):
             self._pings = TokenBucket(self.clock, burst=PING_BURST, per_second=PINGS_PER_SECOND)
         if not self._pings.pay():
             self._send_away(POLICY, "too many pings")
-        elif self.writable.is_set():
-            super().handle_ping()
-        else:
-            self.conn.data_to_send()  # removes the reply, which would pile up
+            return
+        pong = b"".join(self.conn.data_to_send())
+        if self.writable.is_set():  # otherwise the reply would pile up
+            self.send_pong(lambda: self._write_pong(pong))
+
+    def _write_pong(self, pong: bytes) -> None:
+        if self.is_ready:
+            self.transport.write(pong)
 
     def _send_away(self, code: int, why: str) -> None:
         if not self.close_sent:

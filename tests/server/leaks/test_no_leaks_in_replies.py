@@ -12,7 +12,18 @@ from msgspec.structs import replace
 
 from golpe.protocol.deals import CommitContribution, RevealContribution
 from golpe.protocol.guidance import AskHints
-from golpe.protocol.page import Clocks, Leave, SetPace, SetStanding, Sit, StandingAnswers, TableOptions, Update
+from golpe.protocol.liveness import Pong
+from golpe.protocol.page import (
+    Clocks,
+    Leave,
+    Rejected,
+    SetPace,
+    SetStanding,
+    Sit,
+    StandingAnswers,
+    TableOptions,
+    Update,
+)
 from golpe.protocol.talk import Mute, Say, Talk
 from golpe.server.limits import COMMANDS_UNANSWERED_MAX, RENUMBERED_MAX, REPLIES_EVERY
 from golpe.server.realtime import announced
@@ -55,6 +66,14 @@ Probe = Callable[[ProbedTable], Awaitable[None] | None]
 
 def ask_hints(world: ProbedTable) -> None:
     world.table.ask_hints(world.pages[PROBER], AskHints(world.window))
+
+
+def ping(world: ProbedTable) -> None:
+    world.table.reply(world.pages[PROBER], Pong())
+
+
+def be_refused_a_frame(world: ProbedTable) -> None:
+    world.table.reply(world.pages[WATCHER], Rejected(code="malformed", message="not a message"))
 
 
 def say_hello_again(world: ProbedTable) -> None:
@@ -156,10 +175,9 @@ def before(world: ProbedTable) -> None:
     world.table.talk(world.pages[PROBER], Talk(id="talked", phrase="hello"))
 
 
-AT_ONCE: Final = (
-    ask_hints, say_hello_again, open_a_page, come_to_watch, come_with_a_commitment, be_renamed, close_a_page,
-)  # fmt: skip
-ON_THE_GRID: Final = (
+AT_ONCE: Final = (open_a_page, come_to_watch, come_with_a_commitment, be_renamed, close_a_page)
+AT_THE_TICK: Final = (ask_hints, ping, be_refused_a_frame, say_hello_again)
+AFTER_THE_TICK: Final = (
     be_refused, be_refused_as_a_spectator, repeat, use_an_id_again, change_nothing, change_something,
     change_something_public, answer, revise, leave, be_banned, talk, repeat_talk, be_refused_talk, be_refused_a_mute,
     commit_to_the_next_deal, be_refused_a_reveal, be_refused_a_seat,
@@ -244,12 +262,32 @@ def answered_in(message: bytes) -> str | None:
     return None if update.game.prompt is None else update.game.prompt.answered
 
 
-@pytest.mark.parametrize("probe", [*AT_ONCE, *ON_THE_GRID])
+def sender_of(probe: Probe) -> int:
+    """Return the place of the page that a probe is sent from."""
+    if probe is come_to_watch:
+        return WATCHER + 1
+    is_watcher = probe in (be_refused_as_a_spectator, be_refused_a_seat, be_refused_a_frame)
+    return WATCHER if is_watcher else PROBER
+
+
+def is_on_the_grid(world: ProbedTable, probe: Probe, at: float, *, asked: float) -> bool:
+    """Return whether a reply to a probe was sent when it may leave."""
+    if probe is be_banned:
+        return is_at(asked + REPLIES_EVERY, at)  # nobody has asked for it
+    tick = world.tick(sender_of(probe), asked)
+    if probe is say_hello_again:  # earlier talk has to be read
+        return is_at(tick, at) or is_at(tick + 2 * REPLIES_EVERY, at)
+    return is_at(tick if probe in AT_THE_TICK else tick + REPLIES_EVERY, at)
+
+
+@pytest.mark.parametrize("probe", [*AT_ONCE, *AT_THE_TICK, *AFTER_THE_TICK])
 async def test_every_probe_is_answered_alike_whoever_answers(worlds: list[ProbedTable], probe: Probe) -> None:
     first, *others = await probed(worlds, probe)
-    at_once = [at for _, at, _ in first if at == 2 + PROBED_AFTER]
+    asked = 2 + PROBED_AFTER
+    at_once = [at for _, at, _ in first if at == asked]
+    assert first
     assert (probe in AT_ONCE) == bool(at_once)
-    assert all(is_at(2 + PROBED_AFTER + REPLIES_EVERY, at) for _, at, _ in first[len(at_once) :])
+    assert all(is_on_the_grid(worlds[0], probe, at, asked=asked) for _, at, _ in first[len(at_once) :])
     for other in others:
         assert first == other
 
@@ -259,7 +297,7 @@ async def test_a_player_who_leaves_is_sent_away_with_the_reply(worlds: list[Prob
     first, *others = await probed(worlds, leave)
     kinds = [kind_of(message) for place, _, message in first if place == PROBER]
     assert ["update", "talk", "accepted", "rejected", "bye"] == kinds
-    assert all(is_at(2 + PROBED_AFTER + REPLIES_EVERY, at) for _, at, _ in first)
+    assert all(is_on_the_grid(worlds[0], leave, at, asked=2 + PROBED_AFTER) for _, at, _ in first)
     for other in others:
         assert first == other
 
@@ -275,7 +313,7 @@ async def test_the_list_of_public_tables_changes_with_the_reply(tmp_path: Path) 
     world.database.be_free()
     await world.advance(2 * REPLIES_EVERY)
     ((_, at, _),) = world.told_to(LISTS)
-    assert is_at(REPLIES_EVERY, at)
+    assert is_on_the_grid(world, change_something_public, at, asked=0)
     await world.close()
 
 
@@ -323,11 +361,12 @@ async def test_whatever_needs_no_commit_is_answered_while_an_answer_is_being_sav
     world.decide(VICTIMS[0], "challenge")
     await world.settle()
     world.told.clear()
-    for probe in AT_ONCE:
+    for probe in (*AT_ONCE, *AT_THE_TICK):
         done = probe(world)
         if done is not None:
             await done
         await world.settle()
+    await world.advance(REPLIES_EVERY)
     kinds = Counter((place, kind_of(message)) for place, _, message in world.told)
     assert 1 == kinds[PROBER, "hints"]
     assert 3 <= kinds[PROBER, "update"]
@@ -351,13 +390,14 @@ async def test_a_commit_that_takes_longer_is_answered_at_the_next_multiple(world
     world = worlds[0]
     world.database.be_busy()
     world.decide(VICTIMS[0], "pass")
-    await world.advance(REPLIES_EVERY + 2 * STEP)
+    due = world.tick(VICTIMS[0], 0) + REPLIES_EVERY
+    await world.advance(due + 2 * STEP)
     world.database.be_free()
     await world.settle()
     assert [] == world.told
     await world.advance(REPLIES_EVERY)
     assert {"update", "accepted"} == {kind_of(message) for place, _, message in world.told if place == VICTIMS[0]}
-    assert all(is_at(2 * REPLIES_EVERY, at) for _, at, _ in world.told)
+    assert all(is_at(due + REPLIES_EVERY, at) for _, at, _ in world.told)
 
 
 async def test_the_last_answer_releases_everything(worlds: list[ProbedTable]) -> None:
@@ -378,10 +418,10 @@ async def test_one_guest_cannot_fill_the_queue_of_replies(worlds: list[ProbedTab
     world = worlds[0]
     for number in range(COMMANDS_UNANSWERED_MAX + 1):
         world.say(PROBER, SetPace(id=str(number), pace="calm"))
-    await world.settle()
+    await world.advance(REPLIES_EVERY)
     assert [b"busy"] == [code_of(message) for message in world.sent_to(PROBER)]
     be_refused_as_a_spectator(world)
-    await world.advance(2 * REPLIES_EVERY)
+    await world.advance(3 * REPLIES_EVERY)
     assert COMMANDS_UNANSWERED_MAX == [kind_of(message) for message in world.sent_to(PROBER)].count("accepted")
     assert b"not_seated" in [code_of(message) for message in world.sent_to(WATCHER)]
     be_refused(world)

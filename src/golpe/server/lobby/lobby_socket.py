@@ -10,6 +10,7 @@ from typing import Final
 
 from golpe.people.pools import PoolName, pool_named_by
 from golpe.protocol.guidance import AskHints
+from golpe.protocol.liveness import Pong
 from golpe.protocol.page import Command, DealMessage, OpenTable, OpenTables, Rejected
 from golpe.protocol.talk import TalkMessage
 from golpe.rules.ruleset import title_of
@@ -92,6 +93,14 @@ class LobbyPages:
         self._pages.add(connection)
         self._newcomers.add(connection)
         self._woken.set()
+
+    def reply(self, connection: Connection, note: Pong | Rejected) -> None:
+        """Send a page a reply: the lobby has nothing to conceal."""
+        connection.outbox.put_note(note)
+
+    def call_at_tick(self, connection: Connection, call: Callable[[], None]) -> None:
+        """Make a call that sends a page a reply, at once."""
+        call()
 
     def say(self, connection: Connection, command: Command) -> None:
         """Refuse a command: the lobby has no game."""

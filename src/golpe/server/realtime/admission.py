@@ -6,6 +6,7 @@ from golpe.protocol.page import Rejected
 from golpe.server.realtime.announced import Announced
 from golpe.server.realtime.announcer import Announcer
 from golpe.server.realtime.presence import Presence
+from golpe.server.services.release import Release
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection, dismiss
 from golpe.table import seating
@@ -16,11 +17,14 @@ NO_SPECTATORS: Final = Rejected(code="no_spectators", message="only players may 
 class Admission:
     """Admits pages to one table, as it was last announced."""
 
-    def __init__(self, presence: Presence, announced: Announced, announcer: Announcer, talk: TableTalk) -> None:
+    def __init__(
+        self, presence: Presence, announced: Announced, announcer: Announcer, talk: TableTalk, release: Release
+    ) -> None:
         self._presence = presence
         self._announced = announced
         self._announcer = announcer
         self._talk = talk
+        self._release = release
 
     def lets_in(self, connection: Connection, *, is_newcomer: bool) -> bool:
         """Return whether a page may open this table; if not, tell it why.
@@ -42,9 +46,9 @@ class Admission:
         return True
 
     def welcome(self, connection: Connection) -> bool:
-        """Show a page the table as announced, without waiting for anything; return whether the page is new here."""
+        """Show a page the table as announced; return whether the page is new here. Others wait for their next tick."""
         if connection in self._presence.connections:
-            self.greet(connection)
+            self._release.call_at_tick(connection, lambda: self._greet_again(connection))
             return False
         if not self.lets_in(connection, is_newcomer=False):
             return False
@@ -58,6 +62,10 @@ class Admission:
             self._presence.arrive(connection)
         self._announcer.send_from_the_start(self._announced, connection)
         self._talk.arrive(connection)
+
+    def _greet_again(self, connection: Connection) -> None:
+        if connection in self._presence.connections:  # otherwise it has gone meanwhile
+            self.greet(connection)
 
     def send_spectators_away(self) -> None:
         """Close the pages of guests who may not watch the table as it was announced."""

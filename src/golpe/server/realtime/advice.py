@@ -18,10 +18,10 @@ async def shown_to(announced: Announced, release: Release, mailbox: Mailbox[Post
     return announced.to(guest)
 
 
-def give_hints(announced: Announced, connection: Connection, asked: AskHints) -> None:
-    """Send a page the hints that it asked for."""
+def give_hints(announced: Announced, release: Release, connection: Connection, asked: AskHints) -> None:
+    """Send a page the hints that it asked for, as soon as they may leave."""
     guest = connection.guest.id
-    connection.outbox.put_note(hints_at(announced.to(guest), guest, asked))
+    release.reply(connection, hints_at(announced.to(guest), guest, asked))
 
 
 def hints_at(state: TableState, guest: int, asked: AskHints) -> Hints | Rejected:

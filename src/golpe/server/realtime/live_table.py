@@ -123,7 +123,11 @@ class LiveTable:
         def post(item: Item) -> None:
             mailbox.put(Posted(item, clock.now()))
 
-        self._release = Release(clock, every=services.replies_every, on_failure=lambda error: post(ReplyFailed(error)))
+        self._release = Release(
+            clock, services.replies_every, services.replies_key, on_failure=lambda error: post(ReplyFailed(error))
+        )
+        self.reply, self.call_at_tick = self._release.reply, self._release.call_at_tick  # for what needs no commit
+        self.settle = mailbox.settle  # waits until everything has been handled
         self._listing_news = ListingNews(state.code, services.bus, self._release)
         labels = Labels()
         self._announcer = announcer = Announcer(self.presence, services, names, labels)
@@ -141,7 +145,7 @@ class LiveTable:
 
         self._post = post
         self._announced = announced = Announced(state, self._release, announce)
-        self._admission = Admission(self.presence, announced, announcer, talk)
+        self._admission = Admission(self.presence, announced, announcer, talk, self._release)
         self._replies = Replies(self._release, announced, announcer)
         self.shown_to = partial(shown_to, announced, self._release, mailbox)
         self._notice_people = partial(notice_people, announced, self._release, announcer, post)
@@ -189,16 +193,18 @@ class LiveTable:
             return
         is_first = self._is_first_page_of(connection.guest)
         if self._admission.welcome(connection):
-            self._post(PlayerWelcomed(connection, is_first=is_first))
+            arrival = self._release.arrival(connection.guest.id)
+            self._mailbox.put(Posted(PlayerWelcomed(connection, is_first=is_first), arrival))
 
     def say(self, connection: Connection, command: Command) -> None:
         """Handle a command from a page."""
-        if not self._is_busy_for(connection, command):
-            self._post(CommandReceived(connection, command))
+        self._post_unless_busy(connection, command, CommandReceived(connection, command))
 
-    def _is_busy_for(self, connection: Connection, message: Command | DealMessage) -> bool:
-        is_player = connection.guest.id in self._announced.public.owners()
-        return self._replies.is_refused_as_busy(connection, message, len(self._mailbox), is_player=is_player)
+    def _post_unless_busy(self, connection: Connection, message: Command | DealMessage, item: Item) -> None:
+        guest, queued = connection.guest.id, len(self._mailbox)
+        is_player = guest in self._announced.public.owners()
+        if not self._replies.is_refused_as_busy(connection, message, queued, is_player=is_player):
+            self._mailbox.put(Posted(item, self._release.arrival(guest)))
 
     def talk(self, connection: Connection, message: TalkMessage) -> None:
         """Handle talk from a page, which bypasses the mailbox."""
@@ -206,13 +212,12 @@ class LiveTable:
 
     def contribute(self, connection: Connection, message: DealMessage) -> None:
         """Handle what a page contributes to the next deal."""
-        if not self._is_busy_for(connection, message):
-            self._post(Contributed(connection, message))
+        self._post_unless_busy(connection, message, Contributed(connection, message))
 
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
         """Handle a request for hints."""
         if self._release.is_shut:
-            give_hints(self._announced, connection, asked)
+            give_hints(self._announced, self._release, connection, asked)
         elif len(self._mailbox) < MAILBOX_COMMANDS_MAX:
             self._post(HintsRequested(connection, asked))
 
@@ -288,10 +293,6 @@ class LiveTable:
         self._listings.expect_nobody(at=self.code)
         self._on_stop(self)
 
-    async def settle(self) -> None:
-        """Wait until everything in the mailbox has been handled."""
-        await self._mailbox.settle()
-
     def send_away(self, retry_ms: Callable[[], int]) -> None:
         """Say goodbye to every page, each with a different time to reconnect."""
         self._release.open()
@@ -336,7 +337,7 @@ class LiveTable:
                 if isinstance(item.message, CommitContribution):
                     self.deals.greet(self.state, item.connection, since=self._since)
             case HintsRequested():
-                give_hints(self._announced, item.connection, item.asked)
+                give_hints(self._announced, self._release, item.connection, item.asked)
             case SeatOffered():
                 await self._invited(item)
             case GuestExpelled():

@@ -37,7 +37,7 @@ class Replies:
         is_full = waiting >= MAILBOX_COMMANDS_MAX and not is_player and not self._release.is_shut
         if is_full or self._unanswered[guest] >= COMMANDS_UNANSWERED_MAX:
             message = "too many commands wait at this table"
-            connection.outbox.put_note(Rejected(code="busy", message=message, id=command.id))
+            self._release.reply(connection, Rejected(code="busy", message=message, id=command.id))
             return True
         self._unanswered[guest] += 1
         return False
@@ -46,7 +46,7 @@ class Replies:
         """Answer a command. A page whose command was refused also gets an update, as its last one may be old.
 
         Args:
-            since: when the command arrived, by the clock.
+            since: when the command arrived (`Release.arrival`).
             is_held: True if the answer may leave only with the replies of that time.
         """
 
@@ -60,7 +60,7 @@ class Replies:
             connection.outbox.put_note(note)
 
         if is_held:
-            self._release.answer(since, answer)
+            self._release.answer(since, answer, page=connection, is_refusal=isinstance(note, Rejected))
         else:
             answer()
 

@@ -1,7 +1,8 @@
 """One connection of a page: messages are decoded, rate-limited and posted to the table; a writer sends replies."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from http import HTTPStatus
 from typing import Final, Protocol, assert_never
 
@@ -18,7 +19,7 @@ from golpe.protocol.invitations import Invitations
 from golpe.protocol.liveness import Ping, Pong
 from golpe.server.guests.identity import guest_with, is_own_origin, secret_hash_in
 from golpe.server.http.forwarded import origin_in
-from golpe.server.limits import HELLO_WITHIN, PAGES_OF_GUEST, REFUSED_IN_A_ROW_MAX, SILENT_AFTER
+from golpe.server.limits import HELLO_WITHIN, PAGES_OF_GUEST, REFUSED_IN_A_ROW_MAX, REPLIES_HELD_MAX, SILENT_AFTER
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.lobby_socket import LOBBY
 from golpe.server.services.metrics import Metrics
@@ -132,6 +133,14 @@ class Place(Protocol):
         """Add a page, or send everything again to a page that was added before."""
         ...
 
+    def reply(self, connection: Connection, note: Pong | page.Rejected) -> None:
+        """Send a page a reply that waits for nothing to be saved, as soon as it may leave."""
+        ...
+
+    def call_at_tick(self, connection: Connection, call: Callable[[], None]) -> None:
+        """Make a call that sends a page such a reply."""
+        ...
+
     def say(self, connection: Connection, command: page.Command) -> None:
         """Handle a command from a page."""
         ...
@@ -182,6 +191,7 @@ class Session:
         outbox = self._connection.outbox
         late = self._services.clock.call_later(HELLO_WITHIN, self._hello_is_late)
         reader = asyncio.create_task(self._read())
+        frames_of(self._websocket).send_pong = partial(self._place.call_at_tick, self._connection)
         try:
             await write_all(self._websocket, outbox, self._services.metrics)
         finally:
@@ -202,6 +212,8 @@ class Session:
                 if frame["type"] == "websocket.disconnect":
                     return
                 self._hear(frame.get("text"))
+                if self._connection.held >= REPLIES_HELD_MAX:
+                    await self._connection.has_room()
         finally:
             self._connection.outbox.abandon()
 
@@ -222,7 +234,7 @@ class Session:
                 self._pay()  # malformed messages count, too
             self._take(message)
         except ProtocolError as refusal:
-            self._connection.outbox.put_note(page.Rejected(code=refusal.code, message=str(refusal), id=command_id))
+            self._place.reply(self._connection, page.Rejected(code=refusal.code, message=str(refusal), id=command_id))
 
     def _pay(self) -> None:
         """Take one token for a message. A page that keeps exceeding the rate is disconnected.
@@ -245,7 +257,7 @@ class Session:
                 self._greet(message)
             case Ping():
                 self._check_greeted()
-                self._connection.outbox.put_note(PONG)
+                self._place.reply(self._connection, PONG)
                 self._note_ping()
             case page.Here():
                 self._check_greeted()

@@ -9,6 +9,7 @@ from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from hashlib import blake2b
 from typing import Final, assert_never
 
@@ -104,7 +105,8 @@ class TableTalk:
 
     def arrive(self, connection: Connection) -> asyncio.Task[None]:
         """Add a page, which gets earlier and future lines. Callers need not await the task."""
-        task = asyncio.get_running_loop().create_task(self._greet(connection, since=self._services.clock.now()))
+        since = self._release.arrival(connection.guest.id)
+        task = asyncio.get_running_loop().create_task(self._greet(connection, since=since))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
@@ -168,7 +170,7 @@ class TableTalk:
 
     def take(self, connection: Connection, message: talk.TalkMessage) -> None:
         """Handle a message from a page. Reply once it is saved, if the reply may leave by then."""
-        key, since = (connection.guest.id, message.id), self._services.clock.now()
+        key, since = (connection.guest.id, message.id), self._release.arrival(connection.guest.id)
         known = self._said.get(key)
         if known is not None and known.message != message:
             refusal = ProtocolError("command_id_used", f"another message was sent with the id {message.id!r}")
@@ -190,7 +192,8 @@ class TableTalk:
         note = page.Accepted(message.id)
         if refusal is not None:
             note = page.Rejected(code=refusal.code, message=str(refusal), id=message.id)
-        self._release.answer(since, lambda: connection.outbox.put_note(note))
+        call = partial(connection.outbox.put_note, note)
+        self._release.answer(since, call, page=connection, is_refusal=refusal is not None)
 
     def _post(self, connection: Connection, message: talk.TalkMessage, *, since: float) -> None:
         """Check a message and queue it to be saved.

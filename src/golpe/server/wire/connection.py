@@ -1,9 +1,11 @@
 """The connection of one page to a table."""
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from golpe.protocol.page import Rejected
+from golpe.server.limits import REPLIES_HELD_MAX
 from golpe.server.networks import NOWHERE, Origin
 from golpe.server.store.sessions import Guest
 from golpe.server.wire.outbox import Outbox
@@ -40,6 +42,35 @@ class Connection:
     """What the page committed itself to for the next deal when it said hello."""
     follows_deals: bool = False
     """True once the page has asked to be told about the deals of its table."""
+    held: int = 0
+    """Number of replies that are held for the page (`services/release.py`)."""
+    refusal: Rejected | None = None
+    """The last refusal among them that no command of the table waits for."""
+    refused_at: float = 0.0
+    """When the last refusal among them leaves."""
+    _room: asyncio.Future[None] | None = None
+    """The future that the reader of the page waits for."""
+
+    def hold(self) -> None:
+        """Count a reply that is held."""
+        self.held += 1
+
+    def release(self) -> None:
+        """Count one that leaves."""
+        self.held -= 1
+        if self.held == 0:
+            self.refused_at = 0.0
+        if self._room is not None and not self._room.done():
+            self._room.set_result(None)
+
+    async def has_room(self) -> None:
+        """Wait until so few replies are held that the page may be read."""
+        while self.held >= REPLIES_HELD_MAX:
+            self._room = asyncio.get_running_loop().create_future()
+            try:
+                await self._room
+            finally:
+                self._room = None
 
 
 def dismiss(connection: Connection, refusal: Rejected) -> None:

@@ -1,6 +1,7 @@
-"""An attack in real time: pages of two guests send probes, and the longest reply may tell when others have answered.
+"""An attack in real time: pages send probes, and the latest reply may tell when others have answered.
 
-Somebody answers in one of two slots of time. The score of a slot is the longest time that a probe in it waited.
+Somebody answers in one of two slots of time. The score of a slot is how late the latest reply was that was due in it:
+after its probe or, where replies are held, after the tick of the grid that its guest has found out.
 """
 
 import asyncio
@@ -11,28 +12,29 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Final, cast
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from benchmarks.server.page import Page, open_page
 from golpe.protocol.page import PROTOCOL_VERSION, GameView, Update
-from tests.support.guesswork import Bools, Floats, Guess, Ints, guess
+from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, REPLIES_EVERY
+from tests.support.guesswork import Floats, area_of, ranks_of
 
 PLAYERS: Final = 6
 ATTACKERS: Final = (4, 5)
-SPECTATOR: Final = 6
-PAGES: Final = 12
-"""Open pages of each attacker."""
 SLOT: Final = 0.06
 """Length of a slot in seconds."""
 ANSWERS_AFTER: Final = (0.1, 0.3)
 """When in its slot the answer is sent, as a share of it."""
 SETTLES: Final = 0.05
 """Seconds without messages between an attack and what comes before it."""
-BEFORE: Final = -1
-"""Stands for the slot of what is sent before an attack."""
+RESAMPLES: Final = 1000
+BIN: Final = 0.0002
+"""The precision, in seconds, with which a guest finds out their phase."""
 WITHIN: Final = 30.0
 TABLE: Final = {
     "kind": "friends",
@@ -57,16 +59,26 @@ class Probe:
     """How its reply begins."""
     before: Callable[[int], bytes] | None = None
     """Returns a message that each page sends before, for a window."""
+    is_held: bool = True
+    """True if the replies leave on a grid."""
     by_spectator: bool = False
-    by_request: bool = False
+    elsewhere: bool = False
+    """True if the pages are at another table, which has nothing to conceal."""
+    request: str = ""
+    """Method and path of an HTTP request, whose body is the message."""
+    is_anonymous: bool = False
 
 
 class RequestPage(asyncio.Protocol):
     """A connection that sends requests and reports when each is answered."""
 
-    def __init__(self, receive: Callable[["RequestPage", bytes], None], *, host: str, cookie: str) -> None:
+    def __init__(
+        self, receive: Callable[["RequestPage", bytes], None], *, request: str, host: str, cookie: str
+    ) -> None:
         self._receive = receive
-        self._head = f"Host: {host}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n"
+        self._head = f"{request} HTTP/1.1\r\nHost: {host}\r\n"
+        if cookie:
+            self._head += f"Cookie: {cookie}\r\nContent-Type: application/json\r\n"
         self._transport: asyncio.WriteTransport | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -78,63 +90,122 @@ class RequestPage(asyncio.Protocol):
 
     def send(self, message: bytes) -> None:
         assert self._transport is not None
-        head = f"PUT /api/me HTTP/1.1\r\n{self._head}Content-Length: {len(message)}\r\n\r\n"
-        self._transport.write(head.encode() + message)
+        self._transport.write(f"{self._head}Content-Length: {len(message)}\r\n\r\n".encode() + message)
 
     def close(self) -> None:
         if self._transport is not None:
             self._transport.abort()
 
 
-@dataclass
-class Scores:
-    """The scores of pairs of slots."""
+@dataclass(frozen=True, slots=True)
+class Area:
+    """An area under the ROC curve, with the bounds of its 95 % interval from resampled pairs."""
 
-    answered: list[float] = field(default_factory=list[float])
-    quiet: list[float] = field(default_factory=list[float])
+    area: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{self.area:.3f} ({self.low:.3f} to {self.high:.3f})"
+
+
+@dataclass
+class Findings:
+    """What an attack has seen; times are in seconds."""
+
+    replies: dict[int, list[tuple[float, float]]] = field(default_factory=dict[int, list[tuple[float, float]]])
+    """When probes were sent and answered, by guest."""
+    pairs: list[tuple[float, bool]] = field(default_factory=list[tuple[float, bool]])
+    """When each pair of slots began, and whether somebody answered in its first slot."""
 
     def __len__(self) -> int:
-        return len(self.answered)
+        return len(self.pairs)
 
-    def guess(self) -> Guess:
-        """Return how well the score tells in which slots somebody answered."""
-        scores: Floats = np.array([*self.answered, *self.quiet], dtype=np.float64)
-        labels: Bools = np.arange(len(scores)) < len(self.answered)
-        strata: Ints = np.zeros(len(scores), dtype=np.int64)
-        return guess(scores, labels, strata)
+    def area(self, *, is_held: bool) -> Area:
+        """Return how well the latest replies tell in which slots somebody answered."""
+        due_and_late = [times(found, is_held=is_held) for found in self.replies.values()]
+        due = np.concatenate([each for each, _ in due_and_late])
+        late = np.concatenate([each for _, each in due_and_late])
+        order = np.argsort(due)
+        due, late = due[order], late[order]
+
+        def score(begun: float) -> float:
+            first, last = np.searchsorted(due, (begun, begun + SLOT))
+            return float(late[first:last].max(initial=0.0))
+
+        both = [(score(begun), score(begun + SLOT)) for begun, _ in self.pairs]
+        answered = np.array([pair[0 if first else 1] for pair, (_, first) in zip(both, self.pairs, strict=True)])
+        quiet = np.array([pair[1 if first else 0] for pair, (_, first) in zip(both, self.pairs, strict=True)])
+        return bootstrapped(answered, quiet)
+
+
+def times(found: Sequence[tuple[float, float]], *, is_held: bool) -> tuple[Floats, Floats]:
+    """Return when replies to one guest were due, and how late they were."""
+    sent, replied = np.array(found, dtype=np.float64).T
+    if not is_held:
+        return sent, replied - sent
+    every = REPLIES_EVERY
+    bins = np.floor((replied % every) / BIN).astype(np.int64)
+    phase = float(np.argmax(np.bincount(bins))) * BIN
+    tick = phase + every * (np.floor((sent - phase) / every) + 1)
+    periods = np.floor((replied - tick + 2 * BIN) / every).astype(np.int64)
+    due = tick + every * np.argmax(np.bincount(np.maximum(periods, 0)))
+    return due, replied - due
+
+
+def bootstrapped(answered: Floats, quiet: Floats, *, seed: int = 0) -> Area:
+    """Return the area for the scores of pairs of slots."""
+    rng = np.random.default_rng(seed)
+    count = len(answered)
+    truth = np.arange(2 * count) < count
+
+    def area(chosen: NDArray[np.int64]) -> float:
+        return area_of([ranks_of(np.concatenate([answered[chosen], quiet[chosen]]))], [truth])
+
+    resampled = [area(rng.integers(count, size=count)) for _ in range(RESAMPLES)]
+    low, high = np.quantile(resampled, (0.025, 0.975))
+    return Area(area(np.arange(count)), float(low), float(high))
 
 
 class Attack:
     """One table on a server, whose players do nothing but claim the Ambassador and let it pass."""
 
-    def __init__(self, url: str, probe: Probe, *, seed: int) -> None:
-        self.scores = Scores()
+    def __init__(self, url: str, probe: Probe, *, pages: int, seed: int) -> None:
+        """Prepare an attack.
+
+        Args:
+            pages: number of pages that send probes, of guests with twelve each.
+        """
+        self.findings = Findings()
         self._host = url.removeprefix("http://")
         self._probe = probe
+        self._pages = pages
         self._rng = random.Random(seed)
         self._seats: list[Page] = []
         self._latest: dict[Page, bytes] = {}
         self._news = asyncio.Event()
         """Set with each update."""
-        self._probing: list[Page | RequestPage] = []
-        self._sent: dict[Page | RequestPage, deque[tuple[int, float]]] = {}
-        """The slot and time of each probe without a reply, by page."""
-        self._longest: dict[int, float] = {}
-        """The longest wait of each slot."""
+        self._guests: dict[Page | RequestPage, int] = {}
+        """The guest of each page that sends probes."""
+        self._idle: deque[Page | RequestPage] = deque()
+        """Those that wait for no reply."""
+        self._sent: dict[Page | RequestPage, float] = {}
+        """When the others have sent their probe."""
+        self._is_before = False
+        """True while replies are not to probes."""
         self._replied = asyncio.Event()
         """Set with each reply to a probe."""
-        self._slots = 0
         self._numbers = 0
 
-    async def run(self, pairs: int) -> Scores:
+    async def run(self, pairs: int) -> Findings:
         """Attack until there are so many pairs."""
         try:
             await self._begin()
-            while len(self.scores) < pairs:
+            while len(self.findings) < pairs:
                 await self._step()
-            return self.scores
+            return self.findings
         finally:
-            for page in (*self._seats, *self._probing):
+            for page in (*self._seats, *self._guests):
                 page.close()
 
     # --- The table --------------------------------------------------------------------------------
@@ -142,28 +213,34 @@ class Attack:
     async def _begin(self) -> None:
         requests = http.client.HTTPConnection(self._host, timeout=WITHIN)
         cookies: list[str] = []
-        for _ in range(PLAYERS + 1):
+        first = PLAYERS if self._probe.by_spectator else ATTACKERS[0]
+        guests = range(first, first + ceil(self._pages / CONNECTIONS_OF_GUEST_MAX))
+        for _ in range(max(PLAYERS, guests.stop)):
             requests.request("GET", "/api/me")
             answer = requests.getresponse()
             answer.read()
             cookies.append((answer.getheader("set-cookie") or "").partition(";")[0])
-        headers = {"content-type": "application/json", "cookie": cookies[0]}
-        requests.request("POST", "/api/tables", json.dumps(TABLE), headers)
-        path = f"/ws/{json.loads(requests.getresponse().read())['code']}"
+        path, other = (self._new_table(requests, cookies[seat]) for seat in (0, 1))
         requests.close()
         for cookie in cookies[:PLAYERS]:
             self._seats.append(await self._opened(self._hear_player, path, cookie))
             await self._until(lambda: len(self._latest) == len(self._seats))  # so that it has the next seat
         self._say(0, {"t": "start", "id": "start"})
-        guests = (SPECTATOR,) if self._probe.by_spectator else ATTACKERS
         for guest in guests:
-            for _ in range(PAGES - 1):
-                self._probing.append(
+            for _ in range(CONNECTIONS_OF_GUEST_MAX - int(guest < PLAYERS)):
+                page = (
                     await self._request_page(cookies[guest])
-                    if self._probe.by_request
-                    else await self._opened(self._hear_probe, path, cookies[guest])
+                    if self._probe.request
+                    else await self._opened(self._hear_probe, other if self._probe.elsewhere else path, cookies[guest])
                 )
-        self._rng.shuffle(self._probing)
+                self._guests[page] = guest
+        self._idle.extend(self._rng.sample(list(self._guests), len(self._guests)))
+
+    def _new_table(self, requests: http.client.HTTPConnection, cookie: str) -> str:
+        """Open a table and return the path of its pages."""
+        headers = {"content-type": "application/json", "cookie": cookie}
+        requests.request("POST", "/api/tables", json.dumps(TABLE), headers)
+        return f"/ws/{json.loads(requests.getresponse().read())['code']}"
 
     async def _opened(self, receive: Callable[[Page, bytes], None], path: str, cookie: str) -> Page:
         page = await open_page(receive, host=self._host, path=path, cookie=cookie)
@@ -173,7 +250,14 @@ class Attack:
     async def _request_page(self, cookie: str) -> RequestPage:
         name, _, port = self._host.partition(":")
         _, page = await asyncio.get_running_loop().create_connection(
-            lambda: RequestPage(self._hear_probe, host=self._host, cookie=cookie), name, int(port)
+            lambda: RequestPage(
+                self._hear_probe,
+                request=self._probe.request,
+                host=self._host,
+                cookie="" if self._probe.is_anonymous else cookie,
+            ),
+            name,
+            int(port),
         )
         return page
 
@@ -245,27 +329,19 @@ class Attack:
     async def _attack(self, victims: list[int], window: int) -> None:
         """Let each victim answer in one of two slots, and probe in both."""
         probe = self._probe
-        self._sent = {page: deque() for page in self._probing}
         if probe.before is not None:
-            for page in self._probing:
-                self._send(page, probe.before(window), slot=BEFORE)
+            self._is_before = True
+            for _ in range(len(self._idle)):
+                self._send(probe.before(window))
             await self._answered()
+            self._is_before = False
         self._rng.shuffle(victims)
-        in_first = [self._rng.random() < 0.5 for _ in victims]
-        first = self._slots
-        for victim, is_first in zip(victims, in_first, strict=True):
-            await self._pair(victim, window, is_first=is_first)
+        for victim in victims:
+            await self._pair(victim, window, is_first=self._rng.random() < 0.5)
         await self._answered()
-        for number, is_first in enumerate(in_first):
-            one, other = (self._longest.pop(first + 2 * number + each, None) for each in (0, 1))
-            assert one is not None, "a probe was not answered"
-            assert other is not None, "a probe was not answered"
-            self.scores.answered.append(one if is_first else other)
-            self.scores.quiet.append(other if is_first else one)
 
     async def _pair(self, victim: int, window: int, *, is_first: bool) -> None:
-        slot, begun = self._slots, time.perf_counter() + SLOT / 4
-        self._slots += 2
+        begun = time.perf_counter() + SLOT / 4
         answers_at = begun + SLOT * (self._rng.uniform(*ANSWERS_AFTER) + (0 if is_first else 1))
         count = round(2 * SLOT / self._probe.every)
         moments: Sequence[tuple[float, bool]] = sorted(
@@ -276,26 +352,28 @@ class Attack:
                 await asyncio.sleep(left)
             if is_answer:
                 self._decide(victim, window, "pass")
-                continue
-            page = self._probing[self._numbers % len(self._probing)]
-            self._numbers += 1
-            message = self._probe.message(self._numbers, window)
-            self._send(page, message, slot=slot + int(at >= begun + SLOT))
+            elif self._idle:
+                self._numbers += 1
+                self._send(self._probe.message(self._numbers, window))
+        self.findings.pairs.append((begun, is_first))
 
-    def _send(self, page: Page | RequestPage, message: bytes, *, slot: int) -> None:
-        self._sent[page].append((slot, time.perf_counter()))
+    def _send(self, message: bytes) -> None:
+        """Send a message from the page that has been idle for longest."""
+        page = self._idle.popleft()
+        self._sent[page] = time.perf_counter()
         page.send(message)
 
     async def _answered(self) -> None:
         """Wait until every probe has been answered."""
         async with asyncio.timeout(WITHIN):
-            while any(self._sent.values()):
+            while self._sent:
                 self._replied.clear()
                 await self._replied.wait()
 
     def _hear_probe(self, page: Page | RequestPage, message: bytes) -> None:
-        sent = self._sent.get(page)
-        if sent and message.startswith(self._probe.replies):
-            slot, at = sent.popleft()
-            self._longest[slot] = max(time.perf_counter() - at, self._longest.get(slot, 0.0))
+        if page in self._sent and message.startswith(self._probe.replies):
+            sent, now = self._sent.pop(page), time.perf_counter()
+            self._idle.append(page)
+            if not self._is_before:
+                self.findings.replies.setdefault(self._guests[page], []).append((sent, now))
             self._replied.set()

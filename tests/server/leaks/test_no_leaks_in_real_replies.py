@@ -2,6 +2,7 @@
 
 import json
 import logging
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -9,20 +10,25 @@ import pytest
 
 from golpe.protocol.page import PROTOCOL_VERSION
 from tests.support.served_process import ServedProcess
-from tests.support.timed_replies import UPDATES, Attack, Probe
+from tests.support.timed_replies import UPDATES, Area, Attack, Probe
 
 pytestmark = [pytest.mark.leaks, pytest.mark.soak]
 log = logging.getLogger("golpe.tests")
 """Figures of soaks: `--log-cli-level=info` shows them."""
 
 SEED: Final = 31
-PAIRS: Final = 400
-AREA_MAX: Final = 0.56
-CONTROL_MIN: Final = 0.7
+PAIRS: Final = 1000
+PAGES: Final = (24, 96)
+HIGH_MAX: Final = 0.53
+"""Upper bound of the interval of what is held."""
+CONTROL_MIN: Final = 0.6
+"""Lower bound of the interval if a delay is planted."""
 LIMITS: Final = (
     "message_burst=1000000", "messages_per_second=1000000", "talk_burst=1000000", "talk_per_second=1000000",
-    "request_burst=1000000", "requests_per_second=1000000", "connection_burst=1000000",
+    "request_burst=1000000", "requests_per_second=1000000", "connection_burst=1000000", "guest_burst=1000000",
+    "http_per_address=1000",
 )  # fmt: skip
+LATE: Final = "tests.support.late_server"
 
 
 def written(t: str, **fields: object) -> bytes:
@@ -33,56 +39,78 @@ def standing(number: int, *, passes: bool) -> bytes:
     return written("set_standing", id=f"p{number}", standing={"block_as": ["contessa"] if passes else []})
 
 
-PROBES: Final = (
-    Probe("hints", 0.004, lambda _, window: written("ask_hints", window=window), (b'{"t":"hints"',)),
+HINTS: Final = Probe("hints", 0.004, lambda _, window: written("ask_hints", window=window), (b'{"t":"hints"',))
+PING: Final = Probe("ping", 0.004, lambda _, __: written("ping"), (b'{"t":"pong"',))
+REFUSAL: Final = Probe("refusal", 0.004, lambda n, _: written("decide", id=f"p{n}", window=0, decision="pass"))
+HELD: Final = (
+    HINTS,
+    PING,
+    REFUSAL,
+    replace(REFUSAL, name="refusal of a spectator", by_spectator=True),
+    Probe("malformed", 0.004, lambda _, __: b"{"),
     Probe("hello", 0.01, lambda _, __: written("hello", protocol=PROTOCOL_VERSION), UPDATES),
-    Probe("refusal", 0.004, lambda n, _: written("decide", id=f"p{n}", window=0, decision="pass")),
-    Probe(
-        "refusal of a spectator", 0.004, lambda n, _: written("decide", id=f"p{n}", window=0, decision="pass"),
-        by_spectator=True,
-    ),
     Probe("repeated id", 0.004, lambda _, __: standing(0, passes=True), before=lambda _: standing(0, passes=True)),
     Probe("no change", 0.015, lambda n, _: standing(n, passes=False)),
     Probe("change", 0.015, lambda n, _: standing(n, passes=n % 2 == 0)),
     Probe("talk", 0.015, lambda n, _: written("talk", id=f"p{n}", phrase="hello")),
 )  # fmt: skip
-AT_A_SLOW_DISK: Final = [probe for probe in PROBES if probe.name in ("hints", "refusal")]
-REQUEST: Final = Probe(
-    "PUT /api/me", 0.02, lambda n, _: json.dumps({"name": f"Ana {n % 9}"}).encode(), (b"HTTP/1.1 200",),
-    by_request=True,
+OPEN: Final = (
+    replace(PING, name="ping at another table", elsewhere=True, is_held=False),
+    Probe(
+        "PUT /api/me", 0.02, lambda n, _: json.dumps({"name": f"Ana {n % 9}"}).encode(), (b"HTTP/1.1 200",),
+        request="PUT /api/me", is_held=False,
+    ),
+    Probe("GET /api/me", 0.004, lambda _, __: b"", (b"HTTP/1.1 200",), request="GET /api/me", is_held=False),
+    Probe(
+        "an anonymous request", 0.004, lambda _, __: b"", (b"HTTP/1.1 200",), request="GET /api/privacy",
+        is_anonymous=True, is_held=False,
+    ),
 )  # fmt: skip
-"""What stays open: it is only measured."""
+"""What is answered at once: it is only measured."""
+AT_A_SLOW_DISK: Final = (HINTS, REFUSAL)
 
 
-async def guessed(path: Path, probe: Probe, *, module: str = "golpe", pairs: int = PAIRS) -> float:
-    """Return how well an attack tells when somebody has answered: an area under the ROC curve."""
+async def guessed(path: Path, probe: Probe, *, pages: int = PAGES[0], module: str = "golpe") -> Area:
+    """Return how well an attack tells when somebody has answered."""
     options = [each for limit in LIMITS for each in ("--limit", limit)]
     server = ServedProcess(path, *options, module=module)
     server.start()
     try:
-        scores = await Attack(server.url, probe, seed=SEED).run(pairs)
+        findings = await Attack(server.url, probe, pages=pages, seed=SEED).run(PAIRS)
     finally:
         server.stop()
-    found = scores.guess()
-    log.info("%s at %s, seed %d: area %s in %d pairs", probe.name, module, SEED, found, len(scores))
-    return found.area
+    area = findings.area(is_held=probe.is_held)
+    log.info("%s, %d pages at %s, seed %d: area %s in %d pairs", probe.name, pages, module, SEED, area, len(findings))
+    return area
 
 
-@pytest.mark.parametrize("probe", PROBES, ids=lambda probe: probe.name)
-async def test_no_reply_tells_when_somebody_has_answered(tmp_path: Path, probe: Probe) -> None:
-    assert await guessed(tmp_path, probe) <= AREA_MAX
+def named(probe: Probe) -> str:
+    return probe.name
 
 
-@pytest.mark.parametrize("probe", AT_A_SLOW_DISK, ids=lambda probe: probe.name)
+@pytest.mark.parametrize("pages", PAGES)
+@pytest.mark.parametrize("probe", HELD, ids=named)
+async def test_no_reply_tells_when_somebody_has_answered(tmp_path: Path, probe: Probe, pages: int) -> None:
+    assert (await guessed(tmp_path, probe, pages=pages)).high <= HIGH_MAX
+
+
+@pytest.mark.parametrize("probe", AT_A_SLOW_DISK, ids=named)
 async def test_no_reply_tells_when_somebody_has_answered_at_a_slow_disk(tmp_path: Path, probe: Probe) -> None:
-    assert await guessed(tmp_path, probe, module="tests.support.slow_server") <= AREA_MAX
+    assert (await guessed(tmp_path, probe, module="tests.support.slow_server")).high <= HIGH_MAX
 
 
-@pytest.mark.parametrize("probe", AT_A_SLOW_DISK, ids=lambda probe: probe.name)
+@pytest.mark.parametrize("pages", PAGES)
+async def test_a_delay_of_a_millisecond_is_found(tmp_path: Path, pages: int) -> None:
+    assert (await guessed(tmp_path, HINTS, pages=pages, module=LATE)).low >= CONTROL_MIN
+
+
+@pytest.mark.parametrize("probe", AT_A_SLOW_DISK, ids=named)
 async def test_a_server_that_holds_no_reply_is_caught(tmp_path: Path, probe: Probe) -> None:
-    assert await guessed(tmp_path, probe, module="tests.support.leaking_server") >= CONTROL_MIN
+    at_once = replace(probe, is_held=False)
+    assert (await guessed(tmp_path, at_once, module="tests.support.leaking_server")).low >= CONTROL_MIN
 
 
-async def test_requests_that_write_are_measured(tmp_path: Path) -> None:
-    """They stay open: the log has the figure."""
-    assert 0 < await guessed(tmp_path, REQUEST) < 1
+@pytest.mark.parametrize("pages", PAGES)
+@pytest.mark.parametrize("probe", OPEN, ids=named)
+async def test_what_is_answered_at_once_is_measured(tmp_path: Path, probe: Probe, pages: int) -> None:
+    assert 0 < (await guessed(tmp_path, probe, pages=pages)).area < 1

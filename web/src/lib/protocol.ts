@@ -87,7 +87,7 @@ export interface Ping {
   t: 'ping'
 }
 
-/** The answer to a ping, at once. */
+/** The answer to a ping, at once or, while a sealed window asks several people, within 150 ms. */
 export interface Pong {
   t: 'pong'
 }

@@ -21,11 +21,11 @@ def serve_late() -> None:
     say, tick_after = LiveTable.say, release.tick_after
     answered_at = -LATE_FOR
 
-    def say_late(table: LiveTable, connection: Connection, command: Command) -> None:
+    def say_late(self: LiveTable, connection: Connection, command: Command) -> None:
         nonlocal answered_at
         if isinstance(command, Decide) and command.window > 0:
             answered_at = time.monotonic()
-        say(table, connection, command)
+        say(self, connection, command)
 
     def late_tick_after(at: float, guest: int, *, every: float, key: bytes) -> float:
         is_late = time.monotonic() - answered_at < LATE_FOR

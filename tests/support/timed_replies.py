@@ -1,7 +1,8 @@
 """An attack in real time: pages send probes, and the latest reply may tell when others have answered.
 
-Somebody answers in one of two slots of time. The score of a slot is how late the latest reply was that was due in it:
-after its probe or, where replies are held, after the tick of the grid that its guest has found out.
+Somebody answers in one of two slots of time. The score of a slot is how late the latest reply was, of those to its
+probes or of those due in it: after its probe or, where replies are held, after the tick of the grid that its guest has
+found out.
 """
 
 import asyncio
@@ -121,16 +122,19 @@ class Findings:
     def __len__(self) -> int:
         return len(self.pairs)
 
-    def area(self, *, is_held: bool) -> Area:
-        """Return how well the latest replies tell in which slots somebody answered."""
-        due_and_late = [times(found, is_held=is_held) for found in self.replies.values()]
-        due = np.concatenate([each for each, _ in due_and_late])
-        late = np.concatenate([each for _, each in due_and_late])
-        order = np.argsort(due)
-        due, late = due[order], late[order]
+    def areas(self, *, is_held: bool) -> tuple[Area, Area]:
+        """Return how well replies tell in which slots somebody answered: those to its probes, and those due in it."""
+        timed = [times(found, is_held=is_held) for found in self.replies.values()]
+        sent, due, late = (np.concatenate(column) for column in zip(*timed, strict=True))
+        return self._area(sent, late), self._area(due, late)
+
+    def _area(self, at: Floats, late: Floats) -> Area:
+        """Return how well the latest of the replies of a slot tells, by when they count."""
+        order = np.argsort(at)
+        at, late = at[order], late[order]
 
         def score(begun: float) -> float:
-            first, last = np.searchsorted(due, (begun, begun + SLOT))
+            first, last = np.searchsorted(at, (begun, begun + SLOT))
             return float(late[first:last].max(initial=0.0))
 
         both = [(score(begun), score(begun + SLOT)) for begun, _ in self.pairs]
@@ -139,18 +143,18 @@ class Findings:
         return bootstrapped(answered, quiet)
 
 
-def times(found: Sequence[tuple[float, float]], *, is_held: bool) -> tuple[Floats, Floats]:
-    """Return when replies to one guest were due, and how late they were."""
+def times(found: Sequence[tuple[float, float]], *, is_held: bool) -> tuple[Floats, Floats, Floats]:
+    """Return when probes of one guest were sent, when their replies were due, and how late these were."""
     sent, replied = np.array(found, dtype=np.float64).T
     if not is_held:
-        return sent, replied - sent
+        return sent, sent, replied - sent
     every = REPLIES_EVERY
     bins = np.floor((replied % every) / BIN).astype(np.int64)
     phase = float(np.argmax(np.bincount(bins))) * BIN
     tick = phase + every * (np.floor((sent - phase) / every) + 1)
     periods = np.floor((replied - tick + 2 * BIN) / every).astype(np.int64)
     due = tick + every * np.argmax(np.bincount(np.maximum(periods, 0)))
-    return due, replied - due
+    return sent, due, replied - due
 
 
 def bootstrapped(answered: Floats, quiet: Floats, *, seed: int = 0) -> Area:

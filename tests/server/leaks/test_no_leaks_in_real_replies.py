@@ -17,7 +17,8 @@ log = logging.getLogger("golpe.tests")
 """Figures of soaks: `--log-cli-level=info` shows them."""
 
 SEED: Final = 31
-PAIRS: Final = 1000
+PAIRS: Final = 3000
+"""With 1,000, the upper bound of an area of 0.5 is above 0.53 in one of three runs."""
 PAGES: Final = (24, 96)
 HIGH_MAX: Final = 0.53
 """Upper bound of the interval of what is held."""
@@ -70,8 +71,8 @@ OPEN: Final = (
 AT_A_SLOW_DISK: Final = (HINTS, REFUSAL)
 
 
-async def guessed(path: Path, probe: Probe, *, pages: int = PAGES[0], module: str = "golpe") -> Area:
-    """Return how well an attack tells when somebody has answered."""
+async def guessed(path: Path, probe: Probe, *, pages: int = PAGES[0], module: str = "golpe") -> tuple[Area, Area]:
+    """Return how well an attack tells when somebody has answered, by the replies to its probes and by those due."""
     options = [each for limit in LIMITS for each in ("--limit", limit)]
     server = ServedProcess(path, *options, module=module)
     server.start()
@@ -79,9 +80,10 @@ async def guessed(path: Path, probe: Probe, *, pages: int = PAGES[0], module: st
         findings = await Attack(server.url, probe, pages=pages, seed=SEED).run(PAIRS)
     finally:
         server.stop()
-    area = findings.area(is_held=probe.is_held)
-    log.info("%s, %d pages at %s, seed %d: area %s in %d pairs", probe.name, pages, module, SEED, area, len(findings))
-    return area
+    areas = findings.areas(is_held=probe.is_held)
+    where = f"{probe.name}, {pages} pages at {module}, seed {SEED}"
+    log.info("%s: areas %s by probes and %s by replies due, in %d pairs", where, *areas, len(findings))
+    return areas
 
 
 def named(probe: Probe) -> str:
@@ -91,26 +93,28 @@ def named(probe: Probe) -> str:
 @pytest.mark.parametrize("pages", PAGES)
 @pytest.mark.parametrize("probe", HELD, ids=named)
 async def test_no_reply_tells_when_somebody_has_answered(tmp_path: Path, probe: Probe, pages: int) -> None:
-    assert (await guessed(tmp_path, probe, pages=pages)).high <= HIGH_MAX
+    assert max(area.high for area in await guessed(tmp_path, probe, pages=pages)) <= HIGH_MAX
 
 
 @pytest.mark.parametrize("probe", AT_A_SLOW_DISK, ids=named)
 async def test_no_reply_tells_when_somebody_has_answered_at_a_slow_disk(tmp_path: Path, probe: Probe) -> None:
-    assert (await guessed(tmp_path, probe, module="tests.support.slow_server")).high <= HIGH_MAX
+    areas = await guessed(tmp_path, probe, module="tests.support.slow_server")
+    assert max(area.high for area in areas) <= HIGH_MAX
 
 
 @pytest.mark.parametrize("pages", PAGES)
 async def test_a_delay_of_a_millisecond_is_found(tmp_path: Path, pages: int) -> None:
-    assert (await guessed(tmp_path, HINTS, pages=pages, module=LATE)).low >= CONTROL_MIN
+    assert max(area.low for area in await guessed(tmp_path, HINTS, pages=pages, module=LATE)) >= CONTROL_MIN
 
 
 @pytest.mark.parametrize("probe", AT_A_SLOW_DISK, ids=named)
 async def test_a_server_that_holds_no_reply_is_caught(tmp_path: Path, probe: Probe) -> None:
     at_once = replace(probe, is_held=False)
-    assert (await guessed(tmp_path, at_once, module="tests.support.leaking_server")).low >= CONTROL_MIN
+    areas = await guessed(tmp_path, at_once, module="tests.support.leaking_server")
+    assert max(area.low for area in areas) >= CONTROL_MIN
 
 
 @pytest.mark.parametrize("pages", PAGES)
 @pytest.mark.parametrize("probe", OPEN, ids=named)
 async def test_what_is_answered_at_once_is_measured(tmp_path: Path, probe: Probe, pages: int) -> None:
-    assert 0 < (await guessed(tmp_path, probe, pages=pages)).area < 1
+    assert all(0 < area.area < 1 for area in await guessed(tmp_path, probe, pages=pages))

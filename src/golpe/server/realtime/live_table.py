@@ -149,9 +149,7 @@ class LiveTable:
         self._replies = Replies(self._release, announced, announcer)
         self.shown_to = partial(shown_to, announced, self._release, mailbox)
         self._notice_people = partial(notice_people, announced, self._release, announcer, post)
-        self._automatic = AutomaticAnswers(
-            services.clock, services.rng, post, time_to_think=partial(time_to_think, services)
-        )
+        self._automatic = AutomaticAnswers(clock, services.rng, post, time_to_think=partial(time_to_think, services))
         self._alarm = Alarm(services.clock, self._notice_people)
         self._task: asyncio.Task[None] | None = asyncio.get_running_loop().create_task(self._run())
 

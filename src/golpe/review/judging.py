@@ -26,9 +26,9 @@ SIGMAS_BEHIND: Final = 2.0
 DECIMALS: Final = 2
 """Of values: a review shows whole points, and a loss is the difference of what it shows."""
 MARKS: Final[tuple[Mark, ...]] = ("inaccuracy", "mistake", "blunder")
-VALUE_ERROR: Final = 0.06
+VALUE_ERROR: Final = 0.08
 """Root mean square error of an option's value where the outcome model takes over (docs/reference/calibration.md)."""
-LEAD_ERROR: Final = 0.08
+LEAD_ERROR: Final = 0.10
 """The same of the difference of two options."""
 FEW: Final = 128
 """First samples of each option, where the outcome model takes over; a common decision has none."""

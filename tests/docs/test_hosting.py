@@ -32,6 +32,22 @@ def test_golpe_understands_the_command_of_a_unit(name: str) -> None:
     assert understood(*arguments)
 
 
+@pytest.mark.parametrize("name", ["apache.conf", "caddy.conf", "nginx.conf", "traefik.yml"])
+def test_a_sample_for_a_proxy_fits_the_unit_and_hides_the_metrics(name: str) -> None:
+    text = (HOSTING / name).read_text("utf-8")
+    (options,) = re.findall(r"^# Golpe runs with: (.*)$", text, re.MULTILINE)
+    assert understood("serve", *shlex.split(options))
+    assert options in (HOSTING / "golpe.service").read_text("utf-8")
+    assert "127.0.0.1:8000" in text
+    assert "/metrics" in text
+
+
+def test_the_nodes_behind_caddy_are_those_behind_nginx() -> None:
+    nodes = SERVED.findall((HOSTING / "nginx-nodes.conf").read_text("utf-8"))
+    (line,) = re.findall(r"^reverse_proxy (.*) \{$", (HOSTING / "caddy-nodes.conf").read_text("utf-8"), re.MULTILINE)
+    assert [f"{node}:8000" for node in nodes] == line.split()
+
+
 def test_golpe_understands_the_commands_of_the_compose_file() -> None:
     assert ["one", "two", "three"] == list(commands())
     assert all(understood(*arguments) for arguments in commands().values())

@@ -81,8 +81,8 @@ class Closing(Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=Tr
 
     plays: int
     winner: Seat | None
-    """None if nobody has won. In an unfinished game, it is the seat whose opponents have all resigned, unless the table
-    ended it without a winner."""
+    """None if there is no winner. In an unfinished game, it is the seat whose opponents have all resigned, unless the
+    table ended it without a winner."""
     hash: str | None = None
     """The hash of all lines before this one; only checkable records have it."""
 
@@ -179,7 +179,7 @@ def won_by(game: Game) -> int | None:
 def winner_of(text: str) -> int | None:
     """Return the seat that has won a recorded game, as its closing line says.
 
-    Raises: RecordError if there is none.
+    Raises: RecordError if there is no closing line.
     """
     lines = split(text)[1]
     return closing_of(lines[-1], len(lines)).winner

@@ -35,7 +35,7 @@ REPLIES_EVERY: Final = 0.15
 REPLIES_LATE_MAX: Final = 0.01
 """If the server is busy at such a moment for longer than this, replies wait for the next one."""
 REPLIES_HELD_MAX: Final = 16
-"""Number of replies held for one page from which on it is not read."""
+"""While this many replies to one page are held, nothing more is read from it."""
 IDLE_AFTER: Final = 180.0
 """Time of inactivity, or of one open question, after which others may let a bot play in a seat."""
 CLOSED_SHOWN_AFTER: Final = 1.0

@@ -41,7 +41,7 @@ class Timekeeping:
     slowest: Slowest | None = None
     """It is shown to nobody before the game is over."""
     lapses: Mapping[int, int] = field(default_factory=dict[int, int])
-    """How many answers in a row each seat at a rated table has let its time run out for, until it resigns."""
+    """How many answers in a row each seat at a rated table has failed to give in time, until it resigns."""
     played: frozenset[int] = frozenset()
     """The seats that have decided something themselves. Resigning, and what a clock has decided, do not count."""
     began_ms: int = 0

@@ -114,7 +114,7 @@ class TableNews:
     async def read(self, about: frozenset[str] | None) -> None:
         """Read listings, and publish them no earlier than their owners do.
 
-        An owner publishes a listing with the reply to its cause, at most twice `replies_every` after the commit.
+        An owner publishes a listing with the reply to its cause, at most `2 * replies_every` after the commit.
 
         Raises: StoreError.
         """

@@ -1,9 +1,9 @@
 """When replies may leave, so that the time of a reply does not reveal whether somebody else has just answered.
 
 A message waits while the server handles those of other people, and a command waits behind their commits, too. While
-that would reveal anything, replies leave only at the ticks of a grid. It is fixed in the clock's time, so it does not
-depend on when a message was handled, and shifted by a secret phase for each guest, so nobody can time somebody
-else's replies by their own.
+that would reveal anything, replies leave only at the ticks of a grid. The grid is fixed in the clock's time, so it does
+not depend on when a message was handled, and shifted by a secret phase for each guest, so no guest can derive the
+ticks of another from their own.
 """
 
 import heapq
@@ -102,14 +102,14 @@ class Release:
         self._set_timer()
 
     def _due(self, since: float) -> float:
-        """Return the next tick after now, counted from the one of the arrival, but never that one itself."""
+        """Return the first tick from now on that is later than the one of the arrival."""
         now = self._clock.now()
         if self._every == 0:
             return now
         return since + self._every * max(1, ceil((now - since) / self._every))
 
     def _refusal_due(self, page: Connection, due: float) -> float:
-        """Return the first tick from this one on without a refusal to the page."""
+        """Return the first tick, from this one on, at which no refusal to the page leaves yet."""
         page.refused_at = max(due, page.refused_at + self._every)
         return page.refused_at
 
@@ -137,7 +137,7 @@ class Release:
             while self._held and self._held[0][0] <= now:
                 due, _, is_late, call = heapq.heappop(self._held)
                 if self.is_shut and not is_late and now - due > REPLIES_LATE_MAX:
-                    # Its time would show until when the server was busy. A busy server delays a reply only once.
+                    # Its time would show how long the server was busy. A busy server delays a reply only once.
                     late = due + self._every * ceil((now - due) / self._every)
                     heapq.heappush(self._held, (late, next(self._order), True, call))
                 else:
@@ -166,7 +166,7 @@ def tick_after(at: float, guest: int, *, every: float, key: bytes) -> float:
 
 
 def refuse(page: Connection, refusal: Rejected) -> None:
-    """Send a page a refusal that was held; an equal one is news from now on."""
+    """Send a page a refusal that was held; from now on, an equal one is sent again."""
     if page.refusal is refusal:
         page.refusal = None
     page.outbox.put_note(refusal)

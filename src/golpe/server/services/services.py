@@ -58,7 +58,7 @@ class Services:
     replies_every: float = REPLIES_EVERY
     """See `limits.py`; 0 holds no reply."""
     replies_key: bytes = field(default_factory=new_secret)
-    """The secret that says when each guest's replies leave."""
+    """The secret that determines when each guest's replies leave."""
     bots_remark_on: float = BOTS_REMARK_ON
     bounds: Bounds = field(default_factory=Bounds)
     lifecycle: Lifecycle = field(default_factory=Lifecycle)

@@ -47,7 +47,7 @@ class Thinker:
         self._waiting = Shares(quarter(WAITING_MAX))
         self._numbers = count()
         self._queue: PriorityQueue[tuple[int, int, Future[Decision], Callable[[], Decision]]] = PriorityQueue()
-        """The more questions of its network wait, the later a question comes."""
+        """The more questions of its network are waiting, the later a question is answered."""
 
     def ask(
         self, bot: Bot, game: Game, tally: Tally, seat: int, rng: random.Random, *, origin: Origin
@@ -55,7 +55,7 @@ class Thinker:
         """Return a future of a bot's decision. The game and the tally may change before it is done.
 
         Args:
-            origin: where the people at the table are.
+            origin: where the people at the table connect from.
         """
         view = game.view(seat)
         if not takes_time(bot, game):
@@ -91,7 +91,7 @@ class Thinker:
                 self._queue.get_nowait()[2].cancel()
 
     def _think(self) -> None:
-        """Answer the question that comes first, in the thread."""
+        """Answer the first question in the queue, in the thread."""
         _, _, asked, work = self._queue.get_nowait()
         if not asked.set_running_or_notify_cancel():
             return

@@ -273,7 +273,7 @@ def subscriptions_of(session: Session, guest: int) -> list[Subscription]:
 
 
 def told_to(session: Session, guest: int) -> list[MyNotified]:
-    """Return the last question that a guest was told of at each table by days."""
+    """Return the last question that a guest was notified of at each table by days."""
     return [MyNotified(code, number) for code, number in session.rows(TOLD_TO, {"guest": guest})]
 
 

@@ -113,7 +113,7 @@ opponents: Final = Table(
     Column("pool", Text, primary_key=True),
     Column("guest", Number, primary_key=True),
     Column("other", Number, primary_key=True),
-    Column("household", Integer),  # its number for this guest; none if it counts as one of its own, as for the listed
+    Column("household", Integer),  # its number for this guest; none if it is one of its own, or the guest is listed
     sqlite_with_rowid=False,
 )
 
@@ -317,7 +317,7 @@ def keep(
     count: Opposition,
     rated_ms: int,
 ) -> None:
-    """Save a person's rating. Once it is listed, each opponent counts as a household, and none is stored any more.
+    """Save a person's rating. Once it is listed, each opponent counts as a household, and households are not stored.
 
     Args:
         before: the shown number before the last game.

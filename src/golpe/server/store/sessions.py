@@ -147,7 +147,7 @@ def sessions_of(session: Session, guest: int) -> list[GuestSession]:
 
 
 def visits_of(session: Session, guest: int) -> tuple[int, int]:
-    """Return when a guest first came, and their last visit, to the day."""
+    """Return when a guest first came and, to the day, when they last came."""
     return session.rows(VISITS, {"guest": guest})[0]
 
 

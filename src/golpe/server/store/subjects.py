@@ -1,6 +1,6 @@
-"""Subjects: what each has in the database, and what happens to the rows of all of them.
+"""Subjects: what each stores in the database, and what happens to its rows.
 
-Each subject declares its tables: how long their rows are kept, what erasing a person does to them, and what a restore
+Each subject declares its tables, how long their rows are kept, what erasing a person does to them, and what a restore
 must do again. Only `golpe.server.hosting.subjects` knows all subjects.
 """
 
@@ -17,7 +17,7 @@ from golpe.server.store.tombstones import ErasedGuest, Tombstone
 
 
 class Subject(Struct, frozen=True):
-    """What one subject, or a part of it, has in the database, and what happens to it."""
+    """What a subject, or a part of one, stores in the database, and what happens to it."""
 
     what: str | None
     """What is kept about people: an id that subjects may share, for which the page has messages; None if nothing is."""
@@ -25,17 +25,17 @@ class Subject(Struct, frozen=True):
     for_ms: int | None = None
     """How long it is kept; None if as long as what it belongs to, or forever."""
     at_most: int | None = None
-    """The greatest number that is kept."""
+    """The maximum number that is kept."""
     old: tuple[Statement, ...] = ()
-    """Delete some of the rows whose period ended before `until_ms`."""
+    """Statements that delete some of the rows whose period ended before `until_ms`."""
     retain: Callable[[Session, int], None] | None = None
-    """Deletes some rows whose period is over at a time, where that takes more than a statement."""
+    """Deletes some rows whose period is over, where that takes more than statements."""
     erase: tuple[Statement, ...] = ()
-    """Delete what is about a person, given `guest` and `now_ms`. Rows of earlier subjects are still there."""
+    """Statements that delete what is about a person, given `guest` and `now_ms`. Earlier subjects' rows still exist."""
     unerased: str | None = None
-    """Why this leaves some tables about people as they are; None if it changes them all."""
+    """Why erasure leaves some tables about people as they are; None if it changes them all."""
     restores: Mapping[type[Tombstone], tuple[Statement, ...]] = {}
-    """What is done again after a restore, given the fields of a tombstone and `now_ms`."""
+    """Statements that a restore runs for a tombstone, given its fields and `now_ms`."""
     ends: tuple[Table, ...] = ()
     """Tables that a restore empties: some rows may have been removed since the backup, and nothing says which."""
 
@@ -69,7 +69,7 @@ def removing(table: Table, *names: str) -> tuple[Statement, ...]:
 
 
 def oldest(at_ms: Column[int], *, lasts_ms: int = 0) -> tuple[Statement, ...]:
-    """Build the statement that deletes some rows whose time, less what they last, is not after `until_ms`."""
+    """Build the statement that deletes some rows whose time minus `lasts_ms` is not after `until_ms`."""
     rows, is_old = at_ms.table, at_ms <= bindparam("until_ms", type_=Number) + lasts_ms
     if "id" in rows.c:
         is_old = rows.c.id.in_(select(rows.c.id).where(is_old).limit(ROWS_AT_ONCE_MAX))
@@ -79,7 +79,7 @@ def oldest(at_ms: Column[int], *, lasts_ms: int = 0) -> tuple[Statement, ...]:
 def erase_guest(session: Session, subjects: Subjects, guest: int, *, now_ms: int) -> None:
     """Delete what is stored about a guest, also from backups that are restored later.
 
-    Their row stays, without name and secret, so that no other guest gets the number, which their games keep.
+    Their row stays, without name and secret, so that no other guest gets their number, which games keep.
 
     Args:
         now_ms: when the name of an account is released.
@@ -109,7 +109,7 @@ def retain(session: Session, subjects: Subjects, *, now_ms: int) -> None:
 
 
 def bury_again(session: Session, subjects: Subjects, tombstones: Iterable[Tombstone], *, now_ms: int) -> None:
-    """Carry out again what a backup does not know of."""
+    """Carry tombstones out in a restored backup."""
     for each in tombstones:
         values = structs.asdict(each)
         if not isinstance(each, ErasedGuest):
@@ -120,6 +120,6 @@ def bury_again(session: Session, subjects: Subjects, tombstones: Iterable[Tombst
 
 
 def end_all_sessions(session: Session, subjects: Subjects) -> None:
-    """End all sessions, links and addresses of profiles: some may have ended since the backup; nobody knows which."""
+    """End all sessions, links and addresses of profiles: some may have ended since the backup; nothing says which."""
     for table in (table for subject in reversed(subjects) for table in subject.ends):
         session.change(Statement(delete(table)), {})

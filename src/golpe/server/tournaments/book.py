@@ -298,7 +298,7 @@ class Book:
 
 
 def append(session: Session, tournament: str, commit: TournamentCommit, *, act: Act | None, now_ms: int) -> bool:
-    """Add a commit to a journal, and the moderator's act that it is to their log; return False if it is not the next.
+    """Add a commit to a journal, and a moderator's act to their log; return False if the commit is not the next.
 
     Raises: ProtocolError (too_many_entered).
     """

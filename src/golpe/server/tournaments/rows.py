@@ -391,7 +391,7 @@ SUBJECT: Final = Subject(
     "tournament",
     (tournaments, tournament_events, tournament_entries),
     for_ms=TOURNAMENTS_KEPT_MS,
-    old=(  # a few at a time; in this order they delete the same ones
+    old=(  # a few at a time; in this order, all three delete the same ones
         Statement(delete(tournament_events).where(tournament_events.c.tournament.in_(_old))),
         Statement(delete(tournament_entries).where(tournament_entries.c.tournament.in_(_old))),
         Statement(delete(tournaments).where(tournaments.c.id.in_(_old))),

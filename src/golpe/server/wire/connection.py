@@ -45,7 +45,7 @@ class Connection:
     held: int = 0
     """Number of replies that are held for the page (`services/release.py`)."""
     refusal: Rejected | None = None
-    """The last refusal among them that no command of the table waits for."""
+    """The last refusal among them that waits for no commit."""
     refused_at: float = 0.0
     """When the last refusal among them leaves."""
     _room: asyncio.Future[None] | None = None
@@ -56,7 +56,7 @@ class Connection:
         self.held += 1
 
     def release(self) -> None:
-        """Count one that leaves."""
+        """Count a held reply that leaves."""
         self.held -= 1
         if self.held == 0:
             self.refused_at = 0.0
@@ -64,7 +64,7 @@ class Connection:
             self._room.set_result(None)
 
     async def has_room(self) -> None:
-        """Wait until so few replies are held that the page may be read."""
+        """Wait until few enough replies are held that the page may be read."""
         while self.held >= REPLIES_HELD_MAX:
             self._room = asyncio.get_running_loop().create_future()
             try:

@@ -1,7 +1,7 @@
 """What is kept beside the tables of the store, in a schema of its own that backups leave out.
 
 It has the tombstones, and a seal: random bytes that the tables have, too, and that are often replaced in both. If the
-two differ, the tables were restored from a backup. A server that was not stopped for that then serves no longer.
+two differ, the tables were restored from a backup. A server that was not stopped for the restore then stops serving.
 
 Specific to PostgreSQL: its own programs make and restore backups, so nothing of Golpe runs while they do.
 """
@@ -59,7 +59,7 @@ def line_in(row: Sequence[object]) -> bytes:
 def renew_seal(session: PostgresSession) -> None:
     """Replace the seal, so that every backup before this moment is recognised when it is restored.
 
-    Raises: StoreLost if one was restored meanwhile.
+    Raises: StoreLost if a backup was restored meanwhile.
     """
     require_seal(session)
     set_seal(session)

@@ -54,6 +54,14 @@ async def test_texts_are_read_once_each_however_they_come(server: LiveServer, pi
     assert isinstance(await page.say("leave"), Accepted)
 
 
+async def test_a_ping_before_a_goodbye_is_answered_and_so_is_the_goodbye(server: LiveServer) -> None:
+    pages = await server.friends(2)
+    goodbye = Close(1000, "").serialize()
+    pages[0].socket.transport.write(frame("x", Opcode.PING) + frame(goodbye, Opcode.CLOSE))
+    assert 1000 == await pages[0].closed()
+    await synced(pages[1])
+
+
 async def test_so_many_messages_come_at_once(server: LiveServer) -> None:
     pages = await server.friends(2)
     pages[0].socket.transport.write(frame("") * (4 * MESSAGES_UNREAD_MAX))

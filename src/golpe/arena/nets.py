@@ -78,9 +78,10 @@ class Chooser:
         features = np.zeros((len(views), self._width), np.float32)
         run("encode_all", views, tallies, asked, features)
         ids, rows = self._ids[asked], np.arange(len(views))[:, None]
-        is_legal, known = (np.zeros((len(views), DECISIONS + 1), kind) for kind in (np.bool_, np.float64))
+        is_legal = np.zeros((len(views), DECISIONS + 1), np.bool_)
         is_legal[:, :-1] = legal
         is_known = is_legal[rows, ids]
+        known = np.zeros((len(views), DECISIONS + 1))
         known[rows, ids] = softmax(self._net.logits(features)[:, :-1], is_known, np.ones(1, np.bool_))
         known = known[:, :-1]
         unknown = np.flatnonzero(~is_known.any(axis=1))

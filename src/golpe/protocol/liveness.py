@@ -8,4 +8,4 @@ class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
 
 
 class Pong(Struct, tag_field="t", tag="pong"):
-    """The answer to a ping, at once or, while a sealed window asks several people, within 150 ms."""
+    """The answer to a ping, at once or, while a sealed window asks several people, as soon as replies leave."""

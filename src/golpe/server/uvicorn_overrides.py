@@ -193,9 +193,11 @@ class BoundedFrames(WebSocketsSansIOProtocol):
         if not self._pings.pay():
             self._send_away(POLICY, "too many pings")
             return
-        pong = b"".join(self.conn.data_to_send())
-        if self.writable.is_set():  # otherwise the reply would pile up
-            self.send_pong(lambda: self._write_pong(pong))
+        reply = b"".join(self.conn.data_to_send())
+        if not self._is_open:  # the client has closed the connection at once, and the reply says so, too
+            self.transport.write(reply)
+        elif self.writable.is_set():  # otherwise the reply would pile up
+            self.send_pong(lambda: self._write_pong(reply))
 
     def _write_pong(self, pong: bytes) -> None:
         if self.is_ready:

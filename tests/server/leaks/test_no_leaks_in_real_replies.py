@@ -22,6 +22,8 @@ PAIRS: Final = 3000
 PAGES: Final = (24, 96)
 HIGH_MAX: Final = 0.53
 """Upper bound of the interval of what is held."""
+AT_ONCE_MAX: Final = 0.66
+"""Lower bound of the interval of what is not held: a rename at a slow disk reached this."""
 CONTROL_MIN: Final = 0.6
 """Lower bound of the interval if a delay is planted."""
 LIMITS: Final = (
@@ -116,5 +118,5 @@ async def test_a_server_that_holds_no_reply_is_caught(tmp_path: Path, probe: Pro
 
 @pytest.mark.parametrize("pages", PAGES)
 @pytest.mark.parametrize("probe", OPEN, ids=named)
-async def test_what_is_answered_at_once_is_measured(tmp_path: Path, probe: Probe, pages: int) -> None:
-    assert all(0 < area.area < 1 for area in await guessed(tmp_path, probe, pages=pages))
+async def test_what_is_answered_at_once_tells_little(tmp_path: Path, probe: Probe, pages: int) -> None:
+    assert max(area.low for area in await guessed(tmp_path, probe, pages=pages)) <= AT_ONCE_MAX

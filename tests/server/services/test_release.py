@@ -164,6 +164,17 @@ def test_a_reply_that_a_busy_server_would_send_late_waits_for_the_next_tick_once
     assert [("a", round(tick + 2 * REPLIES_LATE_MAX + EVERY, 6))] == sent.told
 
 
+def test_a_late_reply_leaves_before_those_asked_for_after_it() -> None:
+    sent = Sent()
+    sent.release.shut()
+    sent.ask("first")
+    sent.release.answer(sent.release.arrival(GUEST), lambda: sent.told.append(("second", 0)))
+    sent.clock.spend(sent.tick() + 2 * REPLIES_LATE_MAX)
+    sent.clock.advance(0)
+    sent.clock.advance(EVERY)
+    assert ["first", "second"] == [name for name, _ in sent.told]
+
+
 def test_each_guest_has_ticks_of_their_own_that_depend_on_the_key() -> None:
     sent = Sent()
     phases = {round(sent.tick(guest=guest), 4) for guest in range(20)}

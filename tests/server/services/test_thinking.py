@@ -12,8 +12,11 @@ from golpe.game import Decision, Game
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.server.networks import NOWHERE, Origin, origin_of, quarter
+from golpe.server.realtime.thoughts import origin_at
+from golpe.server.services.households import Households
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.thinking import WAITING_MAX, Thinker
+from golpe.table.seats import Seat
 from tests.support.ponderer import Ponderer
 
 GAME = Game.deal("resistance", seats=2, seed=1, first=0)
@@ -114,6 +117,33 @@ async def test_no_network_fills_the_queue_and_the_bots_of_others_come_first() ->
     assert [LAST] * 2 == [await running, await its_own]
     assert [LAST] * len(waiting) == await asyncio.gather(*waiting)
     assert LAST == await ask(thinker, bot, origin=crowd)
+
+
+async def test_a_network_gets_its_answers_in_the_order_of_its_questions() -> None:
+    crowd = origin_of("93.184.1.1", is_forwarded=True)
+    bots, thinker = [Ponderer() for _ in range(5)], thinker_for(60)
+    asked = [ask(thinker, bot, origin=crowd) for bot in bots[:4]]
+    for bot, answer in zip(bots[:2], asked[:2], strict=True):
+        bot.let.set()
+        assert LAST == await answer
+    assert await asyncio.to_thread(bots[2].has_begun.wait, WITHIN)
+    newest = ask(thinker, bots[4], origin=crowd)
+    bots[2].let.set()
+    try:
+        assert await asyncio.to_thread(bots[3].has_begun.wait, WITHIN)
+        assert [] == bots[4].threads
+    finally:
+        for bot in bots:
+            bot.let.set()
+    assert [LAST] * 3 == [await each for each in (*asked[2:], newest)]
+
+
+def test_a_table_that_people_have_left_to_bots_counts_for_their_network() -> None:
+    households = Households()
+    crowd = origin_of("93.184.1.1", is_forwarded=True)
+    households.see(7, crowd)
+    assert crowd == origin_at([Seat(bot="hard"), Seat(bot="hard", former=7)], households)
+    assert NOWHERE == origin_at([Seat(bot="hard"), Seat(guest=8)], households)
 
 
 class Failing(Ponderer):

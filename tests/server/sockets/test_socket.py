@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pytest
@@ -16,7 +16,7 @@ from golpe.server.services.metrics import Metrics
 from golpe.server.sockets.socket import write_all
 from golpe.server.store import journals, sessions
 from golpe.server.store.errors import StoreError
-from golpe.server.uvicorn_overrides import FRAMES, Frames
+from golpe.server.uvicorn_overrides import FRAMES, Frames, make_at_once
 from golpe.server.wire.outbox import Outbox
 from tests.support.intercepted import intercept
 from tests.support.live_server import LiveServer
@@ -60,6 +60,9 @@ class Broken:
     """A page to which nothing can be written, for a reason that nobody has thought of."""
 
     is_ready = True
+
+    def __init__(self) -> None:
+        self.send_pong: Callable[[Callable[[], None]], None] = make_at_once
 
     def write_texts(self, texts: Sequence[bytes]) -> None:
         raise RuntimeError(f"a bug with {len(texts)} texts")

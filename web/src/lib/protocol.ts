@@ -87,7 +87,7 @@ export interface Ping {
   t: 'ping'
 }
 
-/** The answer to a ping, at once or, while a sealed window asks several people, within 150 ms. */
+/** The answer to a ping, at once or, while a sealed window asks several people, as soon as replies leave. */
 export interface Pong {
   t: 'pong'
 }

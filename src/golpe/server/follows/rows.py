@@ -19,9 +19,9 @@ from golpe.errors import ProtocolError
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import FOLLOWED_MAX
-from golpe.server.store.schema import EVERYWHERE, Number, followable, follows, games, guests, mutes, players
+from golpe.server.store.schema import EVERYWHERE, followable, follows, games, mutes, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import CREATED, Subject, of_guest, removing
+from golpe.server.store.subjects import CREATED, Subject, came_back, of_guest, removing
 from golpe.server.store.tombstones import EndedFollow, SwitchedFollowing
 
 
@@ -164,13 +164,8 @@ def unfollow(session: Session, follow: int, *, guest: int) -> None:
 
 
 _either: Final = or_(follows.c.guest == bindparam("guest"), follows.c.other == bindparam("guest"))
-_came_back: Final = select(guests.c.id).where(
-    guests.c.id == bindparam("guest"),
-    guests.c.created_ms == bindparam("created_ms", type_=Number),
-    guests.c.token_hash.is_not(None),
-)
-_lets: Final = _came_back.where(bindparam("is_followable", type_=Boolean) == true())
-_lost: Final = (follows.c.other.in_(_came_back), follows.c.made_ms <= bindparam("last_ms"))
+_lets: Final = came_back.where(bindparam("is_followable", type_=Boolean) == true())
+_lost: Final = (follows.c.other.in_(came_back), follows.c.made_ms <= bindparam("last_ms"))
 SUBJECT: Final = Subject(
     "follow",
     (follows, followable),
@@ -178,7 +173,7 @@ SUBJECT: Final = Subject(
     erase=(*of_guest(followable), Statement(delete(follows).where(_either))),
     restores={
         SwitchedFollowing: (
-            Statement(delete(followable).where(followable.c.guest.in_(_came_back))),
+            Statement(delete(followable).where(followable.c.guest.in_(came_back))),
             Statement(insert(followable).from_select(["guest"], _lets)),
             Statement(delete(follows).where(*_lost)),
         ),

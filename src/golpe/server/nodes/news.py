@@ -114,7 +114,7 @@ class TableNews:
     async def read(self, about: frozenset[str] | None) -> None:
         """Read listings, and publish them no earlier than their owners do.
 
-        An owner publishes a listing with the reply to its cause, at most `2 * replies_every` after the commit.
+        An owner publishes a listing with the reply to its cause, at most `3 * replies_every` after the commit.
 
         Raises: StoreError.
         """
@@ -124,7 +124,7 @@ class TableNews:
             return
         found = await services.database.read(journals.listings_of, about)
         held = asyncio.Event()
-        services.clock.call_later(2 * services.replies_every, held.set)
+        services.clock.call_later(3 * services.replies_every, held.set)
         await held.wait()
         for code in sorted(about):
             if not self._lobby.is_loaded(code):  # otherwise it is known better by now

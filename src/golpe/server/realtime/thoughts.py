@@ -2,15 +2,16 @@
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from golpe.game import Decision
-from golpe.server.networks import NOWHERE
+from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.automatic import AutomaticDue
 from golpe.server.realtime.outsiders import Outsiders
+from golpe.server.services.households import Households
 from golpe.server.services.services import Services
-from golpe.table.seats import token_of
+from golpe.table.seats import Seat, token_of
 from golpe.table.state import TableState
 
 
@@ -59,10 +60,16 @@ class Thoughts:
         rng = self._services.rng
         if state.day is not None and state.number == 1:
             rng = random.Random(state.day.luck(window=state.playing().window, seat=seat))
-        origins = (self._services.households.origin_of(each.guest) for each in state.seats if each.guest is not None)
-        origin = next((each for each in origins if each.is_public), NOWHERE)
+        origin = origin_at(state.seats, self._services.households)
         asked = self._services.thinker.ask(player, state.playing(), state.tally, seat, rng, origin=origin)
         return Thought(bot, asked)
+
+
+def origin_at(seats: Sequence[Seat], households: Households) -> Origin:
+    """Return where the first player with a public address is, also of those who have left their seat to a bot."""
+    guests = [each.former if each.guest is None else each.guest for each in seats]
+    origins = (households.origin_of(each) for each in guests if each is not None)
+    return next((each for each in origins if each.is_public), NOWHERE)
 
 
 def answer_in_lesson(state: TableState, seat: int) -> str | None:

@@ -135,11 +135,11 @@ class Release:
     def _make_calls_until(self, now: float) -> None:
         try:
             while self._held and self._held[0][0] <= now:
-                due, _, is_late, call = heapq.heappop(self._held)
+                due, number, is_late, call = heapq.heappop(self._held)
                 if self.is_shut and not is_late and now - due > REPLIES_LATE_MAX:
                     # Its time would show how long the server was busy. A busy server delays a reply only once.
                     late = due + self._every * ceil((now - due) / self._every)
-                    heapq.heappush(self._held, (late, next(self._order), True, call))
+                    heapq.heappush(self._held, (late, number, True, call))
                 else:
                     call()
         finally:

@@ -47,7 +47,11 @@ class Thinker:
         self._waiting = Shares(quarter(WAITING_MAX))
         self._numbers = count()
         self._queue: PriorityQueue[tuple[int, int, Future[Decision], Callable[[], Decision]]] = PriorityQueue()
-        """The more questions of its network are waiting, the later a question is answered."""
+        """Questions by their turn, and by number within a turn: each network has one question a turn."""
+        self._turn = 0
+        """That of the question answered last."""
+        self._next: dict[str, int] = {}
+        """The next turn of each network that has had a later one than that."""
 
     def ask(
         self, bot: Bot, game: Game, tally: Tally, seat: int, rng: random.Random, *, origin: Origin
@@ -71,7 +75,7 @@ class Thinker:
             self._thread = ThreadPoolExecutor(1, thread_name_prefix="thinking")
         asked: Future[Decision] = Future()
         work = partial(bot.decide, view, known, seat, own)
-        self._queue.put((self._waiting.held(origin), next(self._numbers), asked, work))
+        self._queue.put((self._turn_of(origin.narrow), next(self._numbers), asked, work))
         self._waiting.add(origin)
         self._thread.submit(self._think)
         thought = asyncio.wrap_future(asked)
@@ -90,9 +94,16 @@ class Thinker:
             while True:
                 self._queue.get_nowait()[2].cancel()
 
+    def _turn_of(self, network: str) -> int:
+        """Return the turn of a new question of a network."""
+        self._next = {each: turn for each, turn in self._next.items() if turn > self._turn}
+        turn = self._next.get(network, self._turn)
+        self._next[network] = turn + 1
+        return turn
+
     def _think(self) -> None:
         """Answer the first question in the queue, in the thread."""
-        _, _, asked, work = self._queue.get_nowait()
+        self._turn, _, asked, work = self._queue.get_nowait()
         if not asked.set_running_or_notify_cancel():
             return
         try:

@@ -49,13 +49,12 @@ AWAY: Final = Query[tuple[int]](
     .limit(ROWS_AT_ONCE_MAX)
 )
 CREATED: Final = Query[tuple[int]](select(guests.c.created_ms).where(guests.c.id == bindparam("guest")))
-CAME_BACK: Final = Query[tuple[int]](
-    select(guests.c.id).where(
-        guests.c.id == bindparam("guest"),
-        guests.c.created_ms == bindparam("created_ms"),
-        guests.c.token_hash.is_not(None),
-    )
+came_back: Final = select(guests.c.id).where(
+    guests.c.id == bindparam("guest"),
+    guests.c.created_ms == bindparam("created_ms", type_=Number),
+    guests.c.token_hash.is_not(None),
 )
+CAME_BACK: Final = Query[tuple[int]](came_back)
 
 
 def of_guest(*tables: Table) -> tuple[Statement, ...]:

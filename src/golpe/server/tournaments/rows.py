@@ -384,7 +384,7 @@ def row_from(row: _Row) -> TournamentRow:
 _old: Final = (
     select(tournaments.c.id)
     .where(tournaments.c.bell_ms <= bindparam("until_ms", type_=Number))
-    .order_by(tournaments.c.bell_ms)
+    .order_by(tournaments.c.bell_ms, tournaments.c.id)
     .limit(10)
 )
 SUBJECT: Final = Subject(

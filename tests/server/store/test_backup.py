@@ -266,6 +266,7 @@ def test_a_request_that_no_server_accepts_is_withdrawn(db: Path, backup: Path, m
 CARRY_OUT = """
 import sys
 from pathlib import Path
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store.sqlite.files import hold
 from golpe.server.store.sqlite.database import open_writer
 from golpe.server.store.sqlite.files import Request

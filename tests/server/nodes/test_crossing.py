@@ -315,9 +315,9 @@ async def test_a_listing_is_shown_at_other_nodes_no_earlier_than_replies_may_lea
         await shown(nodes, hall, lambda tables: tables == [])
         nodes.clock.advance(SECONDS)
         await (await nodes.visitor("Ana", nodes.a)).new_table("public", pace="brisk")
-        while pytest.approx(2 * REPLIES_EVERY) not in nodes.clock.delays():  # until the other node has heard of it
+        while pytest.approx(3 * REPLIES_EVERY) not in nodes.clock.delays():  # until the other node has heard of it
             await nodes.b.services.database.check()
-        nodes.clock.advance(2 * REPLIES_EVERY - 0.01)
+        nodes.clock.advance(3 * REPLIES_EVERY - 0.01)
         told = len(hall.received)
         await hall.send(t="leave", id="1")
         await hall.refusal()

@@ -1,9 +1,9 @@
 """When replies may leave, so that the time of a reply does not reveal whether somebody else has just answered.
 
 A message waits while the server handles those of other people, and a command waits behind their commits, too. While
-that would reveal anything, replies leave only at the ticks of a grid. The grid is fixed in the clock's time, so it does
-not depend on when a message was handled, and shifted by a secret phase for each guest, so no guest can derive the
-ticks of another from their own.
+that would reveal anything, each message that arrives is answered at a tick of a grid. The grid is fixed in the clock's
+time, so it does not depend on when a message was handled, and shifted by a secret phase for each guest, so no guest can
+derive the ticks of another from their own.
 """
 
 import heapq

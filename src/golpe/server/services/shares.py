@@ -28,10 +28,6 @@ class Shares:
         """
         return self._allotment.has_room(self._held(origin), total=self.count, kept_free=kept_free)
 
-    def held(self, origin: Origin) -> int:
-        """Return how much the narrow network of a client holds; 0 if the client has none that counts."""
-        return next(iter(self._held(origin)), 0)
-
     def add(self, origin: Origin) -> None:
         """Count one more."""
         self.count += 1

@@ -1,11 +1,17 @@
-"""The reference data set: the same games every time, and a run that goes on where it was interrupted."""
+"""The reference data set: the same games every time, a run that goes on where it was interrupted, and its card."""
 
+import gzip
+from hashlib import sha256
 from pathlib import Path
 
+import pytest
+
+from golpe.data.card import FACTS, LIMITS
 from golpe.data.reference import BOTS, chunks_of, make_reference, reference_game, setting_of
 from golpe.record import read_games
 from golpe.record.game_text import read_heading
 from tests.support import command_line
+from tests.support.code_blocks import ROOT
 
 
 def test_a_game_follows_from_its_number() -> None:
@@ -42,3 +48,28 @@ def test_the_command_makes_records(tmp_path: Path) -> None:
     ran = command_line.golpe("dataset", tmp_path / "set", "--games", "2")
     assert (0, f"{tmp_path / 'set'} has 2 games in 1 file\n") == (ran.returncode, ran.stdout)
     assert [setting_of(number).bots for number in range(2)] == [each.players for each in read_games(tmp_path / "set")]
+
+
+def test_the_card_has_the_digests_of_the_files(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    ran = command_line.golpe("dataset", tmp_path / "set", "--games", "2", "--parquet")
+    assert 0 == ran.returncode, ran.stderr
+    card = (tmp_path / "set" / "README.md").read_text("utf-8")
+    (records,) = (tmp_path / "set").glob("*.jsonl.gz")
+    for content in ((tmp_path / "set" / "decisions.parquet").read_bytes(), gzip.decompress(records.read_bytes())):
+        assert f"| {len(content):,} | `{sha256(content).hexdigest()}` |" in card
+    assert FACTS in card
+    assert "`golpe dataset FOLDER --games 2 --parquet` with Golpe " in card
+
+
+def test_the_card_of_records_alone_has_no_table(tmp_path: Path) -> None:
+    assert 0 == command_line.golpe("dataset", tmp_path / "set", "--games", "1").returncode
+    card = (tmp_path / "set" / "README.md").read_text("utf-8")
+    assert "decisions.parquet" not in card
+    assert card.endswith(LIMITS)
+
+
+def test_the_docs_say_what_the_card_says() -> None:
+    page = (ROOT / "docs" / "reference" / "data-set.md").read_text("utf-8")
+    assert FACTS in page
+    assert page.endswith(LIMITS)

@@ -77,6 +77,16 @@ def test_csv_has_every_row(games: Path, tmp_path: Path) -> None:
     ]
 
 
+def test_the_records_of_a_contest_are_exported_from_their_folder(tmp_path: Path) -> None:
+    records, out = tmp_path / "games", tmp_path / "rows.jsonl"
+    assert 0 == command_line.golpe("arena", "honest", "random", "--games", "2", "--records", records).returncode
+    assert 0 == exported(records, "--out", out)[0]
+    rows = [json.loads(line) for line in out.read_text("utf-8").splitlines()]
+    assert {(1, "honest"), (1, "random"), (2, "honest"), (2, "random")} == {
+        (row["game"], row["player"]) for row in rows
+    }
+
+
 def test_a_failed_export_leaves_no_file(tmp_path: Path) -> None:
     file, out = tmp_path / "games.jsonl.gz", tmp_path / "rows.csv"
     file.write_bytes(gzip.compress((TEXTS[0] + TEXTS[1].replace('"n":1,', '"n":"one",')).encode()))

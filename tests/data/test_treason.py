@@ -14,8 +14,8 @@ from golpe.data.treason import read_treason
 from golpe.errors import RecordError
 from golpe.game import Game
 from golpe.record import read_game, write_game
-from golpe.record.claims import claims_of
 from golpe.record.game_text import read_heading
+from tests.data.outlines import outline
 from tests.data.treason_logs import Log, packed, played, with_unknown_blockers
 from tests.support import command_line
 
@@ -61,17 +61,6 @@ def read(file: Path) -> list[LoggedGame]:
     found = list(read_treason(file))
     assert [] == [each for each in found if isinstance(each, RecordError)]
     return [each for each in found if isinstance(each, LoggedGame)]
-
-
-def outline(text: str) -> list[object]:
-    """Return what a log tells of a game: claims, lost cards, coins and the winner."""
-    game = read_game(text)
-    claims: list[object] = [
-        (each.turn, each.seat, each.character, each.is_block, each.is_true, each.fate, each.challenger)
-        for each in claims_of(text)
-    ]
-    alive = [game.state.coins[seat] for seat in range(game.seats) if game.state.alive >> seat & 1]
-    return [*claims, game.state.revealed, game.hands(), alive, game.turns, game.winner]
 
 
 @pytest.mark.parametrize("form", [unpacked_game, packed_game, newly_packed_game])
@@ -288,7 +277,7 @@ def test_another_program_has_its_own_reader(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("kind", "problem"),
     [
-        ("chess", "unknown kind of log 'chess': the known ones are treason, or file.py:function"),
+        ("chess", "unknown kind of log 'chess': the known ones are treason, llm-coup, or file.py:function"),
         ("gone.py:read", "there is no Python file gone.py"),
     ],
 )

@@ -1,22 +1,43 @@
 """`golpe dataset`: make the reference data set."""
 
+import platform
+from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from golpe import __version__
 from golpe.cli.console import counted
-from golpe.cli.export import shown_progress
-from golpe.data.reference import chunks_of, make_reference
+from golpe.cli.export import export_games, shown_progress
+from golpe.data.card import CARD, TABLE, card_of
+from golpe.data.reference import files_in, make_reference
+from golpe.errors import GolpeError, installing
 
 
 def dataset(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Folder for the records.")],
     games: Annotated[int, typer.Option(min=1, max=100_000, help="Number of games.")] = 100_000,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes to use.")] = 1,
+    parquet: Annotated[
+        bool, typer.Option("--parquet", help=r"Also write all decisions to decisions.parquet (golpe\[data]).")
+    ] = False,
 ) -> None:
-    """Make the reference data set: records of games between built-in bots, always the same ones. It can be resumed."""
+    """Make the reference data set: records of games between built-in bots, always the same ones. It can be resumed.
+
+    README.md in the folder says how they were made, with digests.
+    """
+    if parquet and find_spec("pyarrow") is None:
+        raise GolpeError(f"--parquet needs pyarrow: {installing('data')}")
     with shown_progress("games", games) as advance:
         for done in make_reference(folder, games=games, jobs=jobs):
             advance(done)
-    print(f"{folder} has {counted(games, 'game')} in {counted(len(chunks_of(games)), 'file')}")
+    records = files_in(folder, games=games)
+    table = folder / TABLE if parquet else None
+    print(f"{folder} has {counted(games, 'game')} in {counted(len(records), 'file')}")
+    if table is not None:
+        export_games(records, out=table, form=None, db=None, is_forced=True)
+    versions = {"Golpe": __version__, "Python": platform.python_version(), "NumPy": version("numpy")}
+    versions |= {"pyarrow": version("pyarrow")} if parquet else {}
+    (folder / CARD).write_text(card_of(records, table, games=games, versions=versions), "utf-8")

@@ -17,7 +17,7 @@ from golpe.errors import GolpeError, RecordError
 
 def import_log(
     kind: Annotated[
-        str, typer.Argument(metavar="KIND", help="Program that wrote the logs: treason, or file.py:function.")
+        str, typer.Argument(metavar="KIND", help="Program that wrote the logs: treason, llm-coup, or file.py:function.")
     ],
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Logs of games.")],
     out: Annotated[Path, typer.Option(metavar="FILE", help="File of records to write.")] = Path("games.jsonl"),

@@ -110,9 +110,9 @@ class Search:
             raise RecordError(f"turn 1: {len(first.start.hands)} hands for {log.seats} seats")
         game = Game.deal_with(self._ruleset, seats=log.seats, windows="open", first=first.seat, draws=None, chance=None)
         for seat, hand in enumerate(first.start.hands):
-            for card in hand:
+            for card in hand or ():
                 if card not in court or game.owed is None:
-                    raise RecordError(f"turn 1: the hand of seat {seat} is {' '.join(hand)}")
+                    raise RecordError(f"turn 1: the hand of seat {seat} is {' '.join(hand or ())}")
                 game.apply_chance(court.index(card))
         if game.owed is not None or not self._fits(game, first.start):
             raise RecordError("turn 1: the game does not begin with two cards and the coins of the rules")
@@ -170,7 +170,8 @@ class Search:
         s, court = game.state, self._ruleset.court
         coins = moment.coins if counts_coins else None
         for seat in range(game.seats):
-            if sorted(cards_of(s.hand[seat], court)) != sorted(moment.hands[seat]):
+            hand = moment.hands[seat]
+            if hand is not None and sorted(cards_of(s.hand[seat], court)) != sorted(hand):
                 return False
             revealed = sorted(cards_of(s.revealed[seat], court))
             if moment.revealed is not None and revealed != sorted(moment.revealed[seat]):
@@ -184,7 +185,7 @@ class Search:
     def _outcomes(self, node: Node) -> list[int]:
         """Order the outcomes of the owed card: first what the drawer holds next, then what the deck has most of."""
         s, court = node.game.state, self._ruleset.court
-        wanted = Counter(self._following(node.turn).hands[s.drawer])
+        wanted = Counter(self._following(node.turn).hands[s.drawer] or ())
         wanted.subtract(cards_of(s.hand[s.drawer], court))
         wanted.subtract(cards_of(s.drawn, court))
         cases = node.game.chance_outcomes()
@@ -228,7 +229,7 @@ class Search:
 
     def _cards(self, node: Node, seat: int) -> list[str]:
         """Order the choices of cards: first those that leave the seat with the cards that it holds next."""
-        held = sorted(self._following(node.turn).hands[seat])
+        held = sorted(self._following(node.turn).hands[seat] or ())
         hand = cards_of(node.game.state.hand[seat], self._ruleset.court)
 
         def is_unlikely(text: str) -> bool:

@@ -7,13 +7,14 @@ from types import MappingProxyType
 from typing import Final, cast
 
 from golpe.bots.query import foreign_code
+from golpe.data.llm_coup import read_llm_coup
 from golpe.data.logged import LoggedGame
 from golpe.data.treason import read_treason
 from golpe.errors import GolpeError, RecordError
 
 Reader = Callable[[Path], Iterable[LoggedGame | RecordError]]
 """Reads the games of a file; a RecordError stands for a game that cannot be read."""
-READERS: Final[Mapping[str, Reader]] = MappingProxyType({"treason": read_treason})
+READERS: Final[Mapping[str, Reader]] = MappingProxyType({"treason": read_treason, "llm-coup": read_llm_coup})
 
 
 def reader_named(name: str) -> Reader:

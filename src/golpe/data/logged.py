@@ -45,8 +45,8 @@ LoggedEvent = Act | Challenge | Block | Left
 class Moment:
     """How things stand when a turn begins, or at the end. One entry for each seat; what is None is not compared."""
 
-    hands: tuple[tuple[str, ...], ...]
-    """Face-down cards."""
+    hands: tuple[tuple[str, ...] | None, ...]
+    """Face-down cards. Known for every seat when a turn begins."""
     revealed: tuple[tuple[str, ...], ...] | None = None
     coins: tuple[int, ...] | None = None
     """Not compared for exiled seats, nor at the end: other programs pay out an action that the rules never reach."""

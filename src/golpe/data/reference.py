@@ -68,7 +68,7 @@ def make_reference(folder: Path, *, games: int, jobs: int) -> Iterator[int]:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise GolpeError(f"{folder}: cannot be written: {problem.strerror}") from None
-    wanted = {folder / name_of(chunk): chunk for chunk in chunks_of(games)}
+    wanted = dict(zip(files_in(folder, games=games), chunks_of(games), strict=True))
     missing = {file: chunk for file, chunk in wanted.items() if not file.exists()}
     done = games - sum(map(len, missing.values()))
     yield done
@@ -92,8 +92,9 @@ def chunks_of(games: int) -> list[range]:
     return [range(first, min(first + GAMES_IN_FILE, games)) for first in range(0, games, GAMES_IN_FILE)]
 
 
-def name_of(chunk: range) -> str:
-    return f"games-{chunk.start:06}-{chunk.stop - 1:06}.jsonl.gz"
+def files_in(folder: Path, *, games: int) -> list[Path]:
+    """Return the files of a data set of this size, in order."""
+    return [folder / f"games-{chunk.start:06}-{chunk.stop - 1:06}.jsonl.gz" for chunk in chunks_of(games)]
 
 
 def write_chunk(file: Path, chunk: range) -> int:

@@ -13,7 +13,7 @@ from golpe.protocol.page import Rejected
 from golpe.record.dealing import CONTRIBUTION_BYTES, commitment
 
 TOO_BUSY: Final = frozenset({"busy", "too_fast"})
-"""Codes after which a reveal is sent again; the deal waits for a second."""
+"""Codes after which a reveal is sent again; the deal waits for three seconds."""
 TRIES_MAX: Final = 5
 
 

@@ -22,8 +22,8 @@ Connection = Literal["connecting", "open", "lost", "closed"]
 RETRY_S: Final = (0.3, 0.6, 1.2, 2.5, 5.0)
 SPREAD: Final = 0.25
 """The part by which a delay varies, so that not everybody comes back at the same moment."""
-AGAIN_S: Final = 0.15
-"""The pause before a table that was too busy is sent a reveal again; the deal waits for a second."""
+AGAIN_S: Final = 0.4
+"""The pause before a table that was too busy is sent a reveal again; the deal waits for three seconds."""
 HERE_EVERY_S: Final = 20.0
 OPEN_WITHIN_S: Final = 15.0
 FINAL: Final = frozenset(

@@ -118,11 +118,12 @@ AROUND_ROWS: Final = 5
 """Number of people before and after somebody on a board."""
 QUICK_STARTS_WITHIN: Final = 5.0
 """Shortest countdown to the first game at a table opened by quick play, for somebody whose company has just left."""
-REVEAL_WITHIN: Final = 1.0
-"""How long an announced game waits for contributions before it is dealt without those that are missing."""
+REVEAL_WITHIN: Final = 3.0
+"""How long an announced game waits for contributions before it is dealt without those that are missing. Only time in
+which somebody is connected counts; it never begins again."""
 RETURN_WITHIN: Final = 7.0
-"""The same after a restart, or after everybody was disconnected, while some who committed themselves are not back. The
-longest pause before a page connects again is shorter."""
+"""The same after a restart, while some who committed themselves are not back. The longest pause before a page connects
+again is shorter."""
 READY_STARTS_AFTER: Final = 10.0
 """Countdown to the next game, once more than half of the people are ready."""
 ALL_READY_STARTS_AFTER: Final = 3.0

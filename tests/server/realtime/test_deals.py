@@ -82,6 +82,28 @@ async def test_who_does_not_reveal_in_time_is_left_out(server: LiveServer) -> No
     assert await refusal(ben, "reveal", game=1, contribution=ben.mine.hex()) == "nothing_to_reveal"
 
 
+async def test_a_slow_player_has_three_seconds_to_reveal(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    await ana.reveal()
+    server.clock.advance(2.9)
+    assert await shown(ana, ben) == [None, None]
+    await ben.reveal()
+    assert await shown(ana, ben) == [1, 1]
+    assert (ben.deal.counted, ben.deal.left_out) == ([0, 1], [])
+
+
+async def test_a_player_who_commits_and_stalls_for_ever_holds_the_deal_for_three_seconds(server: LiveServer) -> None:
+    ana, ben = await gathered(server, 2)
+    await start(ana)
+    await ana.reveal()
+    for _ in range(3):
+        server.clock.advance(1.0)
+        await ben.page.say("commit", commitment=commitment(ben.coming))
+    assert await shown(ana, ben) == [1, 1]
+    assert (ana.deal.counted, ana.deal.left_out) == ([0], [1])
+
+
 async def test_without_a_commitment_a_game_is_dealt_at_once(server: LiveServer) -> None:
     pages = await server.friends(2)
     commits = await server.database.write(journals.journal_of, pages[0].table.code)

@@ -137,7 +137,7 @@ async def test_after_a_restart_nobody_waits_for_ever(server: LiveServer) -> None
     assert (here.deal.counted, here.deal.left_out) == ([0], [1])
 
 
-async def test_once_all_are_back_the_second_begins(server: LiveServer) -> None:
+async def test_once_all_are_back_the_time_to_reveal_begins(server: LiveServer) -> None:
     ana, ben = await gathered(server, 2)
     await start(ana)
     await shown(ana, ben)
@@ -150,6 +150,22 @@ async def test_once_all_are_back_the_second_begins(server: LiveServer) -> None:
     assert await shown(*both) == [1, 1]
 
 
+async def test_no_player_stretches_the_time_to_reveal_by_coming_and_going(server: LiveServer) -> None:
+    pages = await gathered(server, 2)
+    await start(pages[0])
+    assert await shown(*pages) == [None, None]
+    for _ in range(3):
+        server.clock.advance(0.9)
+        await disconnected(server, *pages)
+        server.clock.advance(5.0)
+        pages = await back(server, *pages)
+    server.clock.advance(0.29)
+    assert await shown(*pages) == [None, None]
+    server.clock.advance(0.02)
+    assert await shown(*pages) == [1, 1]
+    assert pages[0].deal.left_out == [0, 1]
+
+
 async def test_a_deal_waits_for_all_after_everybody_was_disconnected(server: LiveServer) -> None:
     ana, ben = await gathered(server, 2)
     await start(ana)
@@ -158,7 +174,7 @@ async def test_a_deal_waits_for_all_after_everybody_was_disconnected(server: Liv
     server.clock.advance(REVEAL_WITHIN)
     (here,) = await back(server, ana)
     await here.reveal()
-    server.clock.advance(REVEAL_WITHIN)
+    server.clock.advance(REVEAL_WITHIN - 0.01)
     assert await shown(here) == [None]
     late = await invited(server.visitors[1], here.page.table.code, mine=ben.mine)
     await late.reveal()

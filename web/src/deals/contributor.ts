@@ -18,8 +18,8 @@ export interface DealtTable {
   undealt: (refusal: Rejected) => void
 }
 
-/** A table that is too busy is told again after this time. A deal waits for a second. */
-const AGAIN_MS = 150
+/** A table that is too busy is told again after this time. A deal waits for three seconds. */
+const AGAIN_MS = 400
 const AGAIN_MAX = 5
 const TOO_BUSY = new Set(['busy', 'too_fast'])
 

@@ -31,10 +31,12 @@ class Deals:
         """The last commitment of each guest, unless it has been announced: none counts for two games."""
         self._revealed: dict[int, str] = {}
         """Contributions to the announced game, by seat in it."""
+        self._left = RETURN_WITHIN
+        """Seconds for which the announced game still waits, while nobody is connected."""
         self._due: float | None = None
-        """When the announced game is dealt at the latest, by the clock; None until somebody is connected."""
+        """When the announced game is dealt at the latest, by the clock; None while nobody is connected."""
         self._are_returning = True
-        """True after a restart, or after everybody was disconnected, until all who have to reveal are back."""
+        """True after a restart, until all who have to reveal are back or the game has been dealt."""
 
     def entropy(self) -> Entropy:
         """Return what counts for the next game."""
@@ -80,20 +82,24 @@ class Deals:
             self._release.answer(since, partial(connection.outbox.put_note, note))
 
     def look(self, state: TableState, *, is_watched: bool) -> None:
-        """Begin to wait for contributions once a game is announced and somebody is connected.
+        """Let the time to reveal run while a game is announced and somebody is connected.
 
-        After a restart, or when everybody was disconnected, pages come back one by one, and each gets the time to.
+        It stops while nobody is, and then goes on, so that no player can stretch it by coming and going. After a
+        restart pages come back one by one, and each gets the time to.
         """
-        if state.announced is None or not is_watched:
-            self._due, self._are_returning = None, state.announced is not None
         if state.announced is None:
+            self._left, self._due, self._are_returning = REVEAL_WITHIN, None, False
             self._revealed.clear()
-        elif is_watched:
-            now = self._services.clock.now()
-            if self._due is None:
-                self._due = now + (RETURN_WITHIN if self._are_returning else REVEAL_WITHIN)
-            if self._are_returning and contributors(state) <= self._presence.connected():
-                self._are_returning, self._due = False, min(self._due, now + REVEAL_WITHIN)
+            return
+        now = self._services.clock.now()
+        if not is_watched:
+            if self._due is not None:
+                self._left, self._due = max(0.0, self._due - now), None
+            return
+        if self._due is None:
+            self._due = now + self._left
+        if self._are_returning and contributors(state) <= self._presence.connected():
+            self._are_returning, self._due = False, min(self._due, now + REVEAL_WITHIN)
 
     def due_in(self) -> float | None:
         """Return the seconds until the announced game is dealt at the latest; None if nothing is waited for."""

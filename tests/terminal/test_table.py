@@ -1,7 +1,9 @@
 """`golpe play` at a table: talk, clocks, auto-answers, and coming back."""
 
 import asyncio
+import os
 from collections.abc import AsyncGenerator
+from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 from typing import get_args
@@ -12,13 +14,16 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, RichLog, Static
 
 from golpe.errors import ProtocolError
+from golpe.game import Decision
 from golpe.protocol.page import Clocks, StandingAnswers, TableOptions
 from golpe.protocol.talk import PhraseId, TalkLine
 from golpe.rules.events import Event
+from golpe.rules.ruleset import preset
 from golpe.table.dealing import Entropy
 from golpe.table.journal import Started
 from golpe.terminal.asides import THEMES, Heard, claims_made, clock_text, printable, seconds_left, talk_line
 from golpe.terminal.online import OnlinePlay, sit_down
+from golpe.terminal.plain import Lines, PlainGame
 from golpe.terminal.scene import Clock, Remark, Scene, Seat
 from golpe.terminal.screen import GameApp, seats_table
 from golpe.terminal.speech import Line
@@ -296,12 +301,61 @@ def line(number: int, **about: object) -> TalkLine:
 
 
 def test_talk_stands_after_what_had_happened_and_each_line_is_new_once() -> None:
-    heard, log = Heard(), [Line("", "one"), Line("", "two")]
+    heard, log = Heard(), [Line("", "one", end=1), Line("", "two", end=2)]
     first, second = line(1, phrase="hello"), line(2, text="now then")
     assert [first] == heard.new([first], SCENE, 1)
     assert [second] == heard.new([first, second], SCENE, 2)
-    told = [each.text for each in heard.among([*log, Line("", "three")], SCENE, WORDS)]
+    told = [each.text for each in heard.among([*log, Line("", "three", end=3)], SCENE, WORDS)]
     assert ["one", "Bea (2): Hello!", "two", "Bea (2): now then", "three"] == told
+
+
+class Exiled:
+    """A game whose reader has exchanged and is exiled: from then on the log conceals what they drew."""
+
+    table = None
+    ended: str | None = None
+    ruleset = preset("resistance")
+    scene = SCENE
+
+    def __init__(self) -> None:
+        self.log = [
+            Event("turn", seat=0),
+            Event("acted", seat=0, action="exchange", character="ambassador"),
+            Event("drew", seat=0, character="duke"),
+            Event("drew", seat=0, character="captain"),
+        ]
+
+    async def change(self) -> None:
+        """Exile the reader, and then close the table."""
+        if self.log[-1].kind == "exiled":
+            self.ended = "no_such_table"
+            return
+        concealed = [replace(each, character=None) if each.kind == "drew" else each for each in self.log]
+        coup = [Event("turn", seat=1), Event("acted", seat=1, other=0, action="coup")]
+        self.log = [*concealed, *coup, Event("exiled", seat=0)]
+
+    async def answer(self, decision: Decision) -> None:
+        raise NotImplementedError
+
+    async def accept(self, offer: str) -> None:
+        raise NotImplementedError
+
+    async def leave(self) -> None:
+        return
+
+
+async def test_the_lines_about_ones_own_exile_are_told_once() -> None:
+    keys, _ = os.pipe()
+    told: list[str] = []
+    await PlainGame(Exiled(), WORDS, write=told.append, lines=Lines(keys)).run()
+    lines = [line for line in "".join(told).splitlines() if line]
+    assert [
+        "You draw the Duke.",
+        "You draw the Captain.",
+        "Bea (2)’s turn",
+        "Bea (2) launches a Coup against you.",
+        "You are exiled.",
+    ] == [line.strip() for line in lines[4:-1]]
 
 
 def test_what_others_write_gives_the_terminal_no_orders() -> None:

@@ -131,7 +131,7 @@ def printable(text: str) -> str:
 
 
 class Heard:
-    """Puts the talk among the lines of the log: each line after what the log had when it was heard."""
+    """Puts the talk among the lines of the log: each after the events that the log had when it was heard."""
 
     def __init__(self) -> None:
         self._places: list[tuple[int, TalkLine]] = []
@@ -142,7 +142,7 @@ class Heard:
         """Return the lines that were not known before.
 
         Args:
-            length: of the log now.
+            length: the number of events in the log now.
         """
         if scene.game != self._game:
             self._game, self._places = scene.game, []
@@ -155,10 +155,10 @@ class Heard:
         """Yield the lines of this game's log and talk."""
         told = 0
         for length, group in groupby(self._places, key=lambda place: place[0]):
-            yield from log[told:length]
+            yield from (line for line in log if told < line.end <= length)
             yield from (talk_line(each, scene, words) for _, each in group)
             told = max(told, length)
-        yield from log[told:]
+        yield from (line for line in log if line.end > told)
 
 
 # --- Answers in advance ---------------------------------------------------------------------------

@@ -101,6 +101,7 @@ class PlainGame:
         self._write = write
         self._lines = lines
         self._told = 0
+        """The number of events of this game's log that have been told."""
         self._told_of_deal = 0
         self._game: int = 0
         self._asked: object = None
@@ -194,10 +195,11 @@ class PlainGame:
     def _show_log(self, scene: Scene) -> None:
         if scene.game != self._game:
             self._game, self._told, self._told_of_deal = scene.game, 0, 0
-        lines = log_of(self._play.log, self._words, scene.reader)
-        for line in lines[self._told :]:
-            self._say_line(line)
-        self._told = max(self._told, len(lines))
+        log = self._play.log
+        for line in log_of(log, self._words, scene.reader):
+            if line.end > self._told:
+                self._say_line(line)
+        self._told = len(log)
 
     def _show_deal(self, scene: Scene) -> None:
         lines = deal_lines(scene, self._words)

@@ -214,7 +214,7 @@ class GameApp(App[None]):
             return
         lines = log_of(self._play.log, self._words, scene.reader)
         if self._play.table is not None:
-            self._heard.new(self._play.table.talk, scene, len(lines))
+            self._heard.new(self._play.table.talk, scene, len(self._play.log))
         log = self.query_one(RichLog)
         log.clear()
         for line in self._heard.among(lines, scene, self._words):

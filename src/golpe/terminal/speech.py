@@ -11,7 +11,7 @@ from golpe.rules.ruleset import Ruleset
 from golpe.rules.sheet import actions_in, rule_sheet
 from golpe.rules.vocabulary.actions import ACTIONS, TARGETED
 from golpe.terminal.scene import Choice, Question, Scene, Seat
-from golpe.wording.log_lines import Reader, between, capitalised, log_lines, seat_name
+from golpe.wording.log_lines import Reader, between, capitalised, log_lines, placed_lines, seat_name
 from golpe.wording.messages import Wording
 from golpe.wording.questions import EMBEZZLE, Matter, decision_label, question_in_words
 
@@ -30,13 +30,20 @@ class Line:
     kind: str
     """The kind of its event; `turn` begins a chapter."""
     text: str
+    end: int = 0
+    """The number of events in the log up to the last one that it tells.
+
+    All viewers' logs have the same events, but a log that conceals cards has fewer lines.
+    """
 
 
 def log_of(events: Sequence[Event], words: Wording, reader: Reader) -> list[Line]:
     """Return the lines of a log."""
     lines: list[Line] = []
+    start = 0
     for chapter in chapters(events):
-        lines += [Line(event.kind, text) for event, text in log_lines(chapter, words, reader)]
+        lines += [Line(event.kind, text, start + end) for event, text, end in placed_lines(chapter, words, reader)]
+        start += len(chapter)
     return lines
 
 

@@ -45,15 +45,22 @@ ANYBODY: Final = Reader()
 
 def log_lines(events: Sequence[Event], words: Wording, reader: Reader = ANYBODY) -> Iterator[tuple[Event, str]]:
     """Yield a line for each event of a turn, except those that need none."""
+    for event, line, _ in placed_lines(events, words, reader):
+        yield event, line
+
+
+def placed_lines(events: Sequence[Event], words: Wording, reader: Reader = ANYBODY) -> Iterator[tuple[Event, str, int]]:
+    """Yield the same lines, each with the number of events up to the last one that it tells."""
     runs = counted(events)
     kinds = ["", *(event.kind for event, _ in runs), ""]
-    about = None
+    about, end = None, 0
     for (event, count), before, after in zip(runs, kinds[:-2], kinds[2:], strict=True):
+        end += count
         if event.kind == "acted":
             about = event.action
         message = message_of(event, {f"about {about}", f"after {before}", f"before {after}"})
         if message is not None:
-            yield event, capitalised(words.say(message, values_of(event, count, words, reader)))
+            yield event, capitalised(words.say(message, values_of(event, count, words, reader))), end
 
 
 def counted(events: Sequence[Event]) -> list[tuple[Event, int]]:

@@ -1,6 +1,10 @@
 """`golpe endgames` from the command line."""
 
 import json
+import os
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,6 +13,7 @@ from typer.testing import CliRunner
 from golpe.cli.main import app
 from golpe.errors import SolveError
 from golpe.solve.catalogue import FILE, catalogue
+from tests.support.terminal_process import REPOSITORY
 
 pytestmark = pytest.mark.compiled
 
@@ -80,13 +85,41 @@ def test_a_folder_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
     assert "cannot be written" in str(done.exception)
 
 
-def test_an_exercise_is_played_by_number_or_text_and_judged() -> None:
-    printed = told("play", "--seed", "1", given="nonsense\n" + "1\n" * 20)
-    assert "Exercise 1: your hidden card is" in printed
-    assert "'nonsense' cannot be played" in printed
-    assert "You gave away" in printed
-    assert printed == told("play", "--seed", "1", given="nonsense\n" + "1\n" * 20)
+def played(answers: str, *, seed: int = 1, language: str = "en") -> str:
+    """Play an exercise to the end of these answers, and return what is printed."""
+    command = [sys.executable, "-m", "golpe", "endgames", "play", "--seed", str(seed), "--language", language]
+    environment = {**os.environ, "PYTHONPATH": str(REPOSITORY / "src"), "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        command, input=answers, capture_output=True, encoding="utf-8", timeout=120, check=False, env=environment
+    )
+    assert (0, "") == (done.returncode, done.stderr)
+    return done.stdout
+
+
+def test_an_exercise_is_played_with_the_keys_of_golpe_play_and_judged() -> None:
+    printed = played("nonsense\n" + "1\np\n" * 20)
+    assert printed.startswith("Exercise 1\n")
+    assert "\n  1  Income. " in printed
+    assert "“nonsense” is not one of the answers: " in printed
+    assert "\nYour decisions\n" in printed
+    assert re.search(r"^  Income: \d+\.\d%$", printed, re.MULTILINE)
+    assert printed == played("nonsense\n" + "1\np\n" * 20)
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "review", "percentage"),
+    [
+        ("es", "Ejercicio 1", "Tus decisiones", r": \d+,\d %$"),
+        ("ru", "Упражнение 1", "Ваши решения", r": \d+,\d %$"),
+    ],
+)
+def test_an_exercise_is_played_in_every_language(language: str, title: str, review: str, percentage: str) -> None:
+    printed = played("1\np\n" * 20, language=language)
+    assert printed.startswith(f"{title}\n")
+    assert f"\n{review}\n" in printed
+    assert re.search(percentage, printed, re.MULTILINE)
+    assert not re.search(r"\b(Income|claim|challenge|your)\b", printed)
 
 
 def test_an_exercise_stops_at_the_end_of_the_input() -> None:
-    assert "You gave away" not in told("play", "--seed", "1", given="")
+    assert "Your decisions" not in played("")

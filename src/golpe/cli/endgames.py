@@ -10,11 +10,12 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
-from rich.table import Table
 
-from golpe.cli.console import console_for_tables, console_for_text, counted, plain_table
+from golpe.cli.console import console_for_tables, counted, plain_table
+from golpe.cli.interrupting import INTERRUPTED, run_until_interrupted
+from golpe.cli.language import Language
 from golpe.cli.parameters import refuse
-from golpe.errors import IllegalDecision, SolveError
+from golpe.errors import SolveError
 from golpe.solve.catalogue import (
     MOVER_COINS,
     OTHER_COINS,
@@ -26,7 +27,6 @@ from golpe.solve.catalogue import (
     court,
     found_in,
 )
-from golpe.solve.exercises import Ending, Exercise, Position, position, practice_of
 from golpe.solve.picture import percent
 
 TURNS_MIN: Final = 3
@@ -116,30 +116,17 @@ def play_endgame(
     seed: Annotated[
         int | None, typer.Option(min=0, help="Chooses the exercise and deals the cards; random by default.")
     ] = None,
+    language: Language = "en",
 ) -> None:
     """Play an endgame against an exact strategy, and see what each decision gave away."""
+    from golpe.cli.exercise import play_exercise
+
     number = secrets.randbelow(2**32) if seed is None else seed
-    exercise = practice_of(str(number).encode())
-    console = console_for_text()
-    introduce(exercise, number, console)
-    moves: tuple[str, ...] = ()
-    told = 0
-    while True:
-        now = position(exercise, moves)
-        for step in now.line[told:]:
-            console.print(f"  {'you' if step.player == exercise.person else 'they'}: {step.text}")
-        told = len(now.line)
-        if now.ending is not None:
-            show_ending(exercise, now.ending)
-            return
-        choice = asked(exercise, now, console)
-        if choice is None:
-            return
-        try:
-            position(exercise, (*moves, choice))
-            moves = (*moves, choice)
-        except IllegalDecision as error:
-            console.print(f"  {error}")
+    try:
+        run_until_interrupted(play_exercise(number, language))
+    except KeyboardInterrupt:
+        print()
+        raise typer.Exit(INTERRUPTED) from None
 
 
 def as_object(entry: Entry) -> dict[str, object]:
@@ -202,57 +189,3 @@ def show_entry(entry: Entry) -> None:
     for decision, chances in entry.first.items():
         table.add_row(decision, *(percent(chance) for chance in chances))
     console.print(table)
-
-
-def introduce(exercise: Exercise, number: int, console: Console) -> None:
-    """Say what an exercise is about."""
-    mine, theirs = exercise.person, 1 - exercise.person
-    coins = exercise.key[2:]
-    console.print(
-        f"Exercise {number}: your hidden card is {exercise.hands[mine]}, your face-up card {exercise.key[mine]}, "
-        f"theirs {exercise.key[theirs]}. You have {counted(coins[mine], 'coin')}, "
-        f"they have {coins[theirs]}. {'You' if mine == 0 else 'They'} move first. "
-        f"You win if the game is not over after {exercise.turns} turns. You are player {mine}; nobody exchanges.",
-        soft_wrap=True,
-    )
-
-
-def asked(exercise: Exercise, now: Position, console: Console) -> str | None:
-    """Ask for a decision; return None at the end of the input."""
-    mine, theirs = now.coins[exercise.person], now.coins[1 - exercise.person]
-    choices = ", ".join(f"{number} {choice}" for number, choice in enumerate(now.choices, start=1))
-    console.print(f"You have {counted(mine, 'coin')}, they have {theirs}. {choices}", soft_wrap=True)
-    try:
-        text = input("> ").strip()
-    except EOFError:
-        return None
-    if text.isdecimal() and 1 <= int(text) <= len(now.choices):
-        return now.choices[int(text) - 1]
-    return text
-
-
-def show_ending(exercise: Exercise, ending: Ending) -> None:
-    """Print the result, and the value of each choice at each decision."""
-    console = console_for_tables()
-    theirs = ending.hands[1 - exercise.person]
-    result = "won" if ending.winner == exercise.person else "lost"
-    console.print(f"You have {result} ({ending.how}). Their card was {theirs}.")
-    console.print(table_of(ending))
-    console.print(
-        f"You gave away {ending.given_away * 100:.1f} points. "
-        f"A perfect player would have won {ending.value:.1%} of games with your card."
-    )
-
-
-def table_of(ending: Ending) -> Table:
-    """Build the table of the person's decisions."""
-    table = plain_table("Chance to win after each choice")
-    table.add_column("decision")
-    table.add_column("you chose")
-    table.add_column("given away", justify="right")
-    table.add_column("choices")
-    for number, each in enumerate(ending.judged, start=1):
-        pairs = sorted(zip(each.values, each.choices, strict=True), reverse=True)
-        choices = ", ".join(f"{choice} {value:.1%}" for value, choice in pairs)
-        table.add_row(str(number), each.chosen, f"{each.given_away * 100:.1f}", choices)
-    return table

@@ -1,19 +1,18 @@
 """`golpe play`: play in the terminal, against bots or at a table by its link."""
 
-import asyncio
 import os
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final
 
 import typer
 
 from golpe.bots.registry import LEVELS, counting_instead
+from golpe.cli.interrupting import INTERRUPTED, run_until_interrupted
 from golpe.cli.language import Language
 from golpe.cli.parameters import refuse
 from golpe.cli.replay import replay_file
@@ -95,9 +94,6 @@ def play(
     raise typer.Exit(play_here(wanted))
 
 
-T = TypeVar("T")
-
-INTERRUPTED: Final = 130
 NOT_KEPT: Final = "-"
 """The name of a guest who is new at each visit."""
 PACE_S: Final = 0.7
@@ -207,28 +203,6 @@ async def at_table(wanted: Wanted, link: str, ask: Callable[[], Awaitable[str | 
 
 def words_for(wanted: Wanted, edition: str) -> Wording:
     return Wording(wanted.language, edition=edition, parts=PARTS_TO_PLAY)
-
-
-def run_until_interrupted(game: Coroutine[None, None, T]) -> T:
-    """Run a game; Ctrl-C cancels it.
-
-    The handler of `asyncio.run` does not wake the loop. A Ctrl-C just before the loop begins to wait would have no
-    effect until something else happens, such as the next line of input.
-
-    Raises: KeyboardInterrupt after Ctrl-C.
-    """
-
-    async def run() -> T:
-        task = asyncio.current_task()
-        assert task is not None
-        with suppress(NotImplementedError):  # on Windows, where the loop notices every Ctrl-C
-            asyncio.get_running_loop().add_signal_handler(signal.SIGINT, task.cancel)
-        return await game
-
-    try:
-        return asyncio.run(run())
-    except asyncio.CancelledError:
-        raise KeyboardInterrupt from None
 
 
 def play_plainly(wanted: Wanted) -> int:

@@ -46,6 +46,7 @@ SHARES: Final = 255
 ROWS: Final = 4 + SLOTS
 BOOKS_KEPT: Final = 16
 DRAWS_MAX: Final = 200
+DECIDED: Final = "decided"
 VALUE_MIN, VALUE_MAX = 0.15, 0.9
 """Bounds for the person's probability of winning at the start; beyond them, few decisions matter. They depend on the
 person's card alone, so that they say nothing about the other's."""
@@ -414,7 +415,7 @@ def ending_of(exercise: Exercise, found: Book, path: Sequence[int], state: State
     )
     return Ending(
         winner=winner,
-        how=ends_by(found, state, path[-1]) or ("coup" if can_coup(state) else "decided"),
+        how=ends_by(found, state, path[-1]) or ("coup" if can_coup(state) else DECIDED),
         hands=exercise.hands,
         judged=judged,
         given_away=sum(each.given_away for each in judged),

@@ -215,6 +215,7 @@ def scene_of(
         sees_all: show every hand, as in the replay of a finished game.
     """
     view, court = game.view(viewer), game.ruleset.court
+    has_sides = game.ruleset.options["factions"] is True
     seats = tuple(
         Seat(
             name=name,
@@ -224,7 +225,7 @@ def scene_of(
             hand=hand_shown(game, view, seat, viewer, sees_all=sees_all),
             revealed=cards_of(view.revealed[seat], court),
             alive=view.alive >> seat & 1 == 1,
-            side=FACTIONS[view.faction[seat]] if view.faction[seat] >= 0 else None,
+            side=FACTIONS[view.faction[seat]] if has_sides and view.faction[seat] >= 0 else None,
         )
         for seat, (name, player) in enumerate(players)
     )
@@ -235,7 +236,7 @@ def scene_of(
         turn=game.turn if game.turns else None,
         treasury=view.treasury if view.treasury >= 0 else None,
         deck=view.deck_count,
-        reserve=view.reserve if game.ruleset.options["factions"] else None,
+        reserve=view.reserve if has_sides else None,
         about=about(view, court),
         asked=() if is_over else seats_in(view.eligible),
         question=None if is_over or viewer is None else question_for(game, view, viewer),

@@ -7,9 +7,7 @@ from golpe.game import Game, question_kind
 from golpe.protocol.page import Ended, Event, GameView, Option, Prompt
 from golpe.server.wire.prompts import options
 from golpe.server.wire.views import Surroundings, event_view, game_view
-
-PROVE = "prove"
-CHOOSE_ACTION = "choose_action"
+from golpe.solve.dealt import closing
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +39,12 @@ class ExerciseGame:
             self._play(seat, decision)
 
     def finish(self) -> None:
-        """Play the last decisions, which an exercise leaves out: show a challenged card, and launch a winning Coup."""
+        """Play the last decisions, which an exercise leaves out."""
         while (seat := self._game.asked) is not None:
-            legal = [each.text for each in self._game.legal(seat)]
-            coups = [text for text in legal if text.startswith("coup")]
-            if self._game.phase != CHOOSE_ACTION:
-                self._play(seat, PROVE if PROVE in legal else legal[0])
-            elif coups:
-                self._play(seat, coups[0])
-            else:
+            last = closing(self._game.phase, [each.text for each in self._game.legal(seat)])
+            if last is None:
                 return
+            self._play(seat, last)
 
     def view(self, choices: Sequence[str] | None) -> GameView:
         """Return the game as the visitor sees it.

@@ -23,7 +23,6 @@ from golpe.solve.dealt import dealt
 PURPOSE: Final = b"golpe exercises"
 DAYS_KEPT: Final = 1
 """An exercise can be finished on the day after its own."""
-DECIDED: Final = "decided"
 
 
 def salt_from(key: bytes) -> bytes:
@@ -75,7 +74,7 @@ def shown(given: stored.Exercise, day: date, moves: tuple[str, ...]) -> Exercise
     first, second, *coins = given.key
     played = ExerciseGame(game_of(given), given.person)
     played.play([step.text for step in position.line])
-    if ending is not None and ending.how != DECIDED:
+    if ending is not None and ending.how != stored.DECIDED:
         played.finish()
     view = played.view(position.choices if ending is None else None)
     if ending is not None:
@@ -121,7 +120,7 @@ def result_of(given: stored.Exercise, ending: stored.Ending, asked: Sequence[Ask
         )
     return ExerciseResult(
         won=ending.winner == given.person,
-        is_decided=ending.how == DECIDED,
+        is_decided=ending.how == stored.DECIDED,
         value=ending.value,
         given_away=ending.given_away,
         decisions=decisions,

@@ -34,6 +34,7 @@ class Listed:
 PANELS: Final[Mapping[str, Mapping[str, Listed]]] = {
     "Play": {
         "play": Listed("Play in the terminal, against bots or at a table by its link.", "play"),
+        "table": Listed("Open a table on a server, and print its link.", "table"),
         "rules": Listed("Print the rules of an edition, or list the editions.", "rules"),
         "endgames": Listed("Look at solved endgames, and play them.", "endgames"),
     },

@@ -13,7 +13,7 @@ import msgspec
 
 from golpe.client.kept_guest import KeptGuest
 from golpe.errors import ProtocolError
-from golpe.protocol.bodies import Me, Problem, Rename
+from golpe.protocol.bodies import Me, NewTable, Problem, Rename, TableCreated
 
 WITHIN_S: Final = 15.0
 AGAIN_S: Final = (0.3, 0.6, 1.2)
@@ -69,6 +69,14 @@ class Visitor:
         Raises: ProtocolError as `arrive` does; `name_empty`, `name_too_long` or `name_forbidden_character`.
         """
         return msgspec.json.decode(await self._request("PUT", "/api/me", msgspec.json.encode(Rename(name))), type=Me)
+
+    async def open_table(self, wanted: NewTable) -> TableCreated:
+        """Open a table.
+
+        Raises: ProtocolError as `arrive` does; `bad_options`, `no_such_bot` or `too_many_tables`.
+        """
+        created = await self._request("POST", "/api/tables", msgspec.json.encode(wanted))
+        return msgspec.json.decode(created, type=TableCreated)
 
     async def record_of(self, table: str, game: int) -> str:
         """Return the record of a finished game.

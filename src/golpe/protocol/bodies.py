@@ -21,6 +21,8 @@ class CodeUsed(Struct, kw_only=True):
 
 
 class Me(Struct):
+    """The visitor."""
+
     name: str
     is_chosen: bool = True
     """False while the visitor has the name that the server gave them."""
@@ -40,11 +42,17 @@ class Me(Struct):
 
 
 class Rename(Struct, forbid_unknown_fields=True):
+    """A request to change the visitor's name."""
+
     name: GuestName
+    """At most 24 characters; the server counts and checks them."""
 
 
 class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A request to open a table. At one of kind `bots` the game begins at once."""
+
     kind: TableKind
+    """bots: alone against bots; friends: for those who have the link; public: listed for all; lesson: to learn."""
     options: TableOptions = TableOptions()
     opponents: Annotated[int, Meta(ge=1, le=9)] = 3
     """Number of bots, at a table of kind `bots`."""
@@ -77,8 +85,12 @@ class QuickGame(Struct, forbid_unknown_fields=True):
 
 
 class TableCreated(Struct):
+    """A table."""
+
     code: str
+    """The last part of its addresses, `/t/CODE` and `/ws/CODE`."""
     link: str
+    """Its address in a browser."""
 
 
 class Problem(Struct, omit_defaults=True):

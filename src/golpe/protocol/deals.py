@@ -25,6 +25,7 @@ class RevealContribution(Struct, tag_field="t", tag="reveal", forbid_unknown_fie
 
     id: MessageId
     game: Annotated[int, Meta(ge=1)]
+    """Number of the game in the announcement."""
     contribution: Contribution
     next: Commitment | None = None
     """The commitment for the game after this one."""

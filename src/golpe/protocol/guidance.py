@@ -27,6 +27,7 @@ class AskHints(Struct, tag_field="t", tag="ask_hints", forbid_unknown_fields=Tru
     """Ask what each answer to the open question risks, if the table allows hints."""
 
     window: Annotated[int, Meta(ge=0)]
+    """Number of the window, from `GameView`."""
 
 
 HintId = Literal[
@@ -47,8 +48,11 @@ class Hint(Struct, kw_only=True, omit_defaults=False):
     seat: int | None = None
     """The seat that the hint is about."""
     character: str | None = None
+    """The character that the hint is about."""
     count: int = 0
+    """A number of cards or coins, depending on `id`; 0 if none is meant."""
     total: int = 0
+    """Number of cards of this character in the game; 0 if none is meant."""
 
 
 class OptionHints(Struct, kw_only=True):

@@ -9,14 +9,17 @@ class Invitation(Struct, kw_only=True, frozen=True):
     """An invitation to a table that gathers."""
 
     id: int
+    """To decline it with."""
     name: str
     """Who invites."""
     code: str
     """Of the table, where the visitor is given a seat."""
     preset: str
+    """The edition."""
     people: int
     """Number of people who have a seat."""
     seats: int
+    """Number of seats at the table."""
     hours: int | None
     """Hours for each answer, at a table by days; None elsewhere."""
 

@@ -47,6 +47,7 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     """The options of a table. Every option has a default."""
 
     preset: Annotated[str, Meta(max_length=40)] = "resistance"
+    """The edition."""
     changes: Annotated[dict[OptionName, OptionValue], Meta(max_length=30)] = {}
     """Options of the ruleset that differ from the preset."""
     seats: Annotated[int, Meta(ge=2, le=10)] = 6
@@ -58,6 +59,7 @@ class TableOptions(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True
     first: FirstPlayer | None = None
     """Who begins; None: the preset's rule."""
     spectators: bool = True
+    """Whether others may watch."""
     show_waiting: bool | None = None
     """Whether a sealed window shows which seats still owe an answer; None: only at tables of friends without clocks."""
     leavers: Literal["bot", "resign"] = "bot"
@@ -87,6 +89,7 @@ class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
     """The first message of a connection."""
 
     protocol: int
+    """The version of the protocol that the page speaks."""
     commitment: Commitment | None = None
     """What the page commits itself to for the next deal, which it then follows; it may be given a seat."""
 
@@ -128,6 +131,8 @@ class Fill(Struct, tag_field="t", tag="fill", forbid_unknown_fields=True):
 
 
 class RemoveBot(Struct, tag_field="t", tag="remove_bot", forbid_unknown_fields=True):
+    """Remove a bot between games."""
+
     id: CommandId
     seat: Seat
 
@@ -178,6 +183,8 @@ class Configure(Struct, tag_field="t", tag="configure", forbid_unknown_fields=Tr
 
 
 class SetPace(Struct, tag_field="t", tag="set_pace", forbid_unknown_fields=True):
+    """Choose how fast bots answer."""
+
     id: CommandId
     pace: Pace
 
@@ -187,7 +194,9 @@ class Decide(Struct, tag_field="t", tag="decide", forbid_unknown_fields=True):
 
     id: CommandId
     window: Annotated[int, Meta(ge=0)]
+    """Number of the window, from `GameView`."""
     decision: DecisionText
+    """The `decision` of one of the options in the prompt."""
 
 
 class Substitute(Struct, tag_field="t", tag="substitute", forbid_unknown_fields=True):
@@ -267,6 +276,7 @@ class Again(Struct, kw_only=True):
     code: str
     """Code of the table of the finished game."""
     number: int
+    """Number of that game at its table."""
     moment: int
     """The frame of its replay, counted from 0."""
     redealt: bool
@@ -274,14 +284,21 @@ class Again(Struct, kw_only=True):
 
 
 class TableView(Struct, kw_only=True):
+    """A table as one viewer may know it."""
+
     code: str
+    """The last part of its addresses, `/t/CODE` and `/ws/CODE`."""
     link: str
+    """Its address in a browser."""
     kind: TableKind
     state: Literal["gathering", "playing", "over"]
+    """gathering: before the first game; over: between two games."""
     options: TableOptions
     """The options with every `None` replaced by the table's choice, except for `clocks`."""
     seats_max: int
+    """Number of seats now, free ones included."""
     seats: list[TableSeat]
+    """By number."""
     series: Series
     you: int | None
     """Seat of this viewer; None for a spectator."""
@@ -291,6 +308,7 @@ class TableView(Struct, kw_only=True):
     bots: list[str]
     """Kinds of bot that may be added, from weakest to strongest."""
     usual_bot: str
+    """The default kind."""
     untrained: list[str]
     """Kinds of bot that were not trained for this game with this many seats and count cards instead."""
     standing: StandingAnswers | None = None
@@ -298,7 +316,7 @@ class TableView(Struct, kw_only=True):
     relax: int = 1
     """Multiple of the clocks' times from the next window on."""
     being_dealt: bool = False
-    """True from the announcement of the next game until it is dealt, a second later at most."""
+    """True from the announcement of the next game until it is dealt, three seconds later at most."""
     talk_allowed: TalkAllowed = "off"
     """What this viewer may say: nothing, phrases, or also free text."""
     talk_channel: TalkChannel = "table"
@@ -320,8 +338,11 @@ class TableView(Struct, kw_only=True):
 
 
 class Player(Struct, kw_only=True):
+    """A player of the game; only `hand` differs between viewers."""
+
     seat: int
     alive: bool
+    """False once exiled."""
     resigned: bool = False
     """True once this player has left the game for good; they are exiled when the turn ends."""
     coins: int
@@ -339,11 +360,14 @@ class Option(Struct, kw_only=True):
     """One button: a decision and its details."""
 
     decision: str
+    """What to send in `decide`."""
     verb: str
     """act, pass, challenge, block, prove, decline, replace, keep_shown, lose, keep, show, return, swap, draft or
     faction."""
     action: str | None = None
+    """The action declared."""
     target: int | None = None
+    """The seat at which it is aimed."""
     character: str | None = None
     """The character claimed or proved, or the card that is lost, shown, drafted, returned or swapped."""
     side: str | None = None
@@ -351,6 +375,7 @@ class Option(Struct, kw_only=True):
     cards: list[str] | None = None
     """Cards kept by an Exchange."""
     cost: int = 0
+    """Coins to pay."""
     gain: int = 0
     """Coins that the actor gains if nobody interferes, not counting the cost."""
     gives: int = 0
@@ -387,24 +412,38 @@ Ended = Literal["won", "capped", "lapsed"]
 
 
 class GameView(Struct, kw_only=True):
+    """The running or the last game as one viewer may know it."""
+
     number: int
     """Number of the game at this table, from 1."""
     window: int
+    """Number of the open question, which `decide` repeats."""
     phase: str
+    """The kind of the open question, as in the rules."""
     turn: int
+    """The seat whose turn it is."""
     turns: int
+    """Turns begun so far."""
     action: str | None
+    """The action declared in this turn."""
     target: int | None
+    """The seat at which it is aimed."""
     claimant: int | None
+    """The seat that has made the claim."""
     claim: str | None
     """The claimed character, while the claim can be challenged or is being proved."""
     claim_is_block: bool
+    """Whether the claim is made to block."""
     gain: int = 0
     """Coins that the declared action brings its actor if nobody interferes."""
     challenger: int | None
+    """The seat that has challenged the claim."""
     players: list[Player]
+    """By seat."""
     treasury: int | None
+    """Coins in the Treasury; None if it is unlimited."""
     deck_count: int
+    """Cards in the Court deck."""
     court: list[str]
     """The five characters in play."""
     copies: int
@@ -416,7 +455,9 @@ class GameView(Struct, kw_only=True):
     waiting: list[int] | None
     """Those of `asked` that still owe an answer; None while a sealed window with several seats conceals it."""
     prompt: Prompt | None
+    """None if this viewer is not asked."""
     winner: int | None
+    """The seat that has won."""
     ended: Ended | None = None
     """won; ended without a winner after too many decisions (capped) or days (lapsed); None during the game."""
     drawn: list[str] = []
@@ -434,18 +475,24 @@ class GameView(Struct, kw_only=True):
     timing: Timing | None = None
     """None at a table without clocks or once the game is over."""
     lesson: LessonNote | None = None
+    """Progress of a lesson; None at any other table."""
 
 
 class Event(Struct, kw_only=True):
     """One event as this viewer may know it. Fields that do not apply to its kind are None."""
 
     kind: str
+    """What happened: one of the kinds of event."""
     seat: int | None = None
+    """Whose event it is."""
     other: int | None = None
+    """The other seat involved, such as a target."""
     character: str | None = None
     """Also None if the card is concealed from this viewer."""
     action: str | None = None
+    """The action named."""
     coins: int | None = None
+    """The coins paid, taken or given."""
     side: str | None = None
     """The faction named."""
 
@@ -457,9 +504,11 @@ class Update(Struct, tag_field="t", tag="update", kw_only=True):
     """Number of this update on its connection, from 1."""
     table: TableView
     game: GameView | None
+    """None before the first game."""
     log_from: int
     """Number of events of this game's log before `events`; 0 means that `events` is the whole log."""
     events: list[Event]
+    """To append to the first `log_from` events of the log."""
 
 
 class OpenTable(Struct, kw_only=True, frozen=True):
@@ -474,6 +523,7 @@ class OpenTable(Struct, kw_only=True, frozen=True):
     people: list[str]
     """Names of the people who have a seat, made unique and in the order of the seats."""
     bots: int
+    """Number of seats with bots."""
     free: int
     """Number of seats that people may take now; 0 during a game, which may only be watched."""
     since_ms: int
@@ -501,14 +551,18 @@ class Rejected(Struct, tag_field="t", tag="rejected", kw_only=True):
     """A message was refused and changed nothing."""
 
     code: str
+    """Why; the codes never change."""
     message: str
+    """An explanation for people."""
     id: str | None = None
+    """The id of the message, if it could be read."""
 
 
 class Bye(Struct, tag_field="t", tag="bye"):
     """The server closes this connection; `code` says why."""
 
     code: str
+    """Why."""
     retry_ms: int | None = None
     """Delay before reconnecting, if the server is about to restart; each page gets a different one."""
 

@@ -35,6 +35,7 @@ class Talk(Struct, tag_field="t", tag="talk", forbid_unknown_fields=True):
     seat: Seat | None = None
     """The seat that the phrase is about, if any."""
     character: CharacterName | None = None
+    """The character that the phrase is about, if any."""
 
 
 class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
@@ -49,6 +50,7 @@ class Report(Struct, tag_field="t", tag="report", forbid_unknown_fields=True):
 
     id: CommandId
     line: Annotated[int, Meta(ge=1)]
+    """The id of the line."""
 
 
 class Mute(Struct, tag_field="t", tag="mute", forbid_unknown_fields=True):
@@ -56,6 +58,7 @@ class Mute(Struct, tag_field="t", tag="mute", forbid_unknown_fields=True):
 
     id: CommandId
     who: Handle
+    """From a line of theirs."""
     muted: bool
 
 
@@ -64,6 +67,7 @@ class Block(Struct, tag_field="t", tag="block", forbid_unknown_fields=True):
 
     id: CommandId
     who: Handle
+    """From a line of theirs."""
     blocked: bool
 
 
@@ -75,6 +79,7 @@ class TalkLine(Struct, kw_only=True, frozen=True):
     """A line of talk: a phrase or a text."""
 
     id: int
+    """Grows from line to line."""
     at_ms: int
     """Milliseconds since 1970."""
     channel: TalkChannel
@@ -83,13 +88,16 @@ class TalkLine(Struct, kw_only=True, frozen=True):
     seat: int | None
     """The speaker's current seat."""
     name: str
+    """The speaker's current name."""
     phrase: PhraseId | None = None
     about: int | None = None
     """Current seat of the player whom the phrase is about."""
     about_name: str | None = None
     """Name of that player; None if the phrase is about nobody."""
     character: str | None = None
+    """The character that the phrase is about."""
     text: str | None = None
+    """Free text; None if a phrase was said."""
 
 
 class Muted(Struct, kw_only=True, frozen=True):

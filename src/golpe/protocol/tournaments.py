@@ -16,6 +16,7 @@ class TournamentGame(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table of a tournament says about it."""
 
     id: Annotated[str, Meta(max_length=40)]
+    """The tournament."""
     until_ms: int
     """When its game ends in a tie if it is still running."""
 

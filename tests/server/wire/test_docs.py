@@ -12,9 +12,10 @@ CARRIERS = ("ProtocolError", "refusal", "Problem", "Rejected", "end", "stop", "I
 """What takes a code: as its first argument, or by the name `code`."""
 
 
-def headings(level: int) -> set[str]:
+def headings(page: str, *, level: int) -> set[str]:
+    """Return the headings of one level on a page of the reference."""
     marker = "#" * level + " "
-    text = (ROOT / "docs" / "reference" / "protocol.md").read_text("utf-8")
+    text = (ROOT / "docs" / "reference" / page).read_text("utf-8")
     return {line.removeprefix(marker) for line in text.splitlines() if line.startswith(marker)}
 
 
@@ -48,9 +49,9 @@ def test_every_code_has_its_heading() -> None:
     sources = [*(golpe / "server").rglob("*.py"), *rooms, golpe / "game.py"]
     given = {code for path in sources for code in codes_in(path)}
     given.remove("chance_owed")  # a table makes every draw itself
-    assert given == headings(4)
+    assert given == headings("protocol.md", level=4)
 
 
 def test_every_message_has_its_heading() -> None:
     tags = {message.__struct_config__.tag for message in (*get_args(ClientMessage), *get_args(ServerMessage))}
-    assert tags == {heading for heading in headings(3) if heading.islower()}
+    assert tags == {heading for heading in headings("page-protocol.md", level=3) if heading.islower()}

@@ -21,7 +21,7 @@ export type TalkAllowed = 'free' | 'off' | 'phrases'
 export interface CommitContribution {
   t: 'commit'
   id: string
-  /** None: only follow them. A commitment replaces the one before, and counts for one game. */
+  /** null: only follow them. A commitment replaces the one before, and counts for one game. */
   commitment?: string | null
 }
 
@@ -32,7 +32,7 @@ export interface Deal {
   game: number
   /** The exact text whose hash everybody may compare. */
   announcement: string
-  /** The seats whose contributions count; None until the game is dealt. */
+  /** The seats whose contributions count; null until the game is dealt. */
   counted: number[] | null
   /** The seats that have committed themselves but did not reveal in time. */
   left_out: number[]
@@ -42,6 +42,7 @@ export interface Deal {
 export interface RevealContribution {
   t: 'reveal'
   id: string
+  /** Number of the game in the announcement. */
   game: number
   contribution: string
   /** The commitment for the game after this one. */
@@ -51,6 +52,7 @@ export interface RevealContribution {
 /** Ask what each answer to the open question risks, if the table allows hints. */
 export interface AskHints {
   t: 'ask_hints'
+  /** Number of the window, from `GameView`. */
   window: number
 }
 
@@ -64,7 +66,7 @@ export interface Hints {
 
 /** Progress of a lesson, sent only at its tables. */
 export interface LessonNote {
-  /** The id of a note on the open question; None if this viewer is not asked. */
+  /** The id of a note on the open question; null if this viewer is not asked. */
   note: string | null
   /** The decision that the lesson advises. */
   advice: string | null
@@ -162,7 +164,7 @@ export interface Timing {
   now_ms: number
   /** When the window was opened, plus the time that the table has slept since. */
   opened_ms: number
-  /** This viewer's deadline; None if it is not asked. */
+  /** This viewer's deadline; null if it is not asked. */
   deadline_ms: number | null
   /** Time for this answer before the bank is used. */
   base_ms: number
@@ -176,7 +178,7 @@ export interface Wait {
   now_ms: number
   /** When bots may take the free seats. An update is sent at that time. */
   bots_offered_at_ms: number
-  /** When the next game starts by itself; None if no countdown runs. */
+  /** When the next game starts by itself; null if no countdown runs. */
   starts_at_ms: number | null
   /** True at a table of quick play before its first game: bots then take the free seats. */
   with_bots: boolean
@@ -194,6 +196,7 @@ export interface TalkLines {
 
 /** What a table of a tournament says about it. */
 export interface TournamentGame {
+  /** The tournament. */
   id: string
   /** When its game ends in a tie if it is still running. */
   until_ms: number
@@ -211,6 +214,7 @@ export interface Clocks {
 
 /** The options of a table. Every option has a default. */
 export interface TableOptions {
+  /** The edition. */
   preset: string
   /** Options of the ruleset that differ from the preset. */
   changes: Record<string, string | number | boolean | null>
@@ -218,12 +222,13 @@ export interface TableOptions {
   seats: number
   /** sealed: no answer is revealed before all are in; open: the first objection counts. */
   windows: 'open' | 'sealed'
-  /** None: no time limits. */
+  /** null: no time limits. */
   clocks: Clocks | null
-  /** Who begins; None: the preset's rule. */
+  /** Who begins; null: the preset's rule. */
   first: 'chosen' | 'previous_winner' | 'random' | null
+  /** Whether others may watch. */
   spectators: boolean
-  /** Whether a sealed window shows which seats still owe an answer; None: only at tables of friends without clocks. */
+  /** Whether a sealed window shows which seats still owe an answer; null: only at tables of friends without clocks. */
   show_waiting: boolean | null
   /** What happens to the cards of a player who leaves for good during a game. */
   leavers: 'bot' | 'resign'
@@ -231,13 +236,13 @@ export interface TableOptions {
   first_to: number
   /** How fast bots answer; instant is not allowed at public tables. */
   pace: 'brisk' | 'calm' | 'instant'
-  /** free: players may also write text, only at tables of friends; None: free there, phrases elsewhere. */
+  /** free: players may also write text, only at tables of friends; null: free there, phrases elsewhere. */
   talk: 'free' | 'off' | 'phrases' | null
   /** Whether players may ask for hints on what an answer risks. */
   hints: boolean
   /** Whether outside bots may take seats; only at tables of friends. */
   outside_bots: boolean
-  /** Hours for each answer, at a table by days, where leavers resign and there are no other clocks; None elsewhere. */
+  /** Hours for each answer, at a table by days, where leavers resign and there are no other clocks; null elsewhere. */
   hours: number | null
   /** Whether its only game is rated. Pages cannot choose it: rated quick play and tournaments do. */
   rated: boolean
@@ -248,6 +253,7 @@ export interface TableOptions {
 /** The first message of a connection. */
 export interface Hello {
   t: 'hello'
+  /** The version of the protocol that the page speaks. */
   protocol: number
   /** What the page commits itself to for the next deal, which it then follows; it may be given a seat. */
   commitment?: string | null
@@ -262,7 +268,7 @@ export interface Here {
 export interface Sit {
   t: 'sit'
   id: string
-  /** None: the first of these. */
+  /** null: the first of these. */
   seat?: number | null
   /** The page's commitment to its contribution to the next deal. */
   commitment?: string | null
@@ -279,7 +285,7 @@ export interface AddBot {
   t: 'add_bot'
   id: string
   bot: string
-  /** None: the first free seat. */
+  /** null: the first free seat. */
   seat?: number | null
 }
 
@@ -290,6 +296,7 @@ export interface Fill {
   bot: string
 }
 
+/** Remove a bot between games. */
 export interface RemoveBot {
   t: 'remove_bot'
   id: string
@@ -300,7 +307,7 @@ export interface RemoveBot {
 export interface Start {
   t: 'start'
   id: string
-  /** The seat that begins, if the table's option `first` is `chosen`; None leaves it to chance. */
+  /** The seat that begins, if the table's option `first` is `chosen`; null leaves it to chance. */
   first?: number | null
 }
 
@@ -341,6 +348,7 @@ export interface Configure {
   options: Partial<TableOptions>
 }
 
+/** Choose how fast bots answer. */
 export interface SetPace {
   t: 'set_pace'
   id: string
@@ -351,7 +359,9 @@ export interface SetPace {
 export interface Decide {
   t: 'decide'
   id: string
+  /** Number of the window, from `GameView`. */
   window: number
+  /** The `decision` of one of the options in the prompt. */
   decision: string
 }
 
@@ -399,6 +409,7 @@ export interface SetStanding {
 export interface Again {
   /** Code of the table of the finished game. */
   code: string
+  /** Number of that game at its table. */
   number: number
   /** The frame of its replay, counted from 0. */
   moment: number
@@ -406,30 +417,37 @@ export interface Again {
   redealt: boolean
 }
 
+/** A table as one viewer may know it. */
 export interface TableView {
+  /** The last part of its addresses, `/t/CODE` and `/ws/CODE`. */
   code: string
+  /** Its address in a browser. */
   link: string
   kind: 'bots' | 'friends' | 'lesson' | 'public'
+  /** gathering: before the first game; over: between two games. */
   state: 'gathering' | 'over' | 'playing'
-  /** The options with every `None` replaced by the table's choice, except for `clocks`. */
+  /** The options with every `null` replaced by the table's choice, except for `clocks`. */
   options: TableOptions
+  /** Number of seats now, free ones included. */
   seats_max: number
+  /** By number. */
   seats: TableSeat[]
   series: Series
-  /** Seat of this viewer; None for a spectator. */
+  /** Seat of this viewer; null for a spectator. */
   you: number | null
   /** Which of sit, leave, add_bot, fill, remove_bot, start, ready, stop_countdown, choose_mask, vote_out, configure, set_pace this viewer may send now. `skip`: set_pace with `instant`, which ends a game that only bots play on. */
   may: string[]
   /** Kinds of bot that may be added, from weakest to strongest. */
   bots: string[]
+  /** The default kind. */
   usual_bot: string
   /** Kinds of bot that were not trained for this game with this many seats and count cards instead. */
   untrained: string[]
-  /** Standing answers of this viewer's seat; None without a seat or between games. */
+  /** Standing answers of this viewer's seat; null without a seat or between games. */
   standing: StandingAnswers | null
   /** Multiple of the clocks' times from the next window on. */
   relax: number
-  /** True from the announcement of the next game until it is dealt, a second later at most. */
+  /** True from the announcement of the next game until it is dealt, three seconds later at most. */
   being_dealt: boolean
   /** What this viewer may say: nothing, phrases, or also free text. */
   talk_allowed: 'free' | 'off' | 'phrases'
@@ -441,9 +459,9 @@ export interface TableView {
   stayed: number[]
   /** Seats of the players whom this viewer has voted to remove. */
   voted: number[]
-  /** None if bots may be added and no game starts by itself. */
+  /** null if bots may be added and no game starts by itself. */
   wait: Wait | null
-  /** The slowest answer of a finished game; None without clocks. */
+  /** The slowest answer of a finished game; null without clocks. */
   slowest: Slowest | null
   /** Changes of players during the last game, in order. */
   changes: PlayerChange[]
@@ -451,8 +469,10 @@ export interface TableView {
   again: Again | null
 }
 
+/** A player of the game; only `hand` differs between viewers. */
 export interface Player {
   seat: number
+  /** False once exiled. */
   alive: boolean
   /** True once this player has left the game for good; they are exiled when the turn ends. */
   resigned: boolean
@@ -463,16 +483,19 @@ export interface Player {
   revealed: string[]
   /** Face-down cards that everybody has seen and that will be replaced when the turn ends. */
   shown: string[]
-  /** Face-down characters of the viewer, or of everybody once the game is over; otherwise None. */
+  /** Face-down characters of the viewer, or of everybody once the game is over; otherwise null. */
   hand: string[] | null
 }
 
 /** One button: a decision and its details. */
 export interface Option {
+  /** What to send in `decide`. */
   decision: string
   /** act, pass, challenge, block, prove, decline, replace, keep_shown, lose, keep, show, return, swap, draft or faction. */
   verb: string
+  /** The action declared. */
   action: string | null
+  /** The seat at which it is aimed. */
   target: number | null
   /** The character claimed or proved, or the card that is lost, shown, drafted, returned or swapped. */
   character: string | null
@@ -480,12 +503,13 @@ export interface Option {
   side: string | null
   /** Cards kept by an Exchange. */
   cards: string[] | null
+  /** Coins to pay. */
   cost: number
   /** Coins that the actor gains if nobody interferes, not counting the cost. */
   gain: number
   /** Coins that the actor takes but passes on to the target. */
   gives: number
-  /** True if the claim would be false; None if nothing is claimed. */
+  /** True if the claim would be false; null if nothing is claimed. */
   bluff: boolean | null
   /** Characters that may block this action. */
   blocked_by: string[]
@@ -502,24 +526,37 @@ export interface Prompt {
   automatic: boolean
 }
 
+/** The running or the last game as one viewer may know it. */
 export interface GameView {
   /** Number of the game at this table, from 1. */
   number: number
+  /** Number of the open question, which `decide` repeats. */
   window: number
+  /** The kind of the open question, as in the rules. */
   phase: string
+  /** The seat whose turn it is. */
   turn: number
+  /** Turns begun so far. */
   turns: number
+  /** The action declared in this turn. */
   action: string | null
+  /** The seat at which it is aimed. */
   target: number | null
+  /** The seat that has made the claim. */
   claimant: number | null
   /** The claimed character, while the claim can be challenged or is being proved. */
   claim: string | null
+  /** Whether the claim is made to block. */
   claim_is_block: boolean
   /** Coins that the declared action brings its actor if nobody interferes. */
   gain: number
+  /** The seat that has challenged the claim. */
   challenger: number | null
+  /** By seat. */
   players: Player[]
+  /** Coins in the Treasury; null if it is unlimited. */
   treasury: number | null
+  /** Cards in the Court deck. */
   deck_count: number
   /** The five characters in play. */
   court: string[]
@@ -529,37 +566,45 @@ export interface GameView {
   may_decline: boolean
   /** Seats that the open window asks. */
   asked: number[]
-  /** Those of `asked` that still owe an answer; None while a sealed window with several seats conceals it. */
+  /** Those of `asked` that still owe an answer; null while a sealed window with several seats conceals it. */
   waiting: number[] | null
+  /** null if this viewer is not asked. */
   prompt: Prompt | null
+  /** The seat that has won. */
   winner: number | null
-  /** won; ended without a winner after too many decisions (capped) or days (lapsed); None during the game. */
+  /** won; ended without a winner after too many decisions (capped) or days (lapsed); null during the game. */
   ended: 'capped' | 'lapsed' | 'won' | null
   /** Characters drawn for an Exchange while this viewer chooses which cards to keep; otherwise empty. */
   drawn: string[]
-  /** The side of each player; None before sides are chosen, or if there are none. */
+  /** The side of each player; null before sides are chosen, or if there are none. */
   factions: (string | null)[]
-  /** Coins in the Treasury Reserve; None without factions. */
+  /** Coins in the Treasury Reserve; null without factions. */
   reserve: number | null
   /** The card that this viewer, the Inquisitor, sees while deciding whether to return or swap it. */
   examined: string | null
   /** Cards that this viewer set aside in the draft. */
   set_aside: string[]
-  /** Cards under the deck, in the order of drawing; None for those that this viewer did not put there. */
+  /** Cards under the deck, in the order of drawing; null for those that this viewer did not put there. */
   under: (string | null)[]
-  /** None at a table without clocks or once the game is over. */
+  /** null at a table without clocks or once the game is over. */
   timing: Timing | null
+  /** Progress of a lesson; null at any other table. */
   lesson: LessonNote | null
 }
 
 /** One event as this viewer may know it. Fields that do not apply to its kind are None. */
 export interface Event {
+  /** What happened: one of the kinds of event. */
   kind: string
+  /** Whose event it is. */
   seat: number | null
+  /** The other seat involved, such as a target. */
   other: number | null
-  /** Also None if the card is concealed from this viewer. */
+  /** Also null if the card is concealed from this viewer. */
   character: string | null
+  /** The action named. */
   action: string | null
+  /** The coins paid, taken or given. */
   coins: number | null
   /** The faction named. */
   side: string | null
@@ -571,9 +616,11 @@ export interface Update {
   /** Number of this update on its connection, from 1. */
   seq: number
   table: TableView
+  /** null before the first game. */
   game: GameView | null
   /** Number of events of this game's log before `events`; 0 means that `events` is the whole log. */
   log_from: number
+  /** To append to the first `log_from` events of the log. */
   events: Event[]
 }
 
@@ -587,6 +634,7 @@ export interface OpenTable {
   options: TableOptions
   /** Names of the people who have a seat, made unique and in the order of the seats. */
   people: string[]
+  /** Number of seats with bots. */
   bots: number
   /** Number of seats that people may take now; 0 during a game, which may only be watched. */
   free: number
@@ -614,14 +662,18 @@ export interface Accepted {
 /** A message was refused and changed nothing. */
 export interface Rejected {
   t: 'rejected'
+  /** Why; the codes never change. */
   code: string
+  /** An explanation for people. */
   message: string
+  /** The id of the message, if it could be read. */
   id: string | null
 }
 
 /** The server closes this connection; `code` says why. */
 export interface Bye {
   t: 'bye'
+  /** Why. */
   code: string
   /** Delay before reconnecting, if the server is about to restart; each page gets a different one. */
   retry_ms: number | null
@@ -634,6 +686,7 @@ export interface Talk {
   phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'emote_bravo' | 'emote_cry' | 'emote_doubt' | 'emote_glare' | 'emote_innocent' | 'emote_laugh' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me'
   /** The seat that the phrase is about, if any. */
   seat?: number | null
+  /** The character that the phrase is about, if any. */
   character?: string | null
 }
 
@@ -648,6 +701,7 @@ export interface Say {
 export interface Report {
   t: 'report'
   id: string
+  /** The id of the line. */
   line: number
 }
 
@@ -655,6 +709,7 @@ export interface Report {
 export interface Mute {
   t: 'mute'
   id: string
+  /** From a line of theirs. */
   who: string
   muted: boolean
 }
@@ -663,27 +718,32 @@ export interface Mute {
 export interface Block {
   t: 'block'
   id: string
+  /** From a line of theirs. */
   who: string
   blocked: boolean
 }
 
 /** A line of talk: a phrase or a text. */
 export interface TalkLine {
+  /** Grows from line to line. */
   id: number
   /** Milliseconds since 1970. */
   at_ms: number
   channel: 'spectators' | 'table'
-  /** Handle of the guest at this table, to mute or block them; None for a bot. */
+  /** Handle of the guest at this table, to mute or block them; null for a bot. */
   who: string | null
   /** The speaker's current seat. */
   seat: number | null
+  /** The speaker's current name. */
   name: string
   phrase: 'claim_hold' | 'deny_bluff' | 'deny_hold' | 'emote_bravo' | 'emote_cry' | 'emote_doubt' | 'emote_glare' | 'emote_innocent' | 'emote_laugh' | 'good_game' | 'good_luck' | 'hello' | 'offer_alliance' | 'offer_no_challenge' | 'offer_truce' | 'promise_honesty' | 'promise_peace' | 'promise_target' | 'sorry' | 'suspect' | 'taunt_bluff' | 'taunt_luck' | 'thanks' | 'thinking' | 'threat_block' | 'threat_challenge' | 'threat_coup' | 'threat_revenge' | 'trust' | 'warn_of' | 'well_played' | 'why_me' | null
   /** Current seat of the player whom the phrase is about. */
   about: number | null
-  /** Name of that player; None if the phrase is about nobody. */
+  /** Name of that player; null if the phrase is about nobody. */
   about_name: string | null
+  /** The character that the phrase is about. */
   character: string | null
+  /** Free text; null if a phrase was said. */
   text: string | null
 }
 
@@ -756,10 +816,11 @@ export interface ReviewedDecision {
 /** The use of a recovery code. */
 export interface CodeUsed {
   at_ms: number
-  /** Browser and system where it was used; None if they are not known. */
+  /** Browser and system where it was used; null if they are not known. */
   device: string | null
 }
 
+/** The visitor. */
 export interface Me {
   name: string
   /** False while the visitor has the name that the server gave them. */
@@ -779,16 +840,20 @@ export interface Me {
   has_account: boolean
 }
 
+/** A request to change the visitor's name. */
 export interface Rename {
+  /** At most 24 characters; the server counts and checks them. */
   name: string
 }
 
+/** A request to open a table. At one of kind `bots` the game begins at once. */
 export interface NewTable {
+  /** bots: alone against bots; friends: for those who have the link; public: listed for all; lesson: to learn. */
   kind: 'bots' | 'friends' | 'lesson' | 'public'
   options?: Partial<TableOptions>
   /** Number of bots, at a table of kind `bots`. */
   opponents?: number
-  /** Kind of the bots; None: the default kind. */
+  /** Kind of the bots; null: the default kind. */
   bot?: string | null
   /** Kinds of the first bots, by seat, at a table of kind `bots`; the others are of kind `bot`. */
   company?: string[]
@@ -802,20 +867,23 @@ export interface PlayAgain {
   moment: number
   /** True: the cards that the visitor did not see are dealt anew, as one may believe them to be. False: all stay. */
   redeal: boolean
-  /** Kind of the bots; None: the default kind. */
+  /** Kind of the bots; null: the default kind. */
   bot: string | null
 }
 
 /** A request to play at once, with anybody. */
 export interface QuickGame {
-  /** None: any preset that others are waiting for. */
+  /** null: any preset that others are waiting for. */
   preset?: string | null
   /** The page's commitment to its contribution to the first deal. */
   commitment?: string | null
 }
 
+/** A table. */
 export interface TableCreated {
+  /** The last part of its addresses, `/t/CODE` and `/ws/CODE`. */
   code: string
+  /** Its address in a browser. */
   link: string
 }
 
@@ -945,15 +1013,15 @@ export interface HandOdds {
 /** What may follow an answer. */
 export interface DecisionOdds {
   decision: string
-  /** The probability that somebody challenges it; None if nobody can. */
+  /** The probability that somebody challenges it; null if nobody can. */
   challenged: number | null
-  /** The probability that somebody blocks it, if nobody challenges it; None if nobody can. */
+  /** The probability that somebody blocks it, if nobody challenges it; null if nobody can. */
   blocked: number | null
   /** The visitor's win chance after it, estimated, if all play on as the reference model. */
   win: number
   /** Standard error of `win`. */
   error: number
-  /** Where it begins or stops to pay: a bluff if it is challenged less often than this, a challenge if the claim is false more often than this. None for other answers, and where it never or always pays. */
+  /** Where it begins or stops to pay: a bluff if it is challenged less often than this, a challenge if the claim is false more often than this. null for other answers, and where it never or always pays. */
   even: number | null
 }
 
@@ -978,10 +1046,10 @@ export interface Coaching {
   model: string
   /** Of the other players in the game; empty if the visitor need not answer, or the question is no longer open. */
   hands: HandOdds[]
-  /** The probability that the open claim is false; None without one of another player. */
+  /** The probability that the open claim is false; null without one of another player. */
   bluff: number | null
   odds: DecisionOdds[]
-  /** None before the first choice, and if the window is no longer open. */
+  /** null before the first choice, and if the window is no longer open. */
   last: CoachThought | null
 }
 
@@ -1000,7 +1068,7 @@ export interface PlayedGame {
   title: string
   /** Names of bots, and current names of people; an empty name if a bot's was not stored. */
   names: string[]
-  /** Level or kind of the bot that played last, or None; with a name, it played for a person who was away or had left. */
+  /** Level or kind of the bot that played last, or null; with a name, it played for a person who was away or had left. */
   bots: (string | null)[]
   /** Id of that bot's personality, if it had one. */
   personalities: (string | null)[]
@@ -1008,7 +1076,7 @@ export interface PlayedGame {
   masks: number[]
   /** The viewer's seat. */
   you: number | null
-  /** None if the game was ended without a winner. */
+  /** null if the game was ended without a winner. */
   winner: number | null
   turns: number
   ended_ms: number
@@ -1019,7 +1087,7 @@ export interface PlayedGame {
 /** Finished games of the visitor, newest first. */
 export interface PlayedGames {
   games: PlayedGame[]
-  /** Pass as `before` to get the next page; None if there are no more games. */
+  /** Pass as `before` to get the next page; null if there are no more games. */
   next: number | null
 }
 
@@ -1058,7 +1126,7 @@ export interface GameLinks {
 }
 
 export interface ReplayQuery {
-  /** The seat whose view to show; None: with all cards open, or as a link shows the game. */
+  /** The seat whose view to show; null: with all cards open, or as a link shows the game. */
   seat?: number | null
   /** Number of the first frame. */
   first?: number
@@ -1071,7 +1139,7 @@ export interface PreviewQuery {
 
 export interface ShareQuery {
   language: string
-  /** The seat of the player who shares the game; None: a spectator. */
+  /** The seat of the player who shares the game; null: a spectator. */
   by: number | null
 }
 
@@ -1092,7 +1160,7 @@ export interface ReplayFrame {
 /** A finished game, frame by frame. */
 export interface Replay {
   game: PlayedGame
-  /** The seat whose view this is; None if all cards are open. */
+  /** The seat whose view this is; null if all cards are open. */
   seat: number | null
   /** Whether the reader may see all cards, or only this seat's view. */
   opens: 'all' | 'seat'
@@ -1101,7 +1169,7 @@ export interface Replay {
   frames: ReplayFrame[]
   /** Number of the first of these frames. */
   first: number
-  /** Number of the first frame after these; None at the end. */
+  /** Number of the first frame after these; null at the end. */
   next: number | null
 }
 
@@ -1133,7 +1201,7 @@ export interface Claims {
 export interface Tendency {
   hits: number
   of: number
-  /** None if there was no occasion. */
+  /** null if there was no occasion. */
   low: number | null
   high: number | null
   /** False if there were too few occasions to say how often. */
@@ -1173,7 +1241,7 @@ export interface SeatStudy {
   seat: number
   /** In this game. */
   here: Study
-  /** In the visitor's last games with this person, or with bots of this kind; for the visitor's seat, in their own last games. None if a bot played for a person. */
+  /** In the visitor's last games with this person, or with bots of this kind; for the visitor's seat, in their own last games. null if a bot played for a person. */
   together: Study | null
 }
 
@@ -1208,7 +1276,7 @@ export interface MomentQuery {
 }
 
 export interface ExampleQuery {
-  /** The seat whose view to show; None: with all cards open. */
+  /** The seat whose view to show; null: with all cards open. */
   seat?: number | null
 }
 
@@ -1241,7 +1309,7 @@ export interface Mistake {
 
 /** A mistake of the visitor. */
 export interface Mistakes {
-  /** None if no review of their last games has marked any. */
+  /** null if no review of their last games has marked any. */
   mistake: Mistake | null
   /** How many mistakes there are in these games. */
   count: number
@@ -1250,7 +1318,7 @@ export interface Mistakes {
 /** A passkey of the visitor's account. */
 export interface MyPasskey {
   id: number
-  /** Browser and system where it was made; None if they are not known. */
+  /** Browser and system where it was made; null if they are not known. */
   device: string | null
   made_ms: number
   used_ms: number
@@ -1260,10 +1328,10 @@ export interface MyPasskey {
 export interface MyAccount {
   /** Whether passkeys work here: `off` if the host has switched accounts off, `not_here` at an address for which browsers have no passkeys. */
   accounts: 'not_here' | 'off' | 'offered'
-  /** None while the visitor is a guest. */
+  /** null while the visitor is a guest. */
   made_ms: number | null
   passkeys: MyPasskey[]
-  /** Until when the visitor need not use a passkey again; None if they have not used one recently. */
+  /** Until when the visitor need not use a passkey again; null if they have not used one recently. */
   verified_until_ms: number | null
   /** Number of unused recovery codes. */
   codes: number
@@ -1371,8 +1439,11 @@ export interface Hint {
   id: 'all_face_up' | 'back_if_caught' | 'blockable' | 'bluff' | 'bluff_last' | 'bluff_not' | 'certain_lie' | 'certain_truth' | 'coup_next' | 'face_up' | 'fails' | 'gains' | 'held' | 'held_not' | 'keeps' | 'must_coup' | 'no_blocker' | 'proves' | 'replaces' | 'right' | 'robbed' | 'secret' | 'seen_by' | 'spent_if_blocked' | 'spent_if_caught' | 'stays_known' | 'stopped' | 'struck' | 'struck_last' | 'turned_up' | 'twice' | 'unclaimed' | 'unstoppable' | 'wrong' | 'wrong_last'
   /** The seat that the hint is about. */
   seat: number | null
+  /** The character that the hint is about. */
   character: string | null
+  /** A number of cards or coins, depending on `id`; 0 if none is meant. */
   count: number
+  /** Number of cards of this character in the game; 0 if none is meant. */
   total: number
 }
 
@@ -1384,16 +1455,19 @@ export interface OptionHints {
 
 /** An invitation to a table that gathers. */
 export interface Invitation {
+  /** To decline it with. */
   id: number
   /** Who invites. */
   name: string
   /** Of the table, where the visitor is given a seat. */
   code: string
+  /** The edition. */
   preset: string
   /** Number of people who have a seat. */
   people: number
+  /** Number of seats at the table. */
   seats: number
-  /** Hours for each answer, at a table by days; None elsewhere. */
+  /** Hours for each answer, at a table by days; null elsewhere. */
   hours: number | null
 }
 
@@ -1458,7 +1532,7 @@ export interface Endgame {
 
 /** How far the visitor has come in which exercise. */
 export interface ExerciseQuery {
-  /** A date such as 2026-11-25; None: today, by UTC. */
+  /** A date such as 2026-11-25; null: today, by UTC. */
   day?: string | null
   /** The visitor's decisions so far, separated by commas. */
   moves?: string
@@ -1516,7 +1590,7 @@ export interface Exercise {
   view: GameView
   /** Everything that has happened, as the visitor saw it. */
   events: Event[]
-  /** None before the end. */
+  /** null before the end. */
   result: ExerciseResult | null
 }
 
@@ -1535,7 +1609,7 @@ export interface OptionWorth {
   decision: string
   /** How often the reference model plays it here. */
   share: number
-  /** The seat's win chance after it, by what the seat knew, in whole points; None if it was no contender. */
+  /** The seat's win chance after it, by what the seat knew, in whole points; null if it was no contender. */
   value: number | null
   /** Standard error of the value, including that of the outcome model if that was asked. */
   error: number | null
@@ -1548,15 +1622,15 @@ export interface Doubt {
   bluff: number
   /** Whether it challenged, by the record; only the first challenge in order counts. */
   challenged: boolean
-  /** Value of letting the claim pass; None if the seat had no choice. */
+  /** Value of letting the claim pass; null if the seat had no choice. */
   passed: number | null
-  /** Value of a challenge if the claim is false; None if it cannot be. */
+  /** Value of a challenge if the claim is false; null if it cannot be. */
   right: number | null
-  /** Value of a challenge if it is true; None if it cannot be. */
+  /** Value of a challenge if it is true; null if it cannot be. */
   wrong: number | null
-  /** Probability of a bluff from which a challenge is better; None if none decides it, or the seat had no choice. */
+  /** Probability of a bluff from which a challenge is better; null if none decides it, or the seat had no choice. */
   break_even: number | null
-  /** On what the seat answered; None if its answer is not known or forced. */
+  /** On what the seat answered; null if its answer is not known or forced. */
   verdict: 'close' | 'right' | 'wrong' | null
 }
 
@@ -1578,11 +1652,11 @@ export interface ReviewedClaim {
   believed: number | null
   /** Value if somebody challenges: the claim is caught if it is false, and proved if it is true. */
   challenged: number | null
-  /** Value of the best other option that claims nothing false; None if there is none. */
+  /** Value of the best other option that claims nothing false; null if there is none. */
   otherwise: number | null
-  /** Probability of a challenge up to which the claim is at least as good as `otherwise`; None if none decides it. */
+  /** Probability of a challenge up to which the claim is at least as good as `otherwise`; null if none decides it. */
   break_even: number | null
-  /** On claiming instead of `otherwise`; None without an alternative. */
+  /** On claiming instead of `otherwise`; null without an alternative. */
   verdict: 'close' | 'right' | 'wrong' | null
   doubts: Doubt[]
 }
@@ -1647,7 +1721,7 @@ export interface KeyMoment {
 /** A table by days at which the visitor has a seat, until its game is over. */
 export interface GameByDays {
   code: string
-  /** When the visitor has to answer, in milliseconds since 1970; None while the game does not wait for them. */
+  /** When the visitor has to answer, in milliseconds since 1970; null while the game does not wait for them. */
   deadline_ms: number | null
 }
 
@@ -1726,9 +1800,9 @@ export interface OwnTables {
 export interface KeptFor {
   /** Its id: guest, session, passkey, move, game, link, talk, report, mute, follow, invitation, tournament, table, days, subscription or journal. */
   what: string
-  /** None if it is kept for as long as the page says in words. */
+  /** null if it is kept for as long as the page says in words. */
   for_ms: number | null
-  /** The greatest number that is kept; None if there is no limit. */
+  /** The greatest number that is kept; null if there is no limit. */
   at_most: number | null
 }
 
@@ -1742,7 +1816,7 @@ export interface Privacy {
 /** A device on which the visitor is known. */
 export interface MySession {
   id: number
-  /** Its browser and system, such as `Firefox · Linux`; None if they are not known. */
+  /** Its browser and system, such as `Firefox · Linux`; null if they are not known. */
   device: string | null
   made_ms: number
   /** Time of the last visit, to the day. */
@@ -1763,7 +1837,7 @@ export interface MyLine {
   /** Number of the game during which it was said; 0 before the first. */
   number: number
   channel: 'spectators' | 'table'
-  /** None as a spectator. */
+  /** null as a spectator. */
   seat: number | null
   /** Id of a phrase or emote. */
   phrase: string | null
@@ -1776,13 +1850,13 @@ export interface MyLine {
 export interface MyReport {
   table: string
   at_ms: number
-  /** None while it is open. */
+  /** null while it is open. */
   closed_ms: number | null
 }
 
 /** Somebody whom the visitor has muted. Their name is not stored with it. */
 export interface MyMute {
-  /** None if the visitor has blocked them at every table. */
+  /** null if the visitor has blocked them at every table. */
   table: string | null
 }
 
@@ -1818,7 +1892,7 @@ export interface MyResult {
   ended_ms: number
   seat: number
   seats: number
-  /** From 1; equal for seats that tie. None if the game ended without a winner. */
+  /** From 1; equal for seats that tie. null if the game ended without a winner. */
   place: number | null
   /** Whether the seat resigned. */
   left: boolean
@@ -1828,19 +1902,19 @@ export interface MyResult {
   /** Bluffs that nobody challenged. */
   believed: number
   caught: number
-  /** This and the next two are None if they are not known. */
+  /** This and the next two are null if they are not known. */
   challenges: number | null
   /** Challenges of a claim that was then not shown. */
   right: number | null
   /** Number of claims by character. */
   claimed: Record<string, number> | null
-  /** The date of the deal of the day; None for any other game. */
+  /** The date of the deal of the day; null for any other game. */
   day: string | null
-  /** The pool in which the game was rated; None if it was not. */
+  /** The pool in which the game was rated; null if it was not. */
   pool: string | null
-  /** Why it does not count for ratings; None if it does. */
+  /** Why it does not count for ratings; null if it does. */
   unrated: 'bot' | 'casual' | 'earlier' | 'no_winner' | 'ruleset' | 'voided' | null
-  /** The visitor's rating before the game, as it was shown; None if the game has not changed it. */
+  /** The visitor's rating before the game, as it was shown; null if the game has not changed it. */
   before: number | null
   after: number | null
 }
@@ -1891,11 +1965,11 @@ export interface MyData {
   is_followable: boolean
   following: MyFollow[]
   role: 'moderator' | null
-  /** When a mute by a moderator ends; None if there is none in force. */
+  /** When a mute by a moderator ends; null if there is none in force. */
   muted_until_ms: number | null
   /** Newest first, at most 20,000. */
   results: MyResult[]
-  /** The address at which everybody may read the visitor's profile; None if it is private. */
+  /** The address at which everybody may read the visitor's profile; null if it is private. */
   profile: string | null
   /** Tables by days at which the visitor has a seat, at most 100. */
   games_by_days: GameByDays[]
@@ -1975,13 +2049,13 @@ export interface ReportedLine {
   /** Number of the game at the table during which it was said; 0 before the first. */
   game: number
   at_ms: number
-  /** None for a bot. */
+  /** null for a bot. */
   guest: number | null
-  /** The guest's current name; None for a bot and for a guest without a name. */
+  /** The guest's current name; null for a bot and for a guest without a name. */
   name: string | null
   channel: 'spectators' | 'table'
   phrase: string | null
-  /** The current name of the player whom the phrase is about; None for a bot, and if it is about nobody. */
+  /** The current name of the player whom the phrase is about; null for a bot, and if it is about nobody. */
   about: string | null
   /** The character that the phrase names. */
   character: string | null
@@ -2006,7 +2080,7 @@ export interface OpenReport {
 /** A page of the queue. */
 export interface OpenReports {
   reports: OpenReport[]
-  /** Passed as `after` to get the next page; None if there is none. */
+  /** Passed as `after` to get the next page; null if there is none. */
   next: number | null
 }
 
@@ -2020,9 +2094,9 @@ export interface ActsQuery {
 export interface LoggedAct {
   id: number
   at_ms: number
-  /** Number of the moderator; None for the command line. */
+  /** Number of the moderator; null for the command line. */
   actor: number | null
-  /** The moderator's current name; None for the command line, and for a guest without a name. */
+  /** The moderator's current name; null for the command line, and for a guest without a name. */
   actor_name: string | null
   kind: string
   guest: number | null
@@ -2046,7 +2120,7 @@ export interface LoggedActs {
 /** A ban or mute in force. */
 export interface SanctionInForce {
   kind: 'ban' | 'mute'
-  /** Number of the guest; None if an address is banned without a guest. */
+  /** Number of the guest; null if an address is banned without a guest. */
   guest: number | null
   /** The guest's current name. */
   name: string | null
@@ -2068,7 +2142,7 @@ export interface PairsQuery {
 /** Two players who meet, and do well when they meet, more often than chance explains. */
 export interface SuspiciousPair {
   first: number
-  /** The guest's current name; None for a guest without a name. */
+  /** The guest's current name; null for a guest without a name. */
   first_name: string | null
   second: number
   second_name: string | null
@@ -2086,7 +2160,7 @@ export interface SuspiciousPair {
 /** An account with at least half of its wins against at least four others that lose to it and play few others. */
 export interface Hub {
   guest: number
-  /** The guest's current name; None for a guest without a name. */
+  /** The guest's current name; null for a guest without a name. */
   name: string | null
   games: number
   /** Number of those others. */
@@ -2120,7 +2194,7 @@ export interface PairGame {
 export interface PairGames {
   /** The latest first. */
   games: PairGame[]
-  /** Passed as `before` to get the next page; None if there is none. */
+  /** Passed as `before` to get the next page; null if there is none. */
   next: number | null
 }
 
@@ -2188,7 +2262,7 @@ export interface RatingCurve {
 export interface Achievement {
   id: string
   is_earned: boolean
-  /** When the game ended that earned it; None if it is not earned, and in the profile of somebody else. */
+  /** When the game ended that earned it; null if it is not earned, and in the profile of somebody else. */
   ended_ms: number | null
 }
 
@@ -2238,7 +2312,7 @@ export interface MyProfile {
   profile: Profile
   /** The people with whom the visitor has played most, at most ten. Only the visitor sees this. */
   people: AgainstPerson[]
-  /** The address at which everybody may read the profile; None if it is private. */
+  /** The address at which everybody may read the profile; null if it is private. */
   link: string | null
 }
 
@@ -2261,7 +2335,7 @@ export interface ResultsQuery {
 
 /** Somebody else in a game. */
 export interface Rival {
-  /** None for a bot; `Guest` for somebody who was erased. */
+  /** null for a bot; `Guest` for somebody who was erased. */
   name: string | null
   /** The level of the bot that had the seat at the end. */
   bot: string | null
@@ -2275,11 +2349,11 @@ export interface GameResult {
   preset: string
   title: string
   ended_ms: number
-  /** The date of the deal of the day; None for any other game. */
+  /** The date of the deal of the day; null for any other game. */
   day: string | null
   seat: number
   seats: number
-  /** None if the game ended without a winner. */
+  /** null if the game ended without a winner. */
   place: number | null
   /** True if the visitor resigned, or a bot played to the end for them. */
   left: boolean
@@ -2290,7 +2364,7 @@ export interface GameResult {
   rivals: Rival[]
   /** False if the record is deleted, so that there is no replay. */
   is_kept: boolean
-  /** How the game changed the visitor's rating; None if it did not count for it. */
+  /** How the game changed the visitor's rating; null if it did not count for it. */
   change: number | null
 }
 
@@ -2298,7 +2372,7 @@ export interface GameResult {
 export interface GameResults {
   /** Only some of thousands of games are searched at a time: a page with a filter may have few results, or none. */
   results: GameResult[]
-  /** Where the next page starts; None if there is none. */
+  /** Where the next page starts; null if there is none. */
   next: number | null
 }
 
@@ -2323,9 +2397,9 @@ export interface DealOfDay {
   /** When the next deal begins. */
   ends_ms: number
   state: 'new' | 'over' | 'playing'
-  /** The code of its table; None before it is begun. */
+  /** The code of its table; null before it is begun. */
   code: string | null
-  /** How it ended; None before. */
+  /** How it ended; null before. */
   result: GameResult | null
   /** The number of consecutive days on which the visitor has finished the deal of the day. */
   in_a_row: number
@@ -2559,7 +2633,7 @@ export interface TournamentView {
   name: string
   preset: string
   is_public: boolean
-  /** The rating that its games change; None if they are not rated. */
+  /** The rating that its games change; null if they are not rated. */
   pool: 'bga_more' | 'bga_two' | 'resistance_more' | 'resistance_two' | null
   starts_ms: number
   bell_ms: number
@@ -2571,9 +2645,9 @@ export interface TournamentView {
   people: number
   /** Number of tables whose game is played now. */
   tables: number
-  /** By place; None if the visitor's page has them already. */
+  /** By place; null if the visitor's page has them already. */
   standings: TournamentStanding[] | null
-  /** None unless the visitor has entered. */
+  /** null unless the visitor has entered. */
   me: MyEntry | null
   /** Whether the visitor has announced it, and may rename it and, before its start, cancel it. */
   is_own: boolean

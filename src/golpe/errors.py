@@ -18,13 +18,19 @@ def installing(extra: str) -> str:
     from importlib.metadata import PackageNotFoundError, distribution
     from urllib.parse import unquote, urlsplit
 
-    try:
-        origin: dict[str, Any] = json.loads(distribution("golpe").read_text("direct_url.json") or "{}")
-    except PackageNotFoundError:
-        origin = {}
+    name, origin = "golpe", dict[str, Any]()
+    for each in ("golpe", "golpe-core"):
+        try:
+            installed = distribution(each)
+        except PackageNotFoundError:
+            continue
+        if each == "golpe-core" and extra not in (installed.metadata.get_all("Provides-Extra") or ()):
+            return f"pip uninstall --yes golpe-core && pip install 'golpe[{extra}]'"
+        name, origin = each, json.loads(installed.read_text("direct_url.json") or "{}")
+        break
     folder = unquote(urlsplit(str(origin.get("url", ""))).path) if "dir_info" in origin else ""
     if not folder:
-        return f"pip install 'golpe[{extra}]'"
+        return f"pip install '{name}[{extra}]'"
     return f"pip install {'-e ' if origin['dir_info'].get('editable') else ''}'{folder}[{extra}]'"
 
 

@@ -137,7 +137,7 @@ NET_FOR_EVERY_EDITION: Final = "fa3431d23f61c0b9"
 
 POOL_1: Final = Pool(
     name="pool-1",
-    golpe="0.1.0",
+    golpe="1.0.0rc1",
     members=("random", "honest", "bluffer", "easy", "medium", "counting", "hard"),
     presets=("resistance", "reformation", "bga"),
     # Differences in the projective plane of order 2, and their complement: with four and five seats, all pairs of

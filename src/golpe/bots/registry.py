@@ -3,21 +3,16 @@
 from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 from golpe.bots.bot import Bot
-from golpe.bots.frozen import FROZEN
-from golpe.bots.levels import CasualBot, EasyBot, HardBot, MediumBot
-from golpe.bots.master import MasterBot
-from golpe.bots.net import read_net
-from golpe.bots.net_bot import NetBot
-from golpe.bots.net_store import is_trained
 from golpe.bots.personalities import canonical_settings, temper_in
 from golpe.bots.scripted import BlufferBot, CountingBot, HonestBot, PersonaBot, RandomBot, ScriptedBot
 from golpe.bots.temper import Temper
-from golpe.errors import GolpeError
+from golpe.errors import GolpeError, installing
 from golpe.rules.ruleset import Ruleset
 
 GROUP: Final = "golpe.bots"
@@ -28,20 +23,8 @@ PERSONA: Final = "persona"
 BUILT_IN: Final[Mapping[str, Callable[[], ScriptedBot]]] = MappingProxyType(
     {"random": RandomBot, "honest": HonestBot, "counting": CountingBot, "bluffer": BlufferBot, PERSONA: PersonaBot}
 )
-LEVELS: Final[Mapping[str, Callable[[], Bot]]] = MappingProxyType(
-    {"easy": EasyBot, "casual": CasualBot, "medium": MediumBot, "hard": HardBot, "master": MasterBot}
-)
-"""The levels that people choose from, weakest first."""
-WITH_TEMPER: Final[Mapping[str, Callable[[Temper], Bot]]] = MappingProxyType(
-    {
-        "easy": lambda temper: EasyBot(temper=temper),
-        "casual": lambda temper: CasualBot(temper=temper),
-        "medium": lambda temper: MediumBot(temper=temper),
-        "hard": lambda temper: HardBot(temper=temper),
-        "master": lambda temper: MasterBot(temper=temper),
-    }
-)
-"""The levels as personalities play them: `hard:tessa`."""
+LEVELS: Final = ("easy", "casual", "medium", "hard", "master")
+"""The levels that people choose from, weakest first. They play nets, and are imported when one is made."""
 TRAINED: Final = ("hard", "master")
 """Levels that play a net, or play as `counting` if none was trained for the game."""
 
@@ -53,6 +36,8 @@ def bot_names() -> tuple[str, ...]:
 
 def counting_instead(names: Sequence[str], ruleset: Ruleset, seats: int) -> list[str]:
     """Return a warning for each of these bots that plays as `counting` because no net fits the game."""
+    from golpe.bots.net_store import is_trained
+
     levels = {level_of(name) for name in names}
     untrained = [] if is_trained(ruleset, seats) else [name for name in TRAINED if name in levels]
     game = f"the options of {ruleset.name!r} as they are here, at {seats} seats"
@@ -88,23 +73,68 @@ def trusted_bot_named(name: str) -> Bot | None:
 
     Returns: None if the name is neither.
 
-    Raises: GolpeError if a setting is invalid, or the file holds no net.
+    Raises: GolpeError if a setting is invalid, the file holds no net, or NumPy is missing.
     """
-    return NetBot(read_net(Path(name))) if name.endswith(NET_FILE) else built_in_named(name)
+    return net_bot(Path(name)) if name.endswith(NET_FILE) else built_in_named(name)
 
 
 def built_in_named(name: str) -> Bot | None:
     """Make a built-in bot; return None if there is none with this name.
 
-    Raises: GolpeError if a setting is invalid.
+    Raises: GolpeError if a setting is invalid, or NumPy is missing.
     """
     kind, colon, settings = name.partition(":")
     if colon:
         if kind == PERSONA:
             return PersonaBot(settings)
-        return WITH_TEMPER[kind](temper_in(settings)) if kind in WITH_TEMPER else None
-    kinds = {**BUILT_IN, **LEVELS, **FROZEN}
-    return kinds[kind]() if kind in kinds else None
+        return level_named(kind, temper_in(settings)) if kind in LEVELS else None
+    if kind in BUILT_IN:
+        return BUILT_IN[kind]()
+    return level_named(kind) if kind in LEVELS else frozen_named(kind)
+
+
+def level_named(level: str, temper: Temper | None = None) -> Bot:
+    """Make one of LEVELS.
+
+    Raises: GolpeError if NumPy is missing.
+    """
+    check_numpy(level)
+    from golpe.bots.levels import CasualBot, EasyBot, HardBot, MediumBot
+    from golpe.bots.master import MasterBot
+
+    kinds = {"easy": EasyBot, "casual": CasualBot, "medium": MediumBot, "hard": HardBot, "master": MasterBot}
+    return kinds[level](temper=temper)
+
+
+def frozen_named(name: str) -> Bot | None:
+    """Make a level as it was when a pool was frozen, such as `hard@pool-1`; return None if there is none.
+
+    Raises: GolpeError if NumPy is missing.
+    """
+    if "@" not in name:
+        return None
+    check_numpy(name)
+    from golpe.bots.frozen import FROZEN
+
+    return FROZEN[name]() if name in FROZEN else None
+
+
+def net_bot(path: Path) -> Bot:
+    """Make the bot that plays the net in a file.
+
+    Raises: GolpeError if the file holds no net, or NumPy is missing.
+    """
+    check_numpy(path.name)
+    from golpe.bots.net import read_net
+    from golpe.bots.net_bot import NetBot
+
+    return NetBot(read_net(path))
+
+
+def check_numpy(name: str) -> None:
+    """Raise a GolpeError if NumPy, with which a bot plays its net, is missing, as it may be in `golpe-core`."""
+    if find_spec("numpy") is None:
+        raise GolpeError(f"the bot {name!r} plays a net, which needs NumPy: {installing('numpy')}")
 
 
 def scripted_named(name: str) -> ScriptedBot | None:
@@ -128,7 +158,7 @@ def canonical_name(name: str) -> str:
     Raises: GolpeError if a setting is invalid.
     """
     level, colon, settings = name.partition(":")
-    return f"{level}:{canonical_settings(settings)}" if colon and level in WITH_TEMPER else name
+    return f"{level}:{canonical_settings(settings)}" if colon and level in LEVELS else name
 
 
 def _installed() -> dict[str, EntryPoint]:

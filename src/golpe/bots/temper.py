@@ -3,16 +3,17 @@
 import random
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
-from typing import Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Final
 
 from golpe.bots.policy.temper import NEUTRAL, Factors, factor_of
 from golpe.errors import GolpeError
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 FACTOR_MIN: Final = 0.2
 FACTOR_MAX: Final = 5.0
@@ -61,8 +62,8 @@ class Temper:
         return Temper(self.lies**share, self.challenges**share, self.attacks**share, self.grudge)
 
     def tempered(
-        self, shares: NDArray[np.float64], view: View, tally: Tally, seat: int, legal: Sequence[Decision]
-    ) -> NDArray[np.float64]:
+        self, shares: "NDArray[np.float64]", view: View, tally: Tally, seat: int, legal: Sequence[Decision]
+    ) -> "NDArray[np.float64]":
         """Multiply the odds of each legal decision by its factor.
 
         Args:

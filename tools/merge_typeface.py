@@ -12,7 +12,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
 SOURCE: Final = ROOT / "web" / "node_modules" / "@fontsource-variable" / "literata"
-TARGET: Final = ROOT / "src" / "golpe" / "server" / "reading" / "typeface"
+TARGET: Final = ROOT / "src" / "golpe" / "drawing" / "typeface"
 SCRIPTS: Final = ("latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext")
 WEIGHT: Final = 600
 

@@ -12,16 +12,16 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache, lru_cache
-from itertools import chain
-from operator import index
+from functools import cache
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
+from golpe.drawing.views import svg
 from golpe.errors import IllegalDecision, RecordError, RulesetError
 from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
 from golpe.recall import InformationState, Recall, Seen
 from golpe.rules.chance import chances, outcome, roll
-from golpe.rules.decisions import PLAIN, Court, Decision, all_decisions, decision_of
+from golpe.rules.decisions import PLAIN, Decision
+from golpe.rules.decisions import cards_of as cards_of
 from golpe.rules.defaults import default_decision
 from golpe.rules.digest import Digester
 from golpe.rules.draws import SEEDS, Chance, Recorded, check_outcome, key_of, pay_draws, possible
@@ -32,13 +32,18 @@ from golpe.rules.facts import QuestionKind as QuestionKind
 from golpe.rules.facts import describe as describe
 from golpe.rules.facts import gain_at_stake as gain_at_stake
 from golpe.rules.facts import question_kind as question_kind
-from golpe.rules.legal import block_claims, is_answer, legal_word
+from golpe.rules.legal import block_claims
+from golpe.rules.legal_decisions import decisions_by_id as decisions_by_id
+from golpe.rules.legal_decisions import decisions_in, is_legal_in, known_by
+from golpe.rules.legal_decisions import decisions_under as decisions_under
+from golpe.rules.legal_decisions import known_decision as known_decision
+from golpe.rules.legal_decisions import legal_in as legal_in
 from golpe.rules.play import deal, decide, draw
 from golpe.rules.resignation import may_resign
 from golpe.rules.ruleset import Ruleset, Value, Windows, preset
 from golpe.rules.sight import View, view, view_beside, view_of_all
 from golpe.rules.state import State, copied, copy_state
-from golpe.rules.vocabulary import characters, debts, ids, phases
+from golpe.rules.vocabulary import debts, ids, phases
 from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import blockers, is_sealed, stays_sealed
 
@@ -48,7 +53,6 @@ if TYPE_CHECKING:
 
 Play = tuple[int, str, tuple[int, ...]]
 """A seat, the text of its decision, and the draws that followed."""
-MASKS_KEPT = 4_096
 SEED_BITS: Final = 53
 """A seed that `Game.deal` chooses has this many bits, so that every JSON reader keeps it exactly."""
 RESIGNATION = PLAIN[ids.RESIGN]
@@ -72,6 +76,28 @@ class GameRecord:
     deal: tuple[int, ...]
     """The draws of the deal."""
     plays: tuple[Play, ...]
+
+    def svg(self, *, seat: int | None = None, names: Sequence[str] = (), language: str = "en") -> str:
+        """Draw the table after the last decision; the arguments are those of `Game.svg`.
+
+        Raises: as `Game.replay` and `Game.svg` do.
+        """
+        return Game.replay(self).svg(seat=seat, names=names, language=language)
+
+    def html(self, *, seat: int | None = None, names: Sequence[str] = (), language: str = "en") -> str:
+        """Return HTML with that picture and, below it, what happened turn by turn; notebooks show it for a spectator.
+
+        Raises: as `svg` does.
+        """
+        from golpe.drawing.notebook import played_html
+
+        game = Game.replay(self)
+        events = [event for seen in game.history(seat) for event in seen.events]
+        table = game.svg(seat=seat, names=names, language=language)
+        return played_html(table, events, seat=seat, names=names, language=language, edition=self.ruleset.name)
+
+    def _repr_html_(self) -> str:
+        return self.html()
 
 
 class Game:
@@ -252,6 +278,28 @@ class Game:
             for seat in range(self.seats)
         ]
         return f"<Game {', '.join(where)} | {' | '.join(seats)}>"
+
+    def __str__(self) -> str:
+        """Return the table as a spectator sees it, a line for each seat; `>` marks those that owe an answer."""
+        from golpe.drawing.table_text import stock_line, table_lines
+
+        shown = self.view_of_all()
+        return "\n".join([*table_lines(shown, self.ruleset.name), stock_line(shown)])
+
+    def svg(self, *, seat: int | None = None, names: Sequence[str] = (), language: str = "en") -> str:
+        """Draw the table as SVG, as a seat or a spectator (None) sees it. Notebooks draw the spectator's.
+
+        Args:
+            seat: the viewer, who is addressed as *you*.
+            names: the player in each seat; empty numbers the seats.
+            language: the tag of the language, such as `es`.
+
+        Raises: GolpeError if there is no such seat or language, or the names do not fit the seats.
+        """
+        return svg(self.view(seat), seat=seat, names=names, language=language, edition=self.ruleset.name)
+
+    def _repr_html_(self) -> str:
+        return self.svg()
 
     @property
     def plays(self) -> tuple[Play, ...]:
@@ -538,63 +586,6 @@ def key_from(seed: int) -> int:
 
 
 @cache
-def decisions_under(court: Court) -> Mapping[str, Decision]:
-    """Return every decision under this court, by its text."""
-    return all_decisions(court)
-
-
-def known_by(decision: Decision | str | SupportsIndex, court: Court) -> tuple[Decision | None, str]:
-    """Return a decision given as such, by its text or by its id, and its text; None if there is no such decision."""
-    if not isinstance(decision, Decision | str):
-        d = index(decision)
-        known = decisions_by_id(court).get(d)
-        return known, str(d) if known is None else known.text
-    text = decision if isinstance(decision, str) else decision.text
-    return decisions_under(court).get(text), text
-
-
-@cache
-def decisions_by_id(court: Court) -> Mapping[int, Decision]:
-    """Return every decision under this court, by its id."""
-    return {each.id: each for each in decisions_under(court).values()}
-
-
-def legal_in(s: State | View, seat: int, court: Court) -> tuple[Decision, ...]:
-    """Return the legal decisions of a seat, from the state or that seat's view."""
-    if s.waiting >> seat & 1 == 0:
-        return ()
-    if is_answer(s.phase):
-        return decisions_in(legal_word(s, seat, 0), 0, court)
-    return tuple(chain.from_iterable(decisions_in(legal_word(s, seat, word), word, court) for word in range(ids.WORDS)))
-
-
-def is_legal_in(s: State, seat: int, d: int) -> bool:
-    """Return whether `legal_in` contains a decision; cheaper, because it computes only one word of the mask."""
-    word, bit = divmod(d, ids.WORD_BITS)
-    if s.waiting >> seat & 1 == 0 or word >= ids.WORDS or (word > 0 and is_answer(s.phase)):
-        return False
-    return legal_word(s, seat, word) >> bit & 1 == 1
-
-
-@lru_cache(MASKS_KEPT)
-def decisions_in(mask: int, word: int, court: Court) -> tuple[Decision, ...]:
-    """Return the decisions in one word of a mask. Cached, because the same few masks recur."""
-    return tuple(
-        known_decision(word * ids.WORD_BITS + bit, court) for bit in range(mask.bit_length()) if mask >> bit & 1
-    )
-
-
-@cache
 def seats_in(bits: int) -> tuple[int, ...]:
     """Return the seats of a bit set."""
     return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
-
-
-@cache
-def known_decision(d: int, court: Court) -> Decision:
-    return decision_of(d, court)
-
-
-def cards_of(counts: Sequence[int], court: Court) -> tuple[str, ...]:
-    """Return the characters of a hand, given as counts by slot."""
-    return tuple(court[slot] for slot in range(characters.SLOTS) for _ in range(counts[slot]))

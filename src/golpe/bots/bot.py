@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from golpe.game import Decision, legal_in
 from golpe.observe.tally import Tally
-from golpe.rules.ruleset import CHOICES, court_with
+from golpe.rules.ruleset import court_in
 from golpe.rules.sight import View
 
 
@@ -49,8 +49,7 @@ class DeliberateBot(Bot, Protocol):
 
 def court_of(view: View) -> tuple[str, ...]:
     """Return the five characters in play, by slot."""
-    options = view.options
-    return court_with(str(CHOICES["tax_role"][options.tax_role]), str(CHOICES["exchange_role"][options.exchange_role]))
+    return court_in(view)
 
 
 def legal_for(view: View, seat: int) -> tuple[Decision, ...]:

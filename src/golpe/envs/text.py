@@ -11,7 +11,6 @@ True
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 from golpe.errors import GolpeError
@@ -22,7 +21,7 @@ from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.factions import FACTIONS
 from golpe.rules.vocabulary.seats import NOBODY
 from golpe.wording.log_lines import Reader, capitalised, log_lines, seat_name
-from golpe.wording.messages import PARTS_TO_PLAY, Wording
+from golpe.wording.messages import Wording, words_in
 from golpe.wording.questions import Matter, decision_label, question_in_words
 
 ANSWER_SHOWN: Final = 60
@@ -168,12 +167,6 @@ class TextGame:
     def _note_events(self) -> None:
         for seat, log in enumerate(self._log):
             log += self.game.events(seat)
-
-
-@cache
-def words_in(language: str, edition: str) -> Wording:
-    """Return the words for an edition; reading the message files takes longer than a game."""
-    return Wording(language, edition=edition, parts=PARTS_TO_PLAY)
 
 
 # --- Answers --------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from golpe.envs.text import (
     refused,
     table_lines,
     told,
-    words_in,
 )
 from golpe.game import View, decisions_under
 from golpe.mcp.problems import ToolProblem
@@ -20,6 +19,7 @@ from golpe.protocol.bots import BotDecision, Decide, GameOver, NewGame
 from golpe.rules.events import Event
 from golpe.rules.ruleset import Ruleset
 from golpe.rules.turns import TURN_CAP
+from golpe.wording.messages import words_in
 
 
 class LiveGame:

@@ -7,7 +7,6 @@ from typing import Final, assert_never
 
 from golpe.client.addresses import server_in, table_in
 from golpe.client.bot_line import BotLine, Connected, Lost
-from golpe.envs.text import words_in
 from golpe.errors import GolpeError, ProtocolError
 from golpe.mcp.live_game import LiveGame
 from golpe.mcp.problems import ToolProblem
@@ -28,7 +27,7 @@ from golpe.mcp.tools import (
     call_of,
 )
 from golpe.protocol import bots
-from golpe.wording.messages import Wording
+from golpe.wording.messages import Wording, words_in
 
 ANSWERED_WITHIN_S: Final = 15.0
 """How long an answer of the server is awaited."""

@@ -12,7 +12,7 @@ import anyio.to_thread
 from golpe.bots.bot import Bot
 from golpe.bots.query import query_decision
 from golpe.bots.registry import NET_FILE, bot_named, bot_names
-from golpe.envs.text import TextGame, words_in
+from golpe.envs.text import TextGame
 from golpe.errors import GolpeError, RulesetError
 from golpe.game import Game
 from golpe.mcp.problems import ToolProblem
@@ -21,6 +21,7 @@ from golpe.mcp.tools import LOCAL_TOOLS, Decide, LegalDecisions, LocalCall, Log,
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.turns import TURN_CAP
+from golpe.wording.messages import words_in
 
 SEED_BITS: Final = 53
 SEATS: Final = 4

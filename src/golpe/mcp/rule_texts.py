@@ -1,10 +1,10 @@
 """The rules as text."""
 
-from golpe.envs.text import words_in
 from golpe.errors import RulesetError
 from golpe.mcp.problems import ToolProblem
 from golpe.rules.ruleset import Ruleset, preset
 from golpe.terminal.speech import TURN, rules_lines
+from golpe.wording.messages import words_in
 
 
 def preset_text(name: str, seats: int | None, language: str) -> str:

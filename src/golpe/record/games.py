@@ -51,6 +51,24 @@ class RecordedGame:
     """The player in each seat: `human` or a bot's name. Empty if the players are unknown."""
     source: GameText
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, each with its seat where several have the same name."""
+        return tuple(
+            f"{name} {seat}" if self.players.count(name) > 1 else name for seat, name in enumerate(self.players)
+        )
+
+    def svg(self, *, seat: int | None = None, language: str = "en") -> str:
+        """Draw the table after the last decision, with the names of the players, as `Game.svg` does."""
+        return self.game.svg(seat=seat, names=self.names, language=language)
+
+    def html(self, *, seat: int | None = None, language: str = "en") -> str:
+        """Return HTML with that picture and, below it, what happened turn by turn, as `GameRecord.html` does."""
+        return self.game.record().html(seat=seat, names=self.names, language=language)
+
+    def _repr_html_(self) -> str:
+        return self.html()
+
 
 def read_games(paths: Path | str | Iterable[Path | str], *, verify_every_step: bool = False) -> Iterator[RecordedGame]:
     """Read and replay the games of one or many files, one after the other.

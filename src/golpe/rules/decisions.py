@@ -6,6 +6,7 @@ in play; seats are absolute. If a `keep` returns two different cards under the d
 the order of their slots, or in the opposite order if the text ends in `reversed`.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -80,6 +81,11 @@ def declaration_of(d: int) -> Decision:
         return Decision(id=d, text=name, verb="act", action=name)
     target = d - ids.ACT_FIRST[action]
     return Decision(id=d, text=f"{name} {target}", verb="act", action=name, target=target)
+
+
+def cards_of(counts: Sequence[int], court: Court) -> tuple[str, ...]:
+    """Return the characters of a hand, given as counts by slot."""
+    return tuple(court[slot] for slot in range(characters.SLOTS) for _ in range(counts[slot]))
 
 
 def all_decisions(court: Court) -> dict[str, Decision]:

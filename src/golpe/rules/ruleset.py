@@ -11,7 +11,7 @@ from typing import Literal, TypedDict, cast
 from golpe.errors import RulesetError
 from golpe.rules.digest import FIRST_OPTIONS
 from golpe.rules.options import copies_under
-from golpe.rules.state import Options
+from golpe.rules.state import Options, State
 from golpe.rules.vocabulary.characters import COURT
 from golpe.rules.vocabulary.seats import SEATS_MAX
 
@@ -177,6 +177,12 @@ class Ruleset:
 def court_of(options: Mapping[str, Value]) -> tuple[str, ...]:
     """Return the five characters by slot."""
     return court_with(str(options["tax_role"]), str(options["exchange_role"]))
+
+
+def court_in(s: State) -> tuple[str, ...]:
+    """Return the five characters by slot, from a state or a view."""
+    options = s.options
+    return court_with(str(CHOICES["tax_role"][options.tax_role]), str(CHOICES["exchange_role"][options.exchange_role]))
 
 
 def court_with(tax_role: str, exchange_role: str) -> tuple[str, ...]:

@@ -4,12 +4,12 @@ Fields hold small integers only, so that the same record can be a Python object 
 NumPy array. Seats are absolute, bit sets have bit `1 << seat`, hands are counts by slot.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import Enum
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Final, Never
+from typing import TYPE_CHECKING, Final, Never
 
 from golpe.rules.vocabulary.characters import SLOTS
 from golpe.rules.vocabulary.seats import SEATS_MAX
@@ -181,6 +181,16 @@ class State:
     trace_count: int = number(Secrecy.PUBLIC)
     trace: list[list[int]] = grid(Secrecy.TRACE, TRACE_MAX, TRACE_WIDTH, 16)
     """What has happened since the last public decision: each entry is a kind and up to three numbers."""
+
+    if TYPE_CHECKING:  # the rules draw nothing: `golpe.drawing.views` adds these
+
+        def svg(
+            self, *, seat: int | None = None, names: Sequence[str] = (), language: str = "en", edition: str = ""
+        ) -> str:
+            """Draw what this state or view holds as SVG; the arguments are those of `golpe.drawing.table.svg_of`."""
+            ...
+
+        def _repr_html_(self) -> str: ...
 
 
 SECRECY: Final[Mapping[str, Secrecy]] = MappingProxyType(

@@ -1,8 +1,7 @@
 """Scenes, questions and rules in words."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 from golpe.game import Decision, Game, decisions_under, describe
@@ -11,14 +10,12 @@ from golpe.rules.ruleset import Ruleset
 from golpe.rules.sheet import actions_in, rule_sheet
 from golpe.rules.vocabulary.actions import ACTIONS, TARGETED
 from golpe.terminal.scene import Choice, Question, Scene, Seat
-from golpe.wording.log_lines import Reader, between, capitalised, log_lines, placed_lines, seat_name
+from golpe.wording.log_lines import TURN, Reader, between, capitalised, chapters, log_lines, placed_lines, seat_name
 from golpe.wording.messages import Wording
-from golpe.wording.questions import EMBEZZLE, Matter, decision_label, question_in_words
+from golpe.wording.questions import EMBEZZLE, Matter, decision_label, declaration, question_in_words
 
 ABOUT_BLOCKS: Final = ("claim", "block")
 ACT, PROVE, BLOCK = "act", "prove", "block"
-TURN: Final = "turn"
-REVERSED: Final = " reversed"
 HOURS_FROM: Final = 2 * 3600
 """Seconds from which a time is written with hours."""
 
@@ -45,13 +42,6 @@ def log_of(events: Sequence[Event], words: Wording, reader: Reader) -> list[Line
         lines += [Line(event.kind, text, start + end) for event, text, end in placed_lines(chapter, words, reader)]
         start += len(chapter)
     return lines
-
-
-def chapters(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
-    """Yield the events of each turn; the first chapter is the deal."""
-    begins = [0, *(at for at, event in enumerate(events) if event.kind == TURN and at > 0), len(events)]
-    for start, end in pairwise(begins):
-        yield events[start:end]
 
 
 # --- Seats ----------------------------------------------------------------------------------------
@@ -149,11 +139,9 @@ def claim_text(scene: Scene, words: Wording) -> str:
     about, actor = scene.about, scene.turn
     if about.action is None or actor is None:
         return ""
-    if about.is_block and about.claimant is not None:
-        event = Event("blocked", seat=about.claimant, other=actor, character=about.claim)
-    else:
-        claim = about.claim if about.claimant == actor else None
-        event = Event("acted", seat=actor, other=about.target, action=about.action, character=claim)
+    blocker = about.claimant if about.is_block else None
+    claim = about.claim if blocker is not None or about.claimant == actor else None
+    event = declaration(actor, about.action, about.target, claim=claim, blocker=blocker)
     return next((text for _, text in log_lines([event], words, scene.reader)), "")
 
 
@@ -179,8 +167,7 @@ def why_text(question: Question, scene: Scene, words: Wording) -> str:
 
 def label(decision: Decision, scene: Scene, words: Wording, kind: str = "") -> str:
     """Return a decision as a button would show it."""
-    shown = decision_label(decision, kind, scene.about.claim, words, scene.reader)
-    return words.say("play-reversed", {"answer": shown}) if decision.text.endswith(REVERSED) else shown
+    return decision_label(decision, kind, scene.about.claim, words, scene.reader)
 
 
 def note(choice: Choice, scene: Scene, words: Wording, kind: str, targets: int = 1) -> str:

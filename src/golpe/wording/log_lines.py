@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -11,6 +12,9 @@ from msgspec import Struct
 from golpe.languages import MESSAGES
 from golpe.rules.events import Event
 from golpe.wording.messages import Named, Wording
+
+TURN: Final = "turn"
+"""The kind of event that begins a chapter."""
 
 
 class EventTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,6 +65,13 @@ def placed_lines(events: Sequence[Event], words: Wording, reader: Reader = ANYBO
         message = message_of(event, {f"about {about}", f"after {before}", f"before {after}"})
         if message is not None:
             yield event, capitalised(words.say(message, values_of(event, count, words, reader))), end
+
+
+def chapters(events: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    """Yield the events of each turn; the first chapter is the deal."""
+    begins = [0, *(at for at, event in enumerate(events) if event.kind == TURN and at > 0), len(events)]
+    for start, end in pairwise(begins):
+        yield events[start:end]
 
 
 def counted(events: Sequence[Event]) -> list[tuple[Event, int]]:

@@ -1,6 +1,7 @@
 """Sentences for the terminal, from the message files that the page uses."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, Literal
 
 from golpe.languages import ENGLISH, text_of
@@ -12,6 +13,7 @@ PARTS_TO_PLAY: Final = (*PARTS, "table", "hints", "problems", "keys")
 """The message files for playing, which take longer to read."""
 PARTS_AT_TABLE: Final = (*PARTS_TO_PLAY, "talk", "standing", "later", "known", "deals")
 """The message files for playing at a table of a server."""
+EDITIONS_KEPT: Final = 32
 
 
 class Wording:
@@ -81,3 +83,12 @@ class Named(Formed):
     def written(self) -> str:
         """Format the name on its own if it has no form, otherwise in that form."""
         return self._wording.written(self._message, self._form, {})
+
+
+@lru_cache(EDITIONS_KEPT)
+def words_in(language: str, edition: str = "") -> Wording:
+    """Return the words for playing; reading the message files takes longer than a game.
+
+    Raises: GolpeError if the plural forms of the language are unknown.
+    """
+    return Wording(language, edition=edition, parts=PARTS_TO_PLAY)

@@ -27,6 +27,8 @@ class Formed(Protocol):
 
 
 Value = int | str | Formed
+SOFT_HYPHEN: Final = "\u00ad"
+"""Where the page may break a long word; without meaning, and in the way, wherever else a message is read."""
 FORM: Final = "FORM"
 """The function for forms: `FORM($tax, "the")`."""
 
@@ -65,14 +67,14 @@ class Messages:
         return message in self._messages
 
     def write(self, message: str, form: str | None, values: Mapping[str, Value]) -> str:
-        """Write a message, or one of its attributes if it has that.
+        """Write a message without its soft hyphens, or one of its attributes if it has that.
 
         Raises: KeyError if a variable has no value.
         """
         found = self._messages[message]
         pattern = next((each.value for each in found.attributes if each.id.name == form), found.value)
         assert pattern is not None, message
-        return self._written(pattern, values)
+        return unhyphenated(self._written(pattern, values))
 
     def _written(self, pattern: ast.Pattern, values: Mapping[str, Value]) -> str:
         return "".join(
@@ -101,6 +103,11 @@ class Messages:
             if name in names:
                 return each
         return next(each for each in choice.variants if each.default)
+
+
+def unhyphenated(text: str) -> str:
+    """Return text without soft hyphens."""
+    return text.replace(SOFT_HYPHEN, "")
 
 
 def value_of(expression: ast.InlineExpression, values: Mapping[str, Value]) -> Value:

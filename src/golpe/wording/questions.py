@@ -4,12 +4,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from golpe.rules.decisions import Decision
+from golpe.rules.events import Event
 from golpe.rules.facts import QuestionKind
 from golpe.wording.log_lines import ANYBODY, Reader, seat_name
 from golpe.wording.messages import Named, Wording
 
 EMBEZZLE: Final = "embezzle"
 """The action that claims not to hold a character; the question that asks for its proof has the same name."""
+
+REVERSED: Final = " reversed"
+"""The end of the text of a decision that puts cards under the deck in the opposite order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,7 @@ def decision_label(decision: Decision, kind: str, claim: str | None, words: Word
 
     Args:
         kind: the kind of the question; it matters only for proofs.
-        claim: the claimed character.
+        claim: the claimed character, if it is known.
     """
     if decision.verb == "act":
         action = words.say(f"action-{decision.action}")
@@ -67,14 +71,26 @@ def decision_label(decision: Decision, kind: str, claim: str | None, words: Word
             return action
         return words.say("decide-act-on", {"action": action, "name": seat_name(decision.target, words, reader)})
     if decision.verb == "keep":
-        return words.say("decide-keep", {"cards": words.listed(decision.cards)})
-    if decision.verb == "prove" and kind == EMBEZZLE:
-        return words.say("decide-prove-embezzle")
+        kept = words.say("decide-keep", {"cards": words.listed(decision.cards)})
+        return words.say("play-reversed", {"answer": kept}) if decision.text.endswith(REVERSED) else kept
+    if decision.verb == "prove" and (kind == EMBEZZLE or claim is None):
+        return words.say("decide-prove-embezzle" if kind == EMBEZZLE else "decide-prove-claimed")
     values: dict[str, int | str | Named] = {
         "character": character_or_none(next(iter(decision.cards), claim), words),
         "side": "" if decision.side is None else words.side(decision.side),
     }
     return words.say(f"decide-{decision.verb}", values)
+
+
+def declaration(actor: int, action: str, target: int | None, *, claim: str | None, blocker: int | None) -> Event:
+    """Return the event that stands while a question about it is open: a declared action, or the block of one.
+
+    Args:
+        claim: the claimed character: the blocker's, if there is one, otherwise the actor's.
+    """
+    if blocker is not None:
+        return Event("blocked", seat=blocker, other=actor, character=claim)
+    return Event("acted", seat=actor, other=target, action=action, character=claim)
 
 
 def character_or_none(character: str | None, words: Wording) -> Named | str:

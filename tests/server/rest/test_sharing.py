@@ -8,9 +8,9 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
+from golpe.drawing.letters import drawable, width
 from golpe.record.game_text import write_game
 from golpe.server.limits import Bounds
-from golpe.server.reading.letters import drawable, width
 from golpe.server.reading.share_picture import Scene, drawn_words, picture, svg_of, title_of
 from golpe.server.reading.share_story import Blow, story_of
 from golpe.server.reading.share_words import SHARE_WORDS

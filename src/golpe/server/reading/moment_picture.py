@@ -8,9 +8,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from golpe.emblems import GOLD
+from golpe.drawing.emblems import GOLD
+from golpe.drawing.pieces import GOLD_SOFT, TEXT, Face, card, mask
 from golpe.record.game_text import retrace
-from golpe.server.reading.drawing import GOLD_SOFT, TEXT, WIDTH, WINE, card, mask, on_cloth, rasterised
+from golpe.server.reading.drawing import WIDTH, WINE, on_cloth, rasterised
 from golpe.server.reading.replays import view_and_events
 from golpe.server.wire.views import Surroundings
 
@@ -80,11 +81,11 @@ def svg_of(moment: Moment) -> str:
 def drawn_place(moment: Moment, seat: int, *, x: float, wide: float) -> str:
     """Return a seat: its mask, its cards and its coins."""
     place = moment.places[seat]
-    cards = [*((name, False) for name in place.hand), *((name, True) for name in place.lost)]
+    cards: list[tuple[str, Face]] = [*((name, "held") for name in place.hand), *((name, "lost") for name in place.lost)]
     size = min(92.0, wide / 2.3)
     start = x - size * len(cards) / 2
     faces = "".join(
-        card(name, x=start + size * at + 2, y=365, wide=size - 4, lost=lost) for at, (name, lost) in enumerate(cards)
+        card(name, x=start + size * at + 2, y=365, wide=size - 4, face=face) for at, (name, face) in enumerate(cards)
     )
     ring = GOLD if seat == moment.turn else GOLD_SOFT
     radius = min(44.0, wide / 2.6)

@@ -3,33 +3,29 @@
 Of its players, it names only the one who shares it.
 """
 
-from html import escape
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from golpe.emblems import GOLD
-from golpe.languages import ENGLISH
-from golpe.server.reading.drawing import (
+from golpe.drawing.emblems import GOLD
+from golpe.drawing.letters import drawable
+from golpe.drawing.pieces import (
     CARD_LOST,
     CARD_RATIO,
     GOLD_SOFT,
     MASK_GROUND,
-    ON_GOLD,
     TEXT,
     TEXT_SOFT,
-    WIDTH,
-    WINE,
+    Face,
     card,
     emblem,
     laurel,
     mask,
-    on_cloth,
-    rasterised,
     text,
 )
-from golpe.server.reading.letters import drawable, width
+from golpe.languages import ENGLISH
+from golpe.server.reading.drawing import ON_GOLD, WIDTH, WINE, on_cloth, rasterised
 from golpe.server.reading.share_story import Blow, Ending, Story
 from golpe.server.reading.share_words import BLOWS, SHARE_WORDS, ShareWords
 
@@ -176,13 +172,10 @@ def arrow(start: float, end: float) -> str:
 
 def invitation(words: ShareWords) -> str:
     """Return the words that invite to a game, drawn as a button."""
-    size, wide = 26, 218.0
-    fitting = min(size, (wide - 30) / width(words.invitation))
-    return (
-        f'<rect x="{1108 - wide}" y="{BLOW_Y - 29}" width="{wide}" height="58" rx="29" fill="{GOLD}"/>'
-        f'<text x="{1108 - wide / 2}" y="{BLOW_Y + 9}" text-anchor="middle" font-family="Literata" font-weight="600" '
-        f'font-size="{fitting:.1f}" fill="{ON_GOLD}">{escape(words.invitation)}</text>'
-    )
+    wide = 218.0
+    button = f'<rect x="{1108 - wide}" y="{BLOW_Y - 29}" width="{wide}" height="58" rx="29" fill="{GOLD}"/>'
+    x, y = 1108 - wide / 2, BLOW_Y + 9
+    return button + text(words.invitation, x=x, y=y, size=26, colour=ON_GOLD, within=wide - 30, anchor="middle")
 
 
 def row(scene: Scene, endings: tuple[Ending, ...] | None) -> str:
@@ -203,12 +196,15 @@ def row(scene: Scene, endings: tuple[Ending, ...] | None) -> str:
 
 def hand(ending: Ending, *, x: float, step: float) -> str:
     """Return the cards of a seat, those that it has kept first."""
-    cards = [*((name, False) for name in ending.hand), *((name, True) for name in ending.lost)]
+    cards: list[tuple[str, Face]] = [
+        *((name, "held") for name in ending.hand),
+        *((name, "lost") for name in ending.lost),
+    ]
     if not cards:
         return ""
     gap = 4.0
     wide = min(48.0, (step - 16) / len(cards) - gap)
     start = x - ((wide + gap) * len(cards) - gap) / 2
     return "".join(
-        card(name, x=start + (wide + gap) * at, y=510, wide=wide, lost=lost) for at, (name, lost) in enumerate(cards)
+        card(name, x=start + (wide + gap) * at, y=510, wide=wide, face=face) for at, (name, face) in enumerate(cards)
     )

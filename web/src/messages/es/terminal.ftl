@@ -104,6 +104,8 @@ play-influence = { $count ->
    *[other] { $count } influencias
 }
 play-reversed = { $answer }, las demás en orden inverso
+decide-prove-claimed = Mostrar la carta declarada
+decide-resign = Retirarse
 play-start = Empezar la partida
 play-fill = Poner bots en los asientos libres y empezar
 play-ready = Ya puede empezar la siguiente partida

@@ -1,4 +1,4 @@
-"""The typeface of shared pictures: which characters it has, and how wide they are."""
+"""The typeface of pictures: which characters it has, and how wide they are."""
 
 import struct
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ from typing import Final
 
 TYPEFACE: Final = Path(__file__).parent / "typeface" / "literata.ttf"
 """Made by `tools/merge_typeface.py`: Latin, Greek and Cyrillic."""
+ELLIPSIS: Final = "…"
 DIRECTORY_AT: Final = 12
 CMAP_FORMAT: Final = 4
 
@@ -25,8 +26,30 @@ def drawable(text: str) -> str:
 
 
 def width(text: str) -> float:
-    """Return the width of a drawable text in ems."""
-    return sum(advances()[character] for character in text)
+    """Return the width of a text in ems; characters that the typeface lacks count as one em."""
+    return sum(advances().get(character, 1.0) for character in text)
+
+
+def fitting(text: str, ems: float) -> str:
+    """Return a text, with an ellipsis instead of its end if it is wider."""
+    if width(text) <= ems:
+        return text
+    kept = text
+    while kept and width(kept + ELLIPSIS) > ems:
+        kept = kept[:-1].rstrip()
+    return kept + ELLIPSIS
+
+
+def wrapped(text: str, ems: float, lines: int) -> list[str]:
+    """Return a text as lines that are broken between words; the last one ends with an ellipsis if it is too wide."""
+    rows: list[str] = []
+    for word in text.split():
+        longer = f"{rows[-1]} {word}" if rows else word
+        if rows and (width(longer) <= ems or len(rows) == lines):
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    return [fitting(row, ems) for row in rows]
 
 
 @cache

@@ -25,6 +25,8 @@ SOURCE = ROOT / "src" / "golpe"
 WEB = ROOT / "web" / "src"
 
 PYTHON_LINES_MAX = 600
+CLASS_FILE_LINES_MAX = 900
+"""Of a file with one class, so that no class is cut into pieces to fit a limit."""
 FUNCTION_LINES_MAX = 70
 COMPONENT_LINES_MAX = 199
 TYPESCRIPT_LINES_MAX = 500
@@ -63,7 +65,17 @@ def functions_of(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]
 
 
 def test_no_python_file_is_longer_than_its_budget() -> None:
-    assert [] == [path for path in python_files() if lines_of(path) > PYTHON_LINES_MAX]
+    assert [] == [
+        path
+        for path in python_files()
+        if lines_of(path) > (CLASS_FILE_LINES_MAX if is_one_class(path) else PYTHON_LINES_MAX)
+    ]
+
+
+def is_one_class(path: Path) -> bool:
+    """Return whether one class has most of the lines of a file."""
+    classes = [node for node in tree_of(path).body if isinstance(node, ast.ClassDef)]
+    return any(2 * ((node.end_lineno or node.lineno) - node.lineno) > lines_of(path) for node in classes)
 
 
 def test_no_function_is_longer_than_its_budget() -> None:

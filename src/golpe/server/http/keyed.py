@@ -8,11 +8,14 @@ import asyncio
 import hashlib
 import logging
 import re
+import secrets
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Final, TypeVar, cast
 from weakref import WeakValueDictionary
 
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -34,6 +37,7 @@ REPEATED: Final = "idempotency-replayed"
 """A header of an answer that was given before."""
 PENDING: Final = "golpe.pending"
 """Where a request's scope has its key."""
+NONCE_BYTES: Final = 12
 
 T = TypeVar("T")
 log = logging.getLogger("golpe.server")
@@ -46,7 +50,7 @@ class Pending:
         self.guest: Final = guest
         self.key_hash: Final = hashed("key", str(guest), key)
         self.request_hash: Final = hashed("request", key, request.method, request.url.path, request.url.query, body)
-        self._pad = hashlib.shake_256(hashed("answer", str(guest), key))  # used once, for one answer
+        self._secret: Final = hashed("answer", str(guest), key)
         self._now_ms = now_ms
         self.is_saved = False
         """True if the answer is saved together with what the request changes."""
@@ -58,7 +62,7 @@ class Pending:
             key_hash=self.key_hash,
             request_hash=self.request_hash,
             status=response.status_code,
-            content=self._crossed(bytes(response.body)),
+            content=self._sealed(bytes(response.body)),
             at_ms=self._now_ms,
         )
 
@@ -70,12 +74,19 @@ class Pending:
         if reply.request_hash != self.request_hash:
             raise ProtocolError("idempotency_key_used", "another request came with this Idempotency-Key")
         headers = {"cache-control": "no-store", REPEATED: "true"}
-        content = self._crossed(reply.content)
+        content = self._opened(reply.content)
         return Response(content or None, reply.status, headers, media_type="application/json" if content else None)
 
-    def _crossed(self, content: bytes) -> bytes:
-        pad = self._pad.digest(len(content))
-        return (int.from_bytes(content) ^ int.from_bytes(pad)).to_bytes(len(content))
+    def _sealed(self, content: bytes) -> bytes:
+        nonce = secrets.token_bytes(NONCE_BYTES)
+        return nonce + AESGCM(self._secret).encrypt(nonce, content, self.request_hash)
+
+    def _opened(self, sealed: bytes) -> bytes:
+        try:
+            return AESGCM(self._secret).decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], self.request_hash)
+        except (InvalidTag, ValueError):  # saved by the version before, which had no nonce and no tag
+            pad = hashlib.shake_256(self._secret).digest(len(sealed))
+            return (int.from_bytes(sealed) ^ int.from_bytes(pad)).to_bytes(len(sealed))
 
 
 def hashed(*parts: str | bytes) -> bytes:

@@ -6,7 +6,7 @@ import pytest
 
 from golpe.protocol.page import Timing
 from golpe.rules.ruleset import preset
-from golpe.server.realtime import announcer
+from golpe.server.realtime import audience
 from golpe.table.state import TableState
 from tests.support.guesswork import Guess, guess, learned_scores
 from tests.support.timed_claims import SIZES, TIMES, Claims
@@ -43,4 +43,4 @@ def show_whether_it_is_held(monkeypatch: pytest.MonkeyPatch) -> None:
         is_held = game.view(seen.claimant).hand[seen.claimant][seen.claim] > 0
         return Timing(now_ms=now_ms, opened_ms=0, deadline_ms=None, base_ms=0, bank_ms=[]) if is_held else None
 
-    monkeypatch.setattr(announcer, "shown_timing", larger)
+    monkeypatch.setattr(audience, "shown_timing", larger)

@@ -1,6 +1,6 @@
 """A server with a slow disk that holds no reply, as a control: `python -m tests.support.leaking_server serve …`."""
 
-from golpe.server.realtime import announced
+from golpe.server.realtime import audience
 from golpe.table.state import TableState
 from tests.support.slow_server import serve_slowly
 
@@ -10,5 +10,5 @@ def nothing_is_concealed(_state: TableState) -> bool:
 
 
 if __name__ == "__main__":
-    announced.conceals_answers_of_several = nothing_is_concealed
+    audience.conceals_answers_of_several = nothing_is_concealed
     serve_slowly()

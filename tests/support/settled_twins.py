@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from golpe.protocol.page import Accepted, Clocks, StandingAnswers, TableOptions
-from golpe.server.realtime.automatic import PAUSES
+from golpe.server.realtime.bots import PAUSES
 from golpe.table.highlights import HELD_MS
 from tests.support.live_server import LiveServer, Page, StackedChance, synced
 

@@ -9,8 +9,8 @@ import pytest
 from golpe.game import Event, Game, View
 from golpe.protocol.page import Clocks, GameView, Prompt, TableOptions, Timing
 from golpe.rules.ruleset import Windows
-from golpe.server.realtime import announced, announcer, presence
-from golpe.server.realtime.announcer import Announcer
+from golpe.server.realtime import audience, presence
+from golpe.server.realtime.audience import Audience
 from golpe.server.realtime.presence import Presence
 from golpe.server.wire.views import Surroundings, characters, game_view
 from golpe.table import logs as table_logs
@@ -81,8 +81,8 @@ async def test_a_leak_in_the_clocks_is_caught(timed_worlds: TwinWorlds, monkeypa
         return shown
 
     thaw(monkeypatch)
-    honest = announcer.shown_timing
-    monkeypatch.setattr(announcer, "shown_timing", leaky)
+    honest = audience.shown_timing
+    monkeypatch.setattr(audience, "shown_timing", leaky)
     assert (await compared(timed_worlds, GAMES_TO_CATCH_A_LEAK)).difference is not None
 
 
@@ -131,7 +131,7 @@ def thaw(monkeypatch: pytest.MonkeyPatch) -> None:
     def nothing_is_concealed(_state: TableState) -> bool:
         return False
 
-    monkeypatch.setattr(announced, "conceals_answers_of_several", nothing_is_concealed)
+    monkeypatch.setattr(audience, "conceals_answers_of_several", nothing_is_concealed)
 
 
 def plant_in_views(monkeypatch: pytest.MonkeyPatch, change: Callable[[Game, GameView], None]) -> None:
@@ -143,14 +143,14 @@ def plant_in_views(monkeypatch: pytest.MonkeyPatch, change: Callable[[Game, Game
             change(game, shown)
         return shown
 
-    def rendered(self: Announcer, *moment: object) -> GameView:
+    def rendered(self: Audience, *moment: object) -> GameView:
         self._games.clear()  # type: ignore[attr-defined]
         return honest(self, *moment)
 
     thaw(monkeypatch)
-    honest: Callable[..., GameView] = Announcer._game  # type: ignore[attr-defined]
-    monkeypatch.setattr(Announcer, "_game", rendered)
-    monkeypatch.setattr(announcer, "game_view", build)
+    honest: Callable[..., GameView] = Audience._game  # type: ignore[attr-defined]
+    monkeypatch.setattr(Audience, "_game", rendered)
+    monkeypatch.setattr(audience, "game_view", build)
 
 
 def shows_hands(game: Game, shown: GameView) -> None:

@@ -15,7 +15,7 @@ from golpe.rules.vocabulary.phases import PHASES
 from golpe.server.limits import Bounds
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby import lobby_socket
-from golpe.server.realtime.announcer import Announcer
+from golpe.server.realtime.audience import Audience
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
@@ -106,14 +106,14 @@ Shown = Callable[[TableState], object]
 def planted(monkeypatch: pytest.MonkeyPatch, shown: Shown) -> None:
     """Let a number that all see depend on something else."""
 
-    def leaky(self: Announcer, state: TableState, now_ms: int) -> Surroundings | None:
+    def leaky(self: Audience, state: TableState, now_ms: int) -> Surroundings | None:
         around = honest(self, state, now_ms)
         if around is not None and around.public is not None:
             around.public.copies = zlib.crc32(repr(shown(state)).encode())
         return around
 
-    honest = Announcer._surroundings  # type: ignore[attr-defined]
-    monkeypatch.setattr(Announcer, "_surroundings", leaky)
+    honest = Audience._surroundings  # type: ignore[attr-defined]
+    monkeypatch.setattr(Audience, "_surroundings", leaky)
 
 
 @pytest.mark.parametrize("name", sampled(CONCEALED, every=5))

@@ -10,8 +10,8 @@ from golpe.bots.bot import legal_for
 from golpe.game import Decision, View, describe
 from golpe.observe.tally import Tally
 from golpe.server.lobby import notifier
-from golpe.server.realtime.automatic import AutomaticDue
-from golpe.server.realtime.thoughts import Thoughts
+from golpe.server.realtime.bots import TableBots
+from golpe.server.realtime.posted import AutomaticDue
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.table.state import TableState
 from tests.support.guessing import COURT, guesses_of, show_whether_it_is_held
@@ -82,9 +82,9 @@ async def test_a_bot_that_thinks_only_when_its_answer_is_due_is_caught(
 ) -> None:
     """Its pause would be longer when it bluffs."""
 
-    def never(_thoughts: Thoughts, _due: AutomaticDue, _state: TableState, _is_due: object) -> None: ...
+    def never(_bots: TableBots, _due: AutomaticDue, _state: TableState, *, is_awake: bool) -> None: ...
 
-    monkeypatch.setattr(Thoughts, "begin", never)
+    monkeypatch.setattr(TableBots, "think", never)
     found = await guesses(tmp_path, games=2 * FEW_GAMES)
     assert not found["seconds before"].is_guesswork
 

@@ -2,15 +2,24 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import cast
 
 import pytest
 
+from golpe.bots.scripted import RandomBot
 from golpe.game import Game
 from golpe.rules.ruleset import preset
 from golpe.rules.state import State, copy_state
 from golpe.rules.vocabulary.seats import NOBODY
-from golpe.server.realtime import automatic
-from golpe.server.realtime.automatic import AutomaticAnswers
+from golpe.server.realtime import bots
+from golpe.server.realtime.bots import TableBots
+from golpe.server.services.bot_catalogue import BotCatalogue
+from golpe.server.services.metrics import Metrics
+from golpe.server.services.release import Release
+from golpe.server.services.services import Services
+from golpe.server.services.thinking import Thinker
+from golpe.server.store.database import Database
 from golpe.server.wire.prompts import prompt_for
 from golpe.table.seats import Seat
 from golpe.table.standing_answers import automatic_answer
@@ -28,6 +37,16 @@ DECISIONS_MAX = 250
 SAVING = ("income", "tax", "pass")
 BOT_SEAT = 1
 STANDING = StandingAnswers(pass_until_target=True, block_as=["contessa", "captain"])
+SERVICES = Services(
+    database=cast(Database, None),  # which no bot uses
+    clock=ManualClock(),
+    rng=random.Random(1),
+    chance=first_outcome,
+    catalogue=BotCatalogue(("random",), lambda _: RandomBot()),
+    metrics=Metrics(),
+    thinker=Thinker(Metrics()),
+    base_url="http://golpe.test",
+)
 
 Behaviour = tuple[list[float], dict[int, str | None], dict[int, bool]]
 """The seconds until automatic answers, the answers of people's seats, and which of them their pages announce."""
@@ -48,8 +67,9 @@ def at_table(game: Game, state: State, *, is_settled: bool) -> TableState:
 def behaviour(table: TableState) -> Behaviour:
     """Return the automatic answers at a table, with their times."""
     clock = ManualClock()
-    answers = AutomaticAnswers(clock, random.Random(1), lambda _: None, time_to_think=lambda _state, _seat: 0.0)
-    answers.schedule(table, is_watched=True)
+    services = replace(SERVICES, clock=clock, rng=random.Random(1))
+    release = Release(clock, 0.0, b"", on_failure=print)
+    TableBots(table.code, services, release, post=lambda _: None, speak=print).schedule(table, is_watched=True)
     asked = table.playing().waiting
     prompts = {seat: prompt_for(table, table.view(seat), seat) for seat in asked}
     return (
@@ -96,5 +116,5 @@ def test_haste_of_an_answer_that_a_hand_forces_is_caught(monkeypatch: pytest.Mon
         legal = state.legal(seat)
         return legal[0].text if len(legal) == 1 else None
 
-    monkeypatch.setattr(automatic, "automatic_answer", hasty)
+    monkeypatch.setattr(bots, "automatic_answer", hasty)
     assert any(one != other for one, other in pairs())

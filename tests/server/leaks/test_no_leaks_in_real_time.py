@@ -7,8 +7,8 @@ import pytest
 
 from golpe.game import describe
 from golpe.server.limits import Bounds
-from golpe.server.realtime.automatic import AutomaticDue
 from golpe.server.realtime.live_table import LiveTable
+from golpe.server.realtime.posted import AutomaticDue
 from tests.support.guessing import COURT, guesses_of, show_whether_it_is_held
 from tests.support.guesswork import Guess
 from tests.support.live_server import live_server
@@ -35,7 +35,7 @@ async def test_nothing_tells_a_bluff_from_the_truth_in_real_time(tmp_path: Path)
 
 async def test_a_bluff_that_comes_later_is_caught_in_real_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def late(table: LiveTable, due: AutomaticDue) -> None:
-        thought = table._thoughts._thoughts.get(due)  # type: ignore[attr-defined]
+        thought = table.bots._thoughts.get(due)  # type: ignore[attr-defined]
         if thought is not None:
             game = table.state.playing()
             decision = await thought.decision

@@ -26,8 +26,8 @@ from golpe.protocol.page import (
 )
 from golpe.protocol.talk import Mute, Say, Talk
 from golpe.server.limits import COMMANDS_UNANSWERED_MAX, RENUMBERED_MAX, REPLIES_EVERY
-from golpe.server.realtime import announced
-from golpe.server.realtime.announcer import Announcer
+from golpe.server.realtime import audience
+from golpe.server.realtime.audience import Audience
 from golpe.table.dealing import announced_deal, dealt
 from golpe.table.journal import Announced, Started
 from golpe.table.state import TableState
@@ -340,7 +340,7 @@ def nothing_is_concealed(_state: TableState) -> bool:
 @pytest.fixture
 def unguarded(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let everything wait behind the answer, and nothing be held."""
-    monkeypatch.setattr(announced, "conceals_answers_of_several", nothing_is_concealed)
+    monkeypatch.setattr(audience, "conceals_answers_of_several", nothing_is_concealed)
 
 
 @pytest.mark.usefixtures("unguarded")
@@ -451,6 +451,6 @@ async def test_a_held_reply_that_cannot_be_sent_stops_its_table(
     world = worlds[0]
     be_refused(world)
     await world.settle()
-    monkeypatch.setattr(Announcer, "send", fail)
+    monkeypatch.setattr(Audience, "send", fail)
     await world.advance(2 * REPLIES_EVERY)
     assert b'{"t":"bye","code":"table_halted","retry_ms":null}' == world.sent_to(PROBER)[-1]

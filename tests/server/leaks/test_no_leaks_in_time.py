@@ -6,7 +6,8 @@ import pytest
 from msgspec import convert
 
 from golpe.protocol.page import Claim, Pace, StandingAnswers
-from golpe.server.realtime.automatic import PAUSES, AutomaticAnswers, AutomaticDue, Pauses
+from golpe.server.realtime.bots import PAUSES, Pauses, TableBots
+from golpe.server.realtime.posted import AutomaticDue
 from golpe.server.wire import tables
 from golpe.table.revisions import Revisions, Viewer
 from golpe.table.state import TableState
@@ -78,9 +79,9 @@ async def test_a_pause_that_depends_on_standing_answers_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two ways to say the same, of which one would be answered sooner."""
-    schedule = AutomaticAnswers.schedule
+    schedule = TableBots.schedule
 
-    def hasty(self: AutomaticAnswers, state: TableState, *, is_watched: bool) -> None:
+    def hasty(self: TableBots, state: TableState, *, is_watched: bool) -> None:
         settled = state.standing_answers.get(1)
         haste = 0.5 if settled is not None and settled.challenge else 1.0
 
@@ -91,7 +92,7 @@ async def test_a_pause_that_depends_on_standing_answers_is_caught(
         schedule(self, state, is_watched=is_watched)
 
     pause = Pauses.pause
-    monkeypatch.setattr(AutomaticAnswers, "schedule", hasty)
+    monkeypatch.setattr(TableBots, "schedule", hasty)
     found = False
     for seed in range(4):
         (tmp_path / str(seed)).mkdir()

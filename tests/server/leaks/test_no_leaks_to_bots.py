@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from golpe.protocol.page import SetStanding, StandingAnswers, TableOptions
 from golpe.server.limits import BOT_ANSWERS_EVERY, REPLIES_EVERY
-from golpe.server.realtime import announced
+from golpe.server.realtime import audience
 from golpe.server.realtime.outsiders import Outsider, Outsiders
 from golpe.table.state import TableState
 from golpe.table.waiting import conceals_answers_of_several
@@ -202,6 +202,6 @@ async def test_replies_that_wait_for_a_bots_answer_are_caught(tmp_path: Path, mo
         asked = state.game.waiting if state.game is not None else ()
         return conceals_answers_of_several(state) and sum(state.seats[seat].is_human for seat in asked) > 1
 
-    monkeypatch.setattr(announced, "conceals_answers_of_several", conceals_answers_of_people)
+    monkeypatch.setattr(audience, "conceals_answers_of_several", conceals_answers_of_people)
     expected = await told_to_others(tmp_path / "a.sqlite3", silence, after=0.0, options=ALONE)
     assert expected != await told_to_others(tmp_path / "b.sqlite3", passing, after=0.0, options=ALONE)

@@ -23,7 +23,7 @@ ANA_S, NEAR_ANA, FAR = "2001:db8:1:2::5", "2001:db8:1:2:ffff::9", "2001:db8:1:3:
 
 @pytest.fixture(autouse=True)
 def quick_polls(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("golpe.server.services.polling.LOOK_EVERY", 0.02)
+    monkeypatch.setattr("golpe.server.hosting.app.LOOK_EVERY", 0.02)
 
 
 async def behind_a_proxy(server: LiveServer) -> None:

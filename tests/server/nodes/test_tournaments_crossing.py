@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from golpe.server.hosting import app
 from golpe.server.limits import Bounds
-from golpe.server.services import polling
 from tests.support.announced_tournaments import announced, look, play
 from tests.support.live_nodes import live_nodes
 from tests.support.live_server import WITHIN
@@ -15,7 +15,7 @@ from tests.support.whole_games import play_to_the_end
 
 
 async def test_people_at_two_nodes_play_in_one_tournament(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(polling, "LOOK_EVERY", 0.05)
+    monkeypatch.setattr(app, "LOOK_EVERY", 0.05)
     async with live_nodes(tmp_path, bounds=Bounds(request_burst=1_000_000, message_burst=1_000_000)) as nodes:
         visitors = [await nodes.visitor(f"Player {at}", nodes.b if at else nodes.a) for at in range(3)]
         cup = await announced(visitors[0], nodes.a)

@@ -80,7 +80,7 @@ async def test_a_full_mailbox_takes_the_players_reveals_and_tells_others(
     await carla.page.say("leave")
     await start(ana)
     await shown(ana, ben)
-    monkeypatch.setattr("golpe.server.realtime.replies.MAILBOX_COMMANDS_MAX", 0)
+    monkeypatch.setattr("golpe.server.realtime.audience.MAILBOX_COMMANDS_MAX", 0)
     refused = await carla.page.say("commit")
     assert isinstance(refused, Rejected)
     assert "busy" == refused.code
@@ -99,7 +99,7 @@ async def test_a_page_with_too_many_open_messages_is_told_to_send_its_reveal_aga
     await start(ana)
     await shown(ana, ben)
     with monkeypatch.context() as full:
-        full.setattr("golpe.server.realtime.replies.COMMANDS_UNANSWERED_MAX", 0)
+        full.setattr("golpe.server.realtime.audience.COMMANDS_UNANSWERED_MAX", 0)
         refused = await ana.page.say("reveal", game=1, contribution=ana.mine.hex())
         assert isinstance(refused, Rejected)
         assert "busy" == refused.code

@@ -315,7 +315,7 @@ async def test_a_table_takes_commands_up_to_a_limit(server: LiveServer, monkeypa
 async def test_a_table_that_is_busy_takes_no_more_commands(
     server: LiveServer, gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("golpe.server.realtime.replies.COMMANDS_UNANSWERED_MAX", 2)
+    monkeypatch.setattr("golpe.server.realtime.audience.COMMANDS_UNANSWERED_MAX", 2)
     ana = await server.visitor()
     page = await ana.open(await ana.new_table())
     await page.send(t="set_pace", id="a", pace="calm")

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.server.limits import REPLIES_EVERY, SWEEP_EVERY, UNLOAD_AFTER
-from golpe.server.realtime.announcer import Announcer
+from golpe.server.realtime.audience import Audience
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.uvicorn_overrides import BoundedFrames
 from golpe.server.wire.connection import Connection
@@ -76,7 +76,7 @@ async def test_a_table_stopped_by_a_held_reply_is_freed(
     await world.open()
     be_refused(world)
     await world.settle()
-    monkeypatch.setattr(Announcer, "send", fail)
+    monkeypatch.setattr(Audience, "send", fail)
     table = weakref.ref(world.table)
     del world.table
     await world.advance(2 * REPLIES_EVERY)

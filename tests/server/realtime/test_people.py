@@ -13,7 +13,7 @@ from golpe.server.limits import (
     IDLE_AFTER,
     SILENT_AFTER,
 )
-from golpe.server.realtime.automatic import PAUSES, SPARE_S
+from golpe.server.realtime.bots import PAUSES, SPARE_S
 from golpe.server.services.bot_catalogue import BotCatalogue
 from tests.support.live_server import LiveServer, Page, Visitor, hands, synced
 from tests.support.ponderer import Ponderer

@@ -202,8 +202,8 @@ async def test_what_changes_nothing_is_not_saved(server: LiveServer) -> None:
 async def test_one_guest_leaves_room_for_the_commands_of_others(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("golpe.server.realtime.replies.COMMANDS_UNANSWERED_MAX", 2)
-    monkeypatch.setattr("golpe.server.realtime.replies.MAILBOX_COMMANDS_MAX", 0)
+    monkeypatch.setattr("golpe.server.realtime.audience.COMMANDS_UNANSWERED_MAX", 2)
+    monkeypatch.setattr("golpe.server.realtime.audience.MAILBOX_COMMANDS_MAX", 0)
     pages = await server.friends(2)
     spectator = await (await server.visitor()).open(pages[0].table.code)
     refusal = await spectator.say("sit")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from golpe.protocol.page import Accepted, Claim, Rejected, StandingAnswers, TableOptions
-from golpe.server.realtime.automatic import PAUSES
+from golpe.server.realtime.bots import PAUSES
 from tests.support.live_server import CAPTAINS_FIRST, LiveServer, Page, hands, live_server, synced
 
 HANDS = CAPTAINS_FIRST

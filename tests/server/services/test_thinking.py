@@ -12,7 +12,7 @@ from golpe.game import Decision, Game
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
 from golpe.server.networks import NOWHERE, Origin, origin_of, quarter
-from golpe.server.realtime.thoughts import origin_at
+from golpe.server.realtime.bots import origin_at
 from golpe.server.services.households import Households
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.thinking import WAITING_MAX, Thinker

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from golpe.server.hosting import app
 from golpe.server.limits import Bounds
-from golpe.server.services import polling
 from tests.support.live_server import LiveServer, StackedChance
 
 
 @pytest.fixture(autouse=True)
 def quick_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the server look for what is due more often, because it does so in real time."""
-    monkeypatch.setattr(polling, "LOOK_EVERY", 0.05)
+    monkeypatch.setattr(app, "LOOK_EVERY", 0.05)
 
 
 @pytest.fixture

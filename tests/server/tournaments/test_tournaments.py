@@ -9,10 +9,10 @@ import pytest
 
 from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.tournaments import Tournaments, TournamentView
+from golpe.server.hosting import app
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import BREAK_BURST
 from golpe.server.networks import NOWHERE
-from golpe.server.services import polling
 from golpe.server.store import journals
 from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.database import SqliteDatabase
@@ -423,7 +423,7 @@ async def test_a_tournament_is_not_read_again_while_nobody_plays_in_it(
     ana, eve = await server.visitor("Ana"), await server.visitor("Eve")
     cup, empty = await announced(ana, server), await announced(ana, server, minutes=10)
     await play(eve, cup)
-    monkeypatch.setattr(polling, "LOOK_EVERY", 3_600)  # the server's own director stands still
+    monkeypatch.setattr(app, "LOOK_EVERY", 3_600)  # the server's own director stands still
     await server.restart()
     await look(ana, cup)
     reads = 0
@@ -461,7 +461,7 @@ async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(
 ) -> None:
     cup, visitors = await entered(server, 6)
     await past(server, visitors, cup, 55)
-    monkeypatch.setattr(polling, "LOOK_EVERY", 3_600)  # the server's own director stands still
+    monkeypatch.setattr(app, "LOOK_EVERY", 3_600)  # the server's own director stands still
     await server.restart()
     for visitor in visitors:
         await look(visitor, cup)

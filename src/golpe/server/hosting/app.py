@@ -27,7 +27,8 @@ from golpe.server.lobby.moderation import Moderation
 from golpe.server.lobby.notifier import Notifier
 from golpe.server.nodes.node import Sharing
 from golpe.server.reviews.reviewing import Reviewer
-from golpe.server.services.polling import Polling
+from golpe.server.services.clock import SystemClock
+from golpe.server.services.periodic import Periodic
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BOT, BotDoor
 from golpe.server.sockets.gate import Gate
@@ -37,6 +38,8 @@ from golpe.server.store.errors import StoreError
 from golpe.server.tournaments.book import Book
 from golpe.server.tournaments.director import Director
 
+LOOK_EVERY: Final = 1.0
+"""Seconds between two looks for what other processes have done."""
 STATIC: Final = Path(__file__).parents[2] / "static"
 
 
@@ -122,17 +125,21 @@ def lifespan_of(
         await notifier.open()
         restorer = Restorer(services, lobby, moderation, book)
         director = Director(services, book, is_alone=sharing is None)
-        polls = [
-            Polling(restorer.look, failure="the store could not be restored"),
-            Polling(moderation.follow, failure="the log of moderators' acts could not be followed"),
-            Polling(follow_bots, failure="the tokens of bots could not be read"),
-            Polling(director.look, failure="tournaments could not be moved on"),
-        ]
+        looked_for = (
+            (restorer.look, "the store could not be restored"),
+            (moderation.follow, "the log of moderators' acts could not be followed"),
+            (follow_bots, "the tokens of bots could not be read"),
+            (director.look, "tournaments could not be moved on"),
+        )
+        # What other processes have left in the store or beside it: they use real time, so this does, too.
+        looks = [Periodic(SystemClock(), LOOK_EVERY, look, failure=failure) for look, failure in looked_for]
+        for each in looks:
+            each.start(at_once=True)
         try:
             yield
         finally:
-            for poll in polls:
-                await poll.close()
+            for each in looks:
+                await each.close()
             await director.close()
             await api.close()
             await reviewer.close()

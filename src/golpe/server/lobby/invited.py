@@ -8,8 +8,7 @@ from typing import Final
 import msgspec
 
 from golpe.protocol.invitations import Invitation, Invitations
-from golpe.server.realtime.listing_news import GATHERED
-from golpe.server.realtime.outside import Gathered
+from golpe.server.realtime.publications import GATHERED, Gathered
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
 from golpe.server.store import invitations, people

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import random
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
 from itertools import chain
 from typing import Final
@@ -38,8 +38,8 @@ from golpe.server.lobby.room import Room
 from golpe.server.lobby.waking import OwnedElsewhere, wake_due
 from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.live_table import LiveTable
-from golpe.server.services.clock import Alarm
 from golpe.server.services.logs import COUNTED
+from golpe.server.services.periodic import Periodic
 from golpe.server.services.services import Services
 from golpe.server.store import days, journals, people
 from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
@@ -86,10 +86,10 @@ class Lobby:
         """The first guest of each new table that is not loaded yet, and what their page committed itself to."""
         self._talk_keeper = TalkKeeper(services)
         self._watched_elsewhere: frozenset[str] = frozenset()
-        self._sweeps: set[asyncio.Task[None]] = set()
-        self._sweep_alarm = Alarm(services.clock, lambda: self._begin(self._sweep(), self._sweep_later))
-        self._mark_alarm = Alarm(services.clock, lambda: self._begin(self._mark(), self._mark_later))
-        self._wake_alarm = Alarm(services.clock, lambda: self._begin(self._wake(), self._wake_later))
+        clock = services.clock
+        self._sweeping = Periodic(clock, SWEEP_EVERY, self._sweep, failure="tables could not be maintained")
+        self._marking = Periodic(clock, ALIVE_EVERY, self._mark, failure="the server could not record that it is alive")
+        self._waking = Periodic(clock, WAKE_EVERY, self._wake, failure="the tables that are due could not be read")
         self._opened_ms = self._down_since_ms = 0
         self.listings = Listings(services)
         self.pages_of_lobby = LobbyPages(services, self.listings, shown=self.shown)
@@ -99,19 +99,20 @@ class Lobby:
         self.listings.open()
         await self.wake()
         self.pages_of_lobby.open()
-        self._sweep_later()
-        self._mark_later()
-        self._begin(self._wake(), self._wake_later)
+        self._sweeping.start()
+        self._marking.start()
+        self._waking.start(at_once=True)
 
     async def close(self) -> None:
         """Unload all tables and stop maintaining them."""
-        self._sweep_alarm.set(None)
-        self._mark_alarm.set(None)
-        self._wake_alarm.set(None)
+        periodic = (self._sweeping, self._marking, self._waking)
+        for each in periodic:
+            each.stop()
         await self.rest()
         await self.pages_of_lobby.close()
         await self.listings.close()
-        await asyncio.gather(*self._sweeps)
+        for each in periodic:
+            await each.close()
 
     async def wake(self) -> None:
         """Read the current state of the store."""
@@ -358,7 +359,7 @@ class Lobby:
             raise
         self._tables[code] = table
         if code in self._founders:
-            table.deals.commit(table.state, *self._founders.pop(code))
+            table.commit_to_deal(*self._founders.pop(code))
         now_ms = self._services.clock.wall_ms()
         for guest in table.state.owners():
             if self._services.sanctions.is_banned(guest, now_ms=now_ms):
@@ -480,34 +481,13 @@ class Lobby:
 
     # --- Abandoned tables -----------------------------------------------------------------------
 
-    def _sweep_later(self) -> None:
-        self._sweep_alarm.set(SWEEP_EVERY)
-
-    def _mark_later(self) -> None:
-        self._mark_alarm.set(ALIVE_EVERY)
-
-    def _wake_later(self) -> None:
-        self._wake_alarm.set(WAKE_EVERY)
-
     async def _wake(self) -> None:
         """Load the tables by days that are due."""
-        try:
-            await wake_due(self._services, self._tables, self.find)
-        except StoreError as error:
-            log.error("the tables that are due could not be read: %s", error)
-
-    def _begin(self, work: Coroutine[None, None, None], again: Callable[[], None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._sweeps.add(task)
-        task.add_done_callback(self._sweeps.discard)
-        again()
+        await wake_due(self._services, self._tables, self.find)
 
     async def _mark(self) -> None:
         """Record that the server is alive, so that clocks do not count time after a crash."""
-        try:
-            await self._services.database.write(journals.mark_alive, self._services.clock.wall_ms())
-        except StoreError as error:
-            log.error("the server could not record that it is alive: %s", error)
+        await self._services.database.write(journals.mark_alive, self._services.clock.wall_ms())
 
     async def _sweep(self) -> None:
         """Unload tables that have been empty for long, postpone the expiry of the others, and delete abandoned ones."""

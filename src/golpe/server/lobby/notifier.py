@@ -8,7 +8,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Iterable
-from contextlib import suppress
 from types import MappingProxyType
 from typing import Final, Literal
 from urllib.parse import urlsplit
@@ -32,7 +31,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.push.encryption import authorization, encrypted, signing_key
 from golpe.server.push.endpoints import Endpoint, checked_endpoint, service_name
 from golpe.server.push.posting import EndpointGone, PostFailed, Refused, TooSlow
-from golpe.server.services.clock import Alarm
+from golpe.server.services.periodic import Periodic
 from golpe.server.services.services import Services
 from golpe.server.store import days, pushes
 from golpe.server.store.errors import StoreError
@@ -59,8 +58,8 @@ class Notifier:
     def __init__(self, services: Services, lobby: Lobby) -> None:
         self._services = services
         self._lobby = lobby
-        self._alarm = Alarm(services.clock, self._begin)
-        self._looking: asyncio.Task[None] | None = None
+        failure = "notifications could not be read, sent or saved"
+        self._looking = Periodic(services.clock, NOTIFY_EVERY, self._tell, failure=failure)
         self._room = asyncio.Semaphore(NOTIFICATIONS_AT_ONCE)
         self._room_for_slow = asyncio.Semaphore(NOTIFICATIONS_TO_SLOW_HOSTS)
         self._slow: OrderedDict[str, None] = OrderedDict()
@@ -76,31 +75,14 @@ class Notifier:
         if self._services.push_contact is None:
             return
         await signing_key(self._services.database)
-        self._alarm.set(NOTIFY_EVERY)
+        self._looking.start()
 
     async def close(self) -> None:
         """Stop. What is being sent is lost."""
-        self._alarm.set(None)
-        if self._looking is not None:
-            self._looking.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._looking
+        await self._looking.cancel()
         for late in self._late:
             late.cancel()
         await asyncio.gather(*self._late, return_exceptions=True)
-        self._alarm.set(None)
-
-    def _begin(self) -> None:
-        self._looking = asyncio.get_running_loop().create_task(self._look())
-
-    async def _look(self) -> None:
-        try:
-            await self._tell()
-        except StoreError as error:
-            log.error("notifications could not be read or saved: %s", error)
-        except Exception:
-            log.exception("notifications could not be sent")
-        self._alarm.set(NOTIFY_EVERY)
 
     async def _tell(self) -> None:
         """Send what has to be sent.

@@ -12,7 +12,7 @@ from golpe.server.guests.casting import cast_bot
 from golpe.server.listings.listing import listing_of, waiting_at, written_listing
 from golpe.server.listings.seats import seats_at
 from golpe.server.lobby.daily import Daily
-from golpe.server.realtime.by_days import days_of
+from golpe.server.realtime.publications import days_of
 from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.services import Services
 from golpe.server.store.journals import Commit

@@ -1,11 +1,15 @@
-"""One live table: one mailbox and one task, which handles one command at a time and saves before it sends."""
+"""One live table: one mailbox and one task, which handles one command at a time and saves before it sends.
+
+What a commit has changed is then taken, in this order, by the table's audience and its publications; and once an item
+has been handled, its audience and its bots look at the table.
+"""
 
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from functools import partial
-from typing import assert_never
+from typing import Final, assert_never
 
 import msgspec
 
@@ -14,25 +18,21 @@ from golpe.protocol.deals import CommitContribution
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, DealMessage, Rejected, Sit
 from golpe.protocol.talk import TalkMessage
-from golpe.server.guests.labels import Labels
+from golpe.server.guests.casting import cast_bot
 from golpe.server.guests.names import distinct
-from golpe.server.limits import COMMITS_MAX, MAILBOX_COMMANDS_MAX
+from golpe.server.limits import (
+    ALL_READY_STARTS_AFTER,
+    COMMITS_MAX,
+    MAILBOX_COMMANDS_MAX,
+    QUICK_STARTS_WITHIN,
+    READY_STARTS_AFTER,
+)
 from golpe.server.listings.listings import Listings
-from golpe.server.realtime.admission import Admission
-from golpe.server.realtime.advice import give_hints, shown_to
-from golpe.server.realtime.announced import Announced
-from golpe.server.realtime.announcer import Announcer, notice_people
-from golpe.server.realtime.automatic import AutomaticAnswers, AutomaticDue, ThinkingDue, is_still_asked
-from golpe.server.realtime.by_days import days_of
-from golpe.server.realtime.context import context_of, time_to_think
-from golpe.server.realtime.deals import Deals
-from golpe.server.realtime.due import COUNTDOWNS, next_change_in
-from golpe.server.realtime.finished import finished_game
-from golpe.server.realtime.listing_news import ListingNews
+from golpe.server.realtime.audience import Audience
+from golpe.server.realtime.bots import TableBots, is_still_asked
 from golpe.server.realtime.mailbox import Mailbox
-from golpe.server.realtime.outside import Outside
-from golpe.server.realtime.outsiders import Outsiders
 from golpe.server.realtime.posted import (
+    AutomaticDue,
     BotGone,
     CommandReceived,
     Contributed,
@@ -45,12 +45,11 @@ from golpe.server.realtime.posted import (
     Posted,
     ReplyFailed,
     SeatOffered,
+    ThinkingDue,
 )
-from golpe.server.realtime.presence import Presence
-from golpe.server.realtime.replies import Replies, tell_voted_out
+from golpe.server.realtime.publications import Publications, days_of, finished_game
 from golpe.server.realtime.saved_commands import SavedCommands, key_of
-from golpe.server.realtime.seat_offers import SeatOffers, closed
-from golpe.server.realtime.thoughts import Thoughts, answer_in_lesson
+from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.clock import Alarm
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
@@ -60,22 +59,23 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.sessions import Guest
 from golpe.server.talk.keeper import TalkKeeper
-from golpe.server.talk.table_talk import TableTalk
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.incoming import command_of
 from golpe.table import outsiders, seating
-from golpe.table.clocks import answer_by_default, arrive, deadlines, go_on, passed
+from golpe.table.clocks import answer_by_default, arrive, deadlines, go_on, lapses_ms, passed, ties_ms
 from golpe.table.commands import entries_of
 from golpe.table.commit import commit, deciders
 from golpe.table.context import Context
 from golpe.table.journal import Entry, Seated, Started, written
 from golpe.table.moment import Moment
 from golpe.table.playing import answer_by_itself, decided, start_by_itself
-from golpe.table.readiness import count_down
-from golpe.table.standing_answers import automatic_answer
+from golpe.table.readiness import Countdowns, count_down
 from golpe.table.state import TableState
 from golpe.table.waiting import conceals_answers_of_several
 
+COUNTDOWNS: Final = Countdowns(
+    quick=int(QUICK_STARTS_WITHIN * 1000), most=int(READY_STARTS_AFTER * 1000), all=int(ALL_READY_STARTS_AFTER * 1000)
+)
 log = logging.getLogger("golpe.server")
 
 
@@ -104,16 +104,16 @@ class LiveTable:
             keeper: saves talk.
         """
         self.state = state
-        self.presence = Presence(services)
         self._services = services
         self._saved = saved
         self._seq = seq
-        self._outside = Outside(state)
         self._listings = listings
         self._on_stop = on_stop
         self._is_stopped = False
         self._pages: set[Connection] = set()
         """All open pages that have said hello, including those that wait in the mailbox."""
+        self._offers: set[asyncio.Future[None]] = set()
+        """Of people and outside bots who have been offered a seat and wait for it."""
         self._mailbox: Mailbox[Posted] = Mailbox()
         self._since = services.clock.now()
         """When the item arrived that is being handled."""
@@ -123,34 +123,18 @@ class LiveTable:
         def post(item: Item) -> None:
             mailbox.put(Posted(item, clock.now()))
 
-        self._release = Release(
+        self._post = post
+        self._release = release = Release(
             clock, services.replies_every, services.replies_key, on_failure=lambda error: post(ReplyFailed(error))
         )
-        self.reply, self.call_at_tick = self._release.reply, self._release.call_at_tick  # for what needs no commit
+        self.reply, self.call_at_tick = release.reply, release.call_at_tick  # for what needs no commit
         self.settle = mailbox.settle  # waits until everything has been handled
-        self._listing_news = ListingNews(state.code, services.bus, self._release)
-        labels = Labels()
-        self._announcer = announcer = Announcer(self.presence, services, names, labels)
-        self._announcer.label_people(state)
-        self._talk = talk = TableTalk(state, services, keeper, names, labels, self._release)
-        self.outsiders = Outsiders(state.code, services, self._release, post=post, speak=talk.speak)
-        """The outside bots that have seats."""
-        self._thoughts = Thoughts(services, self.outsiders)
-        self.deals = Deals(services, self.presence, self._release)
-        self._offers = SeatOffers(state.code, post)
-
-        def announce(announced: Announced) -> None:
-            announcer.send_news(announced)
-            talk.look(announced.public)
-
-        self._post = post
-        self._announced = announced = Announced(state, self._release, announce)
-        self._admission = Admission(self.presence, announced, announcer, talk, self._release)
-        self._replies = Replies(self._release, announced, announcer)
-        self.shown_to = partial(shown_to, announced, self._release, mailbox)
-        self._notice_people = partial(notice_people, announced, self._release, announcer, post)
-        self._automatic = AutomaticAnswers(clock, services.rng, post, time_to_think=partial(time_to_think, services))
-        self._alarm = Alarm(services.clock, self._notice_people)
+        self._audience = audience = Audience(state, services, release, names=names, keeper=keeper)
+        self.presence = audience.presence
+        self.bots = TableBots(state.code, services, release, post=post, speak=audience.talk.speak)
+        self._publications = Publications(state, services, release)
+        self._notice_people = partial(notice_people, audience, release, post)
+        self._alarm = Alarm(clock, self._notice_people)
         self._task: asyncio.Task[None] | None = asyncio.get_running_loop().create_task(self._run())
 
     @property
@@ -190,7 +174,7 @@ class LiveTable:
             self._post(PlayerConnected(connection))
             return
         is_first = self._is_first_page_of(connection.guest)
-        if self._admission.welcome(connection):
+        if self._audience.welcome(connection):
             arrival = self._release.arrival(connection.guest.id)
             self._mailbox.put(Posted(PlayerWelcomed(connection, is_first=is_first), arrival))
 
@@ -199,14 +183,12 @@ class LiveTable:
         self._post_unless_busy(connection, command, CommandReceived(connection, command))
 
     def _post_unless_busy(self, connection: Connection, message: Command | DealMessage, item: Item) -> None:
-        guest, queued = connection.guest.id, len(self._mailbox)
-        is_player = guest in self._announced.public.owners()
-        if not self._replies.is_refused_as_busy(connection, message, queued, is_player=is_player):
-            self._mailbox.put(Posted(item, self._release.arrival(guest)))
+        if not self._audience.is_refused_as_busy(connection, message, len(self._mailbox)):
+            self._mailbox.put(Posted(item, self._release.arrival(connection.guest.id)))
 
     def talk(self, connection: Connection, message: TalkMessage) -> None:
         """Handle talk from a page, which bypasses the mailbox."""
-        self._talk.take(connection, message)
+        self._audience.talk.take(connection, message)
 
     def contribute(self, connection: Connection, message: DealMessage) -> None:
         """Handle what a page contributes to the next deal."""
@@ -215,7 +197,7 @@ class LiveTable:
     def ask_hints(self, connection: Connection, asked: AskHints) -> None:
         """Handle a request for hints."""
         if self._release.is_shut:
-            give_hints(self._announced, self._release, connection, asked)
+            self._audience.give_hints(connection, asked)
         elif len(self._mailbox) < MAILBOX_COMMANDS_MAX:
             self._post(HintsRequested(connection, asked))
 
@@ -227,8 +209,7 @@ class LiveTable:
     def go(self, connection: Connection) -> None:
         """Remove a page that has closed."""
         self._pages.discard(connection)
-        self.presence.go(connection)
-        self._talk.go(connection)
+        self._audience.go(connection)
         self._notice_people()
 
     async def seat(self, guest: Guest, commitment: str | None = None) -> None:
@@ -243,13 +224,29 @@ class LiveTable:
 
         Raises: ProtocolError (busy, outside_bots_off, already_seated, already_started, table_full, try_again).
         """
-        outsiders.check_admission(self._announced.public, bot.id)  # at once, whatever waits at this table
+        outsiders.check_admission(self._audience.public, bot.id)  # at once, whatever waits at this table
         await self._offer_seat(bot)
 
     async def _offer_seat(self, to: Guest | BotToken, commitment: str | None = None) -> None:
         if self._is_stopped:
             raise closed(self.code)
-        await self._offers.offer(to, commitment, queued=len(self._mailbox))
+        if len(self._mailbox) >= MAILBOX_COMMANDS_MAX:
+            raise ProtocolError("busy", f"more than {MAILBOX_COMMANDS_MAX} commands wait at table {self.code}")
+        seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._offers.add(seated)
+        seated.add_done_callback(self._offers.discard)
+        self._post(SeatOffered(to, seated, commitment))
+        await seated
+
+    def commit_to_deal(self, guest: int, commitment: str | None) -> None:
+        """Replace what a guest's page has committed itself to for the next deal; None changes nothing."""
+        self._audience.deals.commit(self.state, guest, commitment)
+
+    async def shown_to(self, guest: int) -> TableState:
+        """Return the table as announced to a guest, once all of it is saved; it may change at the next `await`."""
+        while not self._release.is_shut and self._mailbox.is_busy:
+            await self._mailbox.settle()
+        return self._audience.shown_to(guest)
 
     def look(self) -> None:
         """Check for changes due to time alone, even if nobody is connected."""
@@ -257,14 +254,14 @@ class LiveTable:
 
     def rename(self, guest: int, name: str) -> None:
         """Update a guest's name, if they are known at this table."""
-        self._talk.rename(guest, name)
-        is_known = guest in self._announced.public.named() or any(page.guest.id == guest for page in self._pages)
-        if is_known and self._announcer.rename(guest, name):
+        self._audience.talk.rename(guest, name)
+        is_known = guest in self._audience.public.named() or any(page.guest.id == guest for page in self._pages)
+        if is_known and self._audience.rename(guest, name):
             self._notice_people()
 
     def send_guest_away(self, guest: int) -> None:
         """Close the pages of an erased guest, and forget what they said."""
-        self._talk.forget(guest)
+        self._audience.talk.forget(guest)
         for page in self._pages:
             if page.guest.id == guest:
                 page.outbox.end("no_guest")
@@ -278,11 +275,11 @@ class LiveTable:
         self._is_stopped = True
         for connection in self._pages:
             connection.outbox.end(code)
-        self._offers.refuse_all()
-        self._automatic.cancel()
-        self._thoughts.cancel()
-        self.outsiders.stop(is_closed=code in ("table_closed", "table_halted"))
-        self._talk.stop()
+        for seated in list(self._offers):
+            if not seated.done():
+                seated.set_exception(closed(self.code))
+        self.bots.stop(is_closed=code in ("table_closed", "table_halted"))
+        self._audience.talk.stop()
         self._release.stop()
         self._alarm.set(None)
         if self._task is not None:
@@ -318,24 +315,25 @@ class LiveTable:
             self.stop("table_halted")
 
     async def _take(self, item: Item) -> None:
-        self._announcer.is_up_to_date = False
+        audience = self._audience
+        audience.is_up_to_date = False
         match item:
             case PlayerConnected():
                 await self._arrived(item.connection)
             case PlayerWelcomed():
-                self.deals.join(self.state, item.connection)
+                audience.deals.join(self.state, item.connection)
                 entries = self._entries_of_arrival(item.connection.guest, is_first=item.is_first)
                 await self._do(entries, self._moment(is_asleep=False))
-                self.deals.greet(self.state, item.connection, since=self._since)
+                audience.deals.greet(self.state, item.connection, since=self._since)
             case CommandReceived():
                 await self._said(item.connection, item.command)
             case Contributed():
-                answer = self.deals.take(self.state, item.connection, item.message)
-                self._replies.answer(item.connection, answer, since=self._since, is_held=True)
+                answer = audience.deals.take(self.state, item.connection, item.message)
+                audience.answer(item.connection, answer, since=self._since, is_held=True)
                 if isinstance(item.message, CommitContribution):
-                    self.deals.greet(self.state, item.connection, since=self._since)
+                    audience.deals.greet(self.state, item.connection, since=self._since)
             case HintsRequested():
-                give_hints(self._announced, self._release, item.connection, item.asked)
+                audience.give_hints(item.connection, item.asked)
             case SeatOffered():
                 await self._invited(item)
             case GuestExpelled():
@@ -347,22 +345,21 @@ class LiveTable:
             case AutomaticDue():
                 await self._answer_automatically(item)
             case ThinkingDue():
-                self._thoughts.begin(item.answer, self.state, self._is_due)
+                self.bots.think(item.answer, self.state, is_awake=self._is_awake)
             case PeopleChanged():
                 await self._let_time_work()
-                self._announcer.keep_names_of({page.guest.id for page in self._pages} | self.state.named())
-                self._announcer.limit_labels(self.state, self._talk.speakers)
-                await self._do(self._announcer.renumbered(self.state), self._moment())
+                audience.forget(self.state, {page.guest.id for page in self._pages} | self.state.named())
+                await self._do(audience.renumbered(self.state), self._moment())
                 if not self._release.is_shut:  # otherwise news of people were sent when this was posted
-                    self._announcer.send_news(self._announced)
+                    audience.send_news()
             case ReplyFailed():
                 failed = StoreError if isinstance(item.error, StoreError) else RuntimeError
                 raise failed("a reply could not be sent") from item.error  # raised again, the error would form a cycle
             case _:
                 assert_never(item)
-        if self._is_awake and self.deals.is_due(self.state):
+        if self._is_awake and audience.deals.is_due(self.state):
             await self._deal()
-        for token in self.outsiders.lost(self.state):
+        for token in self.bots.outsiders.lost(self.state):
             await self._deal()
             await self._do(outsiders.leave(self.state, token, self._context), self._moment())
         if not self._services.lifecycle.is_closing and self.state.stage != "playing" and self._seq < COMMITS_MAX:
@@ -370,7 +367,7 @@ class LiveTable:
 
     async def _deal(self) -> None:
         """Deal the announced game with what has been revealed, if one is announced."""
-        await self._do(self.deals.deal(self.state), self._moment())
+        await self._do(self._audience.deals.deal(self.state), self._moment())
 
     async def _prepare(self) -> None:
         """Begin the countdown to the next game, or the game itself, if it is time."""
@@ -381,19 +378,28 @@ class LiveTable:
         await self._do(begun, moment)
 
     def _look_ahead(self) -> None:
-        """Start the pauses of automatic answers, and set the alarm for the next change due to time."""
-        if not self.state.options.spectators:
-            self._release.answer(self._since, self._admission.send_spectators_away)
-        self._talk.look(self._announced.public)
-        self.presence.watch(self.state)
-        is_watched = self._is_awake
-        self.outsiders.look(self.state, since=self._since, is_watched=is_watched)
-        self._automatic.schedule(self.state, is_watched=is_watched)
-        self.deals.look(self.state, is_watched=is_watched)
-        if not self._announcer.is_up_to_date and self._announcer.is_news(self._announced):
+        """Let the audience and the bots look at what was handled, and set the alarm for the next change."""
+        audience, is_awake = self._audience, self._is_awake
+        audience.look(since=self._since)
+        self.bots.look(self.state, since=self._since, is_watched=is_awake)
+        audience.deals.look(self.state, is_watched=is_awake)
+        if not audience.is_up_to_date and audience.is_news():
             self._notice_people()
-        now_ms, is_closing = self._services.clock.wall_ms(), self._services.lifecycle.is_closing
-        self._alarm.set(None if is_closing else next_change_in(self.state, self.presence, self.deals, now_ms=now_ms))
+        self._alarm.set(None if self._services.lifecycle.is_closing else self._next_change_in())
+
+    def _next_change_in(self) -> float | None:
+        """Return the seconds until the next change due to time alone; None if there will be none."""
+        state, presence, now_ms = self.state, self.presence, self._services.clock.wall_ms()
+        if not presence.connections and not state.is_by_days:
+            return presence.next_vacancy_in(state)
+        delays = [presence.next_change_in(state), presence.start_offered_in(), self._audience.deals.due_in()]
+        moments = [*deadlines(state).values(), lapses_ms(state), ties_ms(state)]
+        if not seating.offers_bots(state, now_ms=now_ms):
+            moments.append(state.bots_from_ms)
+        if state.starts_at_ms is not None and state.starts_at_ms > now_ms:  # later it waits for players
+            moments.append(state.starts_at_ms)
+        delays += [(moment - now_ms) / 1000 for moment in moments if moment is not None]
+        return min((max(0.0, each) for each in delays if each is not None), default=None)
 
     @property
     def _is_awake(self) -> bool:
@@ -425,18 +431,18 @@ class LiveTable:
         guest = connection.guest
         is_newcomer = seating.takes_a_seat(self.state, guest.id, self._context)
         is_here = connection in self.presence.connections
-        if not is_here and not self._admission.lets_in(connection, is_newcomer=is_newcomer):
+        if not is_here and not self._audience.lets_in(connection, is_newcomer=is_newcomer):
             return
-        self.deals.join(self.state, connection)
+        self._audience.deals.join(self.state, connection)
         if not is_here:
             moment, is_first = self._moment(is_asleep=False), self._is_first_page_of(guest)
             entries = self._entries_of_arrival(guest, is_first=is_first, is_newcomer=is_newcomer)
             if entries:
                 await self._save(entries, moment)
         if not connection.outbox.is_ended:  # it may have closed during the save
-            self._admission.greet(connection)
-            self.deals.greet(self.state, connection, since=self._since)
-        self._announcer.send_news(self._announced)
+            self._audience.greet(connection)
+            self._audience.deals.greet(self.state, connection, since=self._since)
+        self._audience.send_news()
 
     def _is_first_page_of(self, guest: Guest) -> bool:
         """Return whether a guest has had no page open in this game."""
@@ -456,7 +462,7 @@ class LiveTable:
         guest = invited.to
         try:
             if isinstance(guest, BotToken):
-                name = distinct(guest.name, self._announcer.names(self.state))
+                name = distinct(guest.name, self._audience.names(self.state))
                 entries = outsiders.sit_down(self.state, guest.id, name)
             elif self.state.seat_of(guest.id) is not None:
                 entries = []
@@ -469,11 +475,7 @@ class LiveTable:
             await self._do(entries, self._moment())
             invited.settle()
             return
-        self.deals.commit(self.state, guest.id, invited.commitment)
-        self._announcer.rename(guest.id, guest.name)
-        self._talk.expect(guest)
-        if not self.presence.is_connected(guest.id):
-            self.presence.expect(guest.id)
+        self._audience.expect(guest, invited.commitment)
         await self._do(entries, self._moment())
         self._release.answer(self._since, invited.settle)
 
@@ -485,20 +487,20 @@ class LiveTable:
             entries = [] if is_repeated else self._checked(connection, command, moment)
         except (ProtocolError, IllegalDecision) as refusal:
             refused = Rejected(code=refusal.code, message=str(refusal), id=command.id)
-            self._replies.answer(connection, refused, since=self._since, is_held=is_held)
+            self._audience.answer(connection, refused, since=self._since, is_held=is_held)
             return
         if isinstance(command, Sit) and not is_repeated:
-            self.deals.commit(self.state, guest, command.commitment)
+            self._audience.deals.commit(self.state, guest, command.commitment)
         if entries:
             applied = await self._save(entries, moment, by=guest, command=command)
             self._saved.save(guest, connection.origin, command, applied)
-            is_held = self._announced.is_last_held
+            is_held = self._audience.is_last_held
             if not is_held:
-                self._announcer.send_news(self._announced)
-                tell_voted_out(self.state, applied, self.presence.connections)
+                self._audience.send_news()
+                self._audience.tell_voted_out(applied)
         elif not is_repeated:
             self._saved.save(guest, connection.origin, command, [])
-        self._replies.answer(connection, Accepted(command.id), since=self._since, is_held=is_held)
+        self._audience.answer(connection, Accepted(command.id), since=self._since, is_held=is_held)
 
     def _checked(self, connection: Connection, command: Command, moment: Moment) -> list[Entry]:
         """Return the entries that apply a new command.
@@ -518,26 +520,41 @@ class LiveTable:
         """Give the answer of a bot, or a person's automatic answer, if it is still due."""
         if not self._is_due(due):
             return
-        bot = self.state.seats[due.seat].bot
-        if bot is None:
-            answer = automatic_answer(self.state, due.seat)
-            if answer is not None:
-                moment = self._moment()
-                await self._do(answer_by_itself(self.state, due.seat, answer, moment), moment)
-            return
-        answer = answer_in_lesson(self.state, due.seat)
+        answer = self.bots.answer(due, self.state)
         if answer is None:
-            decision = self._thoughts.decision_of(bot, due, self.state)
-            if not decision.done():  # it started late: do not block the table, and post this again
-                decision.add_done_callback(lambda done: None if done.cancelled() else self._post(due))
-                return
-            answer = decision.result().text
+            return
         moment = self._moment()
-        await self._do([decided(self.state, due.seat, answer, moment)], moment)
+        if self.state.seats[due.seat].bot is None:
+            await self._do(answer_by_itself(self.state, due.seat, answer, moment), moment)
+        else:
+            await self._do([decided(self.state, due.seat, answer, moment)], moment)
 
     @property
     def _context(self) -> Context:
-        return context_of(self.state, self._services, self._announcer, self.presence, self._listings, self.deals)
+        """What the table needs from the server: the catalogue of bots, names, presence and the other tables."""
+        state, catalogue, rng, audience = self.state, self._services.catalogue, self._services.rng, self._audience
+        households, listings = self._services.households, self._listings
+
+        def sits_elsewhere(guest: int) -> bool:
+            is_bound = state.kind == "public" and not state.is_by_days
+            return is_bound and listings.waiting_table_of(guest) not in (None, state.code)
+
+        def has_no_share(guest: int) -> bool:
+            neighbours = households.neighbours(guest, state.owners())
+            return state.kind == "public" and state.bots_from_ms != 0 and 2 * (neighbours + 1) > state.options.seats
+
+        return Context(
+            usual_bot=catalogue.first_choice,
+            why_unknown=lambda bot: why_unknown(bot, catalogue.known),
+            cast_bot=lambda wanted, taken: cast_bot(wanted, taken, rng),
+            names=lambda: audience.names(state),
+            is_idle=lambda seat: audience.presence.idle(state)[seat],
+            sits_elsewhere=sits_elsewhere,
+            has_no_share=has_no_share,
+            have_waited=lambda: audience.presence.have_waited,
+            voices=households.voices,
+            entropy=audience.deals.entropy(),
+        )
 
     def _moment(self, *, is_asleep: bool | None = None) -> Moment:
         """Return the current moment."""
@@ -548,7 +565,7 @@ class LiveTable:
         """Apply entries that no command has caused, and send updates."""
         if entries:
             await self._save(entries, moment)
-            self._announcer.send_news(self._announced)
+            self._audience.send_news()
 
     async def _save(
         self, entries: Sequence[Entry], moment: Moment, *, by: int = 0, command: Command | None = None
@@ -565,14 +582,14 @@ class LiveTable:
         was_playing = self.state.stage == "playing"
         applied = commit(self.state, entries, moment)
         if any(isinstance(entry, Started) for entry in applied):
-            self._announcer.renew_labels(self.state, self._talk.speakers())
+            self._audience.renew_labels(self.state)
         if not conceals_answers_of_several(self.state):  # otherwise a number would show that somebody has answered
-            applied += commit(self.state, self._announcer.numbered(self.state), moment)
+            applied += commit(self.state, self._audience.numbered(self.state), moment)
         is_finished = was_playing and self.state.stage == "over" and self.state.again is None
         seated = [entry.guest for entry in applied if isinstance(entry, Seated)]
         for guest in seated if self.state.kind == "public" and not self.state.is_by_days else ():
             self._listings.expect(guest, at=self.code)
-        change = self._outside.change(self.state, seated, now_ms=moment.now_ms)
+        change = self._publications.change(self.state, seated, now_ms=moment.now_ms)
         row = Commit(
             seq=self._seq + 1,
             command_id=None if command is None else key_of(by, command),
@@ -588,11 +605,21 @@ class LiveTable:
         begun = self._services.clock.now()
         await journals.save(self._services.database, self.code, row)
         self._services.metrics.saved(self._services.clock.now() - begun, by=deciders(self.state, applied))
-        self.presence.watch(self.state)
         self._seq = row.seq
         if command is None and any(isinstance(entry, Started) for entry in applied):
             self._saved.begin_game()
-        self._announced.save(since=self._since)
-        self._listing_news.publish(row, since=self._since)
-        self.deals.tell(self.state, applied)
+        self._audience.take(applied, since=self._since)
+        self._publications.take(row, since=self._since)
         return applied
+
+
+def notice_people(audience: Audience, release: Release, post: Callable[[Item], None]) -> None:
+    """Let a table see what has changed about its people. While replies are held, pages get that news at once."""
+    if release.is_shut:
+        audience.send_news()
+    post(PeopleChanged())
+
+
+def closed(code: str) -> ProtocolError:
+    """Return why a stopped table takes nobody."""
+    return ProtocolError("try_again", f"table {code} has just been closed")

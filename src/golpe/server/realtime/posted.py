@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from golpe.errors import ProtocolError
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Command, DealMessage
-from golpe.server.realtime.automatic import AutomaticDue, ThinkingDue
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.sessions import Guest
 from golpe.server.wire.connection import Connection
@@ -95,6 +94,22 @@ class ReplyFailed:
     """A reply that was held could not be sent, because of an error that stops the table."""
 
     error: Exception
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaticDue:
+    """A seat's pause is over. It answers now if it is still asked and still answers automatically."""
+
+    seat: int
+    number: int
+    window: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThinkingDue:
+    """A bot should start to think about an answer that is not due yet."""
+
+    answer: AutomaticDue
 
 
 Item = (

@@ -18,7 +18,7 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.limits import INVITE_BURST, INVITES_PER_SECOND
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.realtime.live_table import LiveTable
-from golpe.server.realtime.outside import gathering_of
+from golpe.server.realtime.publications import gathering_of
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import invitations

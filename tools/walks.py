@@ -100,7 +100,7 @@ async def answering_as_a_bot(server: LiveServer, walk: Walk) -> None:
     """Let a bot take its turn."""
     visitor = await server.visitor("Ana")
     server.stack(hands("duke duke", "captain captain"))
-    page = await visitor.open(await visitor.new_table("solo", opponents=1, pace="brisk"))
+    page = await visitor.open(await visitor.new_table("bots", opponents=1, pace="brisk"))
     await synced(page)
     await page.decide("income")
     await asyncio.sleep(SETTLES_S)

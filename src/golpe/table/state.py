@@ -119,15 +119,14 @@ class TableState:
     relaxed: dict[int, int] = field(default_factory=dict[int, int])
     """The multiple of the normal time that each guest asked for."""
     revisions: Revisions = field(default_factory=Revisions)
+    stage: Stage = field(default="gathering", init=False)
+    """Follows from the game and `cut_off`. It is read too often to be worked out each time."""
     _views: dict[Viewer, View] = field(default_factory=dict[Viewer, View])
     _legal: dict[int, tuple[Decision, ...]] = field(default_factory=dict[int, tuple[Decision, ...]])
 
-    @property
-    def stage(self) -> Stage:
-        game = self.game
-        if game is None:
-            return "gathering"
-        return "over" if self.cut_off is not None or game.over else "playing"
+    def __post_init__(self) -> None:
+        if self.game is not None:
+            self.stage = "over" if self.cut_off is not None or self.game.over else "playing"
 
     @property
     def announced(self) -> Announced | None:
@@ -407,7 +406,7 @@ class TableState:
         self.cast = []
         self.newcomers.clear()
         self.changes.clear()
-        self.game = game
+        self.game, self.stage = game, "playing"
         self.number = entry.number
         self.decisions = 0
         self._views.clear()
@@ -488,6 +487,7 @@ class TableState:
             self._end_game(winner=game.winner)
 
     def _end_game(self, *, winner: int | None) -> None:
+        self.stage = "over"
         if self.pace_of_next_game is not None:
             self.options, self.pace_of_next_game = replace(self.options, pace=self.pace_of_next_game), None
         self._views.clear()

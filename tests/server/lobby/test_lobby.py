@@ -13,7 +13,7 @@ from golpe.protocol.page import PROTOCOL_VERSION, OpenTable, OpenTables, TableOp
 from golpe.rules.vocabulary.characters import COURT
 from golpe.server.limits import LOBBY_EVERY, SEAT_KEPT_FOR, SWEEP_EVERY
 from golpe.server.listings.listing import LISTED, Listing, listing_of, written_news
-from golpe.server.realtime import outside
+from golpe.server.realtime import publications
 from golpe.server.services.bus import NEWS_WAITING_MAX
 from golpe.server.store import journals, people
 from golpe.server.store.errors import StoreError
@@ -354,7 +354,7 @@ async def test_a_card_in_the_list_is_caught(tmp_path: Path, monkeypatch: pytest.
             return listing
         return replace(listing, bots=state.game.view(0).hand[0][0])
 
-    monkeypatch.setattr(outside, "listing_of", leaky)
+    monkeypatch.setattr(publications, "listing_of", leaky)
     told = await twins_listed(tmp_path)
     assert told[0] != told[1]
 

@@ -93,6 +93,7 @@ class Audience:
         self._names = names
         self._labels = labels = Labels()
         self.presence = Presence(services)
+        self.presence.watch(state)
         self.deals = Deals(services, self.presence, release)
         self._unanswered: Counter[int] = Counter()
         """Number of each guest's commands without an answer."""
@@ -256,7 +257,6 @@ class Audience:
         if not self._table.options.spectators:
             self._release.answer(since, self._send_spectators_away)
         self.talk.look(self.public)
-        self.presence.watch(self._table)
 
     def _send_spectators_away(self) -> None:
         """Close the pages of guests who may not watch the table as it was announced."""

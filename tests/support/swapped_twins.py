@@ -135,9 +135,9 @@ class SwappedTwins:
         """Set the table to a moment, and show it to everybody."""
         table = self._tables[self.code]
         table.state = state
-        announced = table._announced  # type: ignore[attr-defined]
-        announced._table = state  # type: ignore[attr-defined]
-        announced._announce_to_all()  # type: ignore[attr-defined]
+        audience = table._audience  # type: ignore[attr-defined]
+        audience._table = state  # type: ignore[attr-defined]
+        audience._announce_to_all()  # type: ignore[attr-defined]
 
     def end(self) -> None:
         logging.getLogger().removeHandler(self._told)

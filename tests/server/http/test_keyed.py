@@ -90,6 +90,7 @@ async def test_an_answer_of_the_version_before_is_read(server: LiveServer) -> No
         old = bytes(a ^ b for a, b in zip(first.content, pad, strict=True))
         database.execute("UPDATE replies SET content = ?", (old,))
     await server.start()
+    server.follow()
     assert first.content == (await opened(ana, KEY)).content
 
 

@@ -72,7 +72,7 @@ class ReportsQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     """The reports to list."""
 
     after: Annotated[int, Meta(ge=0, le=2**53)] = 0
-    """The id of the last report on the previous page."""
+    """The `next` of the previous page."""
 
 
 class ReportedLine(Struct, kw_only=True):
@@ -123,7 +123,7 @@ class ActsQuery(Struct, kw_only=True, forbid_unknown_fields=True):
     """The acts to list."""
 
     before: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-    """The id of the last act on the previous page."""
+    """The `next` of the previous page."""
 
 
 class LoggedAct(Struct, kw_only=True):
@@ -153,6 +153,8 @@ class LoggedActs(Struct, kw_only=True):
 
     acts: list[LoggedAct]
     """Newest first."""
+    next: int | None
+    """Where the next page starts; None at the end."""
 
 
 class SanctionInForce(Struct, kw_only=True):

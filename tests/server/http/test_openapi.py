@@ -8,15 +8,9 @@ from pathlib import Path
 import pytest
 
 from golpe.bots.scripted import RandomBot
-from golpe.server.hosting.api import Api
+from golpe.server.hosting.api import all_operations
 from golpe.server.limits import Bounds
-from golpe.server.lobby.lobby import Lobby
-from golpe.server.lobby.moderation import Moderation
-from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.bot_catalogue import BotCatalogue
-from golpe.server.sockets.bot_door import BotDoor
-from golpe.server.sockets.gate import Gate
-from golpe.server.tournaments.book import Book
 from tests.support.live_server import LiveServer, live_server
 from tests.support.seeds import current_seed
 
@@ -66,12 +60,8 @@ async def test_every_request_of_many_is_answered_as_described(
 
 
 async def test_every_route_is_described(server: LiveServer) -> None:
-    lobby = Lobby(server.services)
-    door = BotDoor(server.services, lobby, Gate(server.services))
-    moderation, reviewer = Moderation(server.services, lobby), Reviewer(server.database, server.services.clock)
-    api = Api(server.services, lobby, moderation, door, reviewer, Book(server.services))
     described = json.loads((await (await server.visitor()).http.get("/api/openapi.json")).content)
     methods = sum(len(methods) for methods in described["paths"].values())
-    assert len(api.operations) == methods
+    assert len(all_operations()) == methods
     ids = [each["operationId"] for methods in described["paths"].values() for each in methods.values()]
     assert len(ids) == len(set(ids))

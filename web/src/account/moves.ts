@@ -1,30 +1,29 @@
 import { request } from '../lib/api'
 import { say } from '../lib/fluent.svelte'
-import type { MoveAsked, MoveOffered, MoveState, MyMove, NewMove } from '../lib/protocol'
 
 /** How often a device asks whether the other one has done its part. */
 const EVERY_MS = 1_500
 
 /** Begin to move to another device. */
-export const beginMove = (): Promise<NewMove> => request('POST', '/api/me/move')
+export const beginMove = () => request('POST', '/api/me/move')
 
 /** Return how far the move is that this device has begun. */
-export const myMove = (): Promise<MyMove> => request('GET', '/api/me/move')
+export const myMove = () => request('GET', '/api/me/move')
 
 /** Confirm that the other device shows these words. */
-export const confirmMove = (words: string[]): Promise<void> => request('POST', '/api/me/move/confirm', { words })
+export const confirmMove = (words: string[]) => request('POST', '/api/me/move/confirm', { words })
 
 /** End the move that this device has begun. */
-export const cancelMove = (): Promise<void> => request('DELETE', '/api/me/move')
+export const cancelMove = () => request('DELETE', '/api/me/move')
 
 /** Return whom a link would move; this changes nothing. */
-export const lookAtMove = (secret: string): Promise<MoveOffered> => request('POST', '/api/move/look', { secret })
+export const lookAtMove = (secret: string) => request('POST', '/api/move/look', { secret })
 
 /** Ask for the move of a link. */
-export const askForMove = (secret: string): Promise<MoveAsked> => request('POST', '/api/move/ask', { secret })
+export const askForMove = (secret: string) => request('POST', '/api/move/ask', { secret })
 
 /** Become the moved person, once the other device has confirmed. */
-export const finishMove = (): Promise<MoveState> => request('POST', '/api/move/finish')
+export const finishMove = () => request('POST', '/api/move/finish')
 
 /** Write the words in the language of the page. */
 export const shownWords = (ids: string[]): string => ids.map((id) => say(`move-word-${id}`)).join(' · ')

@@ -1,6 +1,6 @@
 import { request } from '../lib/api'
 import { guest } from '../lib/guest.svelte'
-import type { Me, MyAccount, NewPasskeyAsked, PasskeyAsked, PasskeyMade, PasskeyUsed } from '../lib/protocol'
+import type { MyAccount, NewPasskeyAsked, PasskeyMade, PasskeyUsed } from '../lib/protocol'
 
 /** The algorithms that the server can check: ES256, Ed25519 and RS256. */
 const ALGORITHMS = [-7, -8, -257]
@@ -9,12 +9,12 @@ const ALGORITHMS = [-7, -8, -257]
 export const hasPasskeys = 'PublicKeyCredential' in globalThis
 
 /** Return this visitor's account and passkeys. */
-export const myAccount = (): Promise<MyAccount> => request('GET', '/api/me/account')
+export const myAccount = () => request('GET', '/api/me/account')
 
 /** Let the device make a passkey; the first one makes the guest an account. */
 export async function addPasskey(): Promise<MyAccount> {
-  const asked = await request<NewPasskeyAsked>('POST', '/api/me/passkeys/challenge')
-  const made = await request<MyAccount>('POST', '/api/me/passkeys', await makePasskey(asked))
+  const asked = await request('POST', '/api/me/passkeys/challenge')
+  const made = await request('POST', '/api/me/passkeys', await makePasskey(asked))
   guest.has_account = true
   return made
 }
@@ -37,30 +37,31 @@ export async function makePasskey(asked: NewPasskeyAsked): Promise<PasskeyMade> 
 }
 
 /** Remove a passkey. */
-export const removePasskey = (id: number): Promise<void> => request('DELETE', `/api/me/passkeys/${id}`)
+export const removePasskey = (id: number) => request('DELETE', `/api/me/passkeys/${id}`)
 
 /** Become the person of a passkey on this device. */
-export const signIn = (): Promise<Me> => use('/api/sign-in')
+export const signIn = async () => request('POST', '/api/sign-in', await usePasskey('/api/sign-in/challenge'))
 
 /** Let the person of an account prove who they are, unless they just have; guests need not. */
 export async function prove(): Promise<void> {
   const { made_ms, verified_until_ms } = await myAccount()
-  if (made_ms !== null && verified_until_ms === null) await use<MyAccount>('/api/me/verification')
+  if (made_ms === null || verified_until_ms !== null) return
+  await request('POST', '/api/me/verification', await usePasskey('/api/me/verification/challenge'))
 }
 
-async function use<T>(path: string): Promise<T> {
-  const { challenge, rp_id, allow } = await request<PasskeyAsked>('POST', `${path}/challenge`)
+/** Let the device use a passkey that the server asks for. */
+async function usePasskey(asking: '/api/sign-in/challenge' | '/api/me/verification/challenge'): Promise<PasskeyUsed> {
+  const { challenge, rp_id, allow } = await request('POST', asking)
   const { startAuthentication } = await library()
   const { id, response } = await startAuthentication({
     optionsJSON: { challenge, rpId: rp_id, allowCredentials: allow.map(credential), userVerification: 'required' }
   })
-  const used: PasskeyUsed = {
+  return {
     id,
     client_data: response.clientDataJSON,
     authenticator_data: response.authenticatorData,
     signature: response.signature
   }
-  return request('POST', path, used)
 }
 
 const credential = (id: string) => ({ id, type: 'public-key' as const })

@@ -2,7 +2,7 @@ import { request } from '../lib/api'
 import type { GamesByDays } from '../lib/protocol'
 
 /** Return the visitor's tables by days, those first that wait for them. */
-export const gamesByDays = (): Promise<GamesByDays> => request('GET', '/api/me/games-by-days')
+export const gamesByDays = () => request('GET', '/api/me/games-by-days')
 
 /** Return the code of the game that waits for the visitor longest, other than at this table; null if none does. */
 export const nextOf = ({ games }: GamesByDays, here: string): string | null =>

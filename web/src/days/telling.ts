@@ -1,5 +1,5 @@
 import { request } from '../lib/api'
-import type { Notifications, Subscribe } from '../lib/protocol'
+import type { Subscribe } from '../lib/protocol'
 
 /** Why this browser cannot be told that a game waits: the last part of a message's id. */
 export type Hindrance = 'insecure' | 'home' | 'unable' | 'denied'
@@ -24,7 +24,7 @@ export function hindrance(): Hindrance | null {
  */
 export async function isTold(language: string): Promise<boolean | null> {
   if (hindrance() !== null) return false
-  const { is_on, key } = await request<Notifications>('GET', STATE)
+  const { is_on, key } = await request('GET', STATE)
   if (key === null) return null
   const registration = is_on ? await registered() : undefined
   const subscription = await registration?.pushManager.getSubscription()
@@ -36,7 +36,7 @@ export async function isTold(language: string): Promise<boolean | null> {
 /** Ask for permission, in answer to a click, and let the server tell this browser; return whether it may. */
 export async function tell(language: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  const { key } = await request<Notifications>('GET', STATE)
+  const { key } = await request('GET', STATE)
   const registration = await navigator.serviceWorker.register(`/push.js?${language}`, { scope: SCOPE })
   await activated(registration)
   const kept = await registration.pushManager.getSubscription()

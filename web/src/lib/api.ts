@@ -1,25 +1,19 @@
-import type {
-  Example,
-  Claims,
-  Coaching,
-  GameLine,
-  Me,
-  NewTable,
-  OwnTables,
-  PlayAgain,
-  PlayedGames,
-  PresetInfo,
-  Presets,
-  Problem,
-  QuickGame,
-  Replay,
-  ReplayQuery,
-  RuleSheet,
-  RulesQuery,
-  Studies,
-  SummaryCard,
-  TableCreated
-} from './protocol'
+import type { NewTable, PlayAgain, PresetInfo, Presets, Problem, QuickGame, ReplayQuery, RulesQuery } from './protocol'
+import type { Requests } from './requests'
+
+type Method = keyof Requests
+
+/** The request with exactly this path: that of one table would also match those for parts of a table. */
+type At<M extends Method, P> = P extends unknown ? Exactly<Requests[M], P> : never
+type Exactly<R, P> = R extends readonly [infer Path, unknown, unknown] ? ([P, Path] extends [Path, P] ? R : never) : never
+
+/** What a request sends: the query of a GET, the body of others. */
+export type Sent<M extends Method, P> = At<M, P>[1]
+/** The same as arguments, which can be omitted if all fields can. */
+export type Sending<M extends Method, P> =
+  undefined extends Sent<M, P> ? [] : Record<never, never> extends Sent<M, P> ? [sent?: Sent<M, P>] : [sent: Sent<M, P>]
+/** What a request is answered with. */
+export type Answer<M extends Method, P> = At<M, P>[2]
 
 /** A refused or failed request; `code` is an error code of the server, or `offline`. */
 export class Refusal extends Error {
@@ -42,46 +36,54 @@ function coarse(seconds: number): number {
 export const isBanned = (error: unknown): boolean => error instanceof Refusal && error.code === 'banned'
 
 /** Send a request and return the answer; one without a body is undefined. If the answer is lost, it is sent again, under the same key. */
-export async function request<T>(method: string, path: string, body?: object): Promise<T> {
+export async function request<M extends Method, P extends Requests[M][0]>(
+  method: M,
+  path: P,
+  ...[sent]: Sending<M, P>
+): Promise<Answer<M, P>> {
   const headers: Record<string, string> = { accept: 'application/json' }
-  if (method !== 'GET') headers['idempotency-key'] = crypto.getRandomValues(new Uint32Array(4)).join('-').padEnd(16, '-')
   const init: RequestInit = { method, headers }
-  if (body !== undefined) {
-    headers['content-type'] = 'application/json'
-    init.body = JSON.stringify(body)
+  let address: string = path
+  if (method === 'GET') address += queryOf(sent)
+  else {
+    headers['idempotency-key'] = crypto.getRandomValues(new Uint32Array(4)).join('-').padEnd(16, '-')
+    if (sent !== undefined) {
+      headers['content-type'] = 'application/json'
+      init.body = JSON.stringify(sent)
+    }
   }
-  const response = await fetch(path, init)
-    .catch(() => fetch(path, init)) // a connection that was kept open may have died
+  const response = await fetch(address, init)
+    .catch(() => fetch(address, init)) // a connection that was kept open may have died
     .catch(() => {
       throw new Refusal('offline')
     })
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T
+  if (response.ok) return response.status === 204 ? undefined : await response.json()
   const problem = (await response.json().catch(() => null)) as Problem | null
   throw new Refusal(problem?.code ?? 'unknown', coarse(problem?.retry_s ?? 0))
 }
 
 /** Return the guest that the server knows this browser as; a new visitor becomes a guest. */
-export const whoAmI = (): Promise<Me> => request('GET', '/api/me')
+export const whoAmI = () => request('GET', '/api/me')
 
 /** Change the guest's name. */
-export const rename = (name: string): Promise<Me> => request('PUT', '/api/me', { name })
+export const rename = (name: string) => request('PUT', '/api/me', { name })
 
 /** Create a table. Options that servers of earlier versions do not know are sent only if chosen: during an update, one of them may answer. */
-export const openTable = ({ options, ...table }: NewTable): Promise<TableCreated> =>
-  request('POST', '/api/tables', {
-    ...table,
-    options: options && { ...options, hours: options.hours ?? undefined, rated: undefined, tournament: undefined }
-  })
+export function openTable({ options, ...table }: NewTable) {
+  if (!options) return request('POST', '/api/tables', table)
+  const { hours, rated: _rated, tournament: _tournament, ...known } = options
+  return request('POST', '/api/tables', { ...table, options: hours == null ? known : { ...known, hours } })
+}
 
 /** Take a seat at a public table with waiting players, or at a new one. */
-export const quickPlay = (wanted: Partial<QuickGame> = {}): Promise<TableCreated> => request('POST', '/api/quick', wanted)
+export const quickPlay = (wanted: QuickGame = {}) => request('POST', '/api/quick', wanted)
 
 /** Play on from a moment of one's own game, at a new table against bots. */
-export const playAgain = (code: string, number: number, wanted: PlayAgain): Promise<TableCreated> =>
-  request('POST', `${gameAt(code, number)}/again`, wanted)
+export const playAgain = (code: string, number: number, wanted: PlayAgain) =>
+  request('POST', `/api/games/${encodeURIComponent(code)}/${number}/again`, wanted)
 
 /** Find a table by its code. */
-export const findTable = (code: string): Promise<TableCreated> => request('GET', `/api/tables/${encodeURIComponent(code)}`)
+export const findTable = (code: string) => request('GET', `/api/tables/${encodeURIComponent(code)}`)
 
 /** The address of the QR code for a table's link. */
 export const qrOf = (code: string): string => `/api/tables/${encodeURIComponent(code)}/qr.svg`
@@ -96,8 +98,7 @@ export function socketOf(code: string, tries = 0): string {
 }
 
 /** Ask the coach about the open question, at a table against bots. */
-export const coachingAt = (code: string, window: number): Promise<Coaching> =>
-  request('GET', `/api/me/coach/${encodeURIComponent(code)}?${queryOf({ window })}`)
+export const coachingAt = (code: string, window: number) => request('GET', `/api/me/coach/${encodeURIComponent(code)}`, { window })
 
 // --- Editions, rules and finished games ------------------------------------------------------
 
@@ -105,7 +106,7 @@ let presets: Promise<Presets> | null = null
 
 /** Return the editions of the game and the kinds of bots; fetched once. */
 export function presetsKnown(): Promise<Presets> {
-  presets ??= request<Presets>('GET', '/api/presets').catch((error: unknown) => {
+  presets ??= request('GET', '/api/presets').catch((error: unknown) => {
     presets = null
     throw error
   })
@@ -116,48 +117,49 @@ export function presetsKnown(): Promise<Presets> {
 export const editionsKnown = async (): Promise<PresetInfo[]> => (await presetsKnown()).presets
 
 /** Write which rules to fetch. Components compare the text: the same table in another object is not fetched again. */
-export const rulesQuery = (of: Partial<RulesQuery>): string => queryOf({ ...of }).toString()
+export const rulesQuery = (of: RulesQuery): string => JSON.stringify(of)
 
 /** Return the rules of a table, or of an edition with changes. */
-export const rulesOf = (asked: string): Promise<RuleSheet> => request('GET', `/api/rules?${asked}`)
+export const rulesOf = (asked: string) => request('GET', '/api/rules', JSON.parse(asked) as RulesQuery)
 
 /** Return the summary card of a table, or of an edition with changes. */
-export const summaryOf = (asked: string): Promise<SummaryCard> => request('GET', `/api/summary?${asked}`)
+export const summaryOf = (asked: string) => request('GET', '/api/summary', JSON.parse(asked) as RulesQuery)
 
 /** The tables at which the visitor has a seat. */
-export const ownTables = (): Promise<OwnTables> => request('GET', '/api/me/tables')
+export const ownTables = () => request('GET', '/api/me/tables')
 
 /** Return the games that this visitor has played, newest first; `before` continues a list. */
-export const myGames = (before: number | null = null): Promise<PlayedGames> => request('GET', `/api/me/games?${queryOf({ before })}`)
+export const myGames = (before: number | null = null) => request('GET', '/api/me/games', { before })
 
-/** The address of a finished game on the server. */
-export const gameAt = (code: string, number: number): string => `/api/games/${encodeURIComponent(code)}/${number}`
+/** The address of a finished game on the server, by its table and number, or by the secret of a link. */
+export type GameAddress = `/api/games/${string}/${number}` | `/api/shared/${string}`
+
+/** Return the address of a finished game on the server. */
+export const gameAt = (code: string, number: number) => `/api/games/${encodeURIComponent(code)}/${number}` as const
 
 /** Return a finished game from one of its moments on, as a seat saw it or with all cards open. */
-export const replayOf = (game: string, wanted: Partial<ReplayQuery>): Promise<Replay> => request('GET', `${game}?${queryOf({ ...wanted })}`)
+export const replayOf = (game: GameAddress, wanted: ReplayQuery) => request('GET', game, wanted)
 
 /** Return the claims of a finished game: whether each was true, and what became of it. */
-export const claimsIn = (game: string): Promise<Claims> => request('GET', `${game}/claims`)
+export const claimsIn = (game: GameAddress) => request('GET', `${game}/claims`)
 
 /** Return how the players of a game that the visitor has played play, from what everybody saw. */
-export const studiesOf = (code: string, number: number): Promise<Studies> =>
-  request('GET', `/api/me/games/${encodeURIComponent(code)}/${number}/players`)
+export const studiesOf = (code: string, number: number) => request('GET', `/api/me/games/${encodeURIComponent(code)}/${number}/players`)
 
 /** Return how the visitor has played one of their games, in a line. */
-export const lineOf = (code: string, number: number): Promise<GameLine> =>
-  request('GET', `/api/me/games/${encodeURIComponent(code)}/${number}/line`)
+export const lineOf = (code: string, number: number) => request('GET', `/api/me/games/${encodeURIComponent(code)}/${number}/line`)
 
 /** The address of a finished game's record. */
 export const recordOf = (game: string): string => `${game}.jsonl`
 
 /** Return the example game of a rule book, as a seat saw it or with all cards open. */
-export const exampleOf = (name: string, seat: number | null = null): Promise<Example> =>
-  request('GET', `/api/examples/${name}?${queryOf({ seat })}`)
+export const exampleOf = (name: string, seat: number | null = null) => request('GET', `/api/examples/${name}`, { seat })
 
 /** The address of an example game's record. */
 export const exampleRecordOf = (name: string): string => `/api/examples/${name}.jsonl`
 
-function queryOf(wanted: Record<string, string | number | null | undefined>): URLSearchParams {
-  const given = Object.entries(wanted).filter((each): each is [string, string | number] => each[1] != null)
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+/** Write the query of a request: the fields that are given. */
+function queryOf(wanted: object = {}): string {
+  const given = Object.entries(wanted).filter(([, value]) => value != null)
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
 }

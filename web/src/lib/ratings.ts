@@ -1,5 +1,5 @@
 import { Refusal, request } from './api'
-import type { Board, OwnRatings, Rated, RatedWait, RatingChanges, TableOptions } from './protocol'
+import type { Rated, TableOptions } from './protocol'
 
 export type PoolName = Rated['pool']
 
@@ -20,25 +20,23 @@ export type BoardKind = 'all' | 'week' | 'around'
 export const BOARDS = ['all', 'week', 'around'] as const satisfies BoardKind[]
 
 /** Wait for a rated game, or ask whether one was found. */
-export const seekRated = (pool: PoolName, commitment: string | null): Promise<RatedWait> =>
-  request('POST', '/api/rated', { pool, commitment })
+export const seekRated = (pool: PoolName, commitment: string | null) => request('POST', '/api/rated', { pool, commitment })
 
 /** Return whether a search may go on later: the server could not be reached, or not be asked just then. */
 export const isPassing = (error: unknown): boolean => error instanceof Refusal && ['offline', 'try_again', 'unknown'].includes(error.code)
 
 /** Wait for a rated game no longer. */
-export const stopSeeking = (): Promise<void> => request('DELETE', '/api/rated')
+export const stopSeeking = () => request('DELETE', '/api/rated')
 
 /** The visitor's ratings. */
-export const myRatings = (): Promise<OwnRatings> => request('GET', '/api/ratings/mine')
+export const myRatings = () => request('GET', '/api/ratings/mine')
 
 /** Return the rating with the most games; null without any. */
 export const mostPlayed = (ratings: Rated[]): Rated | null => ratings.toSorted((one, other) => other.games - one.games)[0] ?? null
 
 /** Fetch a board. */
-export const boardOf = (pool: PoolName, kind: BoardKind): Promise<Board> =>
-  request('GET', kind === 'around' ? `/api/ratings/around?pool=${pool}` : `/api/ratings/board?pool=${pool}&period=${kind}`)
+export const boardOf = (pool: PoolName, kind: BoardKind) =>
+  kind === 'around' ? request('GET', '/api/ratings/around', { pool }) : request('GET', '/api/ratings/board', { pool, period: kind })
 
 /** How a game changed the ratings of its seats. */
-export const changesOf = (code: string, number: number): Promise<RatingChanges> =>
-  request('GET', `/api/ratings/changes/${encodeURIComponent(code)}/${number}`)
+export const changesOf = (code: string, number: number) => request('GET', `/api/ratings/changes/${encodeURIComponent(code)}/${number}`)

@@ -1,50 +1,28 @@
-import { request } from '../lib/api'
+import { request, type Sending } from '../lib/api'
 import { isolated, say } from '../lib/fluent.svelte'
 import type { PoolName } from '../lib/ratings'
-import type {
-  AboutGuest,
-  BanGuest,
-  CloseTable,
-  LoggedActs,
-  MuteGuest,
-  OpenReports,
-  PairGames,
-  SanctionsInForce,
-  SettleReport,
-  SuspiciousPairs,
-  VoidGame
-} from '../lib/protocol'
 
 /** Return the open reports that follow one, oldest first. */
-export const openReports = (after = 0): Promise<OpenReports> => request('GET', `/api/moderation/reports?after=${after}`)
+export const openReports = (after = 0) => request('GET', '/api/moderation/reports', { after })
 
 /** Return the bans and mutes in force. */
-export const sanctionsInForce = (): Promise<SanctionsInForce> => request('GET', '/api/moderation/sanctions')
+export const sanctionsInForce = () => request('GET', '/api/moderation/sanctions')
 
 /** Return the acts of all moderators before one, newest first. */
-export const loggedActs = (before: number | null = null): Promise<LoggedActs> =>
-  request('GET', `/api/moderation/log${before === null ? '' : `?before=${before}`}`)
+export const loggedActs = (before: number | null = null) => request('GET', '/api/moderation/log', { before })
 
 /** Look for pairs of players who do well together in a pool more often than chance allows. */
-export const suspiciousPairs = (pool: PoolName): Promise<SuspiciousPairs> => request('GET', `/api/moderation/pairs?pool=${pool}`)
+export const suspiciousPairs = (pool: PoolName) => request('GET', '/api/moderation/pairs', { pool })
 
 /** Return the rated games that two players have played together, before one of them, the latest first. */
-export const pairGames = (pool: PoolName, first: number, second: number, before: number | null): Promise<PairGames> =>
-  request('GET', `/api/moderation/pairs/games?pool=${pool}&first=${first}&second=${second}${before === null ? '' : `&before=${before}`}`)
+export const pairGames = (pool: PoolName, first: number, second: number, before: number | null) =>
+  request('GET', '/api/moderation/pairs/games', { pool, first, second, ...(before !== null && { before }) })
 
-interface Acts {
-  mute: MuteGuest
-  unmute: AboutGuest
-  ban: BanGuest
-  unban: AboutGuest
-  rename: AboutGuest
-  close: CloseTable
-  void: VoidGame
-  settle: SettleReport
-}
+type ActKind = 'mute' | 'unmute' | 'ban' | 'unban' | 'rename' | 'close' | 'void' | 'settle'
 
 /** Carry out an act of moderation. */
-export const act = <K extends keyof Acts>(kind: K, about: Acts[K]): Promise<void> => request('POST', `/api/moderation/${kind}`, about)
+export const act = <K extends ActKind>(kind: K, ...about: Sending<'POST', `/api/moderation/${K}`>) =>
+  request('POST', `/api/moderation/${kind}`, ...about)
 
 /** What can be done about a guest. */
 export const MEASURES = ['mute', 'ban', 'rename'] as const

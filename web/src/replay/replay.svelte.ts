@@ -1,4 +1,4 @@
-import { replayOf, Refusal } from '../lib/api'
+import { replayOf, Refusal, type GameAddress } from '../lib/api'
 import { say, type Words } from '../lib/fluent.svelte'
 import type { PlayedGame, Replay, ReplayFrame, RulesQuery, TableSeat, TableView } from '../lib/protocol'
 import { shownName } from '../lib/words'
@@ -20,7 +20,7 @@ export interface ReplaySource {
 }
 
 /** The source for a game played on this server, at an address of the API. */
-export const playedAt = (game: string): ReplaySource => ({
+export const playedAt = (game: GameAddress): ReplaySource => ({
   async *parts(seat) {
     for (let first: number | null = 0; first !== null;) {
       const part = await replayOf(game, { seat, first })

@@ -1,7 +1,8 @@
+import type { GameAddress } from '../lib/api'
 import { withWords } from '../lib/fluent.svelte'
 
 /** Fetch the review of a replayed game: its state, and its three parts around the table. */
-export const fetchReview = (game: string, first: number) =>
+export const fetchReview = (game: GameAddress, first: number) =>
   withWords(
     async () => {
       const [{ ReviewState }, { default: Told }, { default: Curves }, { default: Decisions }] = await Promise.all([

@@ -1,4 +1,4 @@
-import { Refusal, request } from '../lib/api'
+import { Refusal, request, type GameAddress } from '../lib/api'
 import type { ReviewTold } from '../lib/protocol'
 import { settings } from '../lib/settings.svelte'
 import { markOf, momentOf } from './told'
@@ -37,7 +37,7 @@ export class ReviewState {
 
   /** `game`: the address of a finished game on the server. `first`: whose game is reviewed at first. */
   constructor(
-    readonly game: string,
+    readonly game: GameAddress,
     first: number
   ) {
     this.seat = first
@@ -59,7 +59,7 @@ export class ReviewState {
     clearTimeout(this.#timer)
     this.refused = ''
     try {
-      this.told = await request<ReviewTold>(method, `${this.game}/review`)
+      this.told = await request(method, `${this.game}/review`)
     } catch (error) {
       const { code, minutes } = error instanceof Refusal ? error : new Refusal('unknown')
       this.refused = code

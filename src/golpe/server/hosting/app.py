@@ -67,7 +67,7 @@ def build_app(
     routes: list[BaseRoute] = [
         *api.routes(),
         *Health(services, lobby).routes(),
-        *page_routes(static, heads=api.heads),
+        *page_routes(static, heads=api.heads()),
     ]
     app = Starlette(
         routes=routes,

@@ -87,11 +87,6 @@ PACKED_TYPES: Final = frozenset({"image/png"})
 """Types that are compressed already."""
 GZIP_LEVEL: Final = 1
 """The fastest level; repetitive content compresses nearly as well as at higher levels."""
-
-ID_MAX: Final = 2**53
-GAME_NUMBER_MAX: Final = 1_000_000
-NO_GAME: Final = 0
-"""A number that no game has."""
 BODY: Final = "golpe.body"
 """Where a request's scope has the body that was read."""
 
@@ -150,17 +145,6 @@ def query(request: Request, kind: type[Q]) -> Q:
         return msgspec.convert(dict(given), type=kind, strict=False)
     except msgspec.ValidationError as error:
         raise ProtocolError("malformed", f"this is not what was asked for: {error}") from error
-
-
-def id_in(request: Request, name: str) -> int:
-    """Return an id in the path of a request; one that is too large for the store becomes one that nothing has."""
-    return min(int(request.path_params[name]), ID_MAX)
-
-
-def game_in(request: Request) -> tuple[str, int]:
-    """Return the table's code and the game's number in the path of a request."""
-    number = int(request.path_params["number"])
-    return str(request.path_params["code"]).lower(), number if number <= GAME_NUMBER_MAX else NO_GAME
 
 
 def written(message: object, status: int = HTTPStatus.OK) -> Response:

@@ -23,6 +23,7 @@ from golpe.errors import ProtocolError
 from golpe.server.guests.identity import known_guest
 from golpe.server.http.answers import received
 from golpe.server.http.operation import Operation
+from golpe.server.http.routes import Endpoint
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import BODY_BYTES_MAX
 from golpe.server.services.logs import COUNTED
@@ -107,17 +108,17 @@ class Keyed:
         self._locks: WeakValueDictionary[bytes, asyncio.Lock] = WeakValueDictionary()
         """By the hash of a key: a request that comes again waits until the first is answered."""
 
-    async def answer(self, operation: Operation, request: Request) -> Response:
-        """Answer a request, once only if it has a key.
+    async def answer(self, operation: Operation, endpoint: Endpoint, request: Request) -> Response:
+        """Answer a request by its endpoint, once only if it has a key.
 
-        Raises: ProtocolError (bad_idempotency_key, idempotency_key_used) or as the operation does.
+        Raises: ProtocolError (bad_idempotency_key, idempotency_key_used) or as the endpoint does.
         """
         if operation.body is not None and (operation.is_keyed or operation.is_repeatable):
             # Before it is asked who may do this: a client may hold the body back until its session or role has ended.
             await received(request, bytes_max=BODY_BYTES_MAX)
         key = request.headers.get(HEADER)
         if key is None or not operation.is_keyed:
-            return await operation.answered_by(request)
+            return await endpoint(request)
         if KEY.fullmatch(key) is None:
             raise ProtocolError("bad_idempotency_key", f"{HEADER} must have 16 to 64 visible ASCII characters")
         guest = await self._visitors.acting(request)
@@ -132,7 +133,7 @@ class Keyed:
                 return pending.answer(reply)
             request.scope[PENDING] = pending
             try:
-                response = await operation.answered_by(request)
+                response = await endpoint(request)
             except KeyTaken:  # another server has answered it meanwhile
                 reply = await self._services.database.read(replies.reply_with, guest.id, pending.key_hash)
                 if reply is None:

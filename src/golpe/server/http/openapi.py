@@ -28,9 +28,9 @@ PARAMETER: Final = re.compile(r"\{(\w+)(:int)?\}")
 
 
 def description(operations: list[Operation]) -> Json:
-    """Describe these requests."""
+    """Describe these requests, in the order of their paths."""
     paths: dict[str, Json] = {}
-    for operation in operations:
+    for operation in sorted(operations, key=lambda each: each.path):
         path = "/api" + PARAMETER.sub(r"{\1}", operation.path)
         paths.setdefault(path, {})[operation.method.lower()] = described(operation)
     types: set[type[Struct]] = {Problem}
@@ -50,7 +50,7 @@ def described(operation: Operation) -> Json:
     """Describe one request."""
     request: Json = {
         "summary": operation.summary,
-        "operationId": operation.answered_by.__name__,
+        "operationId": operation.name,
         "parameters": [*path_parameters(operation.path), *query_parameters(operation.query), *keys(operation)],
         "responses": {str(int(status)): response for status, response in responses(operation)},
     }

@@ -1,5 +1,8 @@
 """Admission of requests: rate limits by address, and checks of a guest's identity and the request's origin."""
 
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from starlette.requests import Request
@@ -8,19 +11,30 @@ from golpe.errors import ProtocolError
 from golpe.server.accounts.verification import check_unlimited
 from golpe.server.guests.identity import is_own_origin, known_guest, secret_hash_in
 from golpe.server.http.forwarded import origin_in
+from golpe.server.limits import Bounds
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
+from golpe.server.store.moderation import role_of
 from golpe.server.store.sessions import Guest
 
 ADMITTED: Final = "golpe.guest"
 """Where the scope of a request that was admitted has its guest."""
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class Limit:
+    """How often a guest may ask for something; each limit has buckets of its own."""
+
+    rate: Callable[[Bounds], tuple[int, float]]
+    """Returns how often at once, and how often a second."""
+
+
 class Visitors:
     """Admits requests."""
 
     def __init__(self, services: Services) -> None:
-        self._services = services
+        self.services: Final = services
+        self._limits: dict[Limit, TokenBuckets] = {}
         bounds = services.bounds
         self._requests = NetworkBuckets(
             services.clock, services.lease, burst=bounds.request_burst, per_second=bounds.requests_per_second
@@ -38,7 +52,7 @@ class Visitors:
         """
         origin = origin_in(request.scope)
         pay_from(origin, self._requests)
-        self._services.sanctions.check_address(origin.address, now_ms=self._services.clock.wall_ms())
+        self.services.sanctions.check_address(origin.address, now_ms=self.services.clock.wall_ms())
 
     async def known(self, request: Request) -> Guest:
         """Return the guest behind a request that reads their own data.
@@ -46,10 +60,10 @@ class Visitors:
         Raises: ProtocolError (too_fast, banned, no_guest).
         """
         self.let_in(request)
-        guest = await known_guest(self._services, request.cookies)
+        guest = await known_guest(self.services, request.cookies)
         if guest is None:
             raise ProtocolError("no_guest", "request /api/me first: it creates a guest")
-        self._services.households.see(guest.id, origin_in(request.scope))
+        self.services.households.see(guest.id, origin_in(request.scope))
         return guest
 
     async def acting(self, request: Request) -> Guest:
@@ -60,7 +74,7 @@ class Visitors:
         admitted = request.scope.get(ADMITTED)
         if isinstance(admitted, Guest):  # because of its idempotency key
             return admitted
-        if not is_own_origin(self._services, request.headers):
+        if not is_own_origin(self.services, request.headers):
             raise ProtocolError("bad_origin", "the request comes from a page of another site")
         guest = request.scope[ADMITTED] = await self.known(request)
         return guest
@@ -73,9 +87,20 @@ class Visitors:
         pay(self._tables, str(guest.id))
         pay_from(origin_in(request.scope), self._tables_of_address)
 
+    def pay(self, limit: Limit, guest: Guest) -> None:
+        """Count what a guest asks for.
+
+        Raises: ProtocolError (too_fast).
+        """
+        if limit not in self._limits:
+            burst, per_second = limit.rate(self.services.bounds)
+            clock, lease = self.services.clock, self.services.lease
+            self._limits[limit] = TokenBuckets(clock, lease, burst=burst, per_second=per_second)
+        pay(self._limits[limit], str(guest.id))
+
     def secret_hash(self, request: Request) -> bytes:
         """Return the hash of the secret of a guest who is known."""
-        found = secret_hash_in(self._services, request.cookies)
+        found = secret_hash_in(self.services, request.cookies)
         assert found is not None, "the guest is known by it"
         return found
 
@@ -85,7 +110,7 @@ class Visitors:
         Raises: ProtocolError (bad_origin, too_fast, banned, no_guest, recovered_recently).
         """
         guest = await self.acting(request)
-        await check_unlimited(self._services, self.secret_hash(request))
+        await check_unlimited(self.services, self.secret_hash(request))
         return guest
 
     async def on_page(self, request: Request) -> Guest:
@@ -96,10 +121,41 @@ class Visitors:
         self.require_page(request)
         return await self.acting(request)
 
+    async def moderator(self, request: Request) -> Guest:
+        """Return the guest behind a request who holds a role, and whose device did not come back by a code lately.
+
+        Raises: ProtocolError (bad_origin, too_fast, banned, no_guest, not_a_moderator, recovered_recently).
+        """
+        guest = await (self.known(request) if request.method in ("GET", "HEAD") else self.acting(request))
+        if await self.services.database.read(role_of, guest.id) is None:
+            raise ProtocolError("not_a_moderator", "only guests with a role may do this: see `golpe admin grant`")
+        await check_unlimited(self.services, self.secret_hash(request))
+        return guest
+
+    def on_any_page(self, request: Request) -> None:
+        """Admit a request that needs no guest, but has to say from which page it comes.
+
+        Raises: ProtocolError (bad_origin, too_fast, banned).
+        """
+        self.require_page(request)
+        self.let_in(request)
+
     def require_page(self, request: Request) -> None:
         """Require that a request says that it comes from a page of this server.
 
         Raises: ProtocolError (bad_origin).
         """
-        if "origin" not in request.headers or not is_own_origin(self._services, request.headers):
+        if "origin" not in request.headers or not is_own_origin(self.services, request.headers):
             raise ProtocolError("bad_origin", "the request must come from a page of this site")
+
+
+Admission = Callable[[Visitors, Request], Awaitable[Guest] | None]
+"""A method of `Visitors` that admits a request, and returns its guest if it needs one."""
+REFUSES: Final[Mapping[Admission, tuple[str, ...]]] = MappingProxyType(
+    {
+        Visitors.known: ("no_guest",),
+        Visitors.removing: ("recovered_recently",),
+        Visitors.moderator: ("no_guest", "not_a_moderator", "recovered_recently"),
+    }
+)
+"""Codes with which an admission refuses, besides those common to all requests that read or change something."""

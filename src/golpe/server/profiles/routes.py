@@ -6,12 +6,9 @@ tables, no times, and no names but its owner's.
 
 import secrets
 from collections.abc import Iterable
-from http import HTTPStatus
 from typing import Final
 
 from msgspec import structs
-from starlette.requests import Request
-from starlette.responses import Response
 
 from golpe.bots.personalities import personality_in
 from golpe.bots.registry import level_of
@@ -39,14 +36,13 @@ from golpe.protocol.profiles import (
 )
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.names import NAMELESS
-from golpe.server.http.answers import game_in, nothing, query, written
+from golpe.server.http.arguments import NamedGame
 from golpe.server.http.operation import Operation
-from golpe.server.http.visitors import Visitors
+from golpe.server.http.routes import Routes
+from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import CURVE_GAMES_MAX, GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter, Listed
-from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store.games import no_such_game
 from golpe.server.store.people import names_of
 from golpe.server.store.ratings import PersonRating, curves_of, ratings_of
@@ -54,164 +50,87 @@ from golpe.server.store.sessions import Guest
 from golpe.table.seats import kind_shown
 
 ADDRESS_BYTES: Final = 9
+ASKED: Final = Limit(lambda bounds: (bounds.profile_burst, bounds.profiles_per_second))
 
 
-class ProfileRoutes:
+class ProfileRoutes(Routes):
     """Answers `/api/me/profile`, `/api/me/results`, `/api/profiles` and the line about a game."""
 
-    def __init__(self, services: Services, visitors: Visitors) -> None:
-        self._services = services
-        self._visitors = visitors
-        clock, bounds = services.clock, services.bounds
-        self._asked = TokenBuckets(
-            clock, services.lease, burst=bounds.profile_burst, per_second=bounds.profiles_per_second
-        )
-
-    def operations(self) -> list[Operation]:
-        return [
-            Operation(
-                method="GET",
-                path="/me/profile",
-                summary="Show how the visitor plays, from the results of all their finished games.",
-                answered_by=self.my_profile,
-                answer=MyProfile,
-                refusals=("no_guest",),
-            ),
-            Operation(
-                method="PUT",
-                path="/me/profile/link",
-                summary="Make the visitor's profile public. A profile that is public already keeps its address.",
-                answered_by=self.open_profile,
-                answer=ProfileLink,
-                is_repeatable=True,
-            ),
-            Operation(
-                method="DELETE",
-                path="/me/profile/link",
-                summary="Make the visitor's profile private. Its address never works again.",
-                answered_by=self.close_profile,
-                answer=None,
-                status=HTTPStatus.NO_CONTENT,
-                refusals=("recovered_recently",),
-            ),
-            Operation(
-                method="GET",
-                path="/me/results",
-                summary="List the results of the visitor, the newest first, also of games whose records are deleted.",
-                answered_by=self.results,
-                query=ResultsQuery,
-                answer=GameResults,
-                refusals=("no_guest",),
-            ),
-            Operation(
-                method="GET",
-                path="/me/games/{code}/{number:int}/line",
-                summary="Sum up in a line how the visitor played a game, compared with their other games of the week.",
-                answered_by=self.line,
-                answer=GameLine,
-                refusals=("no_guest", "no_such_game"),
-            ),
-            Operation(
-                method="GET",
-                path="/profiles/{address}",
-                summary="Show a public profile.",
-                answered_by=self.profile,
-                answer=Profile,
-                refusals=("no_such_profile",),
-            ),
-        ]
-
-    async def my_profile(self, request: Request) -> Response:
-        """Return the visitor's profile."""
-        guest = await self._known(request)
-        database = self._services.database
+    @Operation("GET", "/me/profile", limit=ASKED)
+    async def my_profile(self, guest: Guest) -> MyProfile:
+        """Show how the visitor plays, from the results of all their finished games."""
+        database = self._database
         summary = await profile_rows.summary_of(database, guest.id)
         met = most_met(summary.people, PEOPLE_IN_PROFILE)
         names = await database.read(names_of, frozenset(each for each, _ in met))
         address = await database.read(profile_rows.address_of, guest.id)
-        return written(
-            MyProfile(
-                profile=await self._profile(guest.id, guest.name, summary, is_own=True),
-                people=[AgainstPerson(name=names.get(each, NAMELESS), **structs.asdict(games)) for each, games in met],
-                link=None if address is None else self._link(address),
-            )
+        return MyProfile(
+            profile=await self._profile(guest.id, guest.name, summary, is_own=True),
+            people=[AgainstPerson(name=names.get(each, NAMELESS), **structs.asdict(games)) for each, games in met],
+            link=None if address is None else self._link(address),
         )
 
-    async def open_profile(self, request: Request) -> Response:
-        """Let everybody read the visitor's profile."""
-        guest = await self._visitors.acting(request)
-        address = secrets.token_urlsafe(ADDRESS_BYTES)
-        now_ms = self._services.clock.wall_ms()
-        return written(
-            ProfileLink(
-                self._link(
-                    await self._services.database.write(profile_rows.open_profile, guest.id, address, now_ms=now_ms)
-                )
-            )
+    @Operation("PUT", "/me/profile/link", is_repeatable=True)
+    async def open_profile(self, guest: Guest) -> ProfileLink:
+        """Make the visitor's profile public. A profile that is public already keeps its address."""
+        address = await self._database.write(
+            profile_rows.open_profile, guest.id, secrets.token_urlsafe(ADDRESS_BYTES), now_ms=self._now_ms
         )
+        return ProfileLink(self._link(address))
 
-    async def close_profile(self, request: Request) -> Response:
-        """Make the visitor's profile private."""
-        guest = await self._visitors.removing(request)
-        await self._services.database.write(profile_rows.close_profile, guest.id)
-        return nothing()
+    @Operation("DELETE", "/me/profile/link", admission=Visitors.removing)
+    async def close_profile(self, guest: Guest) -> None:
+        """Make the visitor's profile private. Its address never works again."""
+        await self._database.write(profile_rows.close_profile, guest.id)
 
-    async def results(self, request: Request) -> Response:
-        """Return some of the visitor's results."""
-        guest = await self._known(request)
-        wanted = query(request, ResultsQuery)
+    @Operation("GET", "/me/results", limit=ASKED)
+    async def results(self, guest: Guest, wanted: ResultsQuery) -> GameResults:
+        """List the results of the visitor, the newest first, also of games whose records are deleted."""
         chosen = Filter(
             preset=wanted.preset, seats=wanted.seats, outcome=wanted.outcome, is_day=wanted.kind is not None
         )
-        database = self._services.database
+        database = self._database
         found = await database.read(
             profile_rows.history_of, guest.id, chosen, before=wanted.before, limit=GAMES_PER_PAGE
         )
         people = {other.guest for each in found.games for other in each.game.opponents if other.guest is not None}
         names = await database.read(names_of, frozenset(people))
-        return written(GameResults(results=[game_result(each, names) for each in found.games], next=found.next))
+        return GameResults(results=[game_result(each, names) for each in found.games], next=found.next)
 
-    async def line(self, request: Request) -> Response:
-        """Return the line about a game."""
-        guest = await self._known(request)
-        code, number = game_in(request)
-        database = self._services.database
-        game = await database.read(profile_rows.played_at, guest.id, code, number=number)
+    @Operation("GET", "/me/games/{code}/{number:int}/line", limit=ASKED, refusals=("no_such_game",))
+    async def line(self, guest: Guest, named: NamedGame) -> GameLine:
+        """Sum up in a line how the visitor played a game, compared with their other games of the week."""
+        database = self._database
+        game = await database.read(profile_rows.played_at, guest.id, named.code, number=named.number)
         if game is None:
             raise no_such_game()
         remark = remark_on(game, await database.read(profile_rows.last_played, guest.id, limit=WEEKS_GAMES_MAX))
         earned = (await profile_rows.summary_of(database, guest.id)).earned
-        here = [each for each, by in earned.items() if (by.code, by.number) == (code, number)]
-        return written(GameLine(**structs.asdict(remark), earned=here))
+        here = [each for each, by in earned.items() if (by.code, by.number) == named]
+        return GameLine(**structs.asdict(remark), earned=here)
 
-    async def profile(self, request: Request) -> Response:
-        """Return a profile that is open."""
-        self._visitors.let_in(request)
-        database = self._services.database
-        address = str(request.path_params["address"])
+    @Operation("GET", "/profiles/{address}", refusals=("no_such_profile",))
+    async def profile(self, address: str) -> Profile:
+        """Show a public profile."""
+        database = self._database
         guest = await database.read(profile_rows.guest_at, address)
         name = None if guest is None else (await database.read(names_of, frozenset({guest}))).get(guest)
         if guest is None or name is None:
             raise ProtocolError("no_such_profile", "there is no public profile at this address")
-        return written(await self._profile(guest, name, await profile_rows.summary_of(database, guest), is_own=False))
-
-    async def _known(self, request: Request) -> Guest:
-        guest = await self._visitors.known(request)
-        pay(self._asked, str(guest.id))
-        return guest
+        return await self._profile(guest, name, await profile_rows.summary_of(database, guest), is_own=False)
 
     def _link(self, address: str) -> str:
         return f"{self._services.base_url}/p/{address}"
 
     async def _profile(self, guest: int, name: str, summary: Summary, *, is_own: bool) -> Profile:
-        database = self._services.database
+        database = self._database
         curves = await database.read(curves_of, guest, limit=CURVE_GAMES_MAX)
         ratings = [
             rating_curve(each, curves.get(each.pool, []))
             for each in await database.read(ratings_of, guest)
             if is_own or each.is_listed
         ]
-        return profile_of(name, summary, ratings, now_ms=self._services.clock.wall_ms(), is_own=is_own)
+        return profile_of(name, summary, ratings, now_ms=self._now_ms, is_own=is_own)
 
 
 def profile_of(name: str, summary: Summary, ratings: list[RatingCurve], *, now_ms: int, is_own: bool) -> Profile:

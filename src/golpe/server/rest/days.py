@@ -1,43 +1,21 @@
 """Requests about tables by days: which of the visitor's games wait for them."""
 
-from starlette.requests import Request
-from starlette.responses import Response
-
 from golpe.protocol.days import GameByDays, GamesByDays
-from golpe.server.http.answers import written
 from golpe.server.http.operation import Operation
-from golpe.server.http.visitors import Visitors
+from golpe.server.http.routes import Routes
 from golpe.server.limits import GAMES_BY_DAYS_MAX
-from golpe.server.services.services import Services
 from golpe.server.store import days
 from golpe.server.store.database import Database
+from golpe.server.store.sessions import Guest
 
 
-class DayRoutes:
+class DayRoutes(Routes):
     """Answers `/api/me/games-by-days`."""
 
-    def __init__(self, services: Services, visitors: Visitors) -> None:
-        self._services = services
-        self._visitors = visitors
-
-    def operations(self) -> list[Operation]:
-        """Return the operations."""
-        return [
-            Operation(
-                method="GET",
-                path="/me/games-by-days",
-                summary="List the visitor's tables by days, those that wait for an answer first.",
-                answered_by=self.games,
-                answer=GamesByDays,
-                refusals=("no_guest",),
-            ),
-        ]
-
-    async def games(self, request: Request) -> Response:
-        """Return the visitor's tables by days."""
-        guest = await self._visitors.known(request)
-        games = await games_by_days(self._services.database, guest.id)
-        return written(GamesByDays(self._services.clock.wall_ms(), games))
+    @Operation("GET", "/me/games-by-days")
+    async def games(self, guest: Guest) -> GamesByDays:
+        """List the visitor's tables by days, those that wait for an answer first."""
+        return GamesByDays(self._now_ms, await games_by_days(self._database, guest.id))
 
 
 async def games_by_days(database: Database, guest: int) -> list[GameByDays]:

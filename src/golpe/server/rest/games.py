@@ -1,6 +1,6 @@
 """Requests about finished games: the visitor's own, a record, a replay. Running games are never shown."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import convert
@@ -16,14 +16,16 @@ from golpe.record.uncheckable import without_check
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
-from golpe.server.http.answers import cacheable, query, written, written_small
-from golpe.server.http.forwarded import origin_in
+from golpe.server.http.answers import cacheable, written_small
+from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
+from golpe.server.http.paging import page_of
+from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.reading.cache import Cache
 from golpe.server.reading.replays import CompressedFrames
-from golpe.server.rest.opened import opened, wholly_opened
+from golpe.server.rest.opened import OpenedGame, WhollyOpened
 from golpe.server.services.services import Services
 from golpe.server.store import people
 from golpe.server.store.games import GameRow, games_of
@@ -32,81 +34,30 @@ from golpe.server.wire.packed import PackedReplay
 from golpe.table.seats import kind_shown, with_free_masks
 
 RECORD_TYPE: Final = "application/x-ndjson"
+OF_CLAIMS: Final = ("no_such_game", "game_unreadable", "queue_full", "share_full")
+OF_REPLAYS: Final = (*OF_CLAIMS, "no_such_seat")
 
-Answering = Callable[[Request], Awaitable[Response]]
 
-
-class GameRoutes:
+class GameRoutes(Routes):
     """Answers `/api/me/games` and `/api/games`."""
 
     def __init__(self, services: Services, visitors: Visitors) -> None:
-        self._services = services
-        self._visitors = visitors
+        super().__init__(services, visitors)
         self._reels = Cache[CompressedFrames](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
         self._claims = Cache[list[ClaimTold]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
 
-    def operations(self) -> list[Operation]:
-        return [
-            Operation(
-                method="GET",
-                path="/me/games",
-                summary="List the visitor's finished games, newest first.",
-                answered_by=self.mine,
-                query=GamesQuery,
-                answer=PlayedGames,
-                refusals=("no_guest",),
-            ),
-            *self._of("/games/{code}/{number:int}", "a finished game", (self.record, self.replay, self.claims)),
-            *self._of(
-                "/shared/{secret}", "a game that a link shows", (self.shared_record, self.shared, self.shared_claims)
-            ),
-        ]
+    @Operation("GET", "/me/games")
+    async def mine(self, guest: Guest, wanted: GamesQuery) -> PlayedGames:
+        """List the visitor's finished games, newest first."""
+        rows = await self._database.read(games_of, guest.id, before=wanted.before, limit=GAMES_PER_PAGE + 1)
+        shown, following = page_of(rows, GAMES_PER_PAGE, lambda row: row.id)
+        return PlayedGames(games=await self._played(shown, guest), next=following)
 
-    def _of(self, path: str, what: str, answered_by: tuple[Answering, Answering, Answering]) -> list[Operation]:
-        """Return the operations on a game that is named in one of two ways."""
-        record, replay, claims = answered_by
-        return [
-            Operation(
-                method="GET",
-                path=f"{path}.jsonl",
-                summary=f"Download the record of {what}.",
-                answered_by=record,
-                answer=RECORD_TYPE,
-                is_cached=True,
-                refusals=("no_such_game",),
-            ),
-            Operation(
-                method="GET",
-                path=path,
-                summary=f"Show {what}, frame by frame, as a seat saw it or with all cards open.",
-                answered_by=replay,
-                query=ReplayQuery,
-                answer=Replay,
-                refusals=("no_such_game", "no_such_seat", "game_unreadable", "queue_full", "share_full"),
-            ),
-            Operation(
-                method="GET",
-                path=f"{path}/claims",
-                summary=f"List the claims of {what}, whether they were true, and whether they were challenged.",
-                answered_by=claims,
-                answer=Claims,
-                refusals=("no_such_game", "game_unreadable", "queue_full", "share_full"),
-            ),
-        ]
-
-    async def mine(self, request: Request) -> Response:
-        """Return the visitor's own games."""
-        guest = await self._visitors.known(request)
-        before = query(request, GamesQuery).before
-        rows = await self._services.database.read(games_of, guest.id, before=before, limit=GAMES_PER_PAGE + 1)
-        shown = rows[:GAMES_PER_PAGE]
-        games = await self._played(shown, guest)
-        return written(PlayedGames(games=games, next=shown[-1].id if len(rows) > len(shown) else None))
-
-    async def record(self, request: Request) -> Response:
-        """Return a record."""
-        self._visitors.let_in(request)
-        game = await wholly_opened(self._services, request)
+    @Operation(
+        "GET", "/games/{code}/{number:int}.jsonl", answer=RECORD_TYPE, refusals=("no_such_game",), is_cached=True
+    )
+    async def record(self, request: Request, game: WhollyOpened) -> Response:
+        """Download the record of a finished game."""
         row = game.row
         record = row.record or b""
         if game.link is not None and not row.is_public:
@@ -119,11 +70,9 @@ class GameRoutes:
         response.headers["content-disposition"] = f'attachment; filename="{name}.jsonl"'
         return response
 
-    async def replay(self, request: Request) -> Response:
-        """Return the frames of a game."""
-        self._visitors.let_in(request)
-        wanted = query(request, ReplayQuery)
-        game = await opened(self._services, request)
+    @Operation("GET", "/games/{code}/{number:int}", answer=Replay, refusals=OF_REPLAYS)
+    async def replay(self, request: Request, wanted: ReplayQuery, game: OpenedGame, origin: RequestOrigin) -> Response:
+        """Show a finished game, frame by frame, as a seat saw it or with all cards open."""
         row = game.row
         seat = game.only if wanted.seat is None else wanted.seat
         if game.only not in (None, seat):
@@ -135,7 +84,7 @@ class GameRoutes:
             reel = await self._reels.take(
                 (row.id, seat),
                 lambda: CompressedFrames.of(text_of(row), number=number, seat=seat),
-                origin_in(request.scope),
+                origin,
             )
         except RecordError as error:
             raise unreadable() from error
@@ -156,32 +105,35 @@ class GameRoutes:
             ),
         )
 
-    async def claims(self, request: Request) -> Response:
-        """Return the claims of a game."""
-        self._visitors.let_in(request)
-        row = (await wholly_opened(self._services, request)).row
+    @Operation("GET", "/games/{code}/{number:int}/claims", refusals=OF_CLAIMS)
+    async def claims(self, game: WhollyOpened, origin: RequestOrigin) -> Claims:
+        """List the claims of a finished game, whether they were true, and whether they were challenged."""
+        row = game.row
         try:
-            claims = await self._claims.take(row.id, lambda: claims_in(text_of(row)), origin_in(request.scope))
+            claims = await self._claims.take(row.id, lambda: claims_in(text_of(row)), origin)
         except RecordError as error:
             raise unreadable() from error
-        return written(Claims(claims=claims))
+        return Claims(claims=claims)
 
-    async def shared_record(self, request: Request) -> Response:
-        """Return the record of a game that a link shows."""
-        return await self.record(request)
+    @Operation("GET", "/shared/{secret}.jsonl", answer=RECORD_TYPE, refusals=("no_such_game",), is_cached=True)
+    async def shared_record(self, request: Request, game: WhollyOpened) -> Response:
+        """Download the record of a game that a link shows."""
+        return await self.record(request, game)
 
-    async def shared(self, request: Request) -> Response:
-        """Return the frames of a game that a link shows."""
-        return await self.replay(request)
+    @Operation("GET", "/shared/{secret}", answer=Replay, refusals=OF_REPLAYS)
+    async def shared(self, request: Request, wanted: ReplayQuery, game: OpenedGame, origin: RequestOrigin) -> Response:
+        """Show a game that a link shows, frame by frame, as a seat saw it or with all cards open."""
+        return await self.replay(request, wanted, game, origin)
 
-    async def shared_claims(self, request: Request) -> Response:
-        """Return the claims of a game that a link shows."""
-        return await self.claims(request)
+    @Operation("GET", "/shared/{secret}/claims", refusals=OF_CLAIMS)
+    async def shared_claims(self, game: WhollyOpened, origin: RequestOrigin) -> Claims:
+        """List the claims of a game that a link shows, whether they were true, and whether they were challenged."""
+        return await self.claims(game, origin)
 
-    async def _played(self, rows: list[GameRow], viewer: Guest | None) -> list[PlayedGame]:
+    async def _played(self, rows: Sequence[GameRow], viewer: Guest | None) -> list[PlayedGame]:
         """Describe games, with the current names of their players."""
         guests = frozenset(player.guest for row in rows for player in row.players if player.guest is not None)
-        names = await self._services.database.read(people.names_of, guests)
+        names = await self._database.read(people.names_of, guests)
         return [played(row, names, None if viewer is None else viewer.id) for row in rows]
 
 

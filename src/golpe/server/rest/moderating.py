@@ -4,13 +4,11 @@ They show no cards of any game.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from http import HTTPStatus
+from collections.abc import Callable
 from typing import Final
 
-from msgspec import Struct, structs
+from msgspec import structs
 from starlette.requests import Request
-from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.people.pairs import Hub as FoundHub
@@ -40,10 +38,11 @@ from golpe.protocol.moderation import (
     SuspiciousPairs,
     VoidGame,
 )
-from golpe.server.accounts.verification import check_unlimited
-from golpe.server.http.answers import body, nothing, query, written
+from golpe.server.http.answers import nothing
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
+from golpe.server.http.paging import page_of
+from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import PAIRS_GAMES, PAIRS_SHOWN
 from golpe.server.lobby.lobby import Lobby, well_formed
@@ -73,113 +72,28 @@ REPORTS_PER_PAGE: Final = 20
 ACTS_PER_PAGE: Final = 50
 PAIR_GAMES_PER_PAGE: Final = 20
 MINUTE_MS: Final = 60_000
-OF_MODERATORS: Final = ("no_guest", "not_a_moderator", "recovered_recently")
-ACTING: Final = ("not_a_moderator", "recovered_recently")
-ABOUT_GUESTS: Final = (*ACTING, "no_such_guest", "over_a_moderator")
-ABOUT_TABLES: Final = (*ACTING, "no_such_table", "own_matter")
-ABOUT_REPORTS: Final = (*ACTING, "no_such_report", "own_matter")
-ABOUT_GAMES: Final = (
-    *ACTING, "no_such_table", "no_such_game", "game_not_rated", "game_voided", "over_a_moderator",
-)  # fmt: skip
+ABOUT_GUESTS: Final = ("no_such_guest", "over_a_moderator")
 
 
-class ModeratingRoutes:
+class ModeratingRoutes(Routes):
     """Answers `/api/moderation`. Roles are read from the store for each request, so losing one takes effect at once."""
 
     def __init__(
-        self, services: Services, lobby: Lobby, moderation: Moderation, visitors: Visitors, book: Book
+        self, services: Services, visitors: Visitors, lobby: Lobby, moderation: Moderation, book: Book
     ) -> None:
-        self._services = services
+        super().__init__(services, visitors)
         self._book = book
         self._lobby = lobby
         self._moderation = moderation
-        self._visitors = visitors
         self._searching = asyncio.Lock()
         """Held by a search for pairs, which reads many games."""
 
-    def operations(self) -> list[Operation]:
-        return [
-            Operation(
-                method="GET",
-                path="/moderation/reports",
-                summary="List open reports, oldest first, except of the moderator and from games that they play.",
-                answered_by=self.list_reports,
-                query=ReportsQuery,
-                answer=OpenReports,
-                refusals=OF_MODERATORS,
-            ),
-            Operation(
-                method="GET",
-                path="/moderation/log",
-                summary="List the acts of all moderators, newest first.",
-                answered_by=self.list_acts,
-                query=ActsQuery,
-                answer=LoggedActs,
-                refusals=OF_MODERATORS,
-            ),
-            Operation(
-                method="GET",
-                path="/moderation/sanctions",
-                summary="List the bans and mutes in force.",
-                answered_by=self.list_sanctions,
-                answer=SanctionsInForce,
-                refusals=OF_MODERATORS,
-            ),
-            Operation(
-                method="GET",
-                path="/moderation/pairs",
-                summary="List pairs who meet in rated games, and do well then, more often than chance explains.",
-                answered_by=self.list_pairs,
-                query=PairsQuery,
-                answer=SuspiciousPairs,
-                refusals=OF_MODERATORS,
-            ),
-            Operation(
-                method="GET",
-                path="/moderation/pairs/games",
-                summary="List the rated games that two players have played together, the latest first.",
-                answered_by=self.list_pair_games,
-                query=PairGamesQuery,
-                answer=PairGames,
-                refusals=OF_MODERATORS,
-            ),
-            *self._acts(),
-        ]
-
-    def _acts(self) -> list[Operation]:
-        return [
-            self._act("ban", "Ban a guest for some time.", self.ban, BanGuest, (*ABOUT_GUESTS, "own_matter")),
-            self._act("unban", "Lift a guest's ban.", self.unban, AboutGuest),
-            self._act("mute", "Mute a guest at all tables for some time.", self.mute, MuteGuest),
-            self._act("unmute", "Lift a guest's mute.", self.unmute, AboutGuest),
-            self._act("rename", "Reset a guest's name.", self.reset_name, AboutGuest),
-            self._act("close", "Close a table.", self.close_table, CloseTable, ABOUT_TABLES),
-            self._act("void", "Void a rated game from the next night on.", self.void_game, VoidGame, ABOUT_GAMES),
-            self._act(
-                "remove_name",
-                "Remove the name of a tournament.",
-                self.remove_name,
-                AboutTournament,
-                (*ACTING, "no_such_tournament", "being_updated"),
-                is_repeatable=True,
-            ),
-            self._act(
-                "cancel",
-                "Cancel a tournament before its start.",
-                self.cancel_as_moderator,
-                AboutTournament,
-                (*ACTING, "no_such_tournament", "tournament_began", "being_updated"),
-                is_repeatable=True,
-            ),
-            self._act("settle", "Settle a report.", self.settle, SettleReport, ABOUT_REPORTS),
-        ]
-
-    async def list_reports(self, request: Request) -> Response:
-        """List open reports with the talk before them."""
-        moderator = await self._moderator(request, await self._visitors.known(request))
-        wanted = query(request, ReportsQuery)
-        database = self._services.database
-        found = await database.read(all_reports, open_only=True, after=wanted.after, limit=REPORTS_PER_PAGE)
+    @Operation("GET", "/moderation/reports", admission=Visitors.moderator)
+    async def list_reports(self, moderator: Guest, wanted: ReportsQuery) -> OpenReports:
+        """List open reports, oldest first, except of the moderator and from games that they play."""
+        database = self._database
+        rows = await database.read(all_reports, open_only=True, after=wanted.after, limit=REPORTS_PER_PAGE + 1)
+        found, following = page_of(rows, REPORTS_PER_PAGE, lambda report: report.id)
         codes = {report.code for report in found}
         # Where they play, moderators would read what the spectators say.
         hidden = {code for code in codes if await self._lobby.is_playing(moderator.id, code)}
@@ -191,118 +105,136 @@ class ModeratingRoutes:
         counting = await database.read(
             recomputing.counting, frozenset((report.code, game_of(report)) for report in shown)
         )
-        after = found[-1].id if len(found) == REPORTS_PER_PAGE else None
-        return written(OpenReports(reports=[report_view(report, names, counting) for report in shown], next=after))
+        return OpenReports(reports=[report_view(report, names, counting) for report in shown], next=following)
 
-    async def list_acts(self, request: Request) -> Response:
-        """List the acts of all moderators."""
-        await self._moderator(request, await self._visitors.known(request))
-        wanted = query(request, ActsQuery)
-        acts = await self._services.database.read(acts_before, wanted.before, limit=ACTS_PER_PAGE)
+    @Operation("GET", "/moderation/log", admission=Visitors.moderator)
+    async def list_acts(self, wanted: ActsQuery) -> LoggedActs:
+        """List the acts of all moderators, newest first."""
+        rows = await self._database.read(acts_before, wanted.before, limit=ACTS_PER_PAGE + 1)
+        acts, following = page_of(rows, ACTS_PER_PAGE, lambda act: act.id)
         names = await self._names_of({guest for act in acts for guest in (act.actor, act.guest)})
-        return written(LoggedActs(acts=[act_view(act, names) for act in acts]))
+        return LoggedActs(acts=[act_view(act, names) for act in acts], next=following)
 
-    async def list_sanctions(self, request: Request) -> Response:
+    @Operation("GET", "/moderation/sanctions", admission=Visitors.moderator)
+    async def list_sanctions(self) -> SanctionsInForce:
         """List the bans and mutes in force."""
-        await self._moderator(request, await self._visitors.known(request))
-        found = await self._services.database.read(sanctions_in_force, now_ms=self._now_ms)
+        found = await self._database.read(sanctions_in_force, now_ms=self._now_ms)
         names = await self._names_of({each.guest for each in found})
-        return written(SanctionsInForce(sanctions=[sanction_view(each, names) for each in found]))
+        return SanctionsInForce(sanctions=[sanction_view(each, names) for each in found])
 
-    async def list_pairs(self, request: Request) -> Response:
-        """List pairs of players who do well together more often than chance allows."""
-        await self._moderator(request, await self._visitors.known(request))
-        wanted = query(request, PairsQuery)
+    @Operation("GET", "/moderation/pairs", admission=Visitors.moderator)
+    async def list_pairs(self, wanted: PairsQuery) -> SuspiciousPairs:
+        """List pairs who meet in rated games, and do well then, more often than chance explains."""
         async with self._searching:
             found = await recomputing.suspicious_pairs(
-                self._services.database, wanted.pool, games=PAIRS_GAMES, limit=PAIRS_SHOWN
+                self._database, wanted.pool, games=PAIRS_GAMES, limit=PAIRS_SHOWN
             )
         pairs = [pair for pair in found.pairs if pair.score > 0]
         guests = {guest for pair in pairs for guest in (pair.first, pair.second)}
         names = await self._names_of({*guests, *(hub.guest for hub in found.hubs)})
         hubs = [hub_view(hub, names) for hub in found.hubs]
-        return written(SuspiciousPairs(games=found.games, pairs=[pair_view(pair, names) for pair in pairs], hubs=hubs))
+        return SuspiciousPairs(games=found.games, pairs=[pair_view(pair, names) for pair in pairs], hubs=hubs)
 
-    async def list_pair_games(self, request: Request) -> Response:
-        """List the rated games that two players have played together."""
-        moderator = await self._moderator(request, await self._visitors.known(request))
-        wanted = query(request, PairGamesQuery)
-        found = await self._services.database.read(
+    @Operation("GET", "/moderation/pairs/games", admission=Visitors.moderator)
+    async def list_pair_games(self, moderator: Guest, wanted: PairGamesQuery) -> PairGames:
+        """List the rated games that two players have played together, the latest first."""
+        rows = await self._database.read(
             common_games,
             wanted.pool,
             (wanted.first, wanted.second),
             reader=moderator.id,
             before=wanted.before,
-            limit=PAIR_GAMES_PER_PAGE,
+            limit=PAIR_GAMES_PER_PAGE + 1,
         )
-        is_more = len(found) == PAIR_GAMES_PER_PAGE
-        return written(
-            PairGames(games=[common_view(each) for each in found], next=found[-1].result if is_more else None)
-        )
+        found, following = page_of(rows, PAIR_GAMES_PER_PAGE, lambda game: game.result)
+        return PairGames(games=[common_view(each) for each in found], next=following)
 
-    async def ban(self, request: Request) -> Response:
-        """Ban a guest."""
-        moderator = await self._moderator(request, await self._visitors.acting(request))
-        wanted = await body(request, BanGuest)
+    @Operation(
+        "POST",
+        "/moderation/ban",
+        admission=Visitors.moderator,
+        refusals=("no_such_guest", "over_a_moderator", "own_matter"),
+    )
+    async def ban(self, request: Request, moderator: Guest, wanted: BanGuest) -> None:
+        """Ban a guest for some time."""
         if self._lobby.play_together(moderator.id, wanted.guest):
             raise own_matter()
         act = self._about_guest(moderator, "ban", wanted, minutes=wanted.minutes)
-        return await self._done(request, structs.replace(act, has_addresses=wanted.has_addresses))
+        await self._done(request, structs.replace(act, has_addresses=wanted.has_addresses))
 
-    async def unban(self, request: Request) -> Response:
+    @Operation("POST", "/moderation/unban", admission=Visitors.moderator, refusals=ABOUT_GUESTS)
+    async def unban(self, request: Request, moderator: Guest, wanted: AboutGuest) -> None:
         """Lift a guest's ban."""
-        moderator = await self._moderator(request, await self._visitors.acting(request))
-        return await self._done(request, self._about_guest(moderator, "unban", await body(request, AboutGuest)))
+        await self._done(request, self._about_guest(moderator, "unban", wanted))
 
-    async def mute(self, request: Request) -> Response:
-        """Mute a guest at all tables."""
-        moderator = await self._moderator(request, await self._visitors.acting(request))
-        wanted = await body(request, MuteGuest)
-        return await self._done(request, self._about_guest(moderator, "mute", wanted, minutes=wanted.minutes))
+    @Operation("POST", "/moderation/mute", admission=Visitors.moderator, refusals=ABOUT_GUESTS)
+    async def mute(self, request: Request, moderator: Guest, wanted: MuteGuest) -> None:
+        """Mute a guest at all tables for some time."""
+        await self._done(request, self._about_guest(moderator, "mute", wanted, minutes=wanted.minutes))
 
-    async def unmute(self, request: Request) -> Response:
+    @Operation("POST", "/moderation/unmute", admission=Visitors.moderator, refusals=ABOUT_GUESTS)
+    async def unmute(self, request: Request, moderator: Guest, wanted: AboutGuest) -> None:
         """Lift a guest's mute."""
-        moderator = await self._moderator(request, await self._visitors.acting(request))
-        return await self._done(request, self._about_guest(moderator, "unmute", await body(request, AboutGuest)))
+        await self._done(request, self._about_guest(moderator, "unmute", wanted))
 
-    async def reset_name(self, request: Request) -> Response:
+    @Operation("POST", "/moderation/rename", admission=Visitors.moderator, refusals=ABOUT_GUESTS)
+    async def reset_name(self, request: Request, moderator: Guest, wanted: AboutGuest) -> None:
         """Reset a guest's name."""
-        moderator = await self._moderator(request, await self._visitors.acting(request))
-        return await self._done(request, self._about_guest(moderator, "rename", await body(request, AboutGuest)))
+        await self._done(request, self._about_guest(moderator, "rename", wanted))
 
-    async def close_table(self, request: Request) -> Response:
+    @Operation("POST", "/moderation/close", admission=Visitors.moderator, refusals=("no_such_table", "own_matter"))
+    async def close_table(self, request: Request, moderator: Guest, wanted: CloseTable) -> None:
         """Close a table."""
-        moderator = await self._moderator(request, await self._visitors.acting(request))
-        wanted = await body(request, CloseTable)
         code = well_formed(wanted.code)
         if await self._lobby.is_playing(moderator.id, code):
             raise own_matter()
-        act = Act(at_ms=self._now_ms, actor=moderator.id, kind="close", code=code)
-        return await self._done(request, structs.replace(act, reason=wanted.reason))
+        act = Act(at_ms=self._now_ms, actor=moderator.id, kind="close", code=code, reason=wanted.reason)
+        await self._done(request, act)
 
-    async def void_game(self, request: Request) -> Response:
-        """Void a rated game."""
-        moderator = await self._moderator(request, await self._visitors.acting(request))
-        wanted = await body(request, VoidGame)
+    @Operation(
+        "POST",
+        "/moderation/void",
+        admission=Visitors.moderator,
+        refusals=("no_such_table", "no_such_game", "game_not_rated", "game_voided", "over_a_moderator"),
+    )
+    async def void_game(self, request: Request, moderator: Guest, wanted: VoidGame) -> None:
+        """Void a rated game from the next night on."""
         code, number = well_formed(wanted.code), wanted.number
-        if await self._services.database.read(players_with_roles, code, number=number):
+        if await self._database.read(players_with_roles, code, number=number):
             raise ProtocolError("over_a_moderator", "only the command line can void a game that a moderator has played")
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind="void", code=code, number=number, reason=wanted.reason)
-        return await self._done(request, act)
+        await self._done(request, act)
 
-    async def remove_name(self, request: Request) -> Response:
+    @Operation(
+        "POST",
+        "/moderation/remove_name",
+        admission=Visitors.moderator,
+        refusals=("no_such_tournament", "being_updated"),
+        is_repeatable=True,
+    )
+    async def remove_name(self, moderator: Guest, wanted: AboutTournament) -> None:
         """Remove the name of a tournament."""
-        moderator = await self._moderator(request, await self._visitors.acting(request))
-        wanted = await body(request, AboutTournament)
-        return await self._on_tournament(moderator, "remove_name", wanted, name_removed)
+        await self._on_tournament(moderator, "remove_name", wanted, name_removed)
 
-    async def cancel_as_moderator(self, request: Request) -> Response:
-        """Cancel a tournament."""
-        moderator = await self._moderator(request, await self._visitors.acting(request))
-        wanted = await body(request, AboutTournament)
-        return await self._on_tournament(
-            moderator, "cancel", wanted, lambda state: cancelled(state, now_ms=self._now_ms)
-        )
+    @Operation(
+        "POST",
+        "/moderation/cancel",
+        admission=Visitors.moderator,
+        refusals=("no_such_tournament", "tournament_began", "being_updated"),
+        is_repeatable=True,
+    )
+    async def cancel_as_moderator(self, moderator: Guest, wanted: AboutTournament) -> None:
+        """Cancel a tournament before its start."""
+        await self._on_tournament(moderator, "cancel", wanted, lambda state: cancelled(state, now_ms=self._now_ms))
+
+    @Operation("POST", "/moderation/settle", admission=Visitors.moderator, refusals=("no_such_report", "own_matter"))
+    async def settle(self, request: Request, moderator: Guest, wanted: SettleReport) -> None:
+        """Settle a report."""
+        found = await self._database.read(all_reports, open_only=True, after=wanted.report - 1, limit=1)
+        if any(each.id == wanted.report and speaker_of(each) == moderator.id for each in found):
+            raise own_matter()
+        act = Act(at_ms=self._now_ms, actor=moderator.id, kind="settle", report=wanted.report, reason=wanted.note)
+        await self._done(request, act)
 
     async def _on_tournament(
         self,
@@ -310,7 +242,7 @@ class ModeratingRoutes:
         kind: ActKind,
         wanted: AboutTournament,
         decide: Callable[[Tournament], list[Event]],
-    ) -> Response:
+    ) -> None:
         """Append to the journal of a tournament and log that, unless it has been done.
 
         Raises: ProtocolError (no_such_tournament, tournament_began, being_updated).
@@ -319,58 +251,9 @@ class ModeratingRoutes:
         tournament = wanted.tournament.lower()
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind=kind, code=tournament, reason=wanted.reason)
         await self._book.append(tournament, lambda known: decide(known.state), act=act)
-        return nothing()
-
-    async def settle(self, request: Request) -> Response:
-        """Settle a report."""
-        moderator = await self._moderator(request, await self._visitors.acting(request))
-        wanted = await body(request, SettleReport)
-        found = await self._services.database.read(all_reports, open_only=True, after=wanted.report - 1, limit=1)
-        if any(each.id == wanted.report and speaker_of(each) == moderator.id for each in found):
-            raise own_matter()
-        act = Act(at_ms=self._now_ms, actor=moderator.id, kind="settle", report=wanted.report, reason=wanted.note)
-        return await self._done(request, act)
 
     async def _names_of(self, guests: set[int | None]) -> dict[int, str]:
-        return await self._services.database.read(
-            people.names_of, frozenset(guest for guest in guests if guest is not None)
-        )
-
-    @property
-    def _now_ms(self) -> int:
-        return self._services.clock.wall_ms()
-
-    def _act(
-        self,
-        name: str,
-        summary: str,
-        answered_by: Callable[[Request], Awaitable[Response]],
-        asked: type[Struct],
-        refusals: tuple[str, ...] = ABOUT_GUESTS,
-        *,
-        is_repeatable: bool = False,
-    ) -> Operation:
-        return Operation(
-            method="POST",
-            path=f"/moderation/{name}",
-            summary=summary,
-            answered_by=answered_by,
-            body=asked,
-            answer=None,
-            status=HTTPStatus.NO_CONTENT,
-            refusals=refusals,
-            is_repeatable=is_repeatable,
-        )
-
-    async def _moderator(self, request: Request, guest: Guest) -> Guest:
-        """Return a guest who holds a role, and whose device is not one that came back by a recovery code lately.
-
-        Raises: ProtocolError (not_a_moderator, recovered_recently).
-        """
-        if await self._services.database.read(role_of, guest.id) is None:
-            raise ProtocolError("not_a_moderator", "only guests with a role may do this: see `golpe admin grant`")
-        await check_unlimited(self._services, self._visitors.secret_hash(request))
-        return guest
+        return await self._database.read(people.names_of, frozenset(guest for guest in guests if guest is not None))
 
     def _about_guest(
         self, moderator: Guest, kind: ActKind, wanted: BanGuest | MuteGuest | AboutGuest, *, minutes: int | None = None
@@ -385,17 +268,16 @@ class ModeratingRoutes:
             reason=wanted.reason,
         )
 
-    async def _done(self, request: Request, act: Act) -> Response:
+    async def _done(self, request: Request, act: Act) -> None:
         """Carry out an act.
 
         Raises: ProtocolError (over_a_moderator, no_such_guest, no_such_report, no_such_table, no_such_game,
             game_not_rated, game_voided).
         """
-        database = self._services.database
+        database = self._database
         if act.guest is not None and await database.read(role_of, act.guest) is not None:
             raise ProtocolError("over_a_moderator", "only the command line can act on guests with a role")
         await self._moderation.act(act, replying(request, lambda _: nothing()))
-        return nothing()
 
 
 def own_matter() -> ProtocolError:

@@ -4,11 +4,13 @@ Everybody may read the games of public tables. Other games are for those who had
 a link. To everybody else they do not exist: the answer is the same as for an unknown game, and takes the same path.
 """
 
+from typing import Annotated
+
 from msgspec import Struct
 from starlette.requests import Request
 
 from golpe.server.guests.identity import known_guest
-from golpe.server.http.answers import game_in
+from golpe.server.http.arguments import Taken, game_in
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link
 from golpe.server.services.services import Services
@@ -67,3 +69,9 @@ async def wholly_opened(services: Services, request: Request) -> Opened:
     if game.only is not None:
         raise games.no_such_game()
     return game
+
+
+OpenedGame = Annotated[Opened, Taken(lambda visitors, request: opened(visitors.services, request))]
+"""The game that a request names. Refuses: no_such_game."""
+WhollyOpened = Annotated[Opened, Taken(lambda visitors, request: wholly_opened(visitors.services, request))]
+"""The same, for what shows all cards."""

@@ -20,11 +20,12 @@ from golpe.protocol.privacy import (
 )
 from golpe.server.accounts.verification import check_unlimited, check_verified
 from golpe.server.follows.rows import follows_of
-from golpe.server.guests.identity import known_guest
 from golpe.server.guests.names import NAMELESS, is_given
 from golpe.server.http.answers import written
+from golpe.server.http.arguments import SecretHash
 from golpe.server.http.operation import Operation
-from golpe.server.http.visitors import Visitors
+from golpe.server.http.routes import Routes
+from golpe.server.http.visitors import Limit
 from golpe.server.limits import (
     DATA_BURST,
     DATA_GAMES_MAX,
@@ -41,71 +42,45 @@ from golpe.server.rest.days import games_by_days
 from golpe.server.rest.games import played
 from golpe.server.rest.people import code_used
 from golpe.server.rest.sessions import sessions_shown
-from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import accounts, moderation, pushes, ratings, results, seats, sessions, talk
 from golpe.server.store.games import games_of
 from golpe.server.store.invitations import Invitation, own_invitations
 from golpe.server.store.people import muted_at, names_of
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.results import OwnResult
+from golpe.server.store.sessions import Guest
 from golpe.server.store.talk import Talk
 from golpe.server.store.waiting import table_of
 from golpe.server.talk.lines import Content, content_of
 from golpe.server.tournaments.rows import entered_by
 
 FILE: Final = "golpe-my-data.json"
+DOWNLOADS: Final = Limit(lambda _: (DATA_BURST, DATA_PER_SECOND))
 UNREADABLE: Final = Content()
 """Content that another version has written."""
 
 
-class PrivacyRoutes:
+class PrivacyRoutes(Routes):
     """Answers `/api/privacy` and `/api/me/data`."""
 
-    def __init__(self, services: Services, visitors: Visitors) -> None:
-        self._services = services
-        self._visitors = visitors
-        self._downloads = TokenBuckets(services.clock, services.lease, burst=DATA_BURST, per_second=DATA_PER_SECOND)
-
-    def operations(self) -> list[Operation]:
-        return [
-            Operation(
-                method="GET",
-                path="/privacy",
-                summary="List what the server keeps about people and for how long, and whether it knows the visitor.",
-                answered_by=self.kept,
-                answer=Privacy,
-            ),
-            Operation(
-                method="GET",
-                path="/me/data",
-                summary="Download everything that the server stores about the visitor.",
-                answered_by=self.data,
-                answer=MyData,
-                refusals=("no_guest", "verification_needed", "recovered_recently"),
-            ),
-        ]
-
-    async def kept(self, request: Request) -> Response:
-        """Return what is kept."""
-        self._visitors.let_in(request)
-        guest = await known_guest(self._services, request.cookies)
-        declared = {each.what: each for each in self._services.database.subjects}
+    @Operation("GET", "/privacy")
+    async def kept(self, guest: Guest | None) -> Privacy:
+        """List what the server keeps about people and for how long, and whether it knows the visitor."""
+        declared = {each.what: each for each in self._database.subjects}
         kept = [
             KeptFor(what=what, for_ms=each.for_ms, at_most=each.at_most)
             for what, each in declared.items()
             if what is not None
         ]
-        return written(Privacy(kept, guest is not None))
+        return Privacy(kept, guest is not None)
 
-    async def data(self, request: Request) -> Response:
-        """Return everything about the visitor."""
-        guest = await self._visitors.known(request)
-        own = self._visitors.secret_hash(request)
+    @Operation("GET", "/me/data", answer=MyData, refusals=("verification_needed", "recovered_recently"))
+    async def data(self, request: Request, guest: Guest, own: SecretHash) -> Response:
+        """Download everything that the server stores about the visitor."""
         await check_verified(self._services, guest.id, own)
         await check_unlimited(self._services, own)
-        pay(self._downloads, str(guest.id))
-        database, now_ms = self._services.database, self._services.clock.wall_ms()
+        self._visitors.pay(DOWNLOADS, guest)
+        database, now_ms = self._database, self._now_ms
         created_ms, seen_ms = await database.read(sessions.visits_of, guest.id)
         games = await database.read(games_of, guest.id, limit=DATA_GAMES_MAX)
         address = await database.read(profile_rows.address_of, guest.id)

@@ -1,9 +1,10 @@
 """Requests about rules: the presets, and the rules of a table. Responses are the same for everybody."""
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Final
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -11,9 +12,10 @@ from golpe.errors import ProtocolError, RulesetError
 from golpe.protocol.bodies import Presets, RuleSheet, RulesQuery, SummaryCard
 from golpe.protocol.page import OptionName, OptionValue
 from golpe.rules.ruleset import Ruleset, preset
-from golpe.server.http.answers import cacheable, query
-from golpe.server.http.forwarded import origin_in
+from golpe.server.http.answers import cacheable
+from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
+from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
@@ -24,50 +26,19 @@ from golpe.table.options import ruleset_of
 
 _changes_decoder = msgspec.json.Decoder(Annotated[dict[OptionName, OptionValue], Meta(max_length=30)])
 
+OF_RULES: Final = ("bad_options", "no_such_table", "table_halted", "too_many_tables", "try_again")
 
-class RuleRoutes:
+
+class RuleRoutes(Routes):
     """Answers `/api/presets` and `/api/rules`."""
 
-    def __init__(self, services: Services, lobby: Lobby, visitors: Visitors) -> None:
-        self._services = services
+    def __init__(self, services: Services, visitors: Visitors, lobby: Lobby) -> None:
+        super().__init__(services, visitors)
         self._lobby = lobby
-        self._visitors = visitors
 
-    def operations(self) -> list[Operation]:
-        return [
-            Operation(
-                method="GET",
-                path="/presets",
-                summary="List the editions of the game, what can be changed about each, and the kinds of bot.",
-                answered_by=self.presets,
-                answer=Presets,
-                is_cached=True,
-            ),
-            Operation(
-                method="GET",
-                path="/rules",
-                summary="Return the rules of a table, or of a preset with changes.",
-                answered_by=self.rules,
-                query=RulesQuery,
-                answer=RuleSheet,
-                is_cached=True,
-                refusals=("bad_options", "no_such_table", "table_halted", "too_many_tables", "try_again"),
-            ),
-            Operation(
-                method="GET",
-                path="/summary",
-                summary="Return the summary card of a table, or of a preset with changes.",
-                answered_by=self.summary,
-                query=RulesQuery,
-                answer=SummaryCard,
-                is_cached=True,
-                refusals=("bad_options", "no_such_table", "table_halted", "too_many_tables", "try_again"),
-            ),
-        ]
-
+    @Operation("GET", "/presets", answer=Presets, is_cached=True)
     async def presets(self, request: Request) -> Response:
-        """Return the presets and the bots."""
-        self._visitors.let_in(request)
+        """List the editions of the game, what can be changed about each, and the kinds of bot."""
         catalogue = self._services.catalogue
         listed = Presets(
             presets=all_presets(catalogue),
@@ -77,28 +48,41 @@ class RuleRoutes:
         )
         return cacheable(request, msgspec.json.encode(listed), media_type="application/json", is_fixed=True)
 
-    async def rules(self, request: Request) -> Response:
-        """Return a rule sheet."""
-        self._visitors.let_in(request)
-        wanted = query(request, RulesQuery)
-        try:
-            rules = await self._rules(wanted, origin_in(request.scope))
-            sheet = sheet_of(rules, seats=wanted.seats)
-        except RulesetError as refusal:
-            raise ProtocolError("bad_options", str(refusal)) from refusal
-        is_fixed = wanted.table is None
-        return cacheable(request, msgspec.json.encode(sheet), media_type="application/json", is_fixed=is_fixed)
+    @Operation(
+        "GET",
+        "/rules",
+        answer=RuleSheet,
+        refusals=OF_RULES,
+        is_cached=True,
+    )
+    async def rules(self, request: Request, wanted: RulesQuery, origin: RequestOrigin) -> Response:
+        """Return the rules of a table, or of a preset with changes."""
+        return await self._about(request, wanted, origin, lambda rules: sheet_of(rules, seats=wanted.seats))
 
-    async def summary(self, request: Request) -> Response:
-        """Return a summary card."""
-        self._visitors.let_in(request)
-        wanted = query(request, RulesQuery)
+    @Operation(
+        "GET",
+        "/summary",
+        answer=SummaryCard,
+        refusals=OF_RULES,
+        is_cached=True,
+    )
+    async def summary(self, request: Request, wanted: RulesQuery, origin: RequestOrigin) -> Response:
+        """Return the summary card of a table, or of a preset with changes."""
+        return await self._about(request, wanted, origin, summary_of)
+
+    async def _about(
+        self, request: Request, wanted: RulesQuery, origin: Origin, describe: Callable[[Ruleset], Struct]
+    ) -> Response:
+        """Describe the rules that a query asks for.
+
+        Raises: ProtocolError (malformed, no_such_table, bad_options).
+        """
         try:
-            card = summary_of(await self._rules(wanted, origin_in(request.scope)))
+            described = describe(await self._rules(wanted, origin))
         except RulesetError as refusal:
             raise ProtocolError("bad_options", str(refusal)) from refusal
         is_fixed = wanted.table is None
-        return cacheable(request, msgspec.json.encode(card), media_type="application/json", is_fixed=is_fixed)
+        return cacheable(request, msgspec.json.encode(described), media_type="application/json", is_fixed=is_fixed)
 
     async def _rules(self, wanted: RulesQuery, origin: Origin) -> Ruleset:
         """Return the ruleset that a query asks for.

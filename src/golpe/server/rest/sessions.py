@@ -1,63 +1,34 @@
 """Requests about the visitor's devices: list the sessions, end one."""
 
-from http import HTTPStatus
-
 from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.privacy import MySession, MySessions
 from golpe.server.accounts.verification import check_unlimited
 from golpe.server.guests.identity import delete_cookie, secret_hash_in
-from golpe.server.http.answers import id_in, nothing, written
+from golpe.server.http.answers import nothing
+from golpe.server.http.arguments import SecretHash
 from golpe.server.http.operation import Operation
-from golpe.server.http.visitors import Visitors
+from golpe.server.http.routes import Routes
 from golpe.server.services.services import Services
-from golpe.server.store.sessions import end_session, sessions_of
+from golpe.server.store.sessions import Guest, end_session, sessions_of
 
 
-class SessionRoutes:
+class SessionRoutes(Routes):
     """Answers `/api/me/sessions`."""
 
-    def __init__(self, services: Services, visitors: Visitors) -> None:
-        self._services = services
-        self._visitors = visitors
+    @Operation("GET", "/me/sessions")
+    async def sessions(self, request: Request, guest: Guest) -> MySessions:
+        """List the devices on which the visitor is known, the last used first."""
+        return MySessions(await sessions_shown(self._services, request, guest.id))
 
-    def operations(self) -> list[Operation]:
-        """Return the operations."""
-        return [
-            Operation(
-                method="GET",
-                path="/me/sessions",
-                summary="List the devices on which the visitor is known, the last used first.",
-                answered_by=self.sessions,
-                answer=MySessions,
-                refusals=("no_guest",),
-            ),
-            Operation(
-                method="DELETE",
-                path="/me/sessions/{session:int}",
-                summary="End a session and close its pages. The answer is the same if the visitor has no such session.",
-                answered_by=self.end,
-                answer=None,
-                status=HTTPStatus.NO_CONTENT,
-                refusals=("recovered_recently",),
-            ),
-        ]
-
-    async def sessions(self, request: Request) -> Response:
-        """Return the visitor's sessions."""
-        guest = await self._visitors.known(request)
-        return written(MySessions(await sessions_shown(self._services, request, guest.id)))
-
-    async def end(self, request: Request) -> Response:
-        """End a session."""
-        guest = await self._visitors.acting(request)
-        ended = id_in(request, "session")
-        own = self._visitors.secret_hash(request)
+    @Operation("DELETE", "/me/sessions/{session:int}", refusals=("recovered_recently",))
+    async def end(self, request: Request, guest: Guest, session: int, own: SecretHash) -> Response:
+        """End a session and close its pages. The answer is the same if the visitor has no such session."""
         shown = await sessions_shown(self._services, request, guest.id)
-        if not any(each.id == ended and each.is_this for each in shown):
+        if not any(each.id == session and each.is_this for each in shown):
             await check_unlimited(self._services, own)
-        secret_hash = await self._services.database.write(end_session, ended, guest=guest.id)
+        secret_hash = await self._database.write(end_session, session, guest=guest.id)
         response = nothing()
         if secret_hash is not None:
             self._services.open_sessions.end(secret_hash)

@@ -1,5 +1,6 @@
 """Requests about shared games: the picture of a finished game, and the head of its page for previews of its link."""
 
+from collections.abc import Mapping
 from html import escape
 from typing import Final
 from urllib.parse import urlencode
@@ -11,11 +12,14 @@ from starlette.responses import Response
 from golpe.bots.personalities import personalities, personality_in
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import PreviewQuery, ShareQuery
-from golpe.server.http.answers import cacheable, query
-from golpe.server.http.forwarded import origin_in
+from golpe.server.http.answers import cacheable
+from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
+from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
+from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import PICTURES_AT_ONCE, PICTURES_KEPT, PICTURES_WAITING_MAX
+from golpe.server.networks import Origin
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.reading.cache import Cache
 from golpe.server.reading.drawing import HEIGHT, WIDTH, PictureError
@@ -23,7 +27,7 @@ from golpe.server.reading.share_picture import Scene, picture, title_of
 from golpe.server.reading.share_story import Story, story_of
 from golpe.server.reading.share_words import SHARE_WORDS
 from golpe.server.rest.games import labels_of, masks_in, text_of
-from golpe.server.rest.opened import Opened, opened
+from golpe.server.rest.opened import Opened, OpenedGame, opened
 from golpe.server.services.services import Services
 from golpe.server.store import people
 from golpe.server.store.errors import StoreError
@@ -32,45 +36,40 @@ from golpe.server.store.games import GameRow
 PNG: Final = "image/png"
 
 
-class SharingRoutes:
+class SharingRoutes(Routes):
     """Answers requests for the picture of a game, and writes the head of its page."""
 
     def __init__(self, services: Services, visitors: Visitors) -> None:
-        self._services = services
-        self._visitors = visitors
+        super().__init__(services, visitors)
         self._pictures = Cache[bytes](PICTURES_KEPT, at_once=PICTURES_AT_ONCE, waiting_max=PICTURES_WAITING_MAX)
 
-    def operations(self) -> list[Operation]:
-        return [
-            Operation(
-                method="GET",
-                path="/games/{code}/{number:int}/share.png",
-                summary="Draw the picture of a finished game, which names only the player who shares it.",
-                answered_by=self.share,
-                query=ShareQuery,
-                answer=PNG,
-                is_cached=True,
-                refusals=("no_such_game", "no_such_seat", "queue_full", "share_full"),
-            ),
-            Operation(
-                method="GET",
-                path="/shared/{secret}/share.png",
-                summary="Draw the picture of a game that a link shows, which names only the player who made the link.",
-                answered_by=self.share_by_link,
-                query=PreviewQuery,
-                answer=PNG,
-                is_cached=True,
-                refusals=("no_such_game", "queue_full", "share_full"),
-            ),
-        ]
+    @Operation(
+        "GET",
+        "/games/{code}/{number:int}/share.png",
+        answer=PNG,
+        refusals=("no_such_game", "no_such_seat", "queue_full", "share_full"),
+        is_cached=True,
+    )
+    async def share(self, request: Request, wanted: ShareQuery, game: OpenedGame, origin: RequestOrigin) -> Response:
+        """Draw the picture of a finished game, which names only the player who shares it."""
+        return await self._drawn(request, wanted, game, origin)
 
-    async def share(self, request: Request) -> Response:
-        """Draw the picture of a game."""
-        return await self._drawn(request, ShareQuery)
+    @Operation(
+        "GET",
+        "/shared/{secret}/share.png",
+        answer=PNG,
+        refusals=("no_such_game", "queue_full", "share_full"),
+        is_cached=True,
+    )
+    async def share_by_link(
+        self, request: Request, wanted: PreviewQuery, game: OpenedGame, origin: RequestOrigin
+    ) -> Response:
+        """Draw the picture of a game that a link shows, which names only the player who made the link."""
+        return await self._drawn(request, wanted, game, origin)
 
-    async def share_by_link(self, request: Request) -> Response:
-        """Draw the picture of a game that a link shows."""
-        return await self._drawn(request, PreviewQuery)
+    def heads(self) -> Mapping[str, HeadWriter]:
+        """Return functions that write tags for the head of a game's page."""
+        return {GAME: self.head, SHARED_GAME: self.head_by_link}
 
     async def head(self, request: Request) -> str:
         """Return the tags for previews in the head of a game's page; empty if the visitor may not read the game."""
@@ -82,15 +81,10 @@ class SharingRoutes:
         secret = request.path_params["secret"]
         return await self._tags(request, PreviewQuery, page=f"/s/{secret}", game=f"/api/shared/{secret}")
 
-    async def _drawn(self, request: Request, kind: type[PreviewQuery]) -> Response:
-        self._visitors.let_in(request)
-        wanted = query(request, kind)
-        game = await opened(self._services, request)
+    async def _drawn(self, request: Request, wanted: PreviewQuery, game: Opened, origin: Origin) -> Response:
         scene, row = await self._scene(game, wanted), game.row
         try:
-            png = await self._pictures.take(
-                (row.id, scene), lambda: picture(scene, told(row)), origin_in(request.scope)
-            )
+            png = await self._pictures.take((row.id, scene), lambda: picture(scene, told(row)), origin)
         except PictureError as error:
             raise ProtocolError("try_again", "the picture could not be drawn") from error
         response = cacheable(request, png, media_type=PNG, is_fixed=False)
@@ -124,14 +118,14 @@ class SharingRoutes:
         if by is not None and by >= len(row.players):
             raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {by}")
         guests = frozenset(player.guest for player in row.players if player.guest is not None)
-        names = await self._services.database.read(people.names_of, guests)
+        names = await self._database.read(people.names_of, guests)
         return Scene(
             masks=drawn_masks(row, names),
             winner=row.winner,
             by=by,
             name="" if by is None else name_of(row, by, names),
             language=wanted.language,
-            day=await self._services.database.read(profile_rows.day_of, row.code, number=row.number),
+            day=await self._database.read(profile_rows.day_of, row.code, number=row.number),
         )
 
 

@@ -4,17 +4,17 @@ Everything is counted from what everybody saw, in games in which the visitor had
 that they played themselves to the end; erased people are left out.
 """
 
+from typing import Final
+
 from msgspec import convert
-from starlette.requests import Request
-from starlette.responses import Response
 
 from golpe.errors import RecordError
 from golpe.protocol.bodies import SeatStudy, Studies, Study
 from golpe.record.study import Play, plays_of
-from golpe.server.http.answers import written
-from golpe.server.http.forwarded import origin_in
+from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
-from golpe.server.http.visitors import Visitors
+from golpe.server.http.routes import Routes
+from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import (
     REPLAYS_AT_ONCE,
     REPLAYS_WAITING_MAX,
@@ -26,44 +26,34 @@ from golpe.server.limits import (
 from golpe.server.networks import Origin
 from golpe.server.reading.cache import Cache
 from golpe.server.rest.games import text_of, unreadable
-from golpe.server.rest.opened import opened
+from golpe.server.rest.opened import OpenedGame
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import games
 from golpe.server.store.games import GameRow, Player, no_such_game
 from golpe.server.store.people import names_of
+from golpe.server.store.sessions import Guest
 
+ASKED: Final = Limit(lambda _: (STUDY_BURST, STUDIES_PER_SECOND))
 Who = int | str
 """A guest by number, or bots by their kind."""
 
 
-class StudyRoutes:
+class StudyRoutes(Routes):
     """Answers `/api/me/games/{code}/{number}/players`."""
 
     def __init__(self, services: Services, visitors: Visitors) -> None:
-        self._services = services
-        self._visitors = visitors
+        super().__init__(services, visitors)
         self._plays = Cache[list[Play]](STUDIES_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
-        self._asked = TokenBuckets(services.clock, services.lease, burst=STUDY_BURST, per_second=STUDIES_PER_SECOND)
 
-    def operations(self) -> list[Operation]:
-        return [
-            Operation(
-                method="GET",
-                path="/me/games/{code}/{number:int}/players",
-                summary="Show how the players of one of the visitor's games play, from what everybody saw.",
-                answered_by=self.players,
-                answer=Studies,
-                refusals=("no_guest", "no_such_game", "game_unreadable", "queue_full", "share_full"),
-            )
-        ]
-
-    async def players(self, request: Request) -> Response:
-        """Return the tendencies of the players of a game."""
-        guest = await self._visitors.known(request)
-        pay(self._asked, str(guest.id))
-        origin = origin_in(request.scope)
-        row = (await opened(self._services, request)).row
+    @Operation(
+        "GET",
+        "/me/games/{code}/{number:int}/players",
+        limit=ASKED,
+        refusals=("no_such_game", "game_unreadable", "queue_full", "share_full"),
+    )
+    async def players(self, guest: Guest, game: OpenedGame, origin: RequestOrigin) -> Studies:
+        """Show how the players of one of the visitor's games play, from what everybody saw."""
+        row = game.row
         if all(player.guest != guest.id for player in row.players):
             raise no_such_game()
         try:
@@ -71,26 +61,24 @@ class StudyRoutes:
         except RecordError as error:
             raise unreadable() from error
         people = frozenset(player.guest for player in row.players if player.guest is not None)
-        names = await self._services.database.read(names_of, people)
+        names = await self._database.read(names_of, people)
         player_at = {seat: who_played(each) for seat, each in enumerate(row.players) if each.guest in (None, *names)}
         past_games = await self._past_games(guest.id, {player for player in player_at.values() if player}, origin)
-        return written(
-            Studies(
-                players=[
-                    SeatStudy(
-                        seat=seat,
-                        here=told(here[seat]),
-                        together=None if player is None else told(past_games[player]),
-                    )
-                    for seat, player in player_at.items()
-                ]
-            )
+        return Studies(
+            players=[
+                SeatStudy(
+                    seat=seat,
+                    here=told(here[seat]),
+                    together=None if player is None else told(past_games[player]),
+                )
+                for seat, player in player_at.items()
+            ]
         )
 
     async def _past_games(self, guest: int, wanted: set[Who], origin: Origin) -> dict[Who, Play]:
         """Return the play of the wanted players in the last games of a guest, except unreadable games."""
         found = {who: Play() for who in wanted}
-        database = self._services.database
+        database = self._database
         for listed in await database.read(games.games_of, guest, limit=STUDIED_GAMES_MAX):
             if not any(who_played(player) in wanted for player in listed.players):
                 continue

@@ -10,66 +10,59 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import NewTable, PlayAgain, TableCreated
-from golpe.server.http.answers import body, written
-from golpe.server.http.forwarded import origin_in
+from golpe.server.http.answers import written
+from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
+from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
 from golpe.server.reading.replays import positions_of
 from golpe.server.rest.games import text_of, unreadable
-from golpe.server.rest.opened import opened
+from golpe.server.rest.opened import OpenedGame
 from golpe.server.reviews.coaches import Coaches
 from golpe.server.services.services import Services
 from golpe.server.store.games import GameRow
+from golpe.server.store.sessions import Guest
 from golpe.table.again import MomentAgain, moment_again
 from golpe.table.values import Again
 
 KEY_BITS: Final = 62
 
 
-class AgainRoutes:
+class AgainRoutes(Routes):
     """Answers `/api/games/…/again`."""
 
-    def __init__(self, services: Services, lobby: Lobby, visitors: Visitors, coaches: Coaches) -> None:
-        self._services = services
+    def __init__(self, services: Services, visitors: Visitors, lobby: Lobby, coaches: Coaches) -> None:
+        super().__init__(services, visitors)
         self._lobby = lobby
-        self._visitors = visitors
         self._coaches = coaches
 
-    def operations(self) -> list[Operation]:
-        return [
-            Operation(
-                method="POST",
-                path="/games/{code}/{number:int}/again",
-                summary="Play on from a moment of one of the visitor's finished games, at a new table against bots.",
-                answered_by=self.play_again,
-                body=PlayAgain,
-                answer=TableCreated,
-                status=HTTPStatus.CREATED,
-                is_repeatable=True,
-                refusals=(
-                    "no_guest",
-                    "no_such_game",
-                    "not_seated",
-                    "not_in_game",
-                    "game_unreadable",
-                    "no_such_bot",
-                    "too_many_tables",
-                    "queue_full",
-                    "share_full",
-                    "try_again",
-                    "being_updated",
-                ),
-            )
-        ]
-
-    async def play_again(self, request: Request) -> Response:
-        """Open the table. Whoever had a seat in the game may see all its cards anyway."""
-        guest = await self._visitors.acting(request)
-        row = (await opened(self._services, request)).row
-        wanted = await body(request, PlayAgain)
+    @Operation(
+        "POST",
+        "/games/{code}/{number:int}/again",
+        answer=TableCreated,
+        refusals=(
+            "no_such_game",
+            "not_seated",
+            "not_in_game",
+            "game_unreadable",
+            "no_such_bot",
+            "too_many_tables",
+            "queue_full",
+            "share_full",
+            "try_again",
+            "being_updated",
+        ),
+        status=HTTPStatus.CREATED,
+        is_repeatable=True,
+    )
+    async def play_again(
+        self, request: Request, guest: Guest, game: OpenedGame, wanted: PlayAgain, origin: RequestOrigin
+    ) -> Response:
+        """Play on from a moment of one of the visitor's finished games, at a new table against bots."""
+        row = game.row  # whoever had a seat in the game may see all its cards anyway
         seat = next((seat for seat, player in enumerate(row.players) if player.guest == guest.id), None)
         if seat is None:
             raise ProtocolError("not_seated", "only those who had a seat in this game may play on in it")
@@ -79,7 +72,7 @@ class AgainRoutes:
         except RecordError as error:
             raise unreadable() from error
         if wanted.redeal:
-            begun = await self._redealt(begun, origin_in(request.scope))
+            begun = await self._redealt(begun, origin)
 
         def created(code: str) -> Response:
             return written(TableCreated(code=code, link=f"{self._services.base_url}/t/{code}"), HTTPStatus.CREATED)
@@ -88,7 +81,7 @@ class AgainRoutes:
             await self._lobby.create(
                 guest,
                 NewTable(kind="bots", bot=wanted.bot),
-                origin_in(request.scope),
+                origin,
                 moment_again=begun,
                 replying_for=lambda code: replying(request, lambda _: created(code)),
             )

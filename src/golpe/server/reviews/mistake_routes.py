@@ -3,16 +3,13 @@
 from datetime import UTC, datetime
 from typing import Final
 
-from starlette.requests import Request
-from starlette.responses import Response
-
 from golpe.errors import RecordError
 from golpe.protocol.bodies import Mistake, MistakeQuery, Mistakes
 from golpe.protocol.reviews import ReviewedDecision
-from golpe.server.http.answers import query, written
-from golpe.server.http.forwarded import origin_in
+from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
-from golpe.server.http.visitors import Visitors
+from golpe.server.http.routes import Routes
+from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import MISTAKES_GAMES_MAX, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.networks import Origin
 from golpe.server.reading.cache import Cache
@@ -20,61 +17,41 @@ from golpe.server.rest.games import played, text_of
 from golpe.server.reviews.mistakes import Moment, marked_in, moment_before
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import TokenBuckets, pay
 from golpe.server.store import games
 from golpe.server.store.games import GameRow
 from golpe.server.store.people import names_of
+from golpe.server.store.sessions import Guest
 
 NONE: Final = Mistakes(mistake=None, count=0)
+ASKED: Final = Limit(lambda bounds: (bounds.profile_burst, bounds.profiles_per_second))
 
 
-class MistakeRoutes:
+class MistakeRoutes(Routes):
     """Answers `/api/me/mistake`."""
 
     def __init__(self, services: Services, visitors: Visitors, reviewer: Reviewer) -> None:
-        self._services = services
-        self._visitors = visitors
+        super().__init__(services, visitors)
         self._reviewer = reviewer
-        bounds = services.bounds
-        self._asked = TokenBuckets(
-            services.clock, services.lease, burst=bounds.profile_burst, per_second=bounds.profiles_per_second
-        )
         at_once, waiting_max = REPLAYS_AT_ONCE, REPLAYS_WAITING_MAX
         self._marked = Cache[list[ReviewedDecision]](REPLAYS_KEPT, at_once=at_once, waiting_max=waiting_max)
         self._moments = Cache[Moment](REPLAYS_KEPT, at_once=at_once, waiting_max=waiting_max)
 
-    def operations(self) -> list[Operation]:
-        return [
-            Operation(
-                method="GET",
-                path="/me/mistake",
-                summary="Show a decision that a review of the visitor's last games has marked, another one each day.",
-                answered_by=self.mistake,
-                query=MistakeQuery,
-                answer=Mistakes,
-                refusals=("no_guest", "queue_full", "share_full"),
-            )
-        ]
-
-    async def mistake(self, request: Request) -> Response:
-        """Return a mistake of the visitor."""
-        guest = await self._visitors.known(request)
-        pay(self._asked, str(guest.id))
-        skip = query(request, MistakeQuery).skip
-        origin = origin_in(request.scope)
+    @Operation("GET", "/me/mistake", limit=ASKED, refusals=("queue_full", "share_full"))
+    async def mistake(self, guest: Guest, wanted: MistakeQuery, origin: RequestOrigin) -> Mistakes:
+        """Show a decision that a review of the visitor's last games has marked, another one each day."""
         found = await self._found(guest.id, origin)
-        today = datetime.fromtimestamp(self._services.clock.wall_ms() / 1000, UTC).toordinal()
+        today = datetime.fromtimestamp(self._now_ms / 1000, UTC).toordinal()
         for step in range(len(found)):
-            row, decision = found[(today + skip + step) % len(found)]
+            row, decision = found[(today + wanted.skip + step) % len(found)]
             shown = await self._shown(row, decision, guest.id, origin)
             if shown is not None:
-                return written(Mistakes(mistake=shown, count=len(found)))
-        return written(NONE)
+                return Mistakes(mistake=shown, count=len(found))
+        return NONE
 
     async def _found(self, guest: int, origin: Origin) -> list[tuple[GameRow, ReviewedDecision]]:
         """Return the marked decisions of a guest in the games that they have played to the end."""
         found: list[tuple[GameRow, ReviewedDecision]] = []
-        for row in await self._services.database.read(games.games_of, guest, limit=MISTAKES_GAMES_MAX):
+        for row in await self._database.read(games.games_of, guest, limit=MISTAKES_GAMES_MAX):
             own = {seat for seat, player in enumerate(row.players) if player.guest == guest and player.bot is None}
             if not own or (review := await self._reviewer.kept(row.id)) is None:
                 continue
@@ -84,7 +61,7 @@ class MistakeRoutes:
 
     async def _shown(self, row: GameRow, decision: ReviewedDecision, guest: int, origin: Origin) -> Mistake | None:
         """Return a mistake with its moment; None if the game has just been deleted, or cannot be read."""
-        database = self._services.database
+        database = self._database
         whole = await database.read(games.game, row.code, number=row.number, reader=guest)
         if whole is None:
             return None

@@ -1,6 +1,5 @@
 """Requests about reviews of finished games. A review shows all cards, so it needs the right to see them."""
 
-from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Final
 
@@ -12,10 +11,11 @@ from starlette.responses import Response
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import MomentQuery, ReviewTold
 from golpe.protocol.reviews import Curves
-from golpe.server.http.answers import cacheable, query, written_small
-from golpe.server.http.forwarded import origin_in
+from golpe.server.http.answers import cacheable, written_small
+from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
-from golpe.server.http.visitors import Visitors
+from golpe.server.http.routes import Routes
+from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import (
     PICTURES_AT_ONCE,
     PICTURES_KEPT,
@@ -25,26 +25,26 @@ from golpe.server.limits import (
     REPLAYS_WAITING_MAX,
     REVIEWS_OF_NETWORK,
 )
+from golpe.server.networks import Origin
 from golpe.server.reading.cache import Cache
 from golpe.server.reading.drawing import PictureError
 from golpe.server.reading.moment_picture import moment_at, moment_picture
 from golpe.server.reading.replays import positions_of
 from golpe.server.rest.games import text_of, unreadable
-from golpe.server.rest.opened import wholly_opened
+from golpe.server.rest.opened import WhollyOpened
 from golpe.server.rest.sharing import PNG, drawn_masks
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
-from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
+from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 from golpe.server.store import people
 from golpe.server.store.games import GameRow
 from golpe.server.store.keys import hashes_of
+from golpe.server.store.sessions import Guest
 from golpe.server.wire.packed import PackedReview
 
-GAMES: Final = (
-    ("/games/{code}/{number:int}/review", "a finished game"),
-    ("/shared/{secret}/review", "a game that a link shows with all cards open"),
-)
-Answering = Callable[[Request], Awaitable[Response]]
+OF_REVIEWS: Final = ("no_such_game", "game_unreadable", "queue_full", "share_full")
+OF_MOMENTS: Final = (*OF_REVIEWS, "no_such_seat", "try_again")
+REVIEWS: Final = Limit(lambda bounds: (bounds.review_burst, bounds.reviews_per_second))
 
 
 class OnlyCurves(Struct):
@@ -53,104 +53,53 @@ class OnlyCurves(Struct):
     curves: Curves
 
 
-class ReviewRoutes:
+class ReviewRoutes(Routes):
     """Answers `/api/games/…/review` and `/api/shared/…/review`."""
 
     def __init__(self, services: Services, visitors: Visitors, reviewer: Reviewer) -> None:
-        self._services = services
-        self._visitors = visitors
+        super().__init__(services, visitors)
         self._reviewer = reviewer
         self._positions = Cache[list[int]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
         self._pictures = Cache[bytes](PICTURES_KEPT, at_once=PICTURES_AT_ONCE, waiting_max=PICTURES_WAITING_MAX)
         burst, per_second = services.bounds.review_burst, services.bounds.reviews_per_second
-        self._of_guest = TokenBuckets(services.clock, services.lease, burst=burst, per_second=per_second)
         self._of_network = NetworkBuckets(
             services.clock, services.lease, burst=burst * REVIEWS_OF_NETWORK, per_second=per_second * REVIEWS_OF_NETWORK
         )
 
-    def operations(self) -> list[Operation]:
-        answers: tuple[tuple[Answering, Answering, Answering], ...] = (
-            (self.review, self.ask, self.moment),
-            (self.shared_review, self.ask_for_shared, self.shared_moment),
-        )
-        return [
-            operation
-            for (path, what), (reading, asking, drawing) in zip(GAMES, answers, strict=True)
-            for operation in (
-                Operation(
-                    method="GET",
-                    path=path,
-                    summary=f"Show the review of {what}, or how far it is.",
-                    answered_by=reading,
-                    answer=ReviewTold,
-                    refusals=("no_such_game", "game_unreadable", "queue_full", "share_full"),
-                ),
-                Operation(
-                    method="POST",
-                    path=path,
-                    summary=f"Ask for the review of {what}, which is computed unless it is there already.",
-                    answered_by=asking,
-                    answer=ReviewTold,
-                    status=HTTPStatus.ACCEPTED,
-                    is_repeatable=True,
-                    refusals=("no_guest", "no_such_game", "game_unreadable", "queue_full", "share_full"),
-                ),
-                Operation(
-                    method="GET",
-                    path=f"{path}.png",
-                    summary=f"Draw a moment of {what}: the table, and how a decision changed a seat's win chance.",
-                    answered_by=drawing,
-                    query=MomentQuery,
-                    answer=PNG,
-                    is_cached=True,
-                    refusals=(
-                        "no_such_game",
-                        "no_such_seat",
-                        "game_unreadable",
-                        "try_again",
-                        "queue_full",
-                        "share_full",
-                    ),
-                ),
-            )
-        ]
+    @Operation("GET", "/games/{code}/{number:int}/review", answer=ReviewTold, refusals=OF_REVIEWS)
+    async def review(self, request: Request, game: WhollyOpened, origin: RequestOrigin) -> Response:
+        """Show the review of a finished game, or how far it is."""
+        return await self._told(request, game.row, origin)
 
-    async def review(self, request: Request) -> Response:
-        """Return a review, or how far it is."""
-        self._visitors.let_in(request)
-        row = (await wholly_opened(self._services, request)).row
-        return await self._told(request, row)
-
-    async def ask(self, request: Request) -> Response:
-        """Have a review computed."""
-        guest = await self._visitors.acting(request)
-        row = (await wholly_opened(self._services, request)).row
-        positions = await self._positions_in(request, row)  # a record that cannot be read cannot be reviewed
+    @Operation(
+        "POST",
+        "/games/{code}/{number:int}/review",
+        answer=ReviewTold,
+        refusals=OF_REVIEWS,
+        status=HTTPStatus.ACCEPTED,
+        is_repeatable=True,
+    )
+    async def ask(self, request: Request, guest: Guest, game: WhollyOpened, origin: RequestOrigin) -> Response:
+        """Ask for the review of a finished game, which is computed unless it is there already."""
+        row = game.row
+        positions = await self._positions_in(row, origin)  # a record that cannot be read cannot be reviewed
         progress = await self._reviewer.progress(row.id)
         if (progress is None or progress.state == "failed") and await self._reviewer.kept(row.id) is None:
-            origin = origin_in(request.scope)
-            networks = await hashes_of(self._services.database, self._services.rng, origin)
+            networks = await hashes_of(self._database, self._services.rng, origin)
             await self._reviewer.check_room(networks)
-            pay(self._of_guest, str(guest.id))
+            self._visitors.pay(REVIEWS, guest)
             pay_from(origin, self._of_network)
             await self._reviewer.ask(row.id, decisions=positions[-1], networks=networks)
-        response = await self._told(request, row)
+        response = await self._told(request, row, origin)
         response.status_code = HTTPStatus.ACCEPTED
         return response
 
-    async def shared_review(self, request: Request) -> Response:
-        """Return the review of a game that a link shows, or how far it is."""
-        return await self.review(request)
-
-    async def ask_for_shared(self, request: Request) -> Response:
-        """Have the review of a game that a link shows computed."""
-        return await self.ask(request)
-
-    async def moment(self, request: Request) -> Response:
-        """Draw a moment of a reviewed game."""
-        self._visitors.let_in(request)
-        wanted = query(request, MomentQuery)
-        row = (await wholly_opened(self._services, request)).row
+    @Operation("GET", "/games/{code}/{number:int}/review.png", answer=PNG, refusals=OF_MOMENTS, is_cached=True)
+    async def moment(
+        self, request: Request, wanted: MomentQuery, game: WhollyOpened, origin: RequestOrigin
+    ) -> Response:
+        """Draw a moment of a finished game: the table, and how a decision changed a seat's win chance."""
+        row = game.row
         kept = await self._reviewer.kept(row.id)
         if kept is None:
             raise ProtocolError("try_again", "the game has no review yet")
@@ -159,7 +108,7 @@ class ReviewRoutes:
             raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {wanted.seat}")
         if wanted.n >= len(opened):
             raise ProtocolError("malformed", f"this game had {len(opened) - 1} decisions, no decision {wanted.n}")
-        names = await self._services.database.read(
+        names = await self._database.read(
             people.names_of, frozenset(player.guest for player in row.players if player.guest is not None)
         )
         masks, chances = drawn_masks(row, names), [opened[each][wanted.seat] for each in (wanted.n - 1, wanted.n)]
@@ -171,7 +120,7 @@ class ReviewRoutes:
                         text_of(row), wanted.n, seat=wanted.seat, masks=masks, before=chances[0], after=chances[1]
                     )
                 ),
-                origin_in(request.scope),
+                origin,
             )
         except RecordError as error:
             raise unreadable() from error
@@ -179,12 +128,34 @@ class ReviewRoutes:
             raise ProtocolError("try_again", "the picture could not be drawn") from error
         return cacheable(request, png, media_type=PNG, is_fixed=False)
 
-    async def shared_moment(self, request: Request) -> Response:
-        """Draw a moment of a game that a link shows."""
-        return await self.moment(request)
+    @Operation("GET", "/shared/{secret}/review", answer=ReviewTold, refusals=OF_REVIEWS)
+    async def shared_review(self, request: Request, game: WhollyOpened, origin: RequestOrigin) -> Response:
+        """Show the review of a game that a link shows with all cards open, or how far it is."""
+        return await self.review(request, game, origin)
 
-    async def _told(self, request: Request, row: GameRow) -> Response:
-        positions = await self._positions_in(request, row)
+    @Operation(
+        "POST",
+        "/shared/{secret}/review",
+        answer=ReviewTold,
+        refusals=OF_REVIEWS,
+        status=HTTPStatus.ACCEPTED,
+        is_repeatable=True,
+    )
+    async def ask_for_shared(
+        self, request: Request, guest: Guest, game: WhollyOpened, origin: RequestOrigin
+    ) -> Response:
+        """Ask for the review of a game that a link shows with all cards open, computed unless it is there already."""
+        return await self.ask(request, guest, game, origin)
+
+    @Operation("GET", "/shared/{secret}/review.png", answer=PNG, refusals=OF_MOMENTS, is_cached=True)
+    async def shared_moment(
+        self, request: Request, wanted: MomentQuery, game: WhollyOpened, origin: RequestOrigin
+    ) -> Response:
+        """Draw a moment of a game that a link shows: the table, and how a decision changed a seat's win chance."""
+        return await self.moment(request, wanted, game, origin)
+
+    async def _told(self, request: Request, row: GameRow, origin: Origin) -> Response:
+        positions = await self._positions_in(row, origin)
         progress = await self._reviewer.progress(row.id)
         if progress is not None and progress.state != "failed":
             review = self._reviewer.running(row.id)
@@ -203,12 +174,12 @@ class ReviewRoutes:
             told = PackedReview(state="none" if progress is None else "failed", positions=positions)
         return written_small(request, told)
 
-    async def _positions_in(self, request: Request, row: GameRow) -> list[int]:
+    async def _positions_in(self, row: GameRow, origin: Origin) -> list[int]:
         """Return the position that each moment of the game's replay shows.
 
         Raises: ProtocolError (game_unreadable).
         """
         try:
-            return await self._positions.take(row.id, lambda: positions_of(text_of(row)), origin_in(request.scope))
+            return await self._positions.take(row.id, lambda: positions_of(text_of(row)), origin)
         except RecordError as error:
             raise unreadable() from error

@@ -111,7 +111,7 @@ def test_the_nets_of_the_pool_are_in_this_version() -> None:
 
 
 def test_another_net_is_an_error_that_names_the_version_to_install() -> None:
-    pool = replace(POOL_1, nets={("resistance", 2): "0123456789abcdef"})
+    pool = replace(POOL_1, golpe="0.1.0", nets={("resistance", 2): "0123456789abcdef"})
     with pytest.raises(GolpeError, match=r"'resistance' at 2 seats, .*; measure with golpe 0\.1\.0"):
         pool.check_nets()
 

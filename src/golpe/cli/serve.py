@@ -132,9 +132,11 @@ def serve_tables(hosting: Hosting, *, shows_qr: bool, log_json: bool | None, log
 def catalogue() -> BotCatalogue:
     """Return the catalogue of bots. Pages offer the levels and bots of other packages; the rest can be named."""
     others = [name for name in bot_names() if name not in BUILT_IN and name not in LEVELS]
+    named = lru_cache(BOTS_KEPT)(bot_named)
+    named(USUAL)  # imports what the levels need now, and not while people wait for a bot
     return BotCatalogue(
         names=(*LEVELS, *others),
-        bot_named=lru_cache(BOTS_KEPT)(bot_named),
+        bot_named=named,
         usual=USUAL,
         unoffered=tuple(BUILT_IN),
         learnt=dict.fromkeys(TRAINED, is_trained),

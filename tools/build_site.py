@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import unquote
 
+from tools.tutorials import with_page_links, write_pages
+
 ROOT = Path(__file__).parent.parent
 COPY = ROOT / "build" / "pages"
 SITE = ROOT / "site"
@@ -42,7 +44,7 @@ def main() -> int:
 
 
 def copy_pages(folder: Path) -> None:
-    """Copy everything from which the site is built."""
+    """Copy everything from which the site is built. Scripts become pages, and links lead to those."""
     shutil.rmtree(folder, ignore_errors=True)
     for path in (
         *ROOT.glob("*.md"),
@@ -52,7 +54,11 @@ def copy_pages(folder: Path) -> None:
         if path.suffix in KEPT or path.name == "LICENSE":
             target = folder / path.relative_to(ROOT)
             target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(path, target)
+            if path.suffix == ".md":
+                target.write_text(with_page_links(path.read_text("utf-8")), "utf-8")
+            else:
+                shutil.copy(path, target)
+    write_pages(folder / "docs" / "tutorials")
 
 
 def misplaced(folder: Path) -> Iterator[str]:

@@ -21,10 +21,8 @@ from tests.support.new_database import lay_database
 
 WITHIN = 300
 NEEDS = {
-    "docs/tutorials/train-against-counting.md": ("torch", pytest.mark.compiled),
     "docs/reference/openspiel.md": ("pyspiel", pytest.mark.compiled),
     "docs/how-to/analyse-games.md": ("pyarrow", pytest.mark.compiled),
-    "docs/tutorials/how-often-do-people-bluff.md": ("polars", pytest.mark.suites),
 }
 """Pages whose code needs more than the default tests: a package, and the mark of what has it."""
 LONG = {
@@ -41,7 +39,6 @@ LONG = {
     "docs/reference/vector-environments.md",
     "docs/tutorials/first-bot.md",
     "docs/tutorials/language-model.md",
-    "docs/tutorials/train-against-counting.md",
 }
 """Pages whose code takes seconds."""
 

@@ -358,6 +358,25 @@ async def test_the_lines_about_ones_own_exile_are_told_once() -> None:
     ] == [line.strip() for line in lines[4:-1]]
 
 
+class Restarted(Exiled):
+    """A game that is over, whose players then start the next one, which is announced but not yet dealt."""
+
+    scene = replace(SCENE, over=True, winner=1, offers=("start",))
+
+    async def change(self) -> None:
+        """Start the next game, and then close the table."""
+        if not self.scene.offers:
+            self.ended = "no_such_table"
+        self.scene = replace(self.scene, offers=())
+
+
+async def test_who_has_won_is_told_once() -> None:
+    keys, _ = os.pipe()
+    told: list[str] = []
+    await PlainGame(Restarted(), WORDS, write=told.append, lines=Lines(keys)).run()
+    assert 1 == "".join(told).count("Bea (2) wins the game.")
+
+
 def test_what_others_write_gives_the_terminal_no_orders() -> None:
     assert "Bea (2): a [2J b" == talk_line(line(1, text="a\x1b[2J\nb"), SCENE, WORDS).text
     assert " ]0;x " == printable("\x1b]0;x\x07")

@@ -16,6 +16,7 @@ class CodeUsed(Struct, kw_only=True):
     """The use of a recovery code."""
 
     at_ms: int
+    """When, in milliseconds since 1970."""
     device: str | None
     """Browser and system where it was used; None if they are not known."""
 
@@ -54,6 +55,7 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     kind: TableKind
     """bots: alone against bots; friends: for those who have the link; public: listed for all; lesson: to learn."""
     options: TableOptions = TableOptions()
+    """The options that differ from their defaults."""
     opponents: Annotated[int, Meta(ge=1, le=9)] = 3
     """Number of bots, at a table of kind `bots`."""
     bot: BotName | None = None
@@ -97,7 +99,9 @@ class Problem(Struct, omit_defaults=True):
     """The body of every refused request."""
 
     code: str
+    """Why, for programs; the codes never change."""
     message: str
+    """Why, for logs."""
     retry_s: int | None = None
     """In about how many seconds the request may be accepted, as in the header `Retry-After`; missing if unknown."""
 

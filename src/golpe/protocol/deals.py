@@ -27,6 +27,7 @@ class RevealContribution(Struct, tag_field="t", tag="reveal", forbid_unknown_fie
     game: Annotated[int, Meta(ge=1)]
     """Number of the game in the announcement."""
     contribution: Contribution
+    """16 random bytes, in hexadecimal."""
     next: Commitment | None = None
     """The commitment for the game after this one."""
 

@@ -59,12 +59,15 @@ class OptionHints(Struct, kw_only=True):
     """Hints on one answer."""
 
     decision: str
+    """The decision of the answer."""
     hints: list[Hint]
+    """In the order in which pages show them."""
 
 
 class Hints(Struct, tag_field="t", tag="hints", kw_only=True):
     """What each answer to a question risks, as far as this viewer can know."""
 
     window: int
+    """Number of the question."""
     options: list[OptionHints]
     """Empty if the viewer is not asked, or the question is no longer open."""

@@ -119,6 +119,7 @@ class AddBot(Struct, tag_field="t", tag="add_bot", forbid_unknown_fields=True):
 
     id: CommandId
     bot: BotName
+    """A level, or another kind of bot, maybe with settings."""
     seat: Seat | None = None
     """None: the first free seat."""
 
@@ -128,6 +129,7 @@ class Fill(Struct, tag_field="t", tag="fill", forbid_unknown_fields=True):
 
     id: CommandId
     bot: BotName
+    """A level, or another kind of bot, maybe with settings."""
 
 
 class RemoveBot(Struct, tag_field="t", tag="remove_bot", forbid_unknown_fields=True):
@@ -135,6 +137,7 @@ class RemoveBot(Struct, tag_field="t", tag="remove_bot", forbid_unknown_fields=T
 
     id: CommandId
     seat: Seat
+    """The seat of the bot."""
 
 
 class Start(Struct, tag_field="t", tag="start", forbid_unknown_fields=True):
@@ -171,6 +174,7 @@ class VoteOut(Struct, tag_field="t", tag="vote_out", forbid_unknown_fields=True)
 
     id: CommandId
     seat: Seat
+    """The seat of the other player."""
     is_wanted: bool = True
     """False withdraws the vote."""
 
@@ -180,6 +184,7 @@ class Configure(Struct, tag_field="t", tag="configure", forbid_unknown_fields=Tr
 
     id: CommandId
     options: TableOptions
+    """All options; those left out get their defaults."""
 
 
 class SetPace(Struct, tag_field="t", tag="set_pace", forbid_unknown_fields=True):
@@ -204,6 +209,7 @@ class Substitute(Struct, tag_field="t", tag="substitute", forbid_unknown_fields=
 
     id: CommandId
     seat: Seat
+    """The seat of the idle player."""
 
 
 class Claim(Struct, forbid_unknown_fields=True):
@@ -291,6 +297,7 @@ class TableView(Struct, kw_only=True):
     link: str
     """Its address in a browser."""
     kind: TableKind
+    """As in the request that opened it."""
     state: Literal["gathering", "playing", "over"]
     """gathering: before the first game; over: between two games."""
     options: TableOptions
@@ -300,6 +307,7 @@ class TableView(Struct, kw_only=True):
     seats: list[TableSeat]
     """By number."""
     series: Series
+    """The series of games to which the running or last one belongs."""
     you: int | None
     """Seat of this viewer; None for a spectator."""
     may: list[str]
@@ -346,6 +354,7 @@ class Player(Struct, kw_only=True):
     resigned: bool = False
     """True once this player has left the game for good; they are exiled when the turn ends."""
     coins: int
+    """Coins that the player has."""
     influence: int
     """Number of face-down cards."""
     revealed: list[str]
@@ -402,6 +411,7 @@ class Prompt(Struct, kw_only=True):
     lose: which card · exchange: which to keep · show: which to let the Inquisitor see · examine: the card you see
     (return, swap) · draft: which to begin with · faction: which side."""
     options: list[Option]
+    """The answers to choose from."""
     answered: str | None = None
     """The sealed answer already given in this window; `options` then holds what may still replace it."""
     automatic: bool = False
@@ -515,6 +525,7 @@ class OpenTable(Struct, kw_only=True, frozen=True):
     """A public table in the lobby."""
 
     code: str
+    """The last part of its addresses, `/t/CODE` and `/ws/CODE`."""
     state: Literal["gathering", "playing", "over"]
     """over: between two games."""
     title: str

@@ -68,7 +68,9 @@ class Slowest(Struct, kw_only=True):
     """The slowest answer by a person in a finished game."""
 
     seat: int
+    """Who gave it."""
     ms: int
+    """Its time in milliseconds."""
     event: int
     """Index of the first event after it, counted from 0."""
 

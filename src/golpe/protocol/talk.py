@@ -43,6 +43,7 @@ class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
 
     id: CommandId
     text: TalkText
+    """At most 200 characters; the server counts and checks them."""
 
 
 class Report(Struct, tag_field="t", tag="report", forbid_unknown_fields=True):
@@ -60,6 +61,7 @@ class Mute(Struct, tag_field="t", tag="mute", forbid_unknown_fields=True):
     who: Handle
     """From a line of theirs."""
     muted: bool
+    """False unmutes them."""
 
 
 class Block(Struct, tag_field="t", tag="block", forbid_unknown_fields=True):
@@ -69,6 +71,7 @@ class Block(Struct, tag_field="t", tag="block", forbid_unknown_fields=True):
     who: Handle
     """From a line of theirs."""
     blocked: bool
+    """False unblocks them."""
 
 
 TalkMessage = Talk | Say | Report | Mute | Block
@@ -83,6 +86,7 @@ class TalkLine(Struct, kw_only=True, frozen=True):
     at_ms: int
     """Milliseconds since 1970."""
     channel: TalkChannel
+    """Where it was said: only spectators and exiled players read the second."""
     who: Handle | None
     """Handle of the guest at this table, to mute or block them; None for a bot."""
     seat: int | None
@@ -104,6 +108,7 @@ class Muted(Struct, kw_only=True, frozen=True):
     """Somebody whom this viewer has muted or blocked."""
 
     who: Handle
+    """Their handle at this table."""
     name: str
     blocked: bool
     """True if blocked at every table, not only muted at this one."""
@@ -113,6 +118,7 @@ class TalkLines(Struct, tag_field="t", tag="talk", kw_only=True):
     """Lines of talk for this viewer."""
 
     lines: list[TalkLine]
+    """In the order in which they were said."""
     from_start: bool
     """True if these are all lines; otherwise they continue those sent before."""
     hushed: list[Muted] = []

@@ -104,6 +104,8 @@ class PlainGame:
         """The number of events of this game's log that have been told."""
         self._told_of_deal = 0
         self._game: int = 0
+        self._decided: int | None = None
+        """The game whose result has been told last."""
         self._asked: object = None
         self._menu: list[Item] = []
         self._is_prompted = False
@@ -181,7 +183,8 @@ class PlainGame:
                 self._prompt()
             return
         self._asked = scene.asks
-        if scene.over:
+        if scene.over and self._decided != scene.game:
+            self._decided = scene.game
             self._say(result(scene, self._words))
         menu = items_of(scene, self._words)
         if menu:

@@ -44,6 +44,7 @@ export interface RevealContribution {
   id: string
   /** Number of the game in the announcement. */
   game: number
+  /** 16 random bytes, in hexadecimal. */
   contribution: string
   /** The commitment for the game after this one. */
   next?: string | null
@@ -59,6 +60,7 @@ export interface AskHints {
 /** What each answer to a question risks, as far as this viewer can know. */
 export interface Hints {
   t: 'hints'
+  /** Number of the question. */
   window: number
   /** Empty if the viewer is not asked, or the question is no longer open. */
   options: OptionHints[]
@@ -119,7 +121,9 @@ export interface Series {
 
 /** The slowest answer by a person in a finished game. */
 export interface Slowest {
+  /** Who gave it. */
   seat: number
+  /** Its time in milliseconds. */
   ms: number
   /** Index of the first event after it, counted from 0. */
   event: number
@@ -187,6 +191,7 @@ export interface Wait {
 /** Lines of talk for this viewer. */
 export interface TalkLines {
   t: 'talk'
+  /** In the order in which they were said. */
   lines: TalkLine[]
   /** True if these are all lines; otherwise they continue those sent before. */
   from_start: boolean
@@ -284,6 +289,7 @@ export interface Leave {
 export interface AddBot {
   t: 'add_bot'
   id: string
+  /** A level, or another kind of bot, maybe with settings. */
   bot: string
   /** null: the first free seat. */
   seat?: number | null
@@ -293,6 +299,7 @@ export interface AddBot {
 export interface Fill {
   t: 'fill'
   id: string
+  /** A level, or another kind of bot, maybe with settings. */
   bot: string
 }
 
@@ -300,6 +307,7 @@ export interface Fill {
 export interface RemoveBot {
   t: 'remove_bot'
   id: string
+  /** The seat of the bot. */
   seat: number
 }
 
@@ -336,6 +344,7 @@ export interface StopCountdown {
 export interface VoteOut {
   t: 'vote_out'
   id: string
+  /** The seat of the other player. */
   seat: number
   /** False withdraws the vote. */
   is_wanted?: boolean
@@ -345,6 +354,7 @@ export interface VoteOut {
 export interface Configure {
   t: 'configure'
   id: string
+  /** All options; those left out get their defaults. */
   options: Partial<TableOptions>
 }
 
@@ -369,6 +379,7 @@ export interface Decide {
 export interface Substitute {
   t: 'substitute'
   id: string
+  /** The seat of the idle player. */
   seat: number
 }
 
@@ -423,6 +434,7 @@ export interface TableView {
   code: string
   /** Its address in a browser. */
   link: string
+  /** As in the request that opened it. */
   kind: 'bots' | 'friends' | 'lesson' | 'public'
   /** gathering: before the first game; over: between two games. */
   state: 'gathering' | 'over' | 'playing'
@@ -432,6 +444,7 @@ export interface TableView {
   seats_max: number
   /** By number. */
   seats: TableSeat[]
+  /** The series of games to which the running or last one belongs. */
   series: Series
   /** Seat of this viewer; null for a spectator. */
   you: number | null
@@ -476,6 +489,7 @@ export interface Player {
   alive: boolean
   /** True once this player has left the game for good; they are exiled when the turn ends. */
   resigned: boolean
+  /** Coins that the player has. */
   coins: number
   /** Number of face-down cards. */
   influence: number
@@ -519,6 +533,7 @@ export interface Option {
 export interface Prompt {
   /** action: your turn · claim: an action's claim (challenge, block, pass) · aid: Foreign Aid (block, pass) · block: a block after a failed challenge · block_claim: a block's claim (challenge, pass) · prove: a claim of yours · embezzle: your claim not to hold a character (prove, decline) · replace: the shown card (replace, keep_shown) · lose: which card · exchange: which to keep · show: which to let the Inquisitor see · examine: the card you see (return, swap) · draft: which to begin with · faction: which side. */
   kind: 'action' | 'aid' | 'block' | 'block_claim' | 'claim' | 'draft' | 'embezzle' | 'examine' | 'exchange' | 'faction' | 'lose' | 'prove' | 'replace' | 'show'
+  /** The answers to choose from. */
   options: Option[]
   /** The sealed answer already given in this window; `options` then holds what may still replace it. */
   answered: string | null
@@ -626,6 +641,7 @@ export interface Update {
 
 /** A public table in the lobby. */
 export interface OpenTable {
+  /** The last part of its addresses, `/t/CODE` and `/ws/CODE`. */
   code: string
   /** over: between two games. */
   state: 'gathering' | 'over' | 'playing'
@@ -694,6 +710,7 @@ export interface Talk {
 export interface Say {
   t: 'say'
   id: string
+  /** At most 200 characters; the server counts and checks them. */
   text: string
 }
 
@@ -711,6 +728,7 @@ export interface Mute {
   id: string
   /** From a line of theirs. */
   who: string
+  /** False unmutes them. */
   muted: boolean
 }
 
@@ -720,6 +738,7 @@ export interface Block {
   id: string
   /** From a line of theirs. */
   who: string
+  /** False unblocks them. */
   blocked: boolean
 }
 
@@ -729,6 +748,7 @@ export interface TalkLine {
   id: number
   /** Milliseconds since 1970. */
   at_ms: number
+  /** Where it was said: only spectators and exiled players read the second. */
   channel: 'spectators' | 'table'
   /** Handle of the guest at this table, to mute or block them; null for a bot. */
   who: string | null
@@ -749,6 +769,7 @@ export interface TalkLine {
 
 /** Somebody whom this viewer has muted or blocked. */
 export interface Muted {
+  /** Their handle at this table. */
   who: string
   name: string
   /** True if blocked at every table, not only muted at this one. */
@@ -815,6 +836,7 @@ export interface ReviewedDecision {
 
 /** The use of a recovery code. */
 export interface CodeUsed {
+  /** When, in milliseconds since 1970. */
   at_ms: number
   /** Browser and system where it was used; null if they are not known. */
   device: string | null
@@ -850,6 +872,7 @@ export interface Rename {
 export interface NewTable {
   /** bots: alone against bots; friends: for those who have the link; public: listed for all; lesson: to learn. */
   kind: 'bots' | 'friends' | 'lesson' | 'public'
+  /** The options that differ from their defaults. */
   options?: Partial<TableOptions>
   /** Number of bots, at a table of kind `bots`. */
   opponents?: number
@@ -889,7 +912,9 @@ export interface TableCreated {
 
 /** The body of every refused request. */
 export interface Problem {
+  /** Why, for programs; the codes never change. */
   code: string
+  /** Why, for logs. */
   message: string
   /** In about how many seconds the request may be accepted, as in the header `Retry-After`; missing if unknown. */
   retry_s: number | null
@@ -1449,7 +1474,9 @@ export interface Hint {
 
 /** Hints on one answer. */
 export interface OptionHints {
+  /** The decision of the answer. */
   decision: string
+  /** In the order in which pages show them. */
   hints: Hint[]
 }
 

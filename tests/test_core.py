@@ -48,7 +48,7 @@ IMPORT_NAMES = {"pyyaml": "yaml", "open-spiel": "pyspiel", "fluent.syntax": "flu
 def test_it_requires_what_golpe_requires() -> None:
     both = ("requires-python", "license", "authors", "keywords")
     assert {name: WHOLE["project"][name] for name in both} == {name: PART["project"][name] for name in both}
-    assert ["numpy", "lab", "envs", "openspiel", "data"] == list(PART["project"]["optional-dependencies"])
+    assert ["numpy", "lab", "words", "envs", "openspiel", "data"] == list(PART["project"]["optional-dependencies"])
     named = {each for each in requirements_of(PART) if not each.startswith("golpe-core[")}
     assert set() == named - requirements_of(WHOLE)
     assert (ROOT / "LICENSE").read_text("utf-8") == (CORE / "LICENSE").read_text("utf-8")
@@ -148,6 +148,15 @@ def test_a_bot_that_plays_a_net_says_what_it_needs(site: Path) -> None:
     code += "try: bot_named('hard')\nexcept GolpeError as error: print(error)"
     said = alone(site, "-c", code)
     assert "the bot 'hard' plays a net, which needs NumPy: pip install 'golpe-core[numpy]'\n" == said.stdout, (
+        said.stderr
+    )
+
+
+def test_a_notebook_shows_text_where_the_words_of_pictures_are_missing(site: Path) -> None:
+    code = "from golpe import Game, GolpeError\ngame = Game.deal(seats=2, seed=1)\nprint(game._repr_html_())\n"
+    code += "try: game.svg()\nexcept GolpeError as error: print(error)"
+    said = alone(site, "-c", code)
+    assert "None\npictures need fluent.syntax for their words: pip install 'golpe-core[words]'\n" == said.stdout, (
         said.stderr
     )
 

@@ -21,7 +21,7 @@ OPTIONAL = {
     "pyspiel",
 }
 """What modules of the core may need when they are imported."""
-NEEDING_NOTHING = "emblems errors game languages observe protocol recall rules".split()
+NEEDING_NOTHING = "errors game languages observe protocol recall rules".split()
 """The rooms of which every module needs only what `golpe-core` requires."""
 
 

@@ -15,7 +15,7 @@ from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
-from golpe.drawing.views import svg
+from golpe.drawing.views import has_words, svg
 from golpe.errors import IllegalDecision, RecordError, RulesetError
 from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
 from golpe.recall import InformationState, Recall, Seen
@@ -96,8 +96,8 @@ class GameRecord:
         table = game.svg(seat=seat, names=names, language=language)
         return played_html(table, events, seat=seat, names=names, language=language, edition=self.ruleset.name)
 
-    def _repr_html_(self) -> str:
-        return self.html()
+    def _repr_html_(self) -> str | None:
+        return self.html() if has_words() else None
 
 
 class Game:
@@ -298,8 +298,8 @@ class Game:
         """
         return svg(self.view(seat), seat=seat, names=names, language=language, edition=self.ruleset.name)
 
-    def _repr_html_(self) -> str:
-        return self.svg()
+    def _repr_html_(self) -> str | None:
+        return self.svg() if has_words() else None
 
     @property
     def plays(self) -> tuple[Play, ...]:

@@ -144,7 +144,8 @@ def test_a_record_shows_its_last_table_and_what_happened(tmp_path: Path) -> None
     game = played("resistance", 3, 2, 500)
     record = game.record()
     assert game.svg() == record.svg()
-    html = record._repr_html_()  # pyright: ignore[reportPrivateUsage]
+    html = record.html()
+    assert html == record._repr_html_()  # pyright: ignore[reportPrivateUsage]
     assert html.startswith("<div><svg")
     assert f"Seat {game.winner} wins the game." in html
     assert game.turns + 1 == html.count("<li>")

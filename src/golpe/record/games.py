@@ -11,6 +11,7 @@ from io import BufferedReader
 from pathlib import Path
 from typing import Final
 
+from golpe.drawing.views import has_words
 from golpe.errors import RecordError
 from golpe.game import Game
 from golpe.record.game_text import is_closing, read_heading, replay, retrace
@@ -66,8 +67,8 @@ class RecordedGame:
         """Return HTML with that picture and, below it, what happened turn by turn, as `GameRecord.html` does."""
         return self.game.record().html(seat=seat, names=self.names, language=language)
 
-    def _repr_html_(self) -> str:
-        return self.html()
+    def _repr_html_(self) -> str | None:
+        return self.html() if has_words() else None
 
 
 def read_games(paths: Path | str | Iterable[Path | str], *, verify_every_step: bool = False) -> Iterator[RecordedGame]:

@@ -161,15 +161,20 @@ def type_text(kind: inspect.Type) -> str:
         case inspect.LiteralType(values=values):
             return ", ".join(f"`{value}`" for value in values)
         case inspect.ListType(item_type=item, min_length=low, max_length=high):
-            return f"list{_limits(low, high, 'entries')} of {type_text(item)}"
+            return f"list{_limits(low, high, 'entries')} of {_inner(item)}"
         case inspect.DictType(key_type=key, value_type=value, min_length=low, max_length=high):
-            return f"object{_limits(low, high, 'entries')} from {type_text(key)} to {type_text(value)}"
+            return f"object{_limits(low, high, 'entries')} from {_inner(key)} to {_inner(value)}"
         case inspect.UnionType(types=types):
             return " or ".join(map(type_text, types))
         case inspect.StructType(cls=cls):
             return f"[{cls.__name__}](#{cls.__name__.lower()})"
         case _:
             raise TypeError(f"no words for {kind}: add them to tools/message_reference.py")
+
+
+def _inner(kind: inspect.Type) -> str:
+    """Return a type within another one."""
+    return f"({type_text(kind)})" if isinstance(kind, inspect.UnionType) else type_text(kind)
 
 
 def _limits(low: int | None, high: int | None, unit: str = "") -> str:

@@ -57,6 +57,16 @@ def test_a_spectator_sees_claim_question_coins_and_no_hand() -> None:
     assert set() == {"Duke", "Assassin", "Captain", "Ambassador", "Contessa"} & set(words)
 
 
+def test_a_block_is_shown_with_the_action_that_it_is_about() -> None:
+    game = Game.deal("resistance", seats=2, seed=7, first=0)
+    for seat, decision in ((0, "steal 1"), (1, "pass"), (1, "block captain")):
+        game.play(seat, decision)
+    words = words_of(game.svg(seat=0, names=["ana", "bruno"]))
+    assert "You claim the Captain to steal from bruno." in words
+    assert "Bruno claims the Captain to block you." in words
+    assert {"ana (you)", "bruno"} <= set(words)
+
+
 def test_a_seat_sees_its_own_cards_and_its_question() -> None:
     game = Game.deal("resistance", seats=3, seed=7, first=0)
     words = words_of(game.svg(seat=0, language="es"))

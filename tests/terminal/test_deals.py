@@ -13,6 +13,7 @@ from textual.widgets import Static
 
 from golpe.client.kept_guest import KeptGuest, guests_folder
 from golpe.record.dealing import words_of
+from golpe.server.limits import REVEAL_WITHIN
 from golpe.terminal.dealt import all_deal_lines, deal_lines
 from golpe.terminal.online import OnlinePlay, sit_down
 from golpe.terminal.scene import Scene
@@ -138,7 +139,7 @@ async def test_who_is_left_out_is_named_and_a_game_without_commitments_cannot_be
     assert "cannot be checked" in all_deal_lines(ada.scene, WORDS)[0]
     await page.page.say("start")
     await shown(page)
-    server.clock.advance(1.0)
+    server.clock.advance(REVEAL_WITHIN)
     scene = await until_dealt(ada)
     assert scene.deal is not None
     assert scene.deal.left_out == (0,)

@@ -10,7 +10,7 @@ from golpe.rules.legal_decisions import legal_in
 from golpe.rules.ruleset import court_in
 from golpe.rules.sight import View
 from golpe.rules.vocabulary import phases
-from golpe.rules.vocabulary.actions import ACTIONS, NO_ACTION
+from golpe.rules.vocabulary.actions import ACTIONS, CLAIM_OF_ACTION, NO_ACTION
 from golpe.rules.vocabulary.seats import NOBODY
 from golpe.rules.windows import blockers
 from golpe.wording.log_lines import Reader, between, capitalised, message_of, seat_name, values_of
@@ -63,7 +63,8 @@ class Table:
 
     def name(self, seat: int) -> str:
         """Return the name of a seat as it stands alone, marked if it is the reader's."""
-        name = capitalised(seat_name(seat, self.words, self.reader))
+        name = seat_name(seat, self.words, self.reader)
+        name = name if self.reader.names else capitalised(name)
         return self.words.say("play-you", {"name": name}) if seat == self.reader.seat else name
 
 
@@ -96,10 +97,21 @@ def statement(table: Table) -> str:
         )
     if table.action is None or view.phase in DOINGS:
         return words.say("prompt-dealing")
-    target = None if view.target == NOBODY else view.target
     blocker = view.claimant if view.claim_of_block == 1 else None
     claim = table.claim if blocker is not None or view.claimant == view.turn else None
-    return sentence(declaration(view.turn, table.action, target, claim=claim, blocker=blocker), table)
+    return sentence(
+        declaration(view.turn, table.action, seat_or_none(view.target), claim=claim, blocker=blocker), table
+    )
+
+
+def blocked_action(table: Table) -> str:
+    """Return the action that a block is about, while the question is about the block; otherwise an empty text."""
+    view = table.view
+    if view.claim_of_block == 0 or view.phase not in (phases.CHALLENGE_BLOCK, phases.PROVING) or table.action is None:
+        return ""
+    slot = CLAIM_OF_ACTION[view.action]
+    claim = table.court[slot] if slot >= 0 else None
+    return sentence(declaration(view.turn, table.action, seat_or_none(view.target), claim=claim, blocker=None), table)
 
 
 def doing(view: View) -> tuple[int | None, int | None]:

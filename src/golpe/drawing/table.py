@@ -43,6 +43,8 @@ CARD_WIDTH: Final = 50.0
 SLOT_MAX: Final = 80.0
 """The most room for a card and its name."""
 SMALL: Final = 12.5
+WIDER: Final = 1.12
+"""How much wider than Literata a notebook's typeface may be: there, the system's is used."""
 SIGNS: Final = ("income", "foreign_aid", "coup", "convert", EMBEZZLE)
 """The actions that have drawings of their own; the others have those of the characters they claim."""
 FADED: Final = 0.6
@@ -103,7 +105,7 @@ def margins(table: Table, edition: str, wide: float, high: float) -> str:
     stock = [words.say("table-treasury", {"count": view.treasury})] if view.treasury >= 0 else []
     stock += [words.say("table-reserve", {"count": view.reserve})] if view.options.factions else []
     stock.append(words.say("table-deck", {"count": view.deck_count}))
-    half = wide / 2 - 2 * MARGIN
+    half = (wide / 2 - 2 * MARGIN) / WIDER
     y = MARGIN / 2 + LINE - 8
     below = high - MARGIN / 2 - 8
     shown = clipped(left, size=SMALL, within=half), clipped(right, size=SMALL, within=half)
@@ -119,8 +121,9 @@ def middle(table: Table, edition: str, wide: float, high: float) -> str:
     y = (high - CENTRE_HEIGHT) / 2
     sign = sign_of(table, edition, x=MARGIN + 44, y=high / 2)
     left = MARGIN + (88 if sign else 16)
-    within = wide - MARGIN - 16 - left
-    lines = [(line, 17.0, TEXT) for line in wrapped(centre.statement(table), within / 17, 2)]
+    within = (wide - MARGIN - 16 - left) / WIDER
+    lines = [(line, SMALL, TEXT_SOFT) for line in wrapped(centre.blocked_action(table), within / SMALL, 1)]
+    lines += [(line, 17.0, TEXT) for line in wrapped(centre.statement(table), within / 17, 2)]
     lines += [(line, 15.0, GOLD) for line in wrapped(centre.question(table), within / 15, 2)]
     lines += [(line, SMALL, TEXT_SOFT) for line in wrapped(centre.waits(table), within / SMALL, 2)]
     leading = 1.36
@@ -172,12 +175,12 @@ def seat_at(table: Table, seat: int, columns: int, wide: float, edition: str) ->
     is_asked = seat in table.waiting or seat == table.winner
     edge = f'stroke="{GOLD}" stroke-width="2"' if is_asked else f'stroke="{GOLD_SOFT}" stroke-opacity="0.45"'
     faded = "" if view.alive >> seat & 1 else f' opacity="{FADED}"'
-    state = centre.status(table, seat)
+    doing, room = centre.status(table, seat), (across - 16) / WIDER
+    state = text(doing, x=across / 2, y=140, size=SMALL, colour=GOLD, within=room, anchor="middle")
     return (
         f'<g transform="translate({x:.1f} {y:.1f})"{faded}>'
         f'<rect width="{across:.1f}" height="{SEAT_HEIGHT:g}" rx="12" fill="{FELT_EDGE}" fill-opacity="0.6" {edge}/>'
-        f"{heading(table, seat, across)}{hand(table, seat, across, edition)}"
-        f"{text(state, x=across / 2, y=140, size=SMALL, colour=GOLD, within=across - 16, anchor='middle')}</g>"
+        f"{heading(table, seat, across)}{hand(table, seat, across, edition)}{state}</g>"
     )
 
 
@@ -199,7 +202,7 @@ def heading(table: Table, seat: int, across: float) -> str:
     if table.reader.names:
         drawn += text(str(seat), x=left, y=23, size=SMALL, colour=TEXT_SOFT, within=20)
         left += width(str(seat)) * SMALL + 6
-    within = right - 13 - left
+    within = (right - 13 - left) / WIDER
     name = clipped(table.name(seat), size=14.5, within=within)
     return drawn + text(name, x=left, y=23, size=14.5, colour=TEXT, within=within)
 
@@ -220,7 +223,7 @@ def hand(table: Table, seat: int, across: float, edition: str) -> str:
         written = table.words.character(name).written()
         colour = TEXT_SOFT if face == "lost" else TEXT
         drawn += card(name, x=x, y=y, wide=wide, face=face, edition=edition)
-        drawn += text(written, x=centre_x, y=118, size=11.5, colour=colour, within=slot - 4, anchor="middle")
+        drawn += text(written, x=centre_x, y=118, size=11.5, colour=colour, within=(slot - 4) / WIDER, anchor="middle")
     return drawn
 
 

@@ -2,7 +2,7 @@
 
 They form two closed unions, tagged by `type`. Seats are absolute and counted from 0. Characters, actions, phases and
 kinds of event are given by their names in `golpe.rules.vocabulary`, decisions by their text. The JSON Schema in
-`docs/reference/bot-protocol.schema.json` is generated from this file.
+`docs/reference/bot-protocol.schema.json` and the tables in `bot-protocol.md` beside it are generated from this file.
 """
 
 from typing import Annotated, Literal
@@ -35,13 +35,17 @@ class Happened(Struct, kw_only=True, frozen=True):
     """An event, as far as the bot may know it. Fields that do not apply to the kind are null."""
 
     kind: str
+    """What happened: one of the kinds of event."""
     seat: int
+    """Whose event it is."""
     other: int | None
     """The second seat involved, such as a target, a claimant or an actor."""
     character: str | None
     """The character named; null also if it is concealed from the bot."""
     action: str | None
+    """The action named."""
     coins: int | None
+    """The coins paid, taken or given."""
     side: str | None
     """The faction named."""
 
@@ -59,7 +63,9 @@ class SeenPlayer(Struct, kw_only=True, frozen=True):
     """What everybody knows of one seat."""
 
     alive: bool
+    """False once exiled."""
     resigned: bool
+    """True once this player has resigned; they are exiled when the turn ends."""
     coins: int
     influence: int
     """Face-down cards."""
@@ -68,6 +74,7 @@ class SeenPlayer(Struct, kw_only=True, frozen=True):
     shown: list[str]
     """Face-down cards that everybody has just seen and that will be replaced."""
     faction: str | None
+    """The side; null if there are none."""
 
 
 class SeenGame(Struct, kw_only=True, frozen=True):
@@ -92,12 +99,15 @@ class SeenGame(Struct, kw_only=True, frozen=True):
     action: str | None
     """The action declared in this turn."""
     target: int | None
+    """The seat at which it is aimed."""
     claimant: int | None
     """The seat that made the last claim of this turn."""
     claim: str | None
     """The character claimed; for Embezzle, the one claimed not to be held."""
     claim_is_block: bool
+    """Whether the claim is made to block."""
     challenger: int | None
+    """The seat that has challenged the claim."""
     barred: list[int]
     """Seats that may not block this action any more."""
     asked_later: list[int]
@@ -111,6 +121,7 @@ class SeenGame(Struct, kw_only=True, frozen=True):
     reserve: int
     """Coins in the Treasury Reserve, which Embezzle takes."""
     deck_count: int
+    """Cards in the Court deck."""
     under: list[UnderCard]
     """The cards under the Court deck, the next to be drawn first."""
     hand: list[str]
@@ -133,6 +144,7 @@ class SeatHistory(Struct, kw_only=True, frozen=True):
     claimed: Counts
     """Claims made, for actions and for blocks."""
     claimed_at: Counts
+    """When it last made the claim; the other fields ending in `_at` likewise."""
     claimed_since: Counts
     """Claims made since the seat's last Exchange."""
     proved: Counts
@@ -163,18 +175,24 @@ class SeatHistory(Struct, kw_only=True, frozen=True):
     acted: Counts
     """Actions declared, by name."""
     challenged: list[int]
-    """Challenges of each other seat, by seat; the next three likewise."""
+    """Challenges of each other seat, by seat."""
     steals: list[int]
+    """Steals aimed at each seat."""
     assassinations: list[int]
+    """Assassinations aimed at each seat."""
     coups: list[int]
+    """Coups against each seat."""
     challenges_won: int
+    """Challenges of a false claim."""
     challenges_lost: int
+    """Challenges of a true claim."""
 
 
 class WatchedQuestion(Struct, kw_only=True, frozen=True):
     """The open question, and what is known of its answers."""
 
     window: int
+    """As in the view; the next six fields likewise."""
     phase: str
     turn: int
     action: str | None
@@ -182,6 +200,7 @@ class WatchedQuestion(Struct, kw_only=True, frozen=True):
     claimant: int | None
     claim: str | None
     eligible: list[int]
+    """The seats that were asked."""
     passed: list[int]
     """Seats known to have let it pass."""
     let_through: list[int]
@@ -192,6 +211,7 @@ class DuelTurn(Struct, kw_only=True, frozen=True):
     """One turn of a duel."""
 
     action: str | None
+    """The action declared."""
     block: str | None
     """The character claimed to block it."""
 
@@ -210,6 +230,7 @@ class Duel(Struct, kw_only=True, frozen=True):
     unblocked: list[list[str]]
     """By seat: characters with which it could have blocked before the duel, and did not."""
     history: list[DuelTurn]
+    """Its turns, the current one last."""
 
 
 class History(Struct, kw_only=True, frozen=True):
@@ -219,6 +240,7 @@ class History(Struct, kw_only=True, frozen=True):
     seats: list[SeatHistory]
     """By seat."""
     duel: Duel | None
+    """null until two players are left with one influence each."""
 
 
 # --- To a bot -------------------------------------------------------------------------------
@@ -228,13 +250,14 @@ ByeCode = Literal["elsewhere", "revoked", "wrong_version", "hello_late", "too_fa
 version, said no hello in time, sends too much, or reads too slowly; or the server stops, and the bot should reconnect.
 """
 LeftReason = Literal["left", "removed", "away", "closed"]
-"""Why an outside bot has lost its seat: it left, a player removed it, it did not answer, or the table was closed."""
+"""Why an outside bot has lost its seat."""
 
 
 class Hello(Struct, tag_field="type", tag="hello", kw_only=True, frozen=True):
     """The first message; the bot answers with `hello` when it is ready."""
 
     version: int
+    """The version of the protocol."""
 
 
 class NewGame(Struct, tag_field="type", tag="new_game", kw_only=True, frozen=True, omit_defaults=True):
@@ -245,7 +268,9 @@ class NewGame(Struct, tag_field="type", tag="new_game", kw_only=True, frozen=Tru
     seat: int
     """The bot's own seat."""
     seats: int
+    """Number of seats."""
     preset: str
+    """The edition."""
     options: dict[str, OptionValue]
     """Every option of the ruleset by name, as `golpe rules` lists them."""
     court: list[str]
@@ -255,7 +280,8 @@ class NewGame(Struct, tag_field="type", tag="new_game", kw_only=True, frozen=Tru
     windows: Literal["sealed", "open"]
     """`sealed` collects all answers of a window, `open` ends it with the first objection."""
     seed: str
-    """A whole number for the bot's own random choices, so that games can be repeated. It exceeds 53 bits."""
+    """A whole number, as text because it exceeds JavaScript's safe integers. A bot that draws its random numbers from
+    it plays the same games again."""
     table: str | None = None
     """The code of the table where an outside bot plays it; otherwise absent."""
 
@@ -264,14 +290,17 @@ class Decide(Struct, tag_field="type", tag="decide", kw_only=True, frozen=True):
     """The bot's seat is asked; the bot answers with `decision`."""
 
     game: int
+    """The number of the game."""
     id: int
     """The number of the question, which the answer repeats."""
     view: SeenGame
+    """The game as the bot may know it."""
     tally: History
+    """What everybody has seen since the deal, as counts."""
     events: list[Happened]
-    """What has happened since the bot's last decision in this game."""
+    """What has happened since the bot's last decision in this game: together, all that it may know so far."""
     legal: list[str]
-    """The decisions to choose from."""
+    """The decisions to choose from, as text, such as `tax`, `steal 2`, `block contessa`, `lose duke`."""
     deadline_ms: int
     """Milliseconds that the bot has."""
 
@@ -280,17 +309,22 @@ class Error(Struct, tag_field="type", tag="error", kw_only=True, frozen=True):
     """A decision does not count. It is not answered."""
 
     game: int
+    """The number of the game."""
     id: int
+    """The question whose answer does not count."""
     code: Literal["late", "illegal"]
+    """Whether the answer came too late or was not one of the legal ones."""
     message: str
+    """An explanation for people."""
 
 
 class GameOver(Struct, tag_field="type", tag="game_over", kw_only=True, frozen=True):
     """A game has ended. It is not answered."""
 
     game: int
+    """The number of the game."""
     winner: int | None
-    """Null if the game was stopped at the turn cap."""
+    """The seat that has won; null if the game was stopped after 200 turns."""
     events: list[Happened]
     """What has happened since the bot's last decision, as an exiled seat sees it if the bot was exiled."""
 
@@ -306,6 +340,7 @@ class Seated(Struct, tag_field="type", tag="seated", kw_only=True, frozen=True):
     """An outside bot has a seat at a table. It is sent again after the bot has connected again."""
 
     table: str
+    """The code of the table."""
     seat: int
     """Its seat between games. When a game begins, free seats are dropped: `new_game` has the bot's seat in it."""
 
@@ -314,7 +349,10 @@ class Left(Struct, tag_field="type", tag="left", kw_only=True, frozen=True):
     """An outside bot no longer has a seat at a table, and gets nothing more from there."""
 
     table: str
+    """The code of the table."""
     reason: LeftReason
+    """left: the bot asked to leave; removed: a player removed it, or the table no longer allows outside bots; away: it
+    did not answer; closed: the table is closed."""
 
 
 class Refused(Struct, tag_field="type", tag="refused", kw_only=True, frozen=True):
@@ -325,7 +363,9 @@ class Refused(Struct, tag_field="type", tag="refused", kw_only=True, frozen=True
     table: str | None
     """The table that it named."""
     code: str
+    """Why, for programs."""
     message: str
+    """Why, for people."""
 
 
 MessageToBot = Hello | NewGame | Decide | Error | GameOver | Bye | Seated | Left | Refused
@@ -338,16 +378,18 @@ class BotHello(Struct, tag_field="type", tag="hello", kw_only=True, frozen=True,
     """The answer to `hello`."""
 
     version: int
-    """The version that the bot was written for."""
+    """The version that the bot was written for; any other than the server's is refused."""
     name: Annotated[str, Meta(max_length=80)] = ""
+    """What the bot's program calls itself."""
 
 
 class BotDecision(Struct, tag_field="type", tag="decision", kw_only=True, frozen=True, forbid_unknown_fields=True):
     """The answer to `decide`."""
 
     game: int
+    """The game of the question."""
     id: int
-    """Those of the question."""
+    """The number of the question."""
     decision: DecisionText
     """One of `legal`."""
 
@@ -356,19 +398,23 @@ class Sit(Struct, tag_field="type", tag="sit", kw_only=True, frozen=True, forbid
     """An outside bot wants a seat at a table that allows outside bots."""
 
     table: TableCode
+    """The code of the table, as in its link."""
 
 
 class Leave(Struct, tag_field="type", tag="leave", kw_only=True, frozen=True, forbid_unknown_fields=True):
     """An outside bot leaves a table."""
 
     table: TableCode
+    """The code of the table."""
 
 
 class Say(Struct, tag_field="type", tag="say", kw_only=True, frozen=True, forbid_unknown_fields=True):
     """An outside bot says a phrase to everybody at a table."""
 
     table: TableCode
+    """The code of the table."""
     phrase: PhraseId
+    """One of the phrases that people can say. There is no free text."""
     seat: Annotated[int, Meta(ge=0, le=9)] | None = None
     """The seat that the phrase is about, if any."""
     character: Annotated[str, Meta(min_length=1, max_length=20)] | None = None

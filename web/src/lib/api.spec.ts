@@ -49,3 +49,21 @@ test('a server that stays away is offline', async () => {
   await losing(9)
   await expect(request('POST', '/api/quick', {})).rejects.toThrow('offline')
 })
+
+test('only requests that the server answers can be sent, and their answers are typed', () => {
+  const wrong = [
+    // @ts-expect-error there is no such path
+    () => request('GET', '/api/nothing'),
+    // @ts-expect-error a table cannot be changed so
+    () => request('PUT', `/api/tables/${'abc'}`),
+    // @ts-expect-error the body is missing
+    () => request('PUT', '/api/me'),
+    // @ts-expect-error the query has no such field
+    () => request('GET', '/api/me/games', { after: 1 }),
+    // @ts-expect-error the answer has no such field
+    async () => (await request('GET', `/api/tables/${'abc'}`)).people,
+    // @ts-expect-error there is no answer
+    async () => (await request('DELETE', '/api/me')).name
+  ]
+  expect(wrong).toHaveLength(6)
+})

@@ -4,6 +4,7 @@ import hmac
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
@@ -22,6 +23,7 @@ from golpe.record.verification import Fits, verify
 from golpe.rules.ruleset import preset
 from golpe.rules.state import State
 
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | None"
 DOCS = Path(__file__).parents[2] / "docs" / "reference"
 VECTORS = json.loads((DOCS / "checkable-deals.json").read_text(encoding="utf-8"))
 
@@ -37,6 +39,24 @@ def steps_of(key: bytes) -> Callable[[int], int]:
 
 def bytes_of(contributions: list[str | None]) -> list[bytes | None]:
     return [None if each is None else bytes.fromhex(each) for each in contributions]
+
+
+def fields_in(value: Json) -> set[str]:
+    """Return the names of all fields in a value but those of announcements."""
+    match value:
+        case list():
+            return set[str]().union(*map(fields_in, value))
+        case dict():
+            return set(value).union(*(fields_in(each) for name, each in value.items() if name != "fields"))
+        case _:
+            return set()
+
+
+def test_the_page_names_every_field_of_the_vectors() -> None:
+    section = (DOCS / "checkable-deals.md").read_text("utf-8").partition("\n## Test vectors\n")[2]
+    assert {"contribution", "odds", "draw", "counter"} < fields_in(VECTORS)
+    assert [] == sorted(name for name in fields_in(VECTORS) if f"`{name}`" not in section)
+    assert "outcome" not in section
 
 
 @pytest.mark.parametrize("vector", VECTORS["contributions"])

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from typing import Any, Final, get_args
 
 import msgspec
@@ -10,9 +11,14 @@ import pytest
 from golpe.protocol.page import ClientMessage, Clocks, ServerMessage, TableOptions
 from tests.support.dealing_page import gathered
 from tests.support.dealt_games import play_on, start
+from tests.support.junk import Junk
 from tests.support.live_server import LiveServer, synced
 from tests.support.protocol_schema import faults
+from tests.support.seeds import current_seed
 
+FRAMES: Final = 4_000
+BEYOND_A_SCHEMA: Final = re.compile(r"\\ud800|\d{20}")
+"""What the server never takes, although a schema cannot say so: lone surrogates, and numbers of more than 64 bits."""
 COMMITMENT: Final = "0" * 64
 RIGHT: Final[tuple[dict[str, Any], ...]] = (
     {"t": "hello", "protocol": 2},
@@ -53,6 +59,26 @@ def test_a_message_that_the_server_refuses_does_not_fit(message: dict[str, Any])
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(json.dumps(message), type=ClientMessage)
     assert faults(message, "ClientMessage")
+
+
+def test_what_the_server_takes_of_mutated_messages_is_what_fits() -> None:
+    junk, taken = Junk(current_seed()), 0
+    for _ in range(FRAMES):
+        frame = junk.frame()
+        if not isinstance(frame, str) or not frame.startswith("{") or BEYOND_A_SCHEMA.search(frame):
+            continue
+        try:
+            message = json.loads(frame)
+        except ValueError:
+            continue
+        try:
+            msgspec.json.decode(frame, type=ClientMessage)
+        except msgspec.MsgspecError:
+            assert faults(message, "ClientMessage"), frame
+        else:
+            taken += 1
+            assert [] == faults(message, "ClientMessage"), frame
+    assert FRAMES / 20 < taken
 
 
 async def test_all_messages_of_a_server_fit(server: LiveServer) -> None:

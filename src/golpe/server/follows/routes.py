@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from starlette.requests import Request
-from starlette.responses import Response
 
 from golpe.protocol.follows import Followed, Follower, Following, FollowSeat, LetFollow
 from golpe.server.follows import rows as follow_rows
@@ -65,26 +64,19 @@ class FollowRoutes(Routes):
     @Operation(
         "POST", "/games/{code}/{number:int}/follow", refusals=("no_such_game", "not_followable", "too_many_followed")
     )
-    async def follow(self, request: Request, guest: Guest, wanted: FollowSeat, game: NamedGame) -> Response:
+    async def follow(self, request: Request, guest: Guest, wanted: FollowSeat, game: NamedGame) -> None:
         """Follow the person who had a seat in a game that the visitor has played."""
-
-        def shown(is_found: bool) -> Response | None:
-            return nothing() if is_found else None
-
-        response = shown(
-            await self._database.write_once(
-                replying(request, shown),
-                follow_rows.follow,
-                guest.id,
-                game.code,
-                number=game.number,
-                seat=wanted.seat,
-                now_ms=self._now_ms,
-            )
+        is_found = await self._database.write_once(
+            replying(request, lambda is_found: nothing() if is_found else None),
+            follow_rows.follow,
+            guest.id,
+            game.code,
+            number=game.number,
+            seat=wanted.seat,
+            now_ms=self._now_ms,
         )
-        if response is None:
+        if not is_found:
             raise no_such_game()
-        return response
 
 
 def tables_of(shown: Mapping[str, Listing]) -> dict[int, tuple[str, Listing]]:

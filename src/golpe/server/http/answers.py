@@ -147,6 +147,17 @@ def query(request: Request, kind: type[Q]) -> Q:
         raise ProtocolError("malformed", f"this is not what was asked for: {error}") from error
 
 
+Answer = Struct | Response | None
+"""What a method returns to a request: a message, a response that it has made itself, or nothing."""
+
+
+def response_with(answer: Answer, status: int) -> Response:
+    """Return the response with an answer."""
+    if isinstance(answer, Response):
+        return answer
+    return nothing() if answer is None else written(answer, status)
+
+
 def written(message: object, status: int = HTTPStatus.OK) -> Response:
     """Return a response with a message that no cache may store."""
     headers = {"cache-control": "no-store"}

@@ -21,7 +21,7 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.server.guests.identity import known_guest
-from golpe.server.http.answers import received
+from golpe.server.http.answers import Answer, received, response_with
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Endpoint
 from golpe.server.http.visitors import Visitors
@@ -47,8 +47,11 @@ log = logging.getLogger("golpe.server")
 class Pending:
     """A request with a key, while it is answered."""
 
-    def __init__(self, guest: int, key: str, request: Request, body: bytes, *, now_ms: int) -> None:
+    def __init__(
+        self, guest: int, key: str, operation: Operation, request: Request, body: bytes, *, now_ms: int
+    ) -> None:
         self.guest: Final = guest
+        self.status: Final = operation.status
         self.key_hash: Final = hashed("key", str(guest), key)
         self.request_hash: Final = hashed("request", key, request.method, request.url.path, request.url.query, body)
         self._secret: Final = hashed("answer", str(guest), key)
@@ -123,7 +126,7 @@ class Keyed:
             raise ProtocolError("bad_idempotency_key", f"{HEADER} must have 16 to 64 visible ASCII characters")
         guest = await self._visitors.acting(request)
         body = await received(request, bytes_max=BODY_BYTES_MAX)
-        pending = Pending(guest.id, key, request, body, now_ms=self._services.clock.wall_ms())
+        pending = Pending(guest.id, key, operation, request, body, now_ms=self._services.clock.wall_ms())
         lock = self._locks.setdefault(pending.key_hash, asyncio.Lock())
         async with lock:
             if await known_guest(self._services, request.cookies) is None:
@@ -153,7 +156,7 @@ class Keyed:
             log.warning("the answer to a request was not kept: %s", error, extra=COUNTED)
 
 
-def replying(request: Request, answer: Callable[[T], Response | None]) -> Replying[T] | None:
+def replying(request: Request, answer: Callable[[T], Answer]) -> Replying[T] | None:
     """Return what makes the store save the answer together with the change; None if the request has no key.
 
     Args:
@@ -164,8 +167,8 @@ def replying(request: Request, answer: Callable[[T], Response | None]) -> Replyi
         return None
 
     def reply(result: T) -> Reply | None:
-        response = answer(result)
-        pending.is_saved = response is not None
-        return None if response is None else pending.reply(response)
+        told = answer(result)
+        pending.is_saved = told is not None
+        return None if told is None else pending.reply(response_with(told, pending.status))
 
     return reply

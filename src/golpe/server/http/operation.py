@@ -10,8 +10,8 @@ from typing import Final, Literal, TypeVar, cast
 
 from msgspec import Struct
 from starlette.requests import Request
-from starlette.responses import Response
 
+from golpe.server.http.answers import Answer
 from golpe.server.http.arguments import Taker, is_message, taker
 from golpe.server.http.visitors import REFUSES, Admission, Limit, Visitors
 from golpe.server.limits import BODY_BYTES_MAX
@@ -19,8 +19,6 @@ from golpe.server.store.sessions import Guest
 
 Method = Literal["GET", "PUT", "POST", "DELETE"]
 MediaType = Literal["image/png", "image/svg+xml", "application/x-ndjson", "application/json"]
-Answer = Struct | Response | None
-"""What a method returns: a message, a response that it has made itself, or nothing."""
 Answering = TypeVar("Answering", bound=Callable[..., Awaitable[Answer]])
 DECLARED: Final = "golpe_operation"
 """The attribute of a method that has its `Operation`."""

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from golpe.server.http.answers import nothing, written
+from golpe.server.http.answers import response_with
 from golpe.server.http.operation import DECLARED, Operation
 from golpe.server.http.pages import HeadWriter
 from golpe.server.http.visitors import Visitors
@@ -38,10 +38,7 @@ class Routes:
         Raises: ProtocolError, StoreError.
         """
         arguments = await operation.arguments_in(self._visitors, request)
-        answer = await operation.answered_by(self, *arguments)
-        if isinstance(answer, Response):
-            return answer
-        return nothing() if answer is None else written(answer, operation.status)
+        return response_with(await operation.answered_by(self, *arguments), operation.status)
 
     def heads(self) -> Mapping[str, HeadWriter]:
         """Return functions that write tags for the head of a page, by its route."""

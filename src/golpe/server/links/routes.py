@@ -6,10 +6,8 @@ from typing import Final
 
 from msgspec import structs
 from starlette.requests import Request
-from starlette.responses import Response
 
 from golpe.protocol.bodies import GameLink, GameLinks, NewGameLink, NewLink
-from golpe.server.http.answers import written
 from golpe.server.http.arguments import NamedGame
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
@@ -30,17 +28,16 @@ class LinkRoutes(Routes):
     @Operation(
         "POST",
         "/games/{code}/{number:int}/links",
-        answer=NewGameLink,
         refusals=("no_such_game", "too_many_links"),
         status=HTTPStatus.CREATED,
     )
-    async def link(self, request: Request, guest: Guest, wanted: NewLink, game: NamedGame) -> Response:
+    async def link(self, request: Request, guest: Guest, wanted: NewLink, game: NamedGame) -> NewGameLink:
         """Make a link with which anybody can read a game that the visitor has played."""
         secret = secrets.token_urlsafe(SECRET_BYTES)
 
-        def shown(made: Link | None) -> Response | None:
+        def shown(made: Link | None) -> NewGameLink | None:
             address = f"{self._services.base_url}/s/{secret}"
-            return made and written(NewGameLink(**structs.asdict(shown_link(made)), link=address), HTTPStatus.CREATED)
+            return made and NewGameLink(**structs.asdict(shown_link(made)), link=address)
 
         made = await self._database.write_once(
             replying(request, shown),
@@ -53,10 +50,10 @@ class LinkRoutes(Routes):
             now_ms=self._now_ms,
             kept_ms=wanted.days * DAY_MS,
         )
-        response = shown(made)
-        if response is None:
+        link = shown(made)
+        if link is None:
             raise no_such_game()
-        return response
+        return link
 
     @Operation("GET", "/me/links")
     async def links(self, guest: Guest) -> GameLinks:

@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import NewTable, QuickGame, TableCreated
-from golpe.server.http.answers import written
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
@@ -37,42 +36,35 @@ class TableRoutes(Routes):
     @Operation(
         "POST",
         "/tables",
-        answer=TableCreated,
         refusals=("bad_options", "being_updated", "no_such_bot", "seated_elsewhere", "too_many_tables"),
         status=HTTPStatus.CREATED,
     )
-    async def lay_out(self, request: Request, guest: Guest, wanted: NewTable, origin: RequestOrigin) -> Response:
+    async def lay_out(self, request: Request, guest: Guest, wanted: NewTable, origin: RequestOrigin) -> TableCreated:
         """Create a table. At a table of kind bots the game starts at once."""
         self._visitors.pay_for_a_table(request, guest)
-
-        def created(code: str) -> Response:
-            return written(self._where(code), HTTPStatus.CREATED)
-
-        return created(
-            await self._lobby.create(
-                guest,
-                wanted,
-                origin,
-                replying_for=lambda code: replying(request, lambda _: created(code)),
-            )
+        code = await self._lobby.create(
+            guest, wanted, origin, replying_for=lambda code: replying(request, lambda _: self._where(code))
         )
+        return self._where(code)
 
-    @Operation("POST", "/quick", answer=TableCreated, refusals=("bad_options", "being_updated", "too_many_tables"))
-    async def play_at_once(self, request: Request, guest: Guest, wanted: QuickGame, origin: RequestOrigin) -> Response:
+    @Operation("POST", "/quick", refusals=("bad_options", "being_updated", "too_many_tables"))
+    async def play_at_once(
+        self, request: Request, guest: Guest, wanted: QuickGame, origin: RequestOrigin
+    ) -> TableCreated:
         """Take a seat at the best public table that waits for players, or at a new one."""
         chosen = request.scope.get(SEAT_AT)
         if isinstance(chosen, str):
             await self._quick.seat_at(chosen, guest, wanted, origin)
-            return written(self._where(chosen))
+            return self._where(chosen)
         code = await self._quick.seat(
             guest,
             wanted,
             origin,
             lambda: self._visitors.pay_for_a_table(request, guest),
-            lambda code: replying(request, lambda _: written(self._where(code))),
+            lambda code: replying(request, lambda _: self._where(code)),
             cast("SeatElsewhere | None", request.scope.get(SEAT_ELSEWHERE)),
         )
-        return written(self._where(code))
+        return self._where(code)
 
     @Operation("GET", "/tables/{code}", refusals=("no_such_table",))
     async def find(self, code: str) -> TableCreated:

@@ -6,11 +6,9 @@ from http import HTTPStatus
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import Response
 
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import NewTable, PlayAgain, TableCreated
-from golpe.server.http.answers import written
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
@@ -42,7 +40,6 @@ class AgainRoutes(Routes):
     @Operation(
         "POST",
         "/games/{code}/{number:int}/again",
-        answer=TableCreated,
         refusals=(
             "no_such_game",
             "not_seated",
@@ -60,7 +57,7 @@ class AgainRoutes(Routes):
     )
     async def play_again(
         self, request: Request, guest: Guest, game: OpenedGame, wanted: PlayAgain, origin: RequestOrigin
-    ) -> Response:
+    ) -> TableCreated:
         """Play on from a moment of one of the visitor's finished games, at a new table against bots."""
         row = game.row  # whoever had a seat in the game may see all its cards anyway
         seat = next((seat for seat, player in enumerate(row.players) if player.guest == guest.id), None)
@@ -74,8 +71,8 @@ class AgainRoutes(Routes):
         if wanted.redeal:
             begun = await self._redealt(begun, origin)
 
-        def created(code: str) -> Response:
-            return written(TableCreated(code=code, link=f"{self._services.base_url}/t/{code}"), HTTPStatus.CREATED)
+        def created(code: str) -> TableCreated:
+            return TableCreated(code=code, link=f"{self._services.base_url}/t/{code}")
 
         return created(
             await self._lobby.create(

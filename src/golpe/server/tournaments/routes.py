@@ -18,7 +18,7 @@ from golpe.protocol.tournaments import (
     TournamentView,
 )
 from golpe.server.accounts.verification import check_unlimited
-from golpe.server.http.answers import written, written_small
+from golpe.server.http.answers import written_small
 from golpe.server.http.arguments import RequestOrigin, SecretHash, Taken
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
@@ -81,10 +81,10 @@ class TournamentRoutes(Routes):
             rated_presets=rated_presets() if self._services.has_accounts else [],
         )
 
-    @Operation("POST", "/tournaments", answer=TournamentCreated, refusals=OF_ANNOUNCING, status=HTTPStatus.CREATED)
+    @Operation("POST", "/tournaments", refusals=OF_ANNOUNCING, status=HTTPStatus.CREATED)
     async def announce(
         self, request: Request, guest: Guest, wanted: NewTournament, origin: RequestOrigin, own: SecretHash
-    ) -> Response:
+    ) -> TournamentCreated:
         """Announce a tournament. Only moderators can announce a public one."""
         if wanted.is_public and await self._database.read(moderation.role_of, guest.id) is None:
             raise ProtocolError("not_a_moderator", "only moderators can announce a public tournament")
@@ -108,9 +108,8 @@ class TournamentRoutes(Routes):
         )
         pay_from(origin, self._announcing)
 
-        def created(tournament: str) -> Response:
-            link = link_of(tournament, base_url=self._services.base_url)
-            return written(TournamentCreated(id=tournament, link=link), HTTPStatus.CREATED)
+        def created(tournament: str) -> TournamentCreated:
+            return TournamentCreated(id=tournament, link=link_of(tournament, base_url=self._services.base_url))
 
         tournament = await self._book.announce(
             event, origin, lambda tournament: replying(request, lambda _: created(tournament))

@@ -13,7 +13,8 @@ from golpe import batch
 from golpe.errors import BatchError, GolpeError, IllegalDecision, ProtocolError, RecordError, RulesetError
 from golpe.game import Game, describe
 from golpe.observe.relative import absolute_of
-from golpe.record.game_text import retrace, write_game
+from golpe.record.game_text import read_game, retrace, write_game
+from golpe.record.position_text import read_position, write_position
 from golpe.rules.ruleset import preset
 from tests.support.random_games import dealt as dealt_at_random
 from tests.support.random_games import play_on
@@ -364,18 +365,120 @@ def test_a_retraced_game_is_pickled_with_the_draws_that_are_left() -> None:
     assert first.digest() == other.digest()
 
 
-def test_a_game_is_shown_without_hidden_cards() -> None:
+def test_a_game_is_shown_in_a_short_line_without_cards() -> None:
     game = Game.deal("resistance", seats=3, seed=1, first=0)
     game.play(0, "tax")
     game.play(1, "pass")
-    assert (
-        "<Game resistance, seed 1, turn 1 of seat 0, challenge_action asks 1 2 | 0: 2 coins, 2 hidden | "
-        "1: 2 coins, 2 hidden | 2: 2 coins, 2 hidden>"
-    ) == repr(game)
-    game.play(2, "challenge")
-    game.play(0, "decline")
-    card = game.legal(0)[0].cards[0]
-    game.play(0, f"lose {card}")
-    assert f"0: 2 coins, 1 hidden +{card} |" in repr(game)
+    assert "<Game resistance, 3 seats, seed 1, turn 1 of seat 0, challenge_action asks 1 2>" == repr(game)
     dealing = Game.deal("resistance", seats=2, chance=None)
-    assert "<Game resistance, dealing owes first_seat | 0: 0 coins, 0 hidden | 1: 0 coins, 0 hidden>" == repr(dealing)
+    assert "<Game resistance, 2 seats, dealing, owes first_seat>" == repr(dealing)
+    over = Game.deal("resistance", seats=2, seed=5, first=0)
+    over.play(0, "resign")
+    assert "<Game resistance, 2 seats, seed 5, turn 1 of seat 0, won by seat 1>" == repr(over)
+
+
+# --- Taking back -----------------------------------------------------------------------------
+
+
+def state_of(game: Game) -> tuple[object, ...]:
+    """Return all that a decision may change."""
+    everybody = (None, *range(game.seats))
+    known = [(game.view(viewer), game.events(viewer)) for viewer in everybody]
+    return game.state, game.plays, game.last_draws, game.published, known
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_decision_is_taken_back_with_its_draws(seed: int) -> None:
+    game = dealt_at_random(seed)
+    stack = [copy.deepcopy(state_of(game))]
+    for each in play_on(game, seed, until=lambda game: game.turns >= 12):
+        if len(each.plays) == len(stack):
+            stack.append(copy.deepcopy(state_of(each)))
+    stack.append(copy.deepcopy(state_of(game)))
+    assert len(stack) == len(game.plays) + 1
+    last = game.copy()
+    taken = [game.plays]
+    while len(stack) > 1:
+        expected, before = stack.pop(), stack[-1]
+        assert expected == state_of(game)
+        play = game.undo()
+        assert expected[1] == (*game.plays, play)
+        assert before == state_of(game)
+    for seat, text, draws in taken[0]:
+        game.play(seat, text)
+        assert draws == game.last_draws
+    assert last == game
+
+
+def test_a_decision_from_a_record_is_taken_back() -> None:
+    game = Game.deal("resistance", seats=3, seed=1, first=0)
+    for seat, text in ((0, "exchange"), (1, "pass"), (2, "pass")):
+        game.play(seat, text)
+    keep = game.legal(0)[0]
+    game.play(0, keep)
+    again = Game.replay(game.record())
+    assert game == again
+    assert game.undo() == again.undo() == (0, keep.text, ())
+    assert game == again
+    assert game.undo() == again.undo()
+    with pytest.raises(IllegalDecision):
+        again.play(0, keep)
+
+
+def test_a_game_from_a_position_goes_back_to_it() -> None:
+    game = dealt()
+    game.play(0, "tax")
+    start = read_position(write_position(game), seed=3)
+    other = start.copy()
+    assert other.asked is not None
+    other.play(other.asked, other.legal(other.asked)[0])
+    assert other != start
+    other.undo()
+    assert other == start
+    with pytest.raises(GolpeError, match="since the position from which the game began"):
+        other.undo()
+
+
+def test_a_decision_is_taken_back_while_chance_owes_its_draw() -> None:
+    game = Game.deal("resistance", seats=2, first=0, chance=None)
+    make_draws(game, (0, 1, 2, 3))
+    before = game.copy()
+    game.play(0, "exchange")
+    game.play(1, "pass")
+    assert "card" == game.owed
+    game.apply_chance(game.chance_outcomes()[0][0])
+    game.undo()
+    game.undo()
+    assert before == game
+
+
+# --- Equality --------------------------------------------------------------------------------
+
+
+def test_games_are_equal_if_the_same_has_happened_in_them() -> None:
+    game, same = dealt(), dealt()
+    assert game == same
+    game.play(0, "tax")
+    assert game != same
+    same.play(0, "tax")
+    assert game == same == game.copy() == by_pickle(game) == Game.replay(game.record())
+    assert game == read_game(write_game(game.record()))
+    assert game != Game.deal("resistance", seats=4, seed=6, first=0)
+    assert Game.deal(seats=4, seed=5) != Game.deal(seats=4, seed=5, options={"reblock": True})
+    assert Game.deal(seats=4, seed=5) != Game.deal(seats=4, seed=5, windows="open")
+    assert game != "tax"
+
+
+def test_the_same_moment_by_other_decisions_is_another_game() -> None:
+    game, other = dealt(), dealt()
+    for seat, text in ((0, "tax"), (1, "pass"), (2, "pass"), (3, "pass")):
+        game.play(seat, text)
+    for seat, text in ((0, "tax"), (3, "pass"), (2, "pass"), (1, "pass")):
+        other.play(seat, text)
+    assert game.digest() == other.digest()
+    assert game != other
+
+
+def test_a_game_has_no_hash_because_it_changes() -> None:
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(dealt())

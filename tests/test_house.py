@@ -247,6 +247,7 @@ def test_tests_import_nothing_from_one_another() -> None:
 
 def test_the_public_names_are_these() -> None:
     assert golpe.__all__ == [
+        "ArgumentError",
         "Decision",
         "Event",
         "Game",
@@ -267,7 +268,11 @@ def test_the_public_names_are_these() -> None:
     ("room", "names"),
     [
         ("bots", "Bot Decision Tally View bot_named bot_names court_of describe legal_for play_game"),
-        ("record", "GameText RecordedGame read_game read_games read_texts write_game"),
+        (
+            "record",
+            "Claim Fits GameText Misfit NotCheckable RecordedGame claims_of read_game read_games read_position "
+            "read_texts replay verify write_game write_position",
+        ),
     ],
 )
 def test_the_public_names_of_a_room_are_these(room: str, names: str) -> None:

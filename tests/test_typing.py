@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from golpe import Decision, Event, Game, GameRecord, IllegalDecision, Ruleset, View
 from golpe.bots import Bot, Tally, bot_named, legal_for, play_game
-from golpe.record import read_games, write_game
+from golpe.record import Claim, Fits, claims_of, read_games, read_position, replay, verify, write_game, write_position
 
 
 class Mine:
@@ -46,6 +46,12 @@ text: str = game.information_state(0).text
 record: GameRecord = game.record()
 ruleset: Ruleset = record.ruleset
 players: list[tuple[str, ...]] = [each.players for each in read_games("games.jsonl")]
+seat_before, decided, drawn = game.undo()
+position: str = write_position(game)
+is_same: bool = game == read_position(position, seed=1)
+claims: list[Claim] = claims_of(write_game(record))
+steps: list[str] = [step.phase for step in replay(write_game(record))]
+winner: int | None = found.winner if isinstance(found := verify(write_game(record)), Fits) else None
 print(repr(again), write_game(record, players=["a", "b", "c"]))
 """
 WRONG = """

@@ -2,12 +2,13 @@
 
 import os
 
-from golpe.errors import GolpeError, IllegalDecision, ProtocolError, RecordError, RulesetError
+from golpe.errors import ArgumentError, GolpeError, IllegalDecision, ProtocolError, RecordError, RulesetError
 from golpe.game import Decision, Event, Game, GameRecord, Ruleset, View
 
 __version__ = "1.0.0rc1"
 
 __all__ = [
+    "ArgumentError",
     "Decision",
     "Event",
     "Game",

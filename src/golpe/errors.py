@@ -1,6 +1,7 @@
 """The errors that Golpe raises.
 
 GolpeError
+├─ ArgumentError      an argument has the wrong type, or is not one of the possible values
 ├─ RulesetError       a ruleset is unknown, incomplete or contradicts itself
 ├─ RecordError        a record or scenario file is damaged, of another version, or does not follow the rules
 ├─ BatchError         an array has the wrong shape, dtype or values
@@ -44,6 +45,10 @@ class GolpeError(Exception):
 def restored(kind: type[GolpeError], args: tuple[object, ...]) -> GolpeError:
     """Return an error without calling its constructor, whose arguments are not those of the base class."""
     return kind.__new__(kind, *args)
+
+
+class ArgumentError(GolpeError):
+    """An argument has the wrong type, or is not one of the possible values; nothing has changed."""
 
 
 class RulesetError(GolpeError):

@@ -9,22 +9,23 @@
 """
 
 import secrets
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from golpe.drawing.views import has_words, svg
-from golpe.errors import IllegalDecision, RecordError, RulesetError
+from golpe.errors import GolpeError, IllegalDecision, RecordError, RulesetError
 from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
 from golpe.recall import InformationState, Recall, Seen
+from golpe.rules.arguments import instance, one_of, shown, within
 from golpe.rules.chance import chances, outcome, roll
 from golpe.rules.decisions import PLAIN, Decision
 from golpe.rules.decisions import cards_of as cards_of
 from golpe.rules.defaults import default_decision
 from golpe.rules.digest import Digester
-from golpe.rules.draws import SEEDS, Chance, Recorded, check_outcome, key_of, pay_draws, possible
+from golpe.rules.draws import Chance, Recorded, check_outcome, checked_seed, key_of, pay_draws, possible
 from golpe.rules.effects import gain_of as gain_of
 from golpe.rules.events import Event, events_of
 from golpe.rules.facts import DecisionFacts as DecisionFacts
@@ -40,7 +41,7 @@ from golpe.rules.legal_decisions import known_decision as known_decision
 from golpe.rules.legal_decisions import legal_in as legal_in
 from golpe.rules.play import deal, decide, draw
 from golpe.rules.resignation import may_resign
-from golpe.rules.ruleset import Ruleset, Value, Windows, preset
+from golpe.rules.ruleset import WINDOWS, Ruleset, Value, Windows, preset
 from golpe.rules.sight import View, view, view_beside, view_of_all
 from golpe.rules.state import State, copied, copy_state
 from golpe.rules.vocabulary import debts, ids, phases
@@ -100,8 +101,12 @@ class GameRecord:
         return self.html() if has_words() else None
 
 
-class Game:
-    """One game at one moment. It can be pickled and deep-copied if its source of chance can; `copy` shares it."""
+class Game:  # noqa: PLW1641 -- it changes, so it has no hash
+    """One game at one moment. It can be pickled and deep-copied if its source of chance can; `copy` shares it.
+
+    Games are equal if they have the same rules and seats, and the same decisions and draws have led to the same state;
+    a source of chance, and so the future, may differ. As a game changes, it has no hash.
+    """
 
     ruleset: Ruleset
     seats: int
@@ -115,9 +120,11 @@ class Game:
 
     def __init__(self, ruleset: Ruleset, *, seats: int, windows: Windows, first: int | None, key: int) -> None:
         """Prepare a game without dealing it; use `deal` or `deal_with`."""
-        ruleset.check_seats(seats)
-        if first is not None and not 0 <= first < seats:
-            raise RulesetError(f"the first seat must be 0 to {seats - 1}, not {first}")
+        instance("ruleset", ruleset, Ruleset, such_as="`Ruleset(…)` or `golpe.batch.preset(…)`", error=RulesetError)
+        seats = ruleset.check_seats(seats)
+        one_of("windows", windows, WINDOWS, error=RulesetError)
+        if first is not None:
+            first = within("the first seat", first, 0, seats - 1, other=" or None for chance", error=RulesetError)
         self.ruleset = ruleset
         self.seats = seats
         self.windows = windows
@@ -128,6 +135,8 @@ class Game:
         self._start: State | None = None
         self._deal: tuple[int, ...] = ()
         self._plays: list[Play] = []
+        self._before: list[tuple[int, bool]] = []
+        """The rolls of simulated chance and `published` before each play."""
         self._chance: Chance | None = roll
         self._digester: Digester | None = None
         self._state = blank_state(ruleset, seats, windows)
@@ -158,9 +167,9 @@ class Game:
 
         Raises: RulesetError if the preset, an option, the seed or a number of seats is wrong.
         """
-        chosen = secrets.randbits(SEED_BITS) if seed is None else seed
-        ruleset = preset(name).but(options or {})
-        game = cls(ruleset, seats=seats, windows=windows, first=first, key=key_from(chosen))
+        chosen = secrets.randbits(SEED_BITS) if seed is None else checked_seed(seed)
+        ruleset = preset(name).but({} if options is None else options)
+        game = cls(ruleset, seats=seats, windows=windows, first=first, key=key_of(chosen))
         game._use(chance, chosen)
         game._begin()
         return game
@@ -187,11 +196,11 @@ class Game:
         Raises: RulesetError as `deal` does, RecordError if the draws do not fit.
         """
         game = cls(ruleset, seats=seats, windows=windows, first=first, key=key)
-        game._chance = chance if draws is None else Recorded(draws)
+        game._use(chance if draws is None else Recorded(draws), None)
         game._begin()
         if draws is not None and len(game._deal) != len(draws):
             raise RecordError(f"the deal has {len(draws)} draws, the rules need {len(game._deal)}")
-        game._chance = chance
+        game._use(chance, None)
         return game
 
     @classmethod
@@ -200,6 +209,7 @@ class Game:
 
         Raises: as `deal_with` does.
         """
+        instance("record", record, GameRecord, such_as="`game.record()`", error=RecordError)
         return cls.deal_with(
             record.ruleset,
             seats=record.seats,
@@ -229,11 +239,13 @@ class Game:
         Args:
             seed: as in `deal`, for later draws; None goes on with the simulated chance of the state.
         """
+        instance("state", state, State, such_as="`game.state`", error=RulesetError)
         windows: Windows = "sealed" if state.sealed == 1 else "open"
         game = cls(ruleset, seats=state.seats, windows=windows, first=None, key=0)
         copy_state(state, game._state)
         if seed is not None:
-            game._state.key, game._state.rolls = key_from(seed), 0
+            seed = checked_seed(seed)
+            game._state.key, game._state.rolls = key_of(seed), 0
         game.published = not (is_sealed(state) and state.waiting != state.eligible & ~state.resigned)
         game._start = copied(game._state)
         game._use(chance, seed)
@@ -250,34 +262,36 @@ class Game:
 
     def copy(self) -> "Game":
         """Return an independent copy with the same source of chance."""
-        other = Game(self.ruleset, seats=self.seats, windows=self.windows, first=self._first, key=0)
-        other._state = copied(self._state)
-        other.seed = self.seed
-        other.last_draws, other.published = self.last_draws, self.published
-        other._start = self._start
-        other._deal = self._deal
-        other._plays = list(self._plays)
-        other._chance = self._chance
+        other = Game.__new__(Game)
+        vars(other).update(vars(self))
+        other._state, other._digester = copied(self._state), None
+        other._plays, other._before = self._plays.copy(), self._before.copy()
         return other
 
     __copy__ = copy
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (
+            self._plays == other._plays
+            and (self.ruleset, self.seats, self.windows) == (other.ruleset, other.seats, other.windows)
+            and (self._first, self._deal) == (other._first, other._deal)
+            and without_chance(self._state) == without_chance(other._state)
+            and without_chance(self._start) == without_chance(other._start)
+        )
+
     def __repr__(self) -> str:
-        """Return one line with what everybody may know; a seed, if there is one, would deal the hidden cards again."""
-        shown = self.view_of_all()
-        asked = " ".join(map(str, seats_in(shown.waiting)))
+        """Return one line without hidden cards; a seed, if there is one, would deal them again."""
+        asked = " ".join(map(str, seats_in(self.view_of_all().waiting)))
         where = [
-            self.ruleset.name,
+            f"{self.ruleset.name}, {self.seats} seats",
             *([] if self.seed is None else [f"seed {self.seed}"]),
             *([f"turn {self.turns} of seat {self.turn}"] if self.turns > 0 else []),
-            self.phase + (f" asks {asked}" if asked else "") + (f" owes {self.owed}" if self.owed else ""),
+            *([f"won by seat {self.winner}"] if self.over else [self.phase + (f" asks {asked}" if asked else "")]),
+            *([f"owes {self.owed}"] if self.owed else []),
         ]
-        seats = [
-            f"{seat}: {shown.coins[seat]} coins, {shown.influence[seat]} hidden"
-            + "".join(f" +{card}" for card in cards_of(shown.revealed[seat], self.ruleset.court))
-            for seat in range(self.seats)
-        ]
-        return f"<Game {', '.join(where)} | {' | '.join(seats)}>"
+        return f"<Game {', '.join(where)}>"
 
     def __str__(self) -> str:
         """Return the table as a spectator sees it, a line for each seat; `>` marks those that owe an answer."""
@@ -389,7 +403,12 @@ class Game:
     # --- What one seat may do and know ------------------------------------------------------
 
     def legal(self, seat: int) -> tuple[Decision, ...]:
-        """Return the legal answers of a seat, without `resign`; empty if it owes no answer."""
+        """Return the legal answers of a seat, without `resign`; empty if it owes no answer.
+
+        This and all other methods that take a seat or a viewer raise ArgumentError if the game has no such seat.
+        """
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            seat = self._seat(seat)
         return legal_in(self._state, seat, self.ruleset.court)
 
     def legal_mask(self, seat: int, *, relative: bool = False) -> "NDArray[np.bool_]":
@@ -402,6 +421,7 @@ class Game:
         """
         from numpy import bool_, zeros
 
+        seat = self._seat(seat)
         mask = zeros(RELATIVE_DECISIONS if relative else ids.DECISIONS, bool_)
         for each in self.legal(seat):
             mask[relative_of(each.id, seat, self.seats) if relative else each.id] = True
@@ -419,18 +439,20 @@ class Game:
 
     def may_resign(self, seat: int) -> bool:
         """Return whether a seat may play `resign` now; it need not owe an answer."""
+        if type(seat) is not int:
+            seat = self._seat(seat)
         return 0 <= seat < self.seats and self._state.owed == debts.NO_DRAW and may_resign(self._state, seat)
 
     def foreseen_blocks(self, seat: int) -> tuple[Decision, ...]:
         """Return the blocks that a seat may declare next if nobody challenges the open action claim."""
-        s = self._state
+        s, seat = self._state, self._seat(seat)
         if s.phase != phases.CHALLENGE_ACTION or blockers(s) >> seat & 1 == 0:
             return ()
         return decisions_in(block_claims(s.action) << ids.BLOCK, 0, self.ruleset.court)  # blocks are in the first word
 
     def view(self, viewer: int | None) -> View:
         """Return what a seat, or a spectator (None), may know. The view shares nothing and may be modified."""
-        return view(self._state, NOBODY if viewer is None else viewer)
+        return view(self._state, NOBODY if viewer is None else self._seat(viewer, other=" or None for a spectator"))
 
     def view_of_all(self) -> View:
         """Return a spectator's view, cheaper than `view(None)`. It shares rows and must not be modified."""
@@ -444,7 +466,7 @@ class Game:
         Args:
             public: the `view_of_all()` of the same state.
         """
-        return view_beside(self._state, viewer, public)
+        return view_beside(self._state, self._seat(viewer), public)
 
     def events(self, viewer: int | None) -> tuple[Event, ...]:
         """Return what the last decision caused, as far as a viewer may know it; empty while it is concealed."""
@@ -462,26 +484,33 @@ class Game:
         """
         return self.recall(viewer).history
 
-    def information_state(self, seat: int) -> InformationState:
-        """Return the history of a seat as text and as numbers, equal exactly if its views and decisions have been."""
-        return self.recall(seat).information_state
+    def information_state(self, viewer: int | None) -> InformationState:
+        """Return the history of a viewer as text and as numbers, equal exactly if its views and decisions have been."""
+        return self.recall(viewer).information_state
 
     def recall(self, viewer: int | None) -> Recall:
         """Return the memory of a viewer, which can go on watching the game without replaying it."""
+        seat = None if viewer is None else self._seat(viewer, other=" or None for a spectator")
+        recall = Recall(seat, self.ruleset.court)
+        for s, who, decision in self._retold():
+            recall.watch(s, who, decision)
+        return recall
+
+    def _retold(self) -> Iterator[tuple[State, int | None, Decision | None]]:
+        """Replay the game; yield one state after the deal and after each decision, with who made which."""
+        court = self.ruleset.court
         s = blank_state(self.ruleset, self.seats, self.windows) if self._start is None else copied(self._start)
-        recall = Recall(viewer, self.ruleset.court)
         if self._start is None:
             deal(s, NOBODY if self._first is None else self._first)
-            for c in self._deal:
-                draw(s, c)
-        recall.watch(s)
+        for c in self._deal:
+            draw(s, c)
+        yield s, None, None
         for seat, text, draws in self._plays:
-            decision = decisions_under(self.ruleset.court)[text]
+            decision = decisions_under(court)[text]
             decide(s, seat, decision.id)
             for c in draws:
                 draw(s, c)
-            recall.watch(s, seat, decision)
-        return recall
+            yield s, seat, decision
 
     # --- Playing ----------------------------------------------------------------------------
 
@@ -497,6 +526,8 @@ class Game:
         Raises: IllegalDecision, or RecordError if the draws do not fit; the game is then unchanged.
         """
         d = self.check(seat, decision)
+        if type(seat) is not int:
+            seat = int(seat)
         if draws is None:
             self._take(seat, d, self._chance)
             return
@@ -506,15 +537,33 @@ class Game:
             raise RecordError(
                 f"{d.text!r} of seat {seat} needs {len(trial.last_draws)} draws, but {len(draws)} are given"
             )
-        self._state, self._plays = trial._state, trial._plays
+        self._state, self._plays, self._before = trial._state, trial._plays, trial._before
         self.last_draws, self.published = trial.last_draws, trial.published
+
+    def undo(self) -> Play:
+        """Take back the last decision with all draws since, by a replay of the game before it, and return both.
+
+        Simulated chance goes back, too: the same decision will have the same draws. No other source of chance does.
+
+        Raises: GolpeError if nothing has been decided since the deal, or since the position from which the game began.
+        """
+        if not self._plays:
+            since = "the deal" if self._start is None else "the position from which the game began"
+            raise GolpeError(f"there is no decision to take back: nothing has been decided since {since}")
+        play, key = self._plays.pop(), self._state.key
+        for s, _, _ in self._retold():
+            self._state = s
+        self._state.key = key
+        self._state.rolls, self.published = self._before.pop()
+        self.last_draws = self._plays[-1][2] if self._plays else self._deal
+        return play
 
     def apply_chance(self, outcome: int) -> None:
         """Make the owed draw with one of the `chance_outcomes()`.
 
         Raises: RecordError if the outcome is impossible or no draw is owed; the game is then unchanged.
         """
-        check_outcome(self._state, outcome)
+        outcome = check_outcome(self._state, outcome)
         draw(self._state, outcome)
         self.last_draws = (*self.last_draws, outcome)
         if self._plays:
@@ -532,12 +581,15 @@ class Game:
         Raises: IllegalDecision if it may not.
         """
         known, text = known_by(decision, self.ruleset.court)
+        if type(seat) is not int:
+            seat = self._seat(seat)
         if known is not None and 0 <= seat < self.seats and is_legal_in(self._state, seat, known.id):
             return known
-        legal = self.legal(seat) if 0 <= seat < self.seats else ()
+        is_seat = 0 <= seat < self.seats
         if text == RESIGNATION and self.may_resign(seat):
             return known_decision(ids.RESIGN, self.ruleset.court)
-        where = f"in window {self.window} ({self.phase})"
+        legal = [each.text for each in self.legal(seat)] if is_seat else []
+        legal_are = f"legal are {', '.join(legal)}"
         if self.over:
             code, why = "game_over", "the game is over"
         elif self.owed is not None:
@@ -545,19 +597,31 @@ class Game:
         elif text == RESIGNATION:
             code, why = "not_in_game", "it is exiled or has resigned"
         elif known is None:
-            code, why = "not_a_decision", "there is no such decision"
+            code, why = "not_a_decision", "there is no such decision" + (f"; {legal_are}" if legal else "")
         elif not legal:
-            code, why = "not_asked", "this seat is not asked"
+            code, why = "not_asked", "this seat is not asked" if is_seat else f"the seats are 0 to {self.seats - 1}"
         else:
-            code, why = "not_legal", f"legal are {', '.join(each.text for each in legal)}"
-        message = f"seat {seat} cannot {text!r} {where}: {why}"
-        raise IllegalDecision(message, code=code, seat=seat, legal=tuple(each.text for each in legal))
+            code, why = "not_legal", legal_are
+        tried = repr(text) if isinstance(decision, Decision | str) else text
+        message = f"seat {seat} cannot {tried} in window {self.window} ({self.phase}): {why}"
+        raise IllegalDecision(message, code=code, seat=seat, legal=tuple(legal))
+
+    def _seat(self, seat: int, *, other: str = "") -> int:
+        """Return a seat of this game as an int.
+
+        Raises: ArgumentError if it has no such seat.
+        """
+        if type(seat) is int and 0 <= seat < self.seats:
+            return seat
+        return within("seat", seat, 0, self.seats - 1, other=other)
 
     def _take(self, seat: int, decision: Decision, chance: Chance | None) -> None:
         s = self._state
+        before = s.rolls, self.published
         self.published = not stays_sealed(s, seat, decision.id)
         decide(s, seat, decision.id)
         self.last_draws = () if chance is None else pay_draws(s, chance)
+        self._before.append(before)
         self._plays.append((seat, decision.text, self.last_draws))
 
     def _begin(self) -> None:
@@ -565,7 +629,12 @@ class Game:
         self._deal = self.last_draws = () if self._chance is None else pay_draws(self._state, self._chance)
 
     def _use(self, chance: Chance | None, seed: int | None) -> None:
-        """Take all draws from a source of chance; the seed is that of simulated chance, if known."""
+        """Take all draws from a source of chance; the seed is that of simulated chance, if known.
+
+        Raises: RulesetError if it is no function.
+        """
+        if chance is not None and not callable(chance):
+            raise RulesetError(f"chance must be a function that makes the draws, or None, not {shown(chance)}")
         self._chance = chance
         self.seed = seed if chance is roll else None
 
@@ -580,9 +649,12 @@ def key_from(seed: int) -> int:
 
     Raises: RulesetError if the seed is out of range.
     """
-    if not 0 <= seed < SEEDS:
-        raise RulesetError(f"a seed must be 0 to 2**62 - 1, not {seed}")
-    return key_of(seed)
+    return key_of(checked_seed(seed))
+
+
+def without_chance(s: State | None) -> State | None:
+    """Return a state without its simulated chance. It shares the rows of the other."""
+    return None if s is None else replace(s, key=0, rolls=0)
 
 
 @cache

@@ -56,6 +56,13 @@ def test_an_answer_is_the_text_of_a_decision_or_its_name(answer: str) -> None:
     assert "challenge_action" == game.game.phase
 
 
+@pytest.mark.parametrize("answer", ["иностранная помощь", "Иностранная помощь", "Иностран\u00adная помощь"])
+def test_a_russian_answer_may_have_a_soft_hyphen_and_no_prompt_has_one(answer: str) -> None:
+    game = TextGame("resistance", 2, seed=7, first=0, language="ru")
+    assert "- `foreign_aid`: Иностранная помощь" in game.prompt(0).splitlines()
+    assert game.answer(answer).is_played
+
+
 def test_without_the_list_neither_prompt_nor_refusal_names_a_decision() -> None:
     game = TextGame("resistance", 2, seed=7, first=0, lists_decisions=False)
     assert game.prompt(0).endswith("Choose an action\nAnswer with your decision.")

@@ -1,11 +1,15 @@
 """Messages in words: known sentences in each language, plural forms, and message files that cannot be used."""
 
+from collections.abc import Iterator
+from typing import cast
+
 import pytest
+from fluent.syntax import ast
 
 from golpe.errors import GolpeError
-from golpe.languages import ENGLISH
+from golpe.languages import ENGLISH, MESSAGES, languages, text_of
 from golpe.wording.messages import PARTS_TO_PLAY, Wording
-from golpe.wording.patterns import Messages
+from golpe.wording.patterns import SOFT_HYPHEN, Messages, Value, parsed
 from golpe.wording.plurals import plural_form, plurals_of
 
 WORDS = {language: Wording(language, parts=PARTS_TO_PLAY) for language in ("en", "es", "ru")}
@@ -102,3 +106,64 @@ def test_what_is_no_message_is_refused_with_its_line() -> None:
 def test_the_rest_of_fluent_is_refused(used: str) -> None:
     with pytest.raises(GolpeError, match="message files may use variables and FORM, but not a "):
         messages(f"told = {{ {used} }}\n").write("told", None, {"count": 1})
+
+
+# --- Soft hyphens -----------------------------------------------------------------------------
+
+
+class AnyForm:
+    """A value for any variable of a message: each variant in turn, or a name with a soft hyphen."""
+
+    def form(self, name: str) -> "AnyForm":
+        return self
+
+    def written(self) -> str:
+        return "Гер\u00adцог"
+
+
+def variants_of(node: ast.BaseNode) -> Iterator[tuple[str, str]]:
+    """Yield every variable of a message with every key that selects a variant of it."""
+    for each in ast_nodes(node):
+        if isinstance(each, ast.SelectExpression) and isinstance(each.selector, ast.VariableReference):
+            for variant in each.variants:
+                key = variant.key
+                yield each.selector.id.name, key.name if isinstance(key, ast.Identifier) else key.value
+
+
+def ast_nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
+    yield node
+    for value in vars(node).values():
+        for each in cast(list[object], value if isinstance(value, list) else [value]):
+            if isinstance(each, ast.BaseNode):
+                yield from ast_nodes(each)
+
+
+PARTS_OF_ALL = sorted({path.stem for path in MESSAGES.glob("*/*.ftl")})
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_message_has_a_soft_hyphen_in_any_form(language: str) -> None:
+    written = 0
+    for part in PARTS_OF_ALL:
+        text = text_of(language, part)
+        messages = Messages(language)
+        messages.add(text, part)
+        for entry in parsed(text):
+            if not isinstance(entry, ast.Message):
+                continue
+            names = {each.id.name for each in ast_nodes(entry) if isinstance(each, ast.VariableReference)}
+            plain: dict[str, Value] = dict.fromkeys(names, AnyForm())
+            for name, key in [("", ""), *variants_of(entry)]:
+                for form in (None, *(each.id.name for each in entry.attributes)):
+                    try:
+                        said = messages.write(entry.id.name, form, plain | ({name: key} if name else {}))
+                    except (GolpeError, AssertionError):  # a message for the page alone, or a word where a form is due
+                        continue
+                    assert SOFT_HYPHEN not in said
+                    written += 1
+    assert written > 300
+
+
+def test_the_page_may_break_a_word_where_programs_read_it_whole() -> None:
+    assert "\\u00AD" in text_of("ru", "characters")
+    assert "Иностранная помощь" == WORDS["ru"].say("action-foreign_aid")

@@ -3,11 +3,11 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.batch.checks import KEY_MAX, number
+from golpe.batch.checks import KEY_MAX, OUT_OF_RANGE, WRONG_TYPE, number
 from golpe.batch.layout import STATE_DTYPE, Records, pack
-from golpe.errors import BatchError
+from golpe.rules.arguments import instance, one_of
 from golpe.rules.draws import SHIFT, SPREAD
-from golpe.rules.ruleset import Ruleset, Windows
+from golpe.rules.ruleset import WINDOWS, Ruleset, Windows
 from golpe.rules.state import State
 from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 
@@ -17,10 +17,10 @@ def blank_game(ruleset: Ruleset, seats: int, windows: Windows) -> Records:
 
     Raises: RulesetError if the seats do not fit the ruleset, BatchError for any other invalid argument.
     """
+    instance("ruleset", ruleset, Ruleset, such_as="`preset('resistance')`", error=WRONG_TYPE)
     seats = number("seats", seats, 2, SEATS_MAX)
     ruleset.check_seats(seats)
-    if windows not in ("sealed", "open"):
-        raise BatchError(f"windows must be 'sealed' or 'open', not {windows!r}", code="out_of_range")
+    one_of("windows", windows, WINDOWS, error=OUT_OF_RANGE)
     blank = np.zeros(1, STATE_DTYPE)
     pack(State(options=ruleset.encoded(), seats=seats, sealed=1 if windows == "sealed" else 0), blank, 0)
     return blank

@@ -1,7 +1,7 @@
 """Validation of the arguments of `golpe.batch`, before anything is changed."""
 
 from collections.abc import Sequence
-from operator import index
+from functools import partial
 from typing import Final, TypeVar, cast
 
 import numpy as np
@@ -10,9 +10,12 @@ from numpy.typing import NDArray
 from golpe.batch.carrier import run
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records
 from golpe.errors import BatchError
+from golpe.rules.arguments import shown, whole
 from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
 
 KEY_MAX: Final = 1 << 62
+OUT_OF_RANGE: Final = partial(BatchError, code="out_of_range")
+WRONG_TYPE: Final = partial(BatchError, code="wrong_type")
 
 Number = TypeVar("Number", bound=np.generic)
 Integers = NDArray[np.integer] | Sequence[int]
@@ -113,17 +116,29 @@ def keys_of(keys: Integers, shape: tuple[int, ...] | None = None) -> NDArray[np.
 
 
 def number(name: str, value: int, low: int, high: int) -> int:
-    """Return an integer within bounds.
+    """Return an integer within bounds, inclusive.
 
     Raises: BatchError with the code wrong_type or out_of_range.
     """
-    try:
-        whole = index(value)
-    except TypeError:
-        raise BatchError(f"{name} must be an integer, not {value!r}", code="wrong_type") from None
-    if not low <= whole <= high:
-        raise BatchError(f"{name} must be {low} to {high}, not {whole}", code="out_of_range")
-    return whole
+    integer = whole(value)
+    if integer is None:
+        raise WRONG_TYPE(f"{name} must be an integer, not {shown(value)}")
+    if not low <= integer <= high:
+        raise OUT_OF_RANGE(f"{name} must be {low} to {high}, not {integer}")
+    return integer
+
+
+def mask_of(name: str, which: NDArray[np.bool_], count: int) -> NDArray[np.bool_]:
+    """Return which of some games are meant, bool[count].
+
+    Raises: BatchError with the code wrong_dtype or wrong_shape.
+    """
+    mask: NDArray[np.generic] = np.asarray(which)
+    if mask.dtype != np.bool_:
+        raise BatchError(f"{name} must be bool, not {mask.dtype.name}", code="wrong_dtype")
+    if mask.shape != (count,):
+        raise BatchError(f"{name} must have the shape [{count}], not {list(mask.shape)}", code="wrong_shape")
+    return mask.astype(np.bool_)
 
 
 def seats_of(games: Records, viewers: Integers | int) -> NDArray[np.int64]:

@@ -2,12 +2,15 @@
 
 import random
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 from golpe.bots.bot import Bot
 from golpe.bots.registry import bot_named
+from golpe.errors import ArgumentError
 from golpe.game import Game
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
+from golpe.rules.arguments import shown
 from golpe.rules.ruleset import Value, Windows
 from golpe.rules.turns import TURN_CAP
 
@@ -31,6 +34,11 @@ def play_game(
 
     Raises: RulesetError as `Game.deal` does, GolpeError for an unknown bot, IllegalDecision for an illegal answer.
     """
+    if isinstance(bots, str):
+        raise ArgumentError(f"bots must be a list with a bot for each seat, or its name, not {shown(bots)}")
+    for seat, each in enumerate(cast(Sequence[object], bots)):
+        if not isinstance(each, str | Bot):
+            raise ArgumentError(f"bots[{seat}] must be a bot or its name, not {shown(each)}")
     game = Game.deal(preset, seats=len(bots), seed=seed, options=options, first=first, windows=windows)
     named = {each: bot_named(each) for each in bots if isinstance(each, str)}
     players = [named[each] if isinstance(each, str) else each for each in bots]

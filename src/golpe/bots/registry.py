@@ -13,6 +13,7 @@ from golpe.bots.personalities import canonical_settings, temper_in
 from golpe.bots.scripted import BlufferBot, CountingBot, HonestBot, PersonaBot, RandomBot, ScriptedBot
 from golpe.bots.temper import Temper
 from golpe.errors import GolpeError, installing
+from golpe.rules.arguments import string
 from golpe.rules.ruleset import Ruleset
 
 GROUP: Final = "golpe.bots"
@@ -52,6 +53,7 @@ def bot_named(name: str) -> Bot:
 
     Raises: GolpeError if there is no bot with this name, it does not load, or a setting is invalid.
     """
+    string("the name of a bot", name)
     own = trusted_bot_named(name)
     if own is not None:
         return own

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from golpe.data.logged import Act, Block, Challenge, Left, LoggedGame, LoggedTurn, Moment
+from golpe.data.logged import Act, Block, Challenge, Left, LoggedEvent, LoggedGame, LoggedTurn, Moment
 from golpe.errors import RecordError, RulesetError
 from golpe.game import RESIGNATION, Game, cards_of
 from golpe.record.game_text import write_game
+from golpe.rules.arguments import within
 from golpe.rules.proof import is_true
 from golpe.rules.ruleset import Ruleset, preset
 from golpe.rules.vocabulary import phases
@@ -42,6 +43,7 @@ def complete(log: LoggedGame) -> str:
 
     Raises: RecordError, with the name of the game and the turn, if no course of the rules fits the log.
     """
+    check_log(log)
     furthest = 0
     for values in product(*log.doubtful.values()):
         options = log.options | dict(zip(log.doubtful, values, strict=True))
@@ -57,6 +59,33 @@ def complete(log: LoggedGame) -> str:
     raise RecordError(
         f"{log.name}: turn {furthest + 1}: {described(log.turns[furthest])} does not lead to what follows"
     )
+
+
+def check_log(log: LoggedGame) -> None:
+    """Check that a logged game has turns, that all its seats exist, and that each moment has an entry for each of them.
+
+    Raises: RecordError.
+    """
+    if not log.turns:
+        raise RecordError(f"{log.name}: the game has no turns")
+    for n, turn in enumerate(log.turns, start=1):
+        named = [turn.seat, *(seat for event in turn.events for seat in seats_of(event))]
+        for seat in named:
+            within(f"{log.name}: turn {n}: a seat", seat, 0, log.seats - 1, error=RecordError)
+    moments = {f"turn {n}": turn.start for n, turn in enumerate(log.turns, start=1)} | {"the end": log.end}
+    for when, moment in moments.items():
+        for what, entries in (("hands", moment.hands), ("revealed", moment.revealed), ("coins", moment.coins)):
+            if entries is not None and len(entries) != log.seats:
+                raise RecordError(f"{log.name}: {when}: {len(entries)} {what} for {log.seats} seats")
+
+
+def seats_of(event: LoggedEvent) -> list[int]:
+    """Return the seats that an event names."""
+    match event:
+        case Act(target=seat) | Block(seat=seat):
+            return [] if seat is None else [seat]
+        case Challenge(challenger=seat) | Left(seat=seat):
+            return [seat]
 
 
 def described(turn: LoggedTurn) -> str:
@@ -106,8 +135,6 @@ class Search:
         """Deal the logged hands."""
         log, court = self._log, self._ruleset.court
         first = log.turns[0]
-        if log.end.hands and len(first.start.hands) != log.seats:
-            raise RecordError(f"turn 1: {len(first.start.hands)} hands for {log.seats} seats")
         game = Game.deal_with(self._ruleset, seats=log.seats, windows="open", first=first.seat, draws=None, chance=None)
         for seat, hand in enumerate(first.start.hands):
             for card in hand or ():

@@ -18,8 +18,10 @@ from golpe.envs.one_game import table_for
 from golpe.envs.opponents import Opponents, opponent_named
 from golpe.envs.rendering import RENDER_MODES, RenderMode, check_mode, rendered
 from golpe.envs.seeds import Seeds
-from golpe.errors import GolpeError
+from golpe.errors import ArgumentError, GolpeError
 from golpe.observe.relative import RELATIVE_DECISIONS
+from golpe.rules.arguments import shown, strings, whole, within
+from golpe.rules.draws import checked_seed
 from golpe.rules.ruleset import Value, Windows
 
 Row = NDArray[np.float32]
@@ -63,13 +65,14 @@ class CoupEnv(gymnasium.Env[Row, np.int64]):
 
         Raises: RulesetError, BatchError or GolpeError if an argument is wrong.
         """
-        seats = len(opponents) + 1
-        if seat is not None and not 0 <= seat < seats:
-            raise GolpeError(f"seat must be 0 to {seats - 1} or None, not {seat}")
+        names = strings("opponents", opponents)
+        seats = len(names) + 1
+        if seat is not None:
+            seat = within("seat", seat, 0, seats - 1, other=" or None")
         check_mode(render_mode)
         self.render_mode = render_mode
         self._table = table_for(preset, seats=seats, windows=windows, changes=changes)
-        self._opponents = Opponents([opponent_named(name) for name in opponents], seats)
+        self._opponents = Opponents([opponent_named(name) for name in names], seats)
         self._fixed_seat = seat
         self._seat = 0
         self._seeds = Seeds(None)
@@ -84,9 +87,10 @@ class CoupEnv(gymnasium.Env[Row, np.int64]):
             seed: deals the game of `Game.deal(seed=seed)`; seat and bots follow from it, too.
             options: none exist.
         """
-        super().reset(seed=seed)
         if seed is not None:
+            seed = checked_seed(seed)
             self._seeds = Seeds(seed)
+        super().reset(seed=seed)
         while True:
             self._table.deal(self._seeds.draw())
             drawn_seat = self._seeds.draw() % self._table.seats
@@ -100,12 +104,14 @@ class CoupEnv(gymnasium.Env[Row, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Row, float, bool, bool, Info]:
         """Play a decision, then play on until the agent is asked again or the episode ends.
 
-        Raises: GolpeError if no episode is running.
+        Raises: GolpeError if no episode is running, ArgumentError if the action is no number.
         """
         if not self._is_on:
             raise GolpeError("the episode is over: call reset")
-        table = self._table
-        if not table.play_relative(int(action)):
+        table, chosen = self._table, whole(action)
+        if chosen is None:
+            raise ArgumentError(f"action must be a whole number, such as info['action_mask'] has, not {shown(action)}")
+        if not table.play_relative(chosen):
             self._is_on = False
             row, info = self._seen()
             return row, ILLEGAL_REWARD, True, False, {**info, "illegal": True}

@@ -19,11 +19,12 @@ from pettingzoo.utils.wrappers import (  # pyright: ignore[reportMissingTypeStub
     TerminateIllegalWrapper,
 )
 
-from golpe.envs.one_game import Reward, table_for
+from golpe.envs.one_game import REWARDS, Reward, table_for
 from golpe.envs.rendering import RENDER_MODES, RenderMode, check_mode, rendered
 from golpe.envs.seeds import Seeds
-from golpe.errors import GolpeError
+from golpe.errors import ArgumentError
 from golpe.observe.relative import RELATIVE_DECISIONS
+from golpe.rules.arguments import one_of, shown, whole
 from golpe.rules.ruleset import Value, Windows
 from golpe.rules.vocabulary.seats import NOBODY
 
@@ -85,24 +86,27 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 -- PettingZoo
         Raises: RulesetError, BatchError or GolpeError if an argument is wrong.
         """
         super().__init__()
-        if reward not in ("end", "exile"):
-            raise GolpeError(f"reward must be 'end' or 'exile', not {reward!r}")
+        one_of("reward", reward, REWARDS)
         check_mode(render_mode)
         self.render_mode = render_mode
         self._game = table_for(preset, seats=num_players, windows=windows, changes=changes)
         self._stays_until_end = reward == "end"
         self._seeds = Seeds(None)
         self.agents = []
-        self.possible_agents = [f"player_{seat}" for seat in range(num_players)]
+        self.possible_agents = [f"player_{seat}" for seat in range(self._game.seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observations_of(self._game.features) for agent in self.possible_agents}
         self.action_spaces = {agent: actions() for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> spaces.Space[int | None]:
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        one_of("agent", agent, self.possible_agents)
+        return agent
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """Deal a game: the one of `Game.deal(seed=seed)`, or the next that follows from an earlier seed.
@@ -125,21 +129,22 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 -- PettingZoo
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent knows, and its legal actions; none if it owes no answer."""
-        observation, mask = self._game.look(self._seat_of[agent])
+        observation, mask = self._game.look(self._seat_of[self._known(agent)])
         return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Play the decision of the selected agent, by its relative id; None for an agent that is terminated.
 
-        Raises: IllegalDecision; the game is then unchanged.
+        Raises: IllegalDecision, or ArgumentError if the action is no number; the game is then unchanged.
         """
         agent, game = self.agent_selection, self._game
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        if action is None:
-            raise GolpeError(f"{agent} is asked and needs an action, not None")
-        game.play(action)
+        chosen = whole(action)
+        if chosen is None:
+            raise ArgumentError(f"{agent} is asked and needs an action, a whole number, not {shown(action)}")
+        game.play(chosen)
         self._cumulative_rewards[agent] = 0.0
         alive = game.alive
         if alive != self._alive or game.is_capped:

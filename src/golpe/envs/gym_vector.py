@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import Final, cast
 
 import numpy as np
 from gymnasium.error import ResetNeeded
@@ -14,12 +14,14 @@ from numpy.typing import NDArray
 from golpe.arena.answers import answer_all
 from golpe.arena.compiled_answers import compiled_answers
 from golpe.batch.carrier import run, seen_by
+from golpe.batch.checks import WRONG_TYPE, mask_of, number
 from golpe.batch.layout import Records, put, taken, unpacked, unpacked_tallies
 from golpe.bots.query import query_decision
 from golpe.bots.registry import bot_named, scripted_named
 from golpe.envs.tables import Dtype, Rows, Tables
 from golpe.errors import BatchError
 from golpe.observe.relative import RELATIVE_DECISIONS
+from golpe.rules.arguments import flag, instance, strings
 from golpe.rules.ruleset import Value, Windows
 from golpe.rules.sight import View
 
@@ -71,8 +73,8 @@ class BatchedOpponents:
         else:
             answer_all([View(each) for each in unpacked(own[0])], unpacked_tallies(own[1]), *asked, answers)
         decisions[scripted] = answers
-        for number, bot in self._others.items():
-            rows = np.flatnonzero(who == number)
+        for n, bot in self._others.items():
+            rows = np.flatnonzero(who == n)
             for row, state, tally in zip(
                 rows.tolist(), unpacked(taken(views, rows)), unpacked_tallies(taken(tallies, rows)), strict=True
             ):
@@ -112,11 +114,15 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
 
         Raises: GolpeError if an argument is wrong.
         """
+        opponents = strings("opponents", opponents, error=WRONG_TYPE)
         seats = len(opponents) + 1
-        if not 0 <= seat < seats:
-            raise BatchError(f"seat must be 0 to {seats - 1}, not {seat}", code="out_of_range")
+        seat = number("seat", seat, 0, seats - 1)
+        modes = "`AutoresetMode.SAME_STEP`"
+        instance("autoreset_mode", autoreset_mode, AutoresetMode, such_as=modes, error=WRONG_TYPE)
+        flag("copy", copy, error=WRONG_TYPE)
         self._tables = Tables(preset, num_envs, seats=seats, windows=windows, options=options, dtype=dtype)
         self._opponents = BatchedOpponents(opponents)
+        num_envs = self._tables.count
         self._seat, self._mode, self._copy = seat, autoreset_mode, copy
         self._ended = np.zeros(num_envs, np.bool_)
         self._viewers = np.full(num_envs, seat)
@@ -156,8 +162,10 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
             seed: game `i` is that of `Game.deal(…, seed=seed + i)`.
             options: `reset_mask`, bool[B]: the games to replace; none: all.
         """
-        if seed is not None and not isinstance(seed, int):
+        if isinstance(seed, Sequence):
             raise BatchError("seed must be one number: game i has the seed + i", code="wrong_type")
+        if seed is not None:
+            seed = number("seed", seed, 0, SEED_MAX - 1)
         which = None if options is None else options.get("reset_mask")
         if which is None:
             super().reset(seed=seed)
@@ -167,7 +175,7 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
             self._ended[:] = False
             self._settle(np.ones(self.num_envs, np.bool_))
         else:
-            self._begin(np.asarray(which, np.bool_))
+            self._begin(mask_of("reset_mask", cast(NDArray[np.bool_], which), self.num_envs))
         return self.observed(), {}
 
     def step(

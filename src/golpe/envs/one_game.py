@@ -25,6 +25,7 @@ from golpe.rules.vocabulary.seats import NOBODY
 
 Reward = Literal["end", "exile"]
 """When a loss is paid: at the end of the game, or at the exile."""
+REWARDS: Final[tuple[Reward, ...]] = ("end", "exile")
 Settings = tuple[Ruleset, int, Windows]
 NEVER: Final = DECISIONS
 """The column of a row of legal decisions that is always False."""
@@ -54,12 +55,12 @@ class OneGame:
 
         Raises: RulesetError or BatchError if the seats or the windows do not fit.
         """
-        self.ruleset = ruleset
-        self.seats = seats
-        self.windows: Windows = windows
-        self.features = features_of(seats)
-        """How many numbers an observation has."""
         self._blank = blank_game(ruleset, seats, windows)
+        self.ruleset = ruleset
+        self.seats = int(self._blank["seats"][0])
+        self.windows: Windows = windows
+        self.features = features_of(self.seats)
+        """How many numbers an observation has."""
         self._blank_view = np.zeros_like(self._blank)
         self._blank_view["options"] = self._blank["options"]
         self._use(self._blank.copy(), np.zeros(1, TALLY_DTYPE))
@@ -210,4 +211,4 @@ def table_for(name: str, *, seats: int, windows: Windows, changes: Mapping[str, 
 
     Raises: RulesetError or BatchError.
     """
-    return OneGame(preset(name).but(changes or {}), seats=seats, windows=windows)
+    return OneGame(preset(name).but({} if changes is None else changes), seats=seats, windows=windows)

@@ -13,6 +13,8 @@ from typing import Final, cast
 import pyspiel
 
 from golpe.envs.spiel_position import CARD_PAIRS, TERMINAL, Position, Unfinished, Variant, variant_of
+from golpe.errors import RulesetError
+from golpe.rules.arguments import one_of, shown, string, whole
 from golpe.rules.ruleset import Windows
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.characters import SLOTS
@@ -153,8 +155,17 @@ class CoupObserver:
 
 
 def variant_with(parameters: Mapping[str, int | str]) -> Variant:
-    """Return the game with the parameters of PARAMETERS."""
-    numbers = {name: value for name, value in parameters.items() if isinstance(value, int)}
+    """Return the game with the parameters of PARAMETERS.
+
+    Raises: RulesetError if one is unknown or has the wrong type, or if they do not fit together.
+    """
+    for name, value in parameters.items():
+        one_of("a parameter", name, PARAMETERS, error=RulesetError)
+        if isinstance(PARAMETERS[name], str):
+            string(name, value, error=RulesetError)
+        elif whole(value) is None:
+            raise RulesetError(f"{name} must be a whole number, not {shown(value)}")
+    numbers = {name: number for name, value in parameters.items() if (number := whole(value)) is not None}
     words = {name: value for name, value in parameters.items() if isinstance(value, str)}
     return variant_of(
         numbers["players"],

@@ -13,7 +13,7 @@ from golpe.drawing.letters import TYPEFACE
 from golpe.drawing.table import svg_of
 from golpe.drawing.table_text import table_lines
 from golpe.envs.png import pixels_of
-from golpe.errors import GolpeError
+from golpe.rules.arguments import one_of
 from golpe.rules.sight import View
 
 RenderMode = Literal["human", "ansi", "rgb_array"]
@@ -28,10 +28,9 @@ HEIGHT: Final = 360
 def check_mode(mode: str | None) -> None:
     """Check a render mode; None renders nothing.
 
-    Raises: GolpeError.
+    Raises: ArgumentError.
     """
-    if mode is not None and mode not in RENDER_MODES:
-        raise GolpeError(f"render_mode must be human, ansi, rgb_array or None, not {mode!r}")
+    one_of("render_mode", mode, (*RENDER_MODES, None))
 
 
 def rendered(view: View, edition: str, mode: str | None) -> str | NDArray[np.uint8] | None:

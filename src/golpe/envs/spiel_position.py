@@ -13,10 +13,11 @@ from typing import Final, Literal
 from golpe.errors import IllegalDecision, RecordError, RulesetError
 from golpe.game import blank_state, known_decision
 from golpe.recall import Recall
+from golpe.rules.arguments import one_of, within
 from golpe.rules.chance import chances, odds, outcomes
 from golpe.rules.legal import is_answer, legal_word
 from golpe.rules.play import deal, decide, draw
-from golpe.rules.ruleset import Ruleset, Windows, preset
+from golpe.rules.ruleset import WINDOWS, Ruleset, Windows, preset
 from golpe.rules.state import State, copied
 from golpe.rules.vocabulary import debts, ids, phases
 from golpe.rules.vocabulary.characters import SLOTS
@@ -152,16 +153,11 @@ def variant_of(
     """
     endgames = len(fixed_endgames())
     preset(name).check_seats(players)
-    if windows not in ("sealed", "open"):
-        raise RulesetError(f"windows must be sealed or open, not {windows}")
-    if unfinished not in ("draw", "lost", "won"):
-        raise RulesetError(f"unfinished must be draw, lost or won, not {unfinished}")
-    if not -1 <= first < players:
-        raise RulesetError(f"first must be -1 to {players - 1}, not {first}")
-    if max_turns < 1:
-        raise RulesetError(f"max_turns must be at least 1, not {max_turns}")
-    if not 0 <= endgame <= endgames:
-        raise RulesetError(f"endgame must be 1 to {endgames}, or 0 for a whole game, not {endgame}")
+    one_of("windows", windows, WINDOWS, error=RulesetError)
+    one_of("unfinished", unfinished, ("draw", "lost", "won"), error=RulesetError)
+    within("first", first, -1, players - 1, error=RulesetError)
+    within("max_turns", max_turns, 1, error=RulesetError)
+    within("endgame", endgame, 0, endgames, error=RulesetError)
     if endgame == 0 and unfinished != "draw":
         raise RulesetError("only an endgame can count as won or lost when it is unfinished")
     if endgame > 0 and (players, name, first) != (2, EDITION, -1):

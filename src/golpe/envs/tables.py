@@ -2,7 +2,8 @@
 
 import secrets
 from collections.abc import Mapping
-from typing import Literal
+from functools import partial
+from typing import Final, Literal, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,17 +11,19 @@ from numpy.typing import NDArray
 from golpe.batch import deal, deal_again, tally
 from golpe.batch.blank import blank_game
 from golpe.batch.carrier import run
-from golpe.batch.checks import KEY_MAX, Integers, integers
+from golpe.batch.checks import KEY_MAX, Integers, integers, number
 from golpe.batch.layout import STATE_DTYPE, Records, as_bytes, put, taken
 from golpe.errors import BatchError
 from golpe.observe.features import features_of
 from golpe.observe.relative import RELATIVE_DECISIONS
+from golpe.rules.arguments import one_of
 from golpe.rules.ruleset import Value, Windows, preset
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.phases import OVER
 
 Dtype = Literal["float32", "uint8"]
 """The type of the numbers of an observation: as `golpe.batch.observe` returns them, or compact."""
+GAMES_MAX: Final = 1 << 31
 Rows = NDArray[np.float32] | NDArray[np.uint8]
 
 
@@ -41,32 +44,33 @@ class Tables:
 
         Raises: RulesetError if the preset, an option or the number of seats is wrong; BatchError for the others.
         """
-        if dtype not in ("float32", "uint8"):
-            raise BatchError(f"dtype must be 'float32' or 'uint8', not {dtype!r}", code="wrong_dtype")
-        if count < 1:
-            raise BatchError(f"there must be at least one game, not {count}", code="out_of_range")
-        self.ruleset = preset(name).but(options or {})
-        self.count = count
-        self.seats = seats
+        one_of("dtype", dtype, ("float32", "uint8"), error=partial(BatchError, code="wrong_dtype"))
+        self.count = number("the number of games", count, 1, GAMES_MAX)
+        self.ruleset = preset(name).but({} if options is None else options)
+        blank = blank_game(self.ruleset, seats, windows)
+        self.seats = int(blank["seats"][0])
         self.windows: Windows = windows
         self.dtype = np.dtype(dtype)
-        self.features = features_of(seats)
+        self.features = features_of(self.seats)
         """F, the length of an observation."""
-        self.games = np.repeat(blank_game(self.ruleset, seats, windows), count)
+        self.games = np.repeat(blank, self.count)
         """STATE_DTYPE[B]: all of every game, also what no player may see."""
         self.tallies = tally(self.games[:0])
         """TALLY_DTYPE[B]: the public tally of each game; none before the first deal."""
-        self._blank = np.zeros(count, STATE_DTYPE)
+        self._blank = np.zeros(self.count, STATE_DTYPE)
         self._blank["options"] = self.games["options"]
         self._views = self._blank.copy()
-        self._ids = np.zeros(count, np.int64)
+        self._ids = np.zeros(self.count, np.int64)
 
     def deal(self, seed: int | None) -> None:
-        """Deal every game: that of table `i` has the seed `seed + i`; None goes on from the games before."""
+        """Deal every game: that of table `i` has the seed `seed + i`; None goes on from the games before.
+
+        Raises: BatchError if the seed is not 0 to 2**62 - 1.
+        """
         if seed is None and len(self.tallies) > 0:
             self.deal_again(np.ones(self.count, np.bool_))
             return
-        first = secrets.randbelow(KEY_MAX) if seed is None else seed
+        first = secrets.randbelow(KEY_MAX) if seed is None else number("seed", seed, 0, KEY_MAX - 1)
         keys = [(first + i) % KEY_MAX for i in range(self.count)]
         self.games[:] = deal(self.ruleset, seats=self.seats, keys=keys, windows=self.windows)
         self.tallies = tally(self.games)
@@ -96,10 +100,10 @@ class Tables:
 
         Raises: BatchError; no game is changed then.
         """
-        plain = np.asarray(decisions)
-        if plain.shape == idle.shape:
+        plain: NDArray[np.generic] = np.asarray(decisions)
+        if plain.shape == idle.shape and np.issubdtype(plain.dtype, np.integer):
             plain = np.where(idle, -1, plain)
-        ids = integers("decisions", plain, idle.shape, -1, RELATIVE_DECISIONS - 1)
+        ids = integers("decisions", cast(Integers, plain), idle.shape, -1, RELATIVE_DECISIONS - 1)
         run("absolute_all", self.games, ids, self._ids)
         wrong = run("first_illegal_but", self.games, self._ids, idle)
         if wrong >= 0:

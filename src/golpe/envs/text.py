@@ -15,6 +15,7 @@ from typing import Final
 
 from golpe.errors import GolpeError
 from golpe.game import Decision, Game, View, cards_of, decisions_under, question_kind
+from golpe.rules.arguments import flag, string, within
 from golpe.rules.events import Event
 from golpe.rules.ruleset import Value, Windows
 from golpe.rules.turns import TURN_CAP
@@ -22,6 +23,7 @@ from golpe.rules.vocabulary.factions import FACTIONS
 from golpe.rules.vocabulary.seats import NOBODY
 from golpe.wording.log_lines import Reader, capitalised, log_lines, seat_name
 from golpe.wording.messages import Wording, words_in
+from golpe.wording.patterns import unhyphenated
 from golpe.wording.questions import Matter, decision_label, question_in_words
 
 ANSWER_SHOWN: Final = 60
@@ -69,16 +71,20 @@ class TextGame:
             lists_decisions: end each prompt with the legal decisions.
             retries_max: after more wrong answers to one question, play its default answer; None asks without limit.
 
-        Raises: RulesetError.
+        Raises: RulesetError as `Game.deal` does, ArgumentError if another argument is wrong.
         """
-        self.game = Game.deal(preset, seats=num_players, seed=seed, first=first, windows=windows, options=changes or {})
-        self.retries, self.defaults = [0] * num_players, [0] * num_players
+        flag("lists_decisions", lists_decisions)
+        if retries_max is not None:
+            retries_max = within("retries_max", retries_max, 0, other=" or None")
+        self.game = Game.deal(preset, seats=num_players, seed=seed, first=first, windows=windows, options=changes)
+        seats = self.game.seats
+        self.retries, self.defaults = [0] * seats, [0] * seats
         self._words = words_in(language, self.game.ruleset.name)
         self._lists_decisions = lists_decisions
         self._retries_max = retries_max
         self._wrong = 0
-        self._log: list[list[Event]] = [[] for _ in range(num_players)]
-        self._read = [0] * num_players
+        self._log: list[list[Event]] = [[] for _ in range(seats)]
+        self._read = [0] * seats
         self._note_events()
 
     @property
@@ -103,16 +109,20 @@ class TextGame:
 
     def news(self, seat: int) -> list[str]:
         """Return a line for each event since the last prompt of a seat, which is then read."""
+        seat = self._seat(seat)
         events = self._log[seat][self._read[seat] :]
         self._read[seat] = len(self._log[seat])
         return told(events, self._words, seat)
 
     def log(self, seat: int, *, turns: int | None = None) -> list[str]:
         """Return a line for each event that a seat has seen since the deal, or in the last turns only."""
-        return told(last_turns(self._log[seat], turns), self._words, seat)
+        if turns is not None:
+            turns = within("turns", turns, 1, other=" or None")
+        return told(last_turns(self._log[self._seat(seat)], turns), self._words, seat)
 
     def table(self, seat: int) -> list[str]:
         """Return who the seat is, and a line for each seat with its coins and cards."""
+        seat = self._seat(seat)
         return table_lines(self.game.view(seat), seat, self.game.ruleset.court, self._words)
 
     def question(self, seat: int) -> str:
@@ -130,14 +140,17 @@ class TextGame:
             return [self._words.say("text-decide")]
         return choice_lines(self.choices(seat), self._words)
 
+    def _seat(self, seat: int) -> int:
+        return within("seat", seat, 0, self.game.seats - 1)
+
     # --- What a seat writes -------------------------------------------------------------------
 
     def answer(self, text: str) -> Reply:
         """Play the answer of the seat that is asked: the text of a decision, or its name in the language.
 
-        Raises: GolpeError if no seat is asked.
+        Raises: GolpeError if no seat is asked, ArgumentError if the answer is no text.
         """
-        seat = self.asked
+        seat, text = self.asked, string("the answer", text)
         if seat is None:
             raise GolpeError("no seat is asked: the game is over or at the turn cap")
         decision = meant(text, self.choices(seat))
@@ -194,8 +207,8 @@ def refused(answer: str, court: tuple[str, ...], words: Wording) -> tuple[str, s
 
 
 def plain(text: str) -> str:
-    """Return an answer without quotes, a full stop and extra spaces, in small letters."""
-    return " ".join(text.strip(" \n\t`'\"“”«».").casefold().split())
+    """Return an answer without quotes, a full stop, soft hyphens and extra spaces, in small letters."""
+    return " ".join(unhyphenated(text).strip(" \n\t`'\"“”«».").casefold().split())
 
 
 # --- What is read ---------------------------------------------------------------------------

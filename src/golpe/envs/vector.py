@@ -16,14 +16,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.batch.carrier import run
-from golpe.batch.checks import Integers, buffer
+from golpe.batch.checks import OUT_OF_RANGE, WRONG_TYPE, Integers, buffer, mask_of
 from golpe.batch.layout import Records
 from golpe.batch.observing import HIDDEN_OF_DECK, HIDDEN_OF_SEAT
-from golpe.envs.one_game import Reward
+from golpe.envs.one_game import REWARDS, Reward
 from golpe.envs.tables import Dtype, Rows, Tables
 from golpe.errors import BatchError
 from golpe.observe.compact import meanings
 from golpe.observe.relative import RELATIVE_DECISIONS
+from golpe.rules.arguments import flag, instance, one_of
 from golpe.rules.ruleset import Value, Windows
 from golpe.rules.vocabulary.seats import NOBODY
 
@@ -82,12 +83,16 @@ class SelfPlay:
 
         Raises: RulesetError or BatchError.
         """
-        if reward not in ("end", "exile"):
-            raise BatchError(f"reward must be 'end' or 'exile', not {reward!r}", code="out_of_range")
+        one_of("reward", reward, REWARDS, error=OUT_OF_RANGE)
+        flag("autoreset", autoreset, error=WRONG_TYPE)
+        flag("full_information", full_information, error=WRONG_TYPE)
         self._tables = tables = Tables(name, count, seats=seats, windows=windows, options=options, dtype=dtype)
+        seats, count = tables.seats, tables.count
         self._pays_at_exile = reward == "exile"
         self._autoreset = autoreset
         self._ended = np.zeros(count, np.bool_)
+        if out is not None:
+            instance("out", out, Mapping, such_as="{'obs': array}", error=WRONG_TYPE)
         given = {each: shared(array) for each, array in (out or {}).items()}
         if unknown := given.keys() - set(Turn._fields):
             raise BatchError(f"out: there is no array {', '.join(sorted(unknown))}", code="out_of_range")
@@ -132,9 +137,10 @@ class SelfPlay:
         if which is None:
             self._tables.deal(seed)
             self._ended[:] = False
-        elif seed is not None or len(self.tallies) == 0 or which.shape != self._ended.shape:
+        elif seed is not None or len(self.tallies) == 0:
             raise BatchError("only games that were dealt can be replaced in part, without a seed", code="out_of_range")
         else:
+            which = mask_of("which", which, self._tables.count)
             self._tables.deal_again(which)
             self._ended[which] = False
         turn.reward[:], turn.terminated[:], turn.truncated[:] = 0, False, False

@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 from golpe.errors import IllegalDecision, RecordError, RulesetError
 from golpe.game import Game, GameRecord
 from golpe.record.dealing import Check, Noting
+from golpe.rules.arguments import string, strings
 from golpe.rules.chance import roll
 from golpe.rules.draws import Chance, Recorded
 from golpe.rules.ruleset import Ruleset, Value, Windows
@@ -123,6 +124,7 @@ def write_played(
     """
     if len(digests) != len(record.plays) + 1:
         raise RecordError(f"expected {len(record.plays) + 1} digests, one more than decisions, not {len(digests)}")
+    names = strings("players", players, error=RecordError)
     odds = [None] * len(digests) if check is None else odds_of_draws(record)
     heading = Heading(
         record=RECORD_VERSION if check is None else CHECKABLE_VERSION,
@@ -132,7 +134,7 @@ def write_played(
         seats=record.seats,
         windows=record.windows,
         first=record.first,
-        players=list(players),
+        players=names,
         deal=list(record.deal),
         odds=odds[0],
         digest=digests[0],
@@ -243,6 +245,7 @@ def read_heading(text: str) -> Heading:
 
 def split(text: str) -> tuple[Heading, list[str]]:
     """Return the heading of a record and all its lines, including the heading's."""
+    string("the text of a game", text, error=RecordError)
     lines = text.removesuffix("\n").split("\n")
     if len(lines) > LINES_MAX:
         raise RecordError(f"line {LINES_MAX + 1}: a record has at most {LINES_MAX} lines")

@@ -16,6 +16,7 @@ from golpe.errors import RecordError
 from golpe.game import Game
 from golpe.record.game_text import is_closing, read_heading, replay, retrace
 from golpe.record.text_file import BYTES_MAX
+from golpe.rules.arguments import shown
 
 COMPRESSED: Final = ".gz"
 IN_FOLDERS: Final = (".jsonl", ".jsonl.gz")
@@ -96,8 +97,11 @@ def read_texts(paths: Path | str | Iterable[Path | str]) -> Iterator[GameText]:
 
     Raises: RecordError if a file cannot be read.
     """
-    given = [paths] if isinstance(paths, Path | str) else paths
-    for file in (found for path in given for found in files_of(Path(path))):
+    try:
+        given = [Path(each) for each in ([paths] if isinstance(paths, Path | str) else paths)]
+    except TypeError:
+        raise RecordError(f"paths must be a path or several, not {shown(paths)}") from None
+    for file in (found for path in given for found in files_of(path)):
         with opened(file) as source:
             yield from texts_in(source, file)
 

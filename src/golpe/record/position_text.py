@@ -14,6 +14,7 @@ from golpe.errors import RecordError, RulesetError
 from golpe.game import Game
 from golpe.record.game_text import RULES_VERSION, UNREADABLE, check_name, printable
 from golpe.record.position_check import check_position
+from golpe.rules.arguments import string
 from golpe.rules.ruleset import Ruleset, Value, Windows
 from golpe.rules.state import TRACE_MAX, TRACE_WIDTH, UNDER_MAX, State
 from golpe.rules.vocabulary.characters import SLOTS
@@ -98,6 +99,7 @@ def read_position(text: str, *, seed: int = 0) -> Game:
 
     Raises: RecordError, naming the field, if the position is damaged, impossible or of another version.
     """
+    string("the text of a position", text, error=RecordError)
     if len(text) > CHARACTERS_MAX:
         raise RecordError(f"a position has at most {CHARACTERS_MAX} characters, not {len(text)}")
     check_versions(decode(text, decode_versions, "position"))

@@ -21,8 +21,10 @@ from golpe.record.game_text import (
     line_of,
     split,
 )
+from golpe.rules.arguments import shown, string
 from golpe.rules.ruleset import Ruleset
 
+HASH: Final = re.compile("[0-9a-f]{64}")
 LINE: Final = re.compile(r"line (\d+): (.*)", re.DOTALL)
 
 
@@ -62,8 +64,11 @@ def verify(text: str, *, announced: str | None = None) -> Fits | Misfit | NotChe
     Args:
         announced: the hash of the announcement, 64 lower-case hexadecimal digits, as a player got it before the deal.
 
-    Raises: RecordError if the record is of another version.
+    Raises: RecordError if the record is of another version, or `announced` is no such hash.
     """
+    string("the text of a game", text, error=RecordError)
+    if announced is not None and not HASH.fullmatch(string("announced", announced, error=RecordError)):
+        raise RecordError(f"announced must be 64 lower-case hexadecimal digits, not {shown(announced)}")
     check_version(decode(text.split("\n", 1)[0], 1, decode_versions))
     try:
         heading, lines = split(text)

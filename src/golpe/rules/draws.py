@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Final
+from typing import Final, SupportsIndex
 
-from golpe.errors import RecordError
+from golpe.errors import RecordError, RulesetError
+from golpe.rules.arguments import instance, shown, whole
 from golpe.rules.chance import chances, odds, outcomes
 from golpe.rules.play import draw
 from golpe.rules.state import State
@@ -16,6 +17,18 @@ SEEDS: Final = 1 << 62
 """Seeds are 0 … SEEDS - 1."""
 SPREAD: Final = 0x9E3779B97F4A7C15
 SHIFT: Final = 31
+
+
+def checked_seed(seed: SupportsIndex) -> int:
+    """Return a seed as an int.
+
+    Raises: RulesetError if it is out of range or no whole number.
+    """
+    number = whole(seed)
+    if number is None or not 0 <= number < SEEDS:
+        kind = "a whole number from " if number is None else ""
+        raise RulesetError(f"seed must be {kind}0 to 2**62 - 1, not {shown(seed)}")
+    return number
 
 
 def key_of(seed: int) -> int:
@@ -48,15 +61,18 @@ def possible(s: State) -> tuple[tuple[int, Fraction], ...]:
     return tuple((c, Fraction(n, total)) for c, n in cases if n > 0)
 
 
-def check_outcome(s: State, c: int) -> None:
-    """Check that the owed draw can have an outcome.
+def check_outcome(s: State, c: SupportsIndex) -> int:
+    """Return an outcome as an int if the owed draw can have it.
 
     Raises: RecordError if it cannot, or if no draw is owed.
     """
     if s.owed == NO_DRAW:
-        raise RecordError(f"the draw {c} is not owed")
-    if not 0 <= c < outcomes(s) or odds(s, c) == 0:
-        raise RecordError(f"the draw {c} is impossible here")
+        raise RecordError(f"the draw {shown(c)} is not owed")
+    number = whole(c)
+    if number is None or not 0 <= number < outcomes(s) or odds(s, number) == 0:
+        can_be = ", ".join(str(each) for each, _ in possible(s))
+        raise RecordError(f"the draw {shown(c)} is impossible here: it can be {can_be}")
+    return number
 
 
 class Recorded:
@@ -66,6 +82,11 @@ class Recorded:
     """
 
     def __init__(self, draws: Sequence[int]) -> None:
+        """Take the draws.
+
+        Raises: RecordError if they are no sequence.
+        """
+        instance("draws", draws, Sequence, such_as="(0, 3)", error=RecordError)
         self._draws = draws
         self._next = 0
 
@@ -73,7 +94,6 @@ class Recorded:
         """Return the next draw of the record."""
         if self._next == len(self._draws):
             raise RecordError("the record has too few draws")
-        c = self._draws[self._next]
-        check_outcome(s, c)
+        c = check_outcome(s, self._draws[self._next])
         self._next += 1
         return c

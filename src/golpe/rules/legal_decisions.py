@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import chain
-from operator import index
 from typing import Final, SupportsIndex
 
+from golpe.rules.arguments import shown, whole
 from golpe.rules.decisions import Court, Decision, all_decisions, decision_of
 from golpe.rules.legal import is_answer, legal_word
 from golpe.rules.state import State
@@ -22,12 +22,13 @@ def decisions_under(court: Court) -> Mapping[str, Decision]:
 
 def known_by(decision: Decision | str | SupportsIndex, court: Court) -> tuple[Decision | None, str]:
     """Return a decision given as such, by its text or by its id, and its text; None if there is no such decision."""
-    if not isinstance(decision, Decision | str):
-        d = index(decision)
-        known = decisions_by_id(court).get(d)
-        return known, str(d) if known is None else known.text
-    text = decision if isinstance(decision, str) else decision.text
-    return decisions_under(court).get(text), text
+    if isinstance(decision, str):
+        return decisions_under(court).get(decision), decision
+    if isinstance(decision, Decision):
+        return decisions_under(court).get(decision.text), decision.text
+    d = whole(decision)
+    known = None if d is None else decisions_by_id(court).get(d)
+    return known, shown(decision) if known is None else known.text
 
 
 @cache

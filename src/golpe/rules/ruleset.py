@@ -6,9 +6,10 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Literal, TypedDict, cast
+from typing import Final, Literal, SupportsIndex, TypedDict, cast
 
 from golpe.errors import RulesetError
+from golpe.rules.arguments import instance, shown, whole
 from golpe.rules.digest import FIRST_OPTIONS
 from golpe.rules.options import copies_under
 from golpe.rules.state import Options, State
@@ -18,6 +19,7 @@ from golpe.rules.vocabulary.seats import SEATS_MAX
 Value = str | int | bool | None
 Windows = Literal["sealed", "open"]
 """Whether a window collects all answers first, or ends with the first objection (RULES A11)."""
+WINDOWS: Final[tuple[Windows, ...]] = ("sealed", "open")
 
 
 class Sourced(TypedDict):
@@ -112,7 +114,7 @@ class Ruleset:
         for name in OPTION_NAMES:
             if name not in options:
                 raise RulesetError(f"option {name!r} is missing from ruleset {self.name!r}")
-            check_value(name, options[name])
+            options[name] = check_value(name, options[name])
         check_mix(options)
         object.__setattr__(self, "options", MappingProxyType(options))
         object.__setattr__(self, "court", court_of(options))
@@ -142,6 +144,7 @@ class Ruleset:
 
         Raises: RulesetError if the result is invalid, or if a changed option has no effect in it.
         """
+        instance("options", overrides, Mapping, such_as="{'reblock': True}", error=RulesetError)
         changed = Ruleset(self.name, {**self.options, **overrides})
         check_overrides(self.options, overrides, changed.options)
         return changed
@@ -158,20 +161,25 @@ class Ruleset:
                 setattr(options, name, -1 if value is None else value)
         return options
 
-    def check_seats(self, seats: int) -> None:
-        """Check that this ruleset can be played by this many seats.
+    def check_seats(self, seats: SupportsIndex) -> int:
+        """Return a number of seats as an int if this ruleset can be played by as many.
 
         Raises: RulesetError if it cannot.
         """
-        if not self.players_min <= seats <= self.players_max:
-            raise RulesetError(f"{self.name!r} is for {self.players_min} to {self.players_max} seats, not {seats}")
-        if self.options["deck_copies"] == "three" and seats > 6:
-            raise RulesetError(f"deck_copies: three is for up to 6 seats, not {seats}: 15 cards are too few")
+        number = whole(seats)
+        if number is None:
+            bounds = f"{self.players_min} to {self.players_max}"
+            raise RulesetError(f"seats must be a whole number from {bounds}, not {shown(seats)}")
+        if not self.players_min <= number <= self.players_max:
+            raise RulesetError(f"{self.name!r} is for {self.players_min} to {self.players_max} seats, not {number}")
+        if self.options["deck_copies"] == "three" and number > 6:
+            raise RulesetError(f"deck_copies: three is for up to 6 seats, not {number}: 15 cards are too few")
         treasury = self.options["treasury"]
-        if isinstance(treasury, int) and treasury < 2 * seats:
-            raise RulesetError(f"treasury: {treasury} is less than the {2 * seats} coins dealt to {seats} seats")
-        if self.options["setup_2p"] == "draft" and seats != 2:
-            raise RulesetError(f"setup_2p: draft is for exactly 2 seats, not {seats}")
+        if isinstance(treasury, int) and treasury < 2 * number:
+            raise RulesetError(f"treasury: {treasury} is less than the {2 * number} coins dealt to {number} seats")
+        if self.options["setup_2p"] == "draft" and number != 2:
+            raise RulesetError(f"setup_2p: draft is for exactly 2 seats, not {number}")
+        return number
 
 
 def court_of(options: Mapping[str, Value]) -> tuple[str, ...]:
@@ -191,22 +199,25 @@ def court_with(tax_role: str, exchange_role: str) -> tuple[str, ...]:
     return tax_role, assassin, captain, exchange_role, contessa
 
 
-def check_value(name: str, value: Value) -> None:
-    """Check the value of an option.
+def check_value(name: str, value: Value) -> Value:
+    """Return the value of an option if the option can have it; a number as an int.
 
     Raises: RulesetError if the option cannot have it.
     """
     if name in RANGES:
-        low, high = RANGES[name]
         if name == "treasury" and value is None:
-            return
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            return value
+        (low, high), number = RANGES[name], whole(value)
+        if number is None or not low <= number <= high:
             unlimited = " or null (unlimited)" if name == "treasury" else ""
-            raise RulesetError(f"option {name!r} must be a whole number from {low} to {high}{unlimited}, not {value!r}")
-        return
-    if not any(value is choice or (isinstance(value, str) and value == choice) for choice in CHOICES[name]):
-        known = ", ".join(str(choice).lower() for choice in CHOICES[name])
-        raise RulesetError(f"option {name!r} must be one of {known}, not {value!r}")
+            kind = f"a whole number from {low} to {high}{unlimited}"
+            raise RulesetError(f"option {name!r} must be {kind}, not {shown(value)}")
+        return number
+    for choice in CHOICES[name]:
+        if value is choice or (isinstance(value, str) and value == choice):
+            return choice
+    known = ", ".join(str(choice).lower() for choice in CHOICES[name])
+    raise RulesetError(f"option {name!r} must be one of {known}, not {shown(value)}")
 
 
 def check_mix(options: Mapping[str, Value]) -> None:
@@ -243,12 +254,18 @@ def preset_names() -> tuple[str, ...]:
     return tuple(sorted(name for name in found if not name.startswith("__") and name != "sources"))
 
 
-@cache
 def preset(name: str) -> Ruleset:
-    """Read a preset by name.
+    """Return a preset by name.
 
     Raises: RulesetError if there is no such preset.
     """
+    check_preset(name)
+    return read_preset(name)
+
+
+@cache
+def read_preset(name: str) -> Ruleset:
+    """Read a preset; there must be one with this name."""
     values = {option: entry["value"] for option, entry in preset_file(name)["options"].items()}
     if values.get("treasury") == "unlimited":
         values["treasury"] = None
@@ -273,13 +290,21 @@ def title_of(name: str) -> str:
     return preset_file(name)["title"]
 
 
-@cache
 def preset_file(name: str) -> PresetFile:
     """Read the file of a preset.
 
     Raises: RulesetError if there is no such preset.
     """
+    check_preset(name)
+    return read_file(name)
+
+
+def check_preset(name: str) -> None:
     if name not in preset_names():
-        raise RulesetError(f"unknown preset {name!r}: presets are {', '.join(preset_names())}")
+        raise RulesetError(f"unknown preset {shown(name)}: presets are {', '.join(preset_names())}")
+
+
+@cache
+def read_file(name: str) -> PresetFile:
     text = files("golpe.rules").joinpath("presets", f"{name}.toml").read_text(encoding="utf-8")
     return cast(PresetFile, tomllib.loads(text))

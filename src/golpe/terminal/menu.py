@@ -10,6 +10,7 @@ from golpe.terminal.scene import Choice, Question, Scene
 from golpe.terminal.speech import ACT, claim_of, label, note
 from golpe.wording.log_lines import seat_name
 from golpe.wording.messages import Wording
+from golpe.wording.patterns import unhyphenated
 
 RANKS: Final = {"challenge": 0, "prove": 0, "block": 1, "decline": 2, "pass": 3}
 """Challenges and blocks come before passing, whatever the order of the decisions."""
@@ -126,7 +127,7 @@ def target_question(item: Item, words: Wording) -> str:
 
 def item_for(text: str, items: Sequence[Item]) -> Item | None:
     """Return the item that a person means by its key, its label, or the text of its decision."""
-    wanted = text.casefold()
+    wanted = unhyphenated(text.casefold())
     for item in items:
         decisions = {each.decision.text for each in item.choices} if len(item.choices) == 1 else set[str]()
         if wanted in {item.key, item.label.casefold(), *decisions}:

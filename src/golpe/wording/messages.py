@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
-from golpe.languages import ENGLISH, text_of
+from golpe.languages import ENGLISH, languages, text_of
+from golpe.rules.arguments import one_of
 from golpe.wording.patterns import Formed, Messages
 
 PARTS: Final = ("core", "characters", "editions", "sheet", "rules", "events", "terminal")
@@ -85,10 +86,16 @@ class Named(Formed):
         return self._wording.written(self._message, self._form, {})
 
 
-@lru_cache(EDITIONS_KEPT)
 def words_in(language: str, edition: str = "") -> Wording:
-    """Return the words for playing; reading the message files takes longer than a game.
+    """Return the words for playing.
 
-    Raises: GolpeError if the plural forms of the language are unknown.
+    Raises: ArgumentError if there is no such language.
     """
+    one_of("language", language, languages())
+    return read_words(language, edition)
+
+
+@lru_cache(EDITIONS_KEPT)
+def read_words(language: str, edition: str) -> Wording:
+    """Read the words for playing, which takes longer than a game."""
     return Wording(language, edition=edition, parts=PARTS_TO_PLAY)

@@ -9,7 +9,7 @@ from golpe.protocol.bodies import GamesQuery, Me, Rename
 from golpe.server.hosting.api import all_operations, kinds_of_requests
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Visitors
+from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.store.sessions import Guest
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer
@@ -57,6 +57,13 @@ def test_a_method_takes_only_what_a_request_has(kind: object) -> None:
     wrong.__annotations__["name"] = kind
     with pytest.raises(TypeError, match="/names/\\{name\\} has no name"):
         Operation("GET", "/names/{name}")(wrong)
+
+
+def test_a_limit_needs_a_guest_who_pays() -> None:
+    async def wrong(_self: Routes) -> None: ...
+
+    with pytest.raises(TypeError, match="wrong takes no guest"):
+        Operation("GET", "/names", limit=Limit(lambda _: (1, 1.0)))(wrong)
 
 
 def test_every_class_of_requests_is_found_once() -> None:

@@ -71,13 +71,15 @@ class Operation:
     def __call__(self, answering: Answering) -> Answering:
         """Declare that a method answers this operation.
 
-        Raises: TypeError if the method takes what such a request does not have.
+        Raises: TypeError if the method takes what such requests lack, or no guest to pay for a limit.
         """
         signature = inspect.signature(answering)
         _, *parameters = signature.parameters.values()
         self.answered_by, self.name = answering, cast(FunctionType, answering).__name__
         self.summary = " ".join((answering.__doc__ or "").split())
         takes_guest = any(each.annotation is Guest for each in parameters)
+        if self.limit is not None and not takes_guest:
+            raise TypeError(f"{self.path} has a limit, but {self.name} takes no guest")
         usual = Visitors.acting if self.method != "GET" else Visitors.known if takes_guest else Visitors.let_in
         admission = self.admission or usual
         self.refusals = (*REFUSES.get(admission, ()), *self.refusals)

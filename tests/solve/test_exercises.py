@@ -24,10 +24,10 @@ from golpe.solve.dcfr import learning
 from golpe.solve.endgame import WIN
 from golpe.solve.exercises import (
     BOOK,
-    Book,
     Exercise,
     Page,
     Position,
+    SolvedExercise,
     book,
     book_in,
     book_of,
@@ -81,7 +81,7 @@ class Choose:
         return max(values, key=lambda text: values[text] * (1 if self._best else -1))
 
 
-def node_after(found: Book, line: list[str]) -> int:
+def node_after(found: SolvedExercise, line: list[str]) -> int:
     node = 0
     for text in line:
         node = next(each for each in found.below(node) if found.text(each) == text)
@@ -210,7 +210,7 @@ def test_the_choices_are_those_of_the_rules_without_exchange(page: Page) -> None
     assert seen > 40
 
 
-def path_to(found: Book, node: int) -> list[int]:
+def path_to(found: SolvedExercise, node: int) -> list[int]:
     path = list[int]()
     while node > 0:
         path.insert(0, node)

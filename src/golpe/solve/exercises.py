@@ -62,7 +62,7 @@ Page = tuple[Key, int]
 
 
 @dataclass(frozen=True)
-class Book:
+class SolvedExercise:
     """An exercise with its stored strategy and the value of each choice against it."""
 
     root: Root
@@ -94,7 +94,7 @@ class Book:
         return decision_of(int(self.decision[node]), self.root.ruleset.court).text
 
 
-def book_of(root: Root, person: int, packed: Bytes) -> Book:
+def book_of(root: Root, person: int, packed: Bytes) -> SolvedExercise:
     """Unpack an exercise, and compute the value of every choice.
 
     Args:
@@ -119,7 +119,7 @@ def book_of(root: Root, person: int, packed: Bytes) -> Book:
     if not (sums[tree.owner == 1 - person] == SHARES).all():
         raise SolveError("the chances of the stored strategy do not sum to 1")
     chances[answers] = table[4:].T[answers] / SHARES
-    return Book(root, int(packed[0]), person, tree, decision, chances, values_of(tree, person, chances))
+    return SolvedExercise(root, int(packed[0]), person, tree, decision, chances, values_of(tree, person, chances))
 
 
 def check_shape(children: NDArray[np.int32], owner: NDArray[np.int32], payoff: NDArray[np.int32]) -> None:
@@ -147,7 +147,7 @@ def depths_of(children: NDArray[np.int32]) -> tuple[int, ...]:
 
 
 def values_of(tree: Tree, person: int, chances: Table) -> Table:
-    """Return `Book.values`: the chance to win with a best response, given how each node is reached."""
+    """Return `SolvedExercise.values`: the chance to win with a best response, given how each node is reached."""
     reach = reaches(tree, chances)
     values = leaf_values(tree, person, reach)
     climb_best(tree, values, person)
@@ -195,7 +195,7 @@ def page_named(name: str) -> Page:
 
 
 @lru_cache(maxsize=BOOKS_KEPT)
-def book(page: Page) -> Book:
+def book(page: Page) -> SolvedExercise:
     """Return a stored exercise.
 
     Raises: SolveError if there is none, or if the file in the package is damaged.
@@ -204,7 +204,7 @@ def book(page: Page) -> Book:
         return book_in(file, page)
 
 
-def book_in(file: Path, page: Page) -> Book:
+def book_in(file: Path, page: Page) -> SolvedExercise:
     """Read an exercise from a file.
 
     Raises: SolveError if it is not there, or damaged.
@@ -367,7 +367,7 @@ def position(exercise: Exercise, moves: Sequence[str]) -> Position:
     )
 
 
-def path_of(exercise: Exercise, found: Book, moves: Sequence[str]) -> list[int]:
+def path_of(exercise: Exercise, found: SolvedExercise, moves: Sequence[str]) -> list[int]:
     """Return the nodes from the root to where the person is asked, or the game is over.
 
     Raises: IllegalDecision with the code not_legal or game_over.
@@ -395,7 +395,7 @@ def path_of(exercise: Exercise, found: Book, moves: Sequence[str]) -> list[int]:
     return path
 
 
-def ending_of(exercise: Exercise, found: Book, path: Sequence[int], state: State) -> Ending:
+def ending_of(exercise: Exercise, found: SolvedExercise, path: Sequence[int], state: State) -> Ending:
     """Return the end of an exercise.
 
     Args:
@@ -423,7 +423,7 @@ def ending_of(exercise: Exercise, found: Book, path: Sequence[int], state: State
     )
 
 
-def ends_by(found: Book, state: State, node: int) -> str | None:
+def ends_by(found: SolvedExercise, state: State, node: int) -> str | None:
     """Return how a decision ends the game by the rules, or None if the game goes on.
 
     Args:
@@ -435,7 +435,7 @@ def ends_by(found: Book, state: State, node: int) -> str | None:
     return "assassination" if is_assassinated else None
 
 
-def judgement(found: Book, at: int, node: int, after: int, slot: int) -> Judged:
+def judgement(found: SolvedExercise, at: int, node: int, after: int, slot: int) -> Judged:
     """Judge a decision of the person."""
     below = found.below(node)
     values = [float(found.values[each, slot]) for each in below]

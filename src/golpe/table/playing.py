@@ -24,7 +24,7 @@ from golpe.table.journal import (
 from golpe.table.limits import SEATS_TO_START
 from golpe.table.moment import Moment
 from golpe.table.options import check_pace, checked_options, ruleset_of
-from golpe.table.outsiders import all_removed
+from golpe.table.outside_bots import all_removed
 from golpe.table.pacing import is_left_to_bots
 from golpe.table.phases import CLAIM_OPEN, SETTLES_A_CHALLENGE
 from golpe.table.readiness import starts_now

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from golpe.protocol.page import SetStanding, StandingAnswers, TableOptions
 from golpe.server.limits import BOT_ANSWERS_EVERY, REPLIES_EVERY
 from golpe.server.realtime import audience
-from golpe.server.realtime.outsiders import Outsider, Outsiders
+from golpe.server.realtime.seated_bots import SeatedBot, SeatedBots
 from golpe.table.state import TableState
 from golpe.table.waiting import conceals_answers_of_several
 from tests.support.bot_at_table import BOT, BotAtTable
@@ -78,16 +78,16 @@ async def test_what_others_hold_and_answer_changes_no_byte_to_a_bot(tmp_path: Pa
 
 
 async def test_a_card_in_a_question_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Outsiders._ask  # type: ignore[attr-defined]
+    honest = SeatedBots._ask  # type: ignore[attr-defined]
 
-    def leaky(self: Outsiders, outsider: Outsider, state: TableState) -> None:
-        honest(self, outsider, state)
-        question = outsider.question
+    def leaky(self: SeatedBots, bot: SeatedBot, state: TableState) -> None:
+        honest(self, bot, state)
+        question = bot.question
         if question is not None:
             cards = state.playing().view(0).hand[0]
             question.decide = replace(question.decide, legal=[*question.decide.legal, str(cards)])
 
-    monkeypatch.setattr(Outsiders, "_ask", leaky)
+    monkeypatch.setattr(SeatedBots, "_ask", leaky)
     one, other = [
         await told_to_bot(tmp_path / name, hands, nobody_answers)
         for name, hands in (("a.sqlite3", HANDS), ("b.sqlite3", OTHER_HANDS))
@@ -96,14 +96,14 @@ async def test_a_card_in_a_question_is_caught(tmp_path: Path, monkeypatch: pytes
 
 
 async def test_a_question_that_shows_later_answers_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Outsiders.greet
+    honest = SeatedBots.greet
     worlds: list[BotAtTable] = []
 
-    def leaky(self: Outsiders, token: int) -> None:
-        outsider = self._here[token]  # type: ignore[attr-defined]
-        if outsider.question is not None:
+    def leaky(self: SeatedBots, token: int) -> None:
+        bot = self._here[token]  # type: ignore[attr-defined]
+        if bot.question is not None:
             waiting = len(worlds[-1].table.state.playing().waiting)
-            outsider.question.decide = replace(outsider.question.decide, legal=[str(waiting)])
+            bot.question.decide = replace(bot.question.decide, legal=[str(waiting)])
         honest(self, token)
 
     async def told(name: str, act: Act) -> Told:
@@ -113,7 +113,7 @@ async def test_a_question_that_shows_later_answers_is_caught(tmp_path: Path, mon
 
         return await told_to_bot(tmp_path / name, HANDS, noted)
 
-    monkeypatch.setattr(Outsiders, "greet", leaky)
+    monkeypatch.setattr(SeatedBots, "greet", leaky)
     assert await told("a.sqlite3", nobody_answers) != await told("b.sqlite3", one_passes)
 
 

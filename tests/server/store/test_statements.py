@@ -50,8 +50,8 @@ class Witness:
     def tell(self, kind: NewsKind, about: str | int) -> None:
         self._noting(lambda: self._session.tell(kind, about))
 
-    def bury(self, tombstones: Sequence[Tombstone]) -> None:
-        self._noting(lambda: self._session.bury(tombstones))
+    def add_tombstones(self, tombstones: Sequence[Tombstone]) -> None:
+        self._noting(lambda: self._session.add_tombstones(tombstones))
 
     def wipe_later(self) -> None:
         self._noting(self._session.wipe_later)

@@ -107,7 +107,7 @@ def let_follow(session: Session, guest: int, *, is_followable: bool) -> None:
     statements = (LET,) if is_followable else KEEP_FROM
     if sum(session.change(statement, {"guest": guest}) for statement in statements):
         ((created_ms,),) = session.rows(CREATED, {"guest": guest})
-        session.bury([SwitchedFollowing(guest, created_ms, is_followable, last_ms)])
+        session.add_tombstones([SwitchedFollowing(guest, created_ms, is_followable, last_ms)])
     if not is_followable:
         session.tell("invitation", guest)
 
@@ -158,7 +158,7 @@ def unfollow(session: Session, follow: int, *, guest: int) -> None:
     """End a follow, if this guest is one of the two."""
     ended = session.rows(UNFOLLOW, {"follow": follow, "guest": guest})
     if ended:
-        session.bury([EndedFollow(*each) for each in ended])
+        session.add_tombstones([EndedFollow(*each) for each in ended])
     for _, other, _ in ended:
         session.tell("invitation", other)
 

@@ -152,7 +152,7 @@ def links_of(session: Session, guest: int, *, now_ms: int) -> list[Link]:
 def revoke_link(session: Session, link: int, *, guest: int) -> None:
     """Delete a link, if this guest has made it."""
     if revoked := session.rows(REVOKE, {"link": link, "guest": guest}):
-        session.bury([RevokedLink(secret_hash) for (secret_hash,) in revoked])
+        session.add_tombstones([RevokedLink(secret_hash) for (secret_hash,) in revoked])
 
 
 def shared_game(session: Session, secret_hash: bytes, *, now_ms: int) -> tuple[GameRow, Link] | None:

@@ -34,7 +34,7 @@ from golpe.server.lobby.folding import Folding
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.lobby.opening import check_wish, first_commit, open_as_wanted, seated_elsewhere
 from golpe.server.lobby.recomputing import recompute_if_due
-from golpe.server.lobby.room import Room
+from golpe.server.lobby.table_quota import TableQuota
 from golpe.server.lobby.waking import OwnedElsewhere, wake_due
 from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.live_table import LiveTable
@@ -79,7 +79,7 @@ class Lobby:
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._folding = Folding(services)
-        self._room = Room(services.bounds)
+        self._quota = TableQuota(services.bounds)
         self._unreadable: set[str] = set()
         """Codes of tables whose journals this version cannot read or replay, although another version may."""
         self._founders: OrderedDict[str, tuple[int, str]] = OrderedDict()
@@ -346,7 +346,7 @@ class Lobby:
 
     async def _load(self, code: str, origin: Origin) -> LiveTable:
         self._make_room(origin, is_new=False)
-        self._room.enter(code, origin)
+        self._quota.enter(code, origin)
         lease = self._services.lease
         term = lease.term
         try:
@@ -355,7 +355,7 @@ class Lobby:
                 table.stop("try_again")
                 raise ProtocolError("try_again", f"table {code} is moving to another server: connect again")
         except BaseException:
-            self._room.leave(code)
+            self._quota.leave(code)
             raise
         self._tables[code] = table
         if code in self._founders:
@@ -430,14 +430,14 @@ class Lobby:
 
         Raises: ProtocolError (too_many_tables).
         """
-        if not self._room.refuses(origin, is_new=is_new):
+        if not self._quota.refuses(origin, is_new=is_new):
             return
-        loaded = [self._tables[code] for code in self._room.are_in_the_way(origin) if code in self._tables]
+        loaded = [self._tables[code] for code in self._quota.are_in_the_way(origin) if code in self._tables]
         empty = [table for table in loaded if table.is_empty]
         if empty:
             min(empty, key=lambda table: table.presence.empty_since).stop("try_again")
-        if self._room.refuses(origin, is_new=is_new):
-            raise self._room.refusal()
+        if self._quota.refuses(origin, is_new=is_new):
+            raise self._quota.refusal()
 
     def _halted(self, code: str, why: str) -> ProtocolError:
         """Return the refusal for a table whose journal is left unchanged, and log it once."""
@@ -477,7 +477,7 @@ class Lobby:
     def _forget(self, table: LiveTable) -> None:
         if self._tables.get(table.code) is table:
             del self._tables[table.code]
-            self._room.leave(table.code)
+            self._quota.leave(table.code)
 
     # --- Abandoned tables -----------------------------------------------------------------------
 

@@ -383,7 +383,7 @@ def open_profile(session: Session, guest: int, address: str, *, now_ms: int) -> 
 def close_profile(session: Session, guest: int) -> None:
     """End the address of a guest's profile for good."""
     if closed := session.rows(CLOSE, {"guest": guest}):
-        session.bury([ClosedProfile(address) for (address,) in closed])
+        session.add_tombstones([ClosedProfile(address) for (address,) in closed])
 
 
 def guest_at(session: Session, address: str) -> int | None:

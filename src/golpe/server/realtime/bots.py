@@ -17,8 +17,8 @@ from typing import Final
 from golpe.game import Decision
 from golpe.protocol.bots import Say
 from golpe.server.networks import NOWHERE, Origin
-from golpe.server.realtime.outsiders import Outsiders
 from golpe.server.realtime.posted import AutomaticDue, BotGone, ThinkingDue
+from golpe.server.realtime.seated_bots import SeatedBots
 from golpe.server.services.clock import Timer
 from golpe.server.services.households import Households
 from golpe.server.services.release import Release
@@ -82,7 +82,7 @@ class TableBots:
             speak: says a phrase in the name of an outside bot; raises ProtocolError.
         """
         self._services = services
-        self.outsiders = Outsiders(code, services, release, post=post, speak=speak)
+        self.seated = SeatedBots(code, services, release, post=post, speak=speak)
         """The outside bots that have seats."""
         self._pauses = Pauses(services.rng.randbytes(16))
         self._post = post
@@ -96,7 +96,7 @@ class TableBots:
             since: when the cause of the change arrived, by the clock.
             is_watched: False if the table does not play on because nobody is connected.
         """
-        self.outsiders.look(state, since=since, is_watched=is_watched)
+        self.seated.look(state, since=since, is_watched=is_watched)
         self.schedule(state, is_watched=is_watched)
 
     def schedule(self, state: TableState, *, is_watched: bool) -> None:
@@ -124,7 +124,7 @@ class TableBots:
         self._running.clear()
         for thought in self._thoughts.values():
             thought.decision.cancel()
-        self.outsiders.stop(is_closed=is_closed)
+        self.seated.stop(is_closed=is_closed)
 
     def _begin(self, state: TableState, pause: float, due: AutomaticDue) -> list[Timer]:
         clock, thinks_after = self._services.clock, pause * THINKS_AFTER
@@ -170,7 +170,7 @@ class TableBots:
         """Ask a bot for its decision on the question to its seat."""
         token = token_of(bot)
         if token is not None:
-            return Thought(bot, self.outsiders.decision_of(token, state))
+            return Thought(bot, self.seated.decision_of(token, state))
         player = self._services.catalogue.bot_named(bot)
         rng = self._services.rng
         if state.day is not None and state.number == 1:

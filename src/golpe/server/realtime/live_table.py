@@ -61,7 +61,7 @@ from golpe.server.store.sessions import Guest
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.incoming import command_of
-from golpe.table import outsiders, seating
+from golpe.table import outside_bots, seating
 from golpe.table.clocks import answer_by_default, arrive, deadlines, go_on, lapses_ms, passed, ties_ms
 from golpe.table.commands import entries_of
 from golpe.table.commit import commit, deciders
@@ -224,7 +224,7 @@ class LiveTable:
 
         Raises: ProtocolError (busy, outside_bots_off, already_seated, already_started, table_full, try_again).
         """
-        outsiders.check_admission(self._audience.public, bot.id)  # at once, whatever waits at this table
+        outside_bots.check_admission(self._audience.public, bot.id)  # at once, whatever waits at this table
         await self._offer_seat(bot)
 
     async def _offer_seat(self, to: Guest | BotToken, commitment: str | None = None) -> None:
@@ -341,7 +341,7 @@ class LiveTable:
                 await self._do(seating.expel(self.state, item.guest, self._context), self._moment())
             case BotGone():
                 await self._deal()
-                await self._do(outsiders.leave(self.state, item.token, self._context), self._moment())
+                await self._do(outside_bots.leave(self.state, item.token, self._context), self._moment())
             case AutomaticDue():
                 await self._answer_automatically(item)
             case ThinkingDue():
@@ -359,9 +359,9 @@ class LiveTable:
                 assert_never(item)
         if self._is_awake and audience.deals.is_due(self.state):
             await self._deal()
-        for token in self.bots.outsiders.lost(self.state):
+        for token in self.bots.seated.lost(self.state):
             await self._deal()
-            await self._do(outsiders.leave(self.state, token, self._context), self._moment())
+            await self._do(outside_bots.leave(self.state, token, self._context), self._moment())
         if not self._services.lifecycle.is_closing and self.state.stage != "playing" and self._seq < COMMITS_MAX:
             await self._prepare()
 
@@ -463,7 +463,7 @@ class LiveTable:
         try:
             if isinstance(guest, BotToken):
                 name = distinct(guest.name, self._audience.names(self.state))
-                entries = outsiders.sit_down(self.state, guest.id, name)
+                entries = outside_bots.sit_down(self.state, guest.id, name)
             elif self.state.seat_of(guest.id) is not None:
                 entries = []
             else:

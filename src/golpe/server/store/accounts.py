@@ -359,7 +359,7 @@ def remove_passkey(session: Session, passkey: int, *, guest: int) -> bool:
     ((left,),) = session.rows(COUNT, {"guest": guest})
     if left == 0:
         raise ProtocolError("last_passkey", "without a passkey nobody could sign in: add another one first")
-    session.bury([RemovedPasskey(credential) for (credential,) in removed])
+    session.add_tombstones([RemovedPasskey(credential) for (credential,) in removed])
     return True
 
 
@@ -395,7 +395,7 @@ def keep_codes(session: Session, guest: int, code_hashes: Iterable[bytes]) -> No
     """
     if account_of(session, guest) is None:
         raise verification_needed()
-    session.bury([EndedCode(guest, old) for (old,) in session.rows(FORGET_CODES, {"guest": guest})])
+    session.add_tombstones([EndedCode(guest, old) for (old,) in session.rows(FORGET_CODES, {"guest": guest})])
     session.change_many(ADD_CODE, [{"guest": guest, "code_hash": each} for each in code_hashes])
 
 
@@ -436,7 +436,7 @@ def recover(
     new_session(session, renewed, guest=guest, device=passkey.device, limited_until_ms=limited_until_ms, now_ms=now_ms)
     session.change(VERIFY, {"secret_hash": renewed, "guest": guest, "now_ms": now_ms})
     session.change(TELL, {"secret_hash": renewed, "now_told_ms": now_ms})
-    session.bury([EndedCode(guest, code_hash)])
+    session.add_tombstones([EndedCode(guest, code_hash)])
     session.tell("recovery", guest)
     return told
 

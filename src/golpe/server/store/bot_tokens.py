@@ -93,7 +93,7 @@ def revoke_bot_token(session: Session, name: str, *, now_ms: int) -> BotToken:
     """
     for row in session.rows(NAMED, {"name": name}):
         token = token_from(row)
-        session.bury([RevokedBot(token_hash) for (token_hash,) in session.rows(HASH, {"bot": token.id})])
+        session.add_tombstones([RevokedBot(token_hash) for (token_hash,) in session.rows(HASH, {"bot": token.id})])
         session.change(REVOKE, {"bot": token.id, "now_ms": now_ms})
         session.tell("bot", token.id)
         return token

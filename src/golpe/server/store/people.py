@@ -117,7 +117,7 @@ def mute(session: Session, guest: int, other: int, *, code: str | None, muted: b
         raise StoreError(f"guest {guest} has muted {MUTED_MAX} others")
     session.change(MUTE, {**row, "made_ms": now_ms})
     if where == EVERYWHERE and (ended := session.rows(UNFOLLOWED, {"guest": guest, "other": other})):
-        session.bury([EndedFollow(*each) for each in ended])
+        session.add_tombstones([EndedFollow(*each) for each in ended])
 
 
 def muted_by(session: Session, guest: int, code: str) -> dict[int, bool]:

@@ -105,7 +105,7 @@ class Session(Protocol):
         """
         ...
 
-    def bury(self, tombstones: Sequence[Tombstone]) -> None:
+    def add_tombstones(self, tombstones: Sequence[Tombstone]) -> None:
         """Save durably, outside of what a backup contains, what a restore must not bring back.
 
         Raises: StoreError.

@@ -84,7 +84,9 @@ def erase_guest(session: Session, subjects: Subjects, guest: int, *, now_ms: int
         now_ms: when the name of an account is released.
     """
     clear_guest(session, subjects, guest, now_ms=now_ms)
-    session.bury([ErasedGuest(guest, created_ms) for (created_ms,) in session.rows(CREATED, {"guest": guest})])
+    session.add_tombstones(
+        [ErasedGuest(guest, created_ms) for (created_ms,) in session.rows(CREATED, {"guest": guest})]
+    )
 
 
 def clear_guest(session: Session, subjects: Subjects, guest: int, *, now_ms: int) -> None:

@@ -48,7 +48,7 @@ class TalkPolicy:
     """The personality of the bot in each seat; None without one."""
     alive: int
     """Bit set of the seats that are in the game; between games, all seats."""
-    outsiders: frozenset[int] = frozenset()
+    outside_bots: frozenset[int] = frozenset()
     """The seats of outside bots, which speak for themselves."""
 
     @property
@@ -100,5 +100,5 @@ def talk_policy(state: TableState) -> TalkPolicy:
         ),
         personalities=tuple(None if seat.bot is None else personality_in(seat.bot) for seat in state.seats),
         alive=state.view(None).alive if is_playing else EVERYBODY,
-        outsiders=frozenset(at for at, seat in enumerate(state.seats) if seat.token is not None),
+        outside_bots=frozenset(at for at, seat in enumerate(state.seats) if seat.token is not None),
     )

@@ -80,7 +80,7 @@ def remark_on(event: Event, policy: TalkPolicy, dice: random.Random, *, likeliho
 def bot_in(policy: TalkPolicy, seat: int | None) -> Person | None:
     """Return the server's own bot of a seat, if it is in the game and does not play for a person."""
     person = None if seat is None else policy.person_in(seat)
-    if person is None or person.bot is None or seat is None or seat in policy.outsiders:
+    if person is None or person.bot is None or seat is None or seat in policy.outside_bots:
         return None
     return person if policy.alive >> seat & 1 else None
 

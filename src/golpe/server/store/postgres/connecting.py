@@ -95,7 +95,7 @@ class PostgresSession:
             self.change(TELL, {"node": self.node, "kind": kind, "about": str(about)})
             self.has_news = True
 
-    def bury(self, tombstones: Sequence[Tombstone]) -> None:
+    def add_tombstones(self, tombstones: Sequence[Tombstone]) -> None:
         """Save tombstones in the schema that backups leave out."""
         with self.connection.cursor() as cursor:
             cursor.executemany(BURY, [(line_of(each),) for each in tombstones])

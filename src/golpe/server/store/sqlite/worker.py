@@ -54,7 +54,7 @@ class SqliteSession:
     def tell(self, kind: NewsKind, about: str | int) -> None:
         """Tell nobody, because no other server shares the file."""
 
-    def bury(self, tombstones: Sequence[Tombstone]) -> None:
+    def add_tombstones(self, tombstones: Sequence[Tombstone]) -> None:
         """Append tombstones to the file beside the database."""
         ((_, _, path),) = self.connection.execute("PRAGMA database_list").fetchall()[:1]
         try:

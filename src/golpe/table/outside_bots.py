@@ -8,7 +8,7 @@ from golpe.table.seats import OUTSIDE
 from golpe.table.state import TableState
 
 
-def seat_of_outsider(state: TableState, token: int) -> int | None:
+def seat_of_bot(state: TableState, token: int) -> int | None:
     """Return the seat of an outside bot, given by the number of its token."""
     return next((at for at, seat in enumerate(state.seats) if seat.token == token), None)
 
@@ -20,7 +20,7 @@ def check_admission(state: TableState, token: int) -> None:
     """
     if state.options.outside_bots is not True:
         raise ProtocolError("outside_bots_off", f"table {state.code} does not allow outside bots")
-    if seat_of_outsider(state, token) is not None:
+    if seat_of_bot(state, token) is not None:
         raise ProtocolError("already_seated", f"this bot already has a seat at table {state.code}")
     check_no_game(state)
     seat_among(open_seats(state), state, None)
@@ -37,7 +37,7 @@ def sit_down(state: TableState, token: int, name: str) -> list[Entry]:
 
 def leave(state: TableState, token: int, context: Context) -> list[Entry]:
     """Free the seat of an outside bot; in a game, another bot plays on in it. Nothing happens if it has none."""
-    seat = seat_of_outsider(state, token)
+    seat = seat_of_bot(state, token)
     if seat is None:
         return []
     if not state.is_between_games:

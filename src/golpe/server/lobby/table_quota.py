@@ -11,7 +11,7 @@ FOR_EXISTING = 16
 """One part in this many of all room is for tables that exist already."""
 
 
-class Room:
+class TableQuota:
     """Counts the loaded tables by the network that had them loaded."""
 
     def __init__(self, bounds: Bounds) -> None:

@@ -61,7 +61,7 @@ class Question:
 
 
 @dataclass(slots=True)
-class Outsider:
+class SeatedBot:
     """An outside bot in its seat."""
 
     token: int
@@ -102,7 +102,7 @@ class Outsider:
             self.question = None
 
 
-class Outsiders:
+class SeatedBots:
     """The outside bots at one table."""
 
     def __init__(
@@ -127,7 +127,7 @@ class Outsiders:
         self._release = release
         self._post = post
         self._speak = speak
-        self._here: dict[int, Outsider] = {}
+        self._here: dict[int, SeatedBot] = {}
         """By number of the token."""
 
     # --- From the table -------------------------------------------------------------------------
@@ -143,14 +143,14 @@ class Outsiders:
         for token in self._here.keys() - seats.keys():
             self._lose(self._here.pop(token), since=since)
         for token, at in seats.items():
-            outsider = self._here.get(token)
-            if outsider is None:
+            bot = self._here.get(token)
+            if bot is None:
                 luck = self._services.rng.getrandbits(62)
-                outsider = self._here[token] = Outsider(token, state.seats[at].bot_name, at, luck)
+                bot = self._here[token] = SeatedBot(token, state.seats[at].bot_name, at, luck)
                 self._bots.join(token, self._code, self)
                 self._bots.tell(token, Seated(table=self._code, seat=at))
-            outsider.seat = at
-            self._follow(outsider, state, is_watched=is_watched)
+            bot.seat = at
+            self._follow(bot, state, is_watched=is_watched)
 
     def lost(self, state: TableState) -> list[int]:
         """Return the bots to be replaced now: those that do not answer, and those whose token was revoked.
@@ -168,11 +168,11 @@ class Outsiders:
 
     def decision_of(self, token: int, state: TableState) -> asyncio.Future[Decision]:
         """Return a bot's answer to the question that its table is asking it, which may still be awaited."""
-        outsider = self._here[token]
-        if not outsider.is_asked(state.number, state.playing().window):
-            self._ask(outsider, state)
-        assert outsider.question is not None
-        return asyncio.shield(outsider.question.decision)  # cancelled when somebody else has to answer
+        bot = self._here[token]
+        if not bot.is_asked(state.number, state.playing().window):
+            self._ask(bot, state)
+        assert bot.question is not None
+        return asyncio.shield(bot.question.decision)  # cancelled when somebody else has to answer
 
     def stop(self, *, is_closed: bool) -> None:
         """Stop asking.
@@ -187,61 +187,61 @@ class Outsiders:
                 self._bots.tell(each.token, Left(table=self._code, reason="closed"))
         self._here.clear()
 
-    def _lose(self, outsider: Outsider, *, since: float) -> None:
-        outsider.close_question()
-        self._bots.part(outsider.token, self._code)
-        left = Left(table=self._code, reason=outsider.reason)
-        self._release.answer(since, lambda: self._bots.tell(outsider.token, left))
+    def _lose(self, bot: SeatedBot, *, since: float) -> None:
+        bot.close_question()
+        self._bots.part(bot.token, self._code)
+        left = Left(table=self._code, reason=bot.reason)
+        self._release.answer(since, lambda: self._bots.tell(bot.token, left))
 
-    def _follow(self, outsider: Outsider, state: TableState, *, is_watched: bool) -> None:
+    def _follow(self, bot: SeatedBot, state: TableState, *, is_watched: bool) -> None:
         """Tell one bot what has become of its game."""
         is_playing = state.stage == "playing"
-        if is_playing and outsider.number != state.number:
-            self._begin(outsider, state)
-        game = outsider.game
+        if is_playing and bot.number != state.number:
+            self._begin(bot, state)
+        game = bot.game
         if game is None or state.game is None:
             return
-        outsider.log = state.logs[game.seat]
-        outsider.length = len(outsider.log)
+        bot.log = state.logs[game.seat]
+        bot.length = len(bot.log)
         if not is_playing:
-            outsider.close_question()
-            outsider.game = None
-            events = outsider.news(outsider.length)
+            bot.close_question()
+            bot.game = None
+            events = bot.news(bot.length)
             winner = won_by(state.game) if state.ended == "won" else None
-            self._bots.tell(outsider.token, GameOver(game=game.game, winner=winner, events=events))
+            self._bots.tell(bot.token, GameOver(game=game.game, winner=winner, events=events))
         elif game.seat not in state.game.waiting:
-            outsider.close_question()
+            bot.close_question()
         elif not is_watched:
-            self._stop_the_clock(outsider)
-        elif not outsider.is_asked(state.number, state.game.window):
-            self._ask(outsider, state)
-        elif outsider.question is not None:
-            self._start_the_clock(outsider, outsider.question)
+            self._stop_the_clock(bot)
+        elif not bot.is_asked(state.number, state.game.window):
+            self._ask(bot, state)
+        elif bot.question is not None:
+            self._start_the_clock(bot, bot.question)
 
-    def _begin(self, outsider: Outsider, state: TableState) -> None:
+    def _begin(self, bot: SeatedBot, state: TableState) -> None:
         game = state.playing()
-        outsider.close_question()
-        outsider.number, outsider.told = state.number, 0
-        outsider.game = told_new_game(
+        bot.close_question()
+        bot.number, bot.told = state.number, 0
+        bot.game = told_new_game(
             game.ruleset,
             game=number_of_game(self._code, state.number),
-            seat=outsider.seat,
+            seat=bot.seat,
             seats=game.seats,
             windows=game.windows,
-            luck=outsider.luck ^ state.number,
+            luck=bot.luck ^ state.number,
             table=self._code,
         )
-        self._bots.tell(outsider.token, outsider.game)
+        self._bots.tell(bot.token, bot.game)
 
     # --- Questions ------------------------------------------------------------------------------
 
-    def _ask(self, outsider: Outsider, state: TableState) -> None:
+    def _ask(self, bot: SeatedBot, state: TableState) -> None:
         """Open a question and send it, if the bot is connected."""
-        outsider.close_question()
-        game, seat, now = state.playing(), outsider.seat, self._services.clock.now()
+        bot.close_question()
+        game, seat, now = state.playing(), bot.seat, self._services.clock.now()
         court = game.ruleset.court
-        is_here = self._bots.link_of(outsider.token) is not None
-        limit_s = 0.0 if outsider.missed and not is_here else time_limit(state, game)
+        is_here = self._bots.link_of(bot.token) is not None
+        limit_s = 0.0 if bot.missed and not is_here else time_limit(state, game)
         legal = {each.text: each for each in state.legal(seat)}
         decide = Decide(
             game=number_of_game(self._code, state.number),
@@ -254,74 +254,74 @@ class Outsiders:
         )
         decision: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
         default, until = game.default(seat), now + limit_s
-        question = Question(decide, legal, default, now, limit_s, until, outsider.length, decision)
-        outsider.question = question
-        self._start_the_clock(outsider, question)
-        self._tell_question(outsider, question)
+        question = Question(decide, legal, default, now, limit_s, until, bot.length, decision)
+        bot.question = question
+        self._start_the_clock(bot, question)
+        self._tell_question(bot, question)
 
-    def _start_the_clock(self, outsider: Outsider, question: Question) -> None:
+    def _start_the_clock(self, bot: SeatedBot, question: Question) -> None:
         """Give a bot the whole time for its question, unless the time is running already."""
         if question.is_answered or question.timer is not None:
             return
         clock = self._services.clock
         question.until = clock.now() + question.limit_s
-        question.timer = clock.call_later(question.limit_s, lambda: self._miss(outsider, question))
+        question.timer = clock.call_later(question.limit_s, lambda: self._miss(bot, question))
 
-    def _stop_the_clock(self, outsider: Outsider) -> None:
+    def _stop_the_clock(self, bot: SeatedBot) -> None:
         """Wait for a bot's answer as long as the table sleeps."""
-        question = outsider.question
+        question = bot.question
         if question is not None and question.timer is not None and not question.is_answered:
             question.timer.cancel()
             question.timer = None
 
-    def _tell_question(self, outsider: Outsider, question: Question) -> None:
+    def _tell_question(self, bot: SeatedBot, question: Question) -> None:
         left_ms = max(0, round((question.until - self._services.clock.now()) * 1000))
-        events = outsider.news(question.length)
-        self._bots.tell(outsider.token, replace(question.decide, events=events, deadline_ms=left_ms))
+        events = bot.news(question.length)
+        self._bots.tell(bot.token, replace(question.decide, events=events, deadline_ms=left_ms))
 
-    def _miss(self, outsider: Outsider, question: Question) -> None:
+    def _miss(self, bot: SeatedBot, question: Question) -> None:
         """Give the default answer in place of one that has not come."""
-        outsider.missed += 1
+        bot.missed += 1
         question.close()
-        self._refuse(outsider, question.decide, "late", f"no answer came in time: {question.default.text} counts")
+        self._refuse(bot, question.decide, "late", f"no answer came in time: {question.default.text} counts")
 
     def _refuse(
-        self, outsider: Outsider, about: Decide | BotDecision, code: Literal["late", "illegal"], message: str
+        self, bot: SeatedBot, about: Decide | BotDecision, code: Literal["late", "illegal"], message: str
     ) -> None:
-        self._bots.tell(outsider.token, Error(game=about.game, id=about.id, code=code, message=message))
+        self._bots.tell(bot.token, Error(game=about.game, id=about.id, code=code, message=message))
 
     # --- From the bots; none of these wait -------------------------------------------------------
 
     def greet(self, token: int) -> None:
         """Tell a bot that has just connected its seat, its game and its open question."""
-        outsider = self._here[token]
-        self._bots.tell(token, Seated(table=self._code, seat=outsider.seat))
-        if outsider.game is None:
+        bot = self._here[token]
+        self._bots.tell(token, Seated(table=self._code, seat=bot.seat))
+        if bot.game is None:
             return
-        self._bots.tell(token, outsider.game)
-        outsider.told = 0
-        question = outsider.question
+        self._bots.tell(token, bot.game)
+        bot.told = 0
+        question = bot.question
         if question is not None and not question.is_answered:
-            self._tell_question(outsider, question)
+            self._tell_question(bot, question)
 
     def take_decision(self, token: int, decision: BotDecision) -> bool:
         """Take a bot's answer; return whether its game is played here. A repeated answer counts once."""
-        outsider = self._here[token]
-        if outsider.number == 0 or decision.game != number_of_game(self._code, outsider.number):
+        bot = self._here[token]
+        if bot.number == 0 or decision.game != number_of_game(self._code, bot.number):
             return False
-        question = outsider.question
-        if decision == outsider.last:
+        question = bot.question
+        if decision == bot.last:
             return True
         if question is None or question.decide.id != decision.id or question.is_answered:
-            self._refuse(outsider, decision, "late", f"question {decision.id} is not open")
+            self._refuse(bot, decision, "late", f"question {decision.id} is not open")
             return True
-        outsider.last = decision
-        outsider.missed = 0
+        bot.last = decision
+        bot.missed = 0
         counted = question.legal.get(decision.decision)
         if counted is None:
             counted = question.default
             legal = ", ".join(question.legal)
-            self._refuse(outsider, decision, "illegal", f"not one of {legal}: {counted.text} counts")
+            self._refuse(bot, decision, "illegal", f"not one of {legal}: {counted.text} counts")
         self._settle(question, counted)
         return True
 
@@ -334,9 +334,9 @@ class Outsiders:
 
     def part(self, token: int, *, is_wanted: bool) -> None:
         """Make a bot leave."""
-        outsider = self._here.get(token)
-        if outsider is not None:
-            outsider.reason = "left" if is_wanted else "removed"
+        bot = self._here.get(token)
+        if bot is not None:
+            bot.reason = "left" if is_wanted else "removed"
             self._post(BotGone(token))
 
     def _settle(self, question: Question, decision: Decision) -> None:

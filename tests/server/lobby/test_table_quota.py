@@ -10,7 +10,7 @@ from golpe.protocol.page import PROTOCOL_VERSION, OpenTables, TableKind
 from golpe.server.limits import FILLED_COUNTS_FOR, SWEEP_EVERY, Bounds
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby.fair_order import ROUNDS_MAX, in_fair_order
-from golpe.server.lobby.room import FOR_EXISTING, SHARE, Room
+from golpe.server.lobby.table_quota import FOR_EXISTING, SHARE, TableQuota
 from golpe.server.networks import RESERVED, WIDE, Origin, origin_of
 from golpe.server.services.households import Households
 from golpe.table.values import TableOptions
@@ -26,7 +26,7 @@ TABLES = 1_600
 # --- Loaded tables ------------------------------------------------------------------------------------
 
 
-def filled(room: Room, *origins: Origin) -> int:
+def filled(room: TableQuota, *origins: Origin) -> int:
     """Load a table for each client that may have one, and return how many that were."""
     count = 0
     for number, origin in enumerate(origins):
@@ -38,13 +38,13 @@ def filled(room: Room, *origins: Origin) -> int:
 
 @pytest.mark.parametrize(("network", "part"), [(in_64, SHARE), (in_48, SHARE // WIDE), (in_24, SHARE // WIDE)])
 def test_one_network_leaves_room_for_others(network: Callable[[int], Origin], part: int) -> None:
-    room = Room(Bounds(tables_loaded=TABLES))
+    room = TableQuota(Bounds(tables_loaded=TABLES))
     assert TABLES // part == filled(room, *map(network, range(3_000)))
     assert [False, False] == [room.refuses(anywhere(1), is_new=is_new) for is_new in (True, False)]
 
 
 def test_the_last_room_is_for_tables_that_exist_and_for_those_who_have_few() -> None:
-    room = Room(Bounds(tables_loaded=TABLES))
+    room = TableQuota(Bounds(tables_loaded=TABLES))
     many = [anywhere(number) for number in range(7) for _ in range(TABLES)]
     assert TABLES - TABLES // RESERVED == filled(room, *many)
     assert [False, False] == [room.refuses(anywhere(999), is_new=is_new) for is_new in (True, False)]
@@ -54,7 +54,7 @@ def test_the_last_room_is_for_tables_that_exist_and_for_those_who_have_few() -> 
 
 
 def test_private_addresses_have_no_share_because_they_may_be_everybody() -> None:
-    room = Room(Bounds(tables_loaded=TABLES))
+    room = TableQuota(Bounds(tables_loaded=TABLES))
     assert TABLES == filled(room, *[origin_of("127.0.0.1", is_forwarded=False)] * 3_000)
 
 

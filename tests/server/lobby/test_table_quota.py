@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from golpe.protocol.page import PROTOCOL_VERSION, OpenTables, TableKind
 from golpe.server.limits import FILLED_COUNTS_FOR, SWEEP_EVERY, Bounds
+from golpe.server.listings.filled import FilledTables
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby.fair_order import ROUNDS_MAX, in_fair_order
 from golpe.server.lobby.table_quota import FOR_EXISTING, SHARE, TableQuota
@@ -16,6 +17,7 @@ from golpe.server.services.households import Households
 from golpe.table.values import TableOptions
 from tests.support.limited_server import left, limited
 from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Visitor, synced
+from tests.support.manual_clock import ManualClock
 from tests.support.origins import anywhere, in_24, in_48, in_64
 from tests.support.quick_play import quick
 from tests.support.sweeping import swept
@@ -273,14 +275,14 @@ async def test_a_flood_is_better_than_no_table(proxied: LiveServer) -> None:
     assert await quick(full) in flood
 
 
-async def test_a_network_has_its_turn_again_after_a_while(proxied: LiveServer) -> None:
-    flood = await flooded(proxied, 12, seats=2)
-    drawn: list[bool] = []
-    for seconds in (0.0, FILLED_COUNTS_FOR / 2, FILLED_COUNTS_FOR / 2 + 1):
-        proxied.clock.advance(seconds)
-        newcomer = await proxied.visitor(address=anywhere(len(drawn)).address)
-        code = await quick(newcomer)
-        drawn.append(code in flood)
-        if code not in flood:
-            await (await newcomer.open(code)).say("leave")
-    assert [True, False, True] == drawn
+def test_a_network_has_its_turn_again_after_a_while() -> None:
+    lists, clock = Lists(), ManualClock()
+    lists.add(in_64(1), code="waiting")
+    lists.add(in_64(1), anywhere(1), code="full", free=0)
+    filled = FilledTables(lists.households, clock.wall_ms)
+    filled.note("waiting", lists.listed["waiting"], lists.listed["full"])
+    assert [[in_64(1)], []] == [filled.origins(without=without) for without in ((), ("waiting",))]
+    clock.advance(FILLED_COUNTS_FOR)
+    assert [in_64(1)] == filled.origins(without=())
+    clock.advance(1)
+    assert [] == filled.origins(without=())

@@ -133,10 +133,11 @@ def test_a_release_is_tried_on_every_python_that_the_package_names() -> None:
 
 def test_only_a_tag_is_published_and_only_after_the_wheel_was_tried() -> None:
     jobs = WORKFLOW["jobs"]
-    assert "startsWith(github.ref, 'refs/tags/v')" == jobs["publish"]["if"]
-    assert ("wheel", "build") == (jobs["publish"]["needs"], jobs["wheel"]["needs"])
+    allowed = {name: job["permissions"] for name, job in jobs.items() if "permissions" in job}
+    assert {"publish": {"id-token": "write"}, "data-set": {"contents": "write"}} == allowed
+    assert {"startsWith(github.ref, 'refs/tags/v')"} == {jobs[name]["if"] for name in allowed}
+    assert ("publish", "wheel", "build") == tuple(jobs[name]["needs"] for name in ("data-set", "publish", "wheel"))
     assert {"contents": "read"} == WORKFLOW["permissions"]
-    assert ["publish"] == [name for name, job in jobs.items() if "permissions" in job]
 
 
 def test_both_projects_are_published_with_attestations_and_each_by_its_own_publisher() -> None:
@@ -144,7 +145,6 @@ def test_both_projects_are_published_with_attestations_and_each_by_its_own_publi
     assert ["golpe", "golpe-core"] == [each["project"] for each in publish["strategy"]["matrix"]["include"]]
     assert "pypi-${{ matrix.project }}" == publish["environment"]["name"]
     assert publish["steps"][-1]["with"]["attestations"] is True
-    assert {"id-token": "write"} == publish["permissions"]
 
 
 def test_the_changelog_begins_with_this_version_or_what_comes_after_it() -> None:

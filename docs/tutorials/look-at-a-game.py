@@ -12,7 +12,7 @@
 from pathlib import Path
 
 from golpe.bots import play_game
-from golpe.record import read_games, write_game
+from golpe.record import claims_of, read_games, read_position, replay, write_game, write_position
 
 PLAYERS = ["counting", "honest", "bluffer"]
 game = play_game(PLAYERS, seed=7)
@@ -65,8 +65,6 @@ for seat, decision, _ in saved.game.plays[:8]:
 # Whoever claims a character may lie. `claims_of` replays the game and compares each claim with the hand behind it:
 
 # %%
-from golpe.record.claims import claims_of
-
 for claim in claims_of(text):
     if not claim.is_true:
         what = f"to block {claim.action}" if claim.is_block else f"for {claim.action}"
@@ -88,7 +86,6 @@ for claim in claims_of(text):
 
 # %%
 from golpe.bots import court_of
-from golpe.record.game_text import replay
 
 for moment in replay(text):
     if any(event.kind == "challenged" for event in moment.events(None)):
@@ -118,7 +115,6 @@ from collections import Counter
 from golpe.bots import bot_named
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
-from golpe.record.position_text import read_position, write_position
 
 line = next(write_position(moment) for moment in replay(text) if moment.turns == 8)
 bot = bot_named("counting")

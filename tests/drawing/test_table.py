@@ -69,6 +69,7 @@ def test_a_block_is_shown_with_the_action_that_it_is_about() -> None:
 
 def test_a_seat_sees_its_own_cards_and_its_question() -> None:
     game = Game.deal("resistance", seats=3, seed=7, first=0)
+    assert "Seat 0 chooses an action." in words_of(game.svg())
     words = words_of(game.svg(seat=0, language="es"))
     held = {"Duque", "Asesina", "Asesino", "Capitán", "Embajador", "Embajadora", "Condesa"} & set(words)
     assert held

@@ -88,7 +88,7 @@ def statement(table: Table) -> str:
         return words.say("now-drafts")
     doer, other = doing(view)
     if view.phase in DOINGS and doer is not None:
-        return words.say(DOINGS[view.phase], between(doer, other, words, reader))
+        return capitalised(words.say(DOINGS[view.phase], between(doer, other, words, reader)))
     if view.phase == phases.PROVING:
         return sentence(
             Event("challenged", seat=view.challenger, other=view.claimant, character=table.claim),

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from golpe import Game, GolpeError
+from golpe import ArgumentError, Game
 from golpe.drawing.letters import width
 from golpe.record import read_games, write_game
 from golpe.record.position_text import read_position, write_position
@@ -138,9 +138,9 @@ def test_the_pictures_of_the_docs_are_current() -> None:
 
 def test_names_must_fit_the_seats() -> None:
     game = Game.deal("resistance", seats=2, seed=1)
-    with pytest.raises(GolpeError, match="2 seats, but 1 name"):
+    with pytest.raises(ArgumentError, match="names must be one for each of 2 seats, or none, not 1"):
         game.svg(names=["Ana"])
-    with pytest.raises(GolpeError, match="no seat 2"):
+    with pytest.raises(ArgumentError, match="seat must be 0 to 1 or None for a spectator, not 2"):
         game.view(None).svg(seat=2)
 
 

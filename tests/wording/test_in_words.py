@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from golpe import Event, Game, GolpeError
+from golpe import ArgumentError, Event, Game
 from golpe.game import decisions_under
 from golpe.rules.ruleset import preset
 from golpe.wording.in_words import decision_in_words, event_in_words, events_in_words
@@ -29,7 +29,7 @@ def test_a_decision_is_told_as_a_button_shows_it(language: str, told: list[str])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_decision_has_words_of_its_own(language: str) -> None:
     known = decisions_under(preset("reformation").court)
-    told = [decision_in_words(each, language=language, names="abcdefghij") for each in known.values()]
+    told = [decision_in_words(each, language=language, names=[*"abcdefghij"]) for each in known.values()]
     assert len(known) == len(set(told))
     assert "\u00ad" not in "".join(told)
 
@@ -77,5 +77,13 @@ def test_an_event_that_needs_no_line_is_empty() -> None:
 
 
 def test_an_unknown_language_is_an_error() -> None:
-    with pytest.raises(GolpeError):
+    with pytest.raises(ArgumentError, match="language must be 'en', 'es' or 'ru', not 'xx'"):
         event_in_words(Event("turn", seat=0), language="xx")
+
+
+def test_each_seat_that_is_told_of_needs_a_name() -> None:
+    event = Event("challenged", seat=0, other=2, character="duke")
+    with pytest.raises(ArgumentError, match="names must name seat 2, too"):
+        event_in_words(event, names=["Ana", "Bruno"])
+    with pytest.raises(ArgumentError, match="decision must be a Decision"):
+        decision_in_words("tax")  # pyright: ignore[reportArgumentType]

@@ -22,7 +22,8 @@ from golpe.drawing.pieces import (
     escaped,
     text,
 )
-from golpe.errors import GolpeError
+from golpe.errors import ArgumentError
+from golpe.rules.arguments import strings, within
 from golpe.rules.decisions import cards_of
 from golpe.rules.sight import View
 from golpe.rules.vocabulary.characters import SLOTS
@@ -62,12 +63,13 @@ def svg_of(
         language: the tag of the language, such as `es`.
         edition: the preset, for its title, and the names and drawings of its characters.
 
-    Raises: GolpeError if the language is unknown, there is no such seat, or the names do not fit the seats.
+    Raises: ArgumentError if the language is unknown, there is no such seat, or the names do not fit the seats.
     """
+    names = strings("names", names)
     if names and len(names) != view.seats:
-        raise GolpeError(f"the table has {view.seats} seats, but {len(names)} names are given")
-    if seat is not None and not 0 <= seat < view.seats:
-        raise GolpeError(f"there is no seat {seat}: the table has seats 0 to {view.seats - 1}")
+        raise ArgumentError(f"names must be one for each of {view.seats} seats, or none, not {len(names)}")
+    if seat is not None:
+        seat = within("seat", seat, 0, view.seats - 1, other=" or None for a spectator")
     table = centre.table_of(view, words_in(language, edition), seat=seat, names=names)
     columns = ceil(view.seats / 2)
     wide = max(WIDTH_MIN, columns * (SEAT_WIDTH + GAP) - GAP + 2 * MARGIN)

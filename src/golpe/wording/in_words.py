@@ -9,14 +9,17 @@
 ['Ana claims the Duke to collect taxes.']
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from golpe.errors import ArgumentError
+from golpe.rules.arguments import instance, strings, within
 from golpe.rules.decisions import Decision
 from golpe.rules.events import Event
 from golpe.rules.facts import question_kind
 from golpe.rules.ruleset import court_in
 from golpe.rules.sight import View
 from golpe.rules.vocabulary.phases import OVER
+from golpe.rules.vocabulary.seats import SEATS_MAX
 from golpe.wording.log_lines import Reader, capitalised, chapters, log_lines
 from golpe.wording.messages import words_in
 from golpe.wording.questions import decision_label
@@ -33,14 +36,15 @@ def decision_in_words(
         language: the tag of the language, such as `es`.
         edition: the preset, where its characters have names of their own.
 
-    Raises: GolpeError if the language is unknown.
+    Raises: ArgumentError if the language is unknown, or there is no name for the target.
     """
+    instance("decision", decision, Decision, such_as="one of `game.legal(0)`")
     kind, claim = "", None
     if view is not None and view.phase != OVER:
         kind = question_kind(view)
         claim = court_in(view)[view.claim] if view.claim >= 0 else None
-    words = words_in(language, edition)
-    return capitalised(decision_label(decision, kind, claim, words, Reader(names)))
+    reader = reader_of(names, None, [decision.target])
+    return capitalised(decision_label(decision, kind, claim, words_in(language, edition), reader))
 
 
 def event_in_words(
@@ -48,7 +52,7 @@ def event_in_words(
 ) -> str:
     """Return one event as a sentence of the log; empty if it needs none. The arguments are those of `events_in_words`.
 
-    Raises: GolpeError if the language is unknown.
+    Raises: as `events_in_words` does.
     """
     return "".join(events_in_words([event], seat=seat, names=names, language=language, edition=edition))
 
@@ -69,7 +73,22 @@ def events_in_words(
         language: the tag of the language, such as `es`.
         edition: the preset, where its characters have names of their own.
 
-    Raises: GolpeError if the language is unknown.
+    Raises: ArgumentError if the language is unknown, or there is no name for a seat.
     """
-    words, reader = words_in(language, edition), Reader(names, seat)
+    words = words_in(language, edition)
+    reader = reader_of(names, seat, [each for event in events for each in (event.seat, event.other)])
     return [line for turn in chapters(events) for _, line in log_lines(turn, words, reader)]
+
+
+def reader_of(names: Sequence[str], seat: int | None, told: Iterable[int | None]) -> Reader:
+    """Return who reads about some seats.
+
+    Raises: ArgumentError if there is no such reader, or no name for one of the seats.
+    """
+    known = strings("names", names)
+    last = max((each for each in told if each is not None), default=-1)
+    if known and last >= len(known):
+        raise ArgumentError(f"names must name seat {last}, too, or no seat, but there are only {len(known)}")
+    if seat is not None:
+        seat = within("seat", seat, 0, SEATS_MAX - 1, other=" or None for a spectator")
+    return Reader(known, seat)

@@ -19,7 +19,7 @@ from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BotDoor
 from golpe.server.sockets.gate import Gate
 from golpe.server.store import sessions
-from golpe.server.tournaments.book import Book
+from golpe.server.tournaments.known import KnownTournaments
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import WITHIN, LiveServer
 
@@ -63,7 +63,7 @@ async def test_every_route_answers_with_protection(server: LiveServer) -> None:
     lobby = Lobby(services)
     door = BotDoor(services, lobby, Gate(services))
     reviewer = Reviewer(server.database, services.clock)
-    api = Api(services, lobby, Moderation(services, lobby), door, reviewer, Book(services))
+    api = Api(services, lobby, Moderation(services, lobby), door, reviewer, KnownTournaments(services))
     routes = paths([*api.routes(), *Health(services, lobby).routes()])
     assert len(routes) >= 6
     for path in (*routes, "/", "/t/{code}", "/nothing", "/ws/{code}"):

@@ -16,10 +16,10 @@ from golpe.server.networks import NOWHERE
 from golpe.server.store import journals
 from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.database import SqliteDatabase
-from golpe.server.tournaments import book as book_of_tournaments
+from golpe.server.tournaments import known as known_tournaments
 from golpe.server.tournaments import rows as tournaments
-from golpe.server.tournaments.book import Book
 from golpe.server.tournaments.director import HELD_FOR_MS, Director
+from golpe.server.tournaments.known import KnownTournaments
 from golpe.server.tournaments.rows import TournamentCommit
 from golpe.table.journal import Voided
 from golpe.table.journal import written as table_entries
@@ -434,7 +434,7 @@ async def test_a_tournament_is_not_read_again_while_nobody_plays_in_it(
         return await going()
 
     intercept(monkeypatch, tournaments.events, counted)
-    director = Director(server.services, Book(server.services))
+    director = Director(server.services, KnownTournaments(server.services))
     server.clock.advance(61)
     for _ in range(0, ABSENT_AFTER_MS + 1, 9_000):  # it must not seem dead meanwhile
         await director.look()
@@ -466,7 +466,7 @@ async def test_one_of_several_servers_runs_a_tournament_and_another_takes_over(
     for visitor in visitors:
         await look(visitor, cup)
     server.clock.advance(10)
-    first, second = (Director(server.services, Book(server.services)) for _ in range(2))
+    first, second = (Director(server.services, KnownTournaments(server.services)) for _ in range(2))
     await first.look()
     tables = (await state_of(server, cup)).tables
     assert {} == await server.database.read(tournaments.to_run, now_ms=server.clock.wall_ms(), by="another")
@@ -486,24 +486,24 @@ async def test_people_who_enter_at_several_servers_at_once_are_all_in(server: Li
     visitors = [await server.visitor(f"Player {number}") for number in range(6)]
     cup = await announced(visitors[0], server)
     guests = [await server.guest_of(visitor) for visitor in visitors]
-    books = [Book(server.services) for _ in range(3)]
-    for book in books:
-        await book.look(cup)
+    servers = [KnownTournaments(server.services) for _ in range(3)]
+    for known_here in servers:
+        await known_here.look(cup)
     await asyncio.gather(
-        *(books[at % 3].play(cup, guest, plays=True, origin=NOWHERE) for at, guest in enumerate(guests))
+        *(servers[at % 3].play(cup, guest, plays=True, origin=NOWHERE) for at, guest in enumerate(guests))
     )
     assert set(guests) == (await state_of(server, cup)).people.keys()
     assert 1 + len(guests) == len(await server.database.read(tournaments.events, cup, since=1))
 
 
-async def test_the_book_keeps_the_tournament_that_is_looked_at(
+async def test_a_server_keeps_the_tournament_that_is_looked_at(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(book_of_tournaments, "KNOWN_MAX", 2)
+    monkeypatch.setattr(known_tournaments, "KNOWN_MAX", 2)
     visitor = await server.visitor()
     first, *others = [await announced(visitor, server) for _ in range(3)]
-    book = Book(server.services)
-    known = await book.look(first)
+    held = KnownTournaments(server.services)
+    known = await held.look(first)
     for cup in others:
-        await book.look(cup)
-        assert known is await book.look(first)
+        await held.look(cup)
+        assert known is await held.look(first)

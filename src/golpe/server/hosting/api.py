@@ -26,7 +26,7 @@ from golpe.server.reviews.coaches import Coaches
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BotDoor
-from golpe.server.tournaments.book import Book
+from golpe.server.tournaments.known import KnownTournaments
 
 JSON: Final = "application/json"
 
@@ -41,12 +41,12 @@ class Api(Routes):
         moderation: Moderation,
         door: BotDoor,
         reviewer: Reviewer,
-        book: Book,
+        tournaments: KnownTournaments,
     ) -> None:
         visitors = Visitors(services)
         super().__init__(services, visitors)
         self._coaches = Coaches()
-        parts = (services, visitors, lobby, moderation, door, reviewer, book, self._coaches)
+        parts = (services, visitors, lobby, moderation, door, reviewer, tournaments, self._coaches)
         self._subjects = [made_of(parts, kind) for kind in kinds_of_requests()]
 
     async def close(self) -> None:

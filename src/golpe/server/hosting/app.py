@@ -35,8 +35,8 @@ from golpe.server.sockets.gate import Gate
 from golpe.server.sockets.socket import deny, serve_socket
 from golpe.server.store import bot_tokens
 from golpe.server.store.errors import StoreError
-from golpe.server.tournaments.book import Book
 from golpe.server.tournaments.director import Director
+from golpe.server.tournaments.known import KnownTournaments
 
 LOOK_EVERY: Final = 1.0
 """Seconds between two looks for what other processes have done."""
@@ -62,8 +62,8 @@ def build_app(
 
     door = BotDoor(services, lobby, gate, None if sharing is None else sharing.branching(services.metrics))
     reviewer = Reviewer(services.database, services.clock)
-    book = Book(services)
-    api = Api(services, lobby, moderation, door, reviewer, book)
+    tournaments = KnownTournaments(services)
+    api = Api(services, lobby, moderation, door, reviewer, tournaments)
     routes: list[BaseRoute] = [
         *api.routes(),
         *Health(services, lobby).routes(),
@@ -72,7 +72,7 @@ def build_app(
     app = Starlette(
         routes=routes,
         exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), counted),
-        lifespan=lifespan_of(services, lobby, moderation, reviewer, api, book, sharing),
+        lifespan=lifespan_of(services, lobby, moderation, reviewer, api, tournaments, sharing),
     )
     app.router.redirect_slashes = False  # a redirect would trust the Host header
 
@@ -99,7 +99,7 @@ def lifespan_of(
     moderation: Moderation,
     reviewer: Reviewer,
     api: Api,
-    book: Book,
+    tournaments: KnownTournaments,
     sharing: Sharing | None,
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     """Return the lifespan handler of the application."""
@@ -123,8 +123,8 @@ def lifespan_of(
         reviewer.open()
         notifier = Notifier(services, lobby)
         await notifier.open()
-        restorer = Restorer(services, lobby, moderation, book)
-        director = Director(services, book, is_alone=sharing is None)
+        restorer = Restorer(services, lobby, moderation, tournaments)
+        director = Director(services, tournaments, is_alone=sharing is None)
         looked_for = (
             (restorer.look, "the store could not be restored"),
             (moderation.follow, "the log of moderators' acts could not be followed"),

@@ -7,7 +7,7 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.moderation import Moderation
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
-from golpe.server.tournaments.book import Book
+from golpe.server.tournaments.known import KnownTournaments
 
 log = logging.getLogger("golpe.server")
 
@@ -15,11 +15,11 @@ log = logging.getLogger("golpe.server")
 class Restorer:
     """Carries out requests to restore."""
 
-    def __init__(self, services: Services, lobby: Lobby, moderation: Moderation, book: Book) -> None:
+    def __init__(self, services: Services, lobby: Lobby, moderation: Moderation, tournaments: KnownTournaments) -> None:
         self._services = services
         self._lobby = lobby
         self._moderation = moderation
-        self._book = book
+        self._tournaments = tournaments
 
     async def look(self) -> None:
         """Restore the store, if a command has requested it."""
@@ -35,6 +35,6 @@ class Restorer:
                 log.error("%s", error)
             else:
                 log.warning("the store was restored from the backup")
-            self._book.forget()
+            self._tournaments.forget()
             await self._moderation.read()
             await self._lobby.wake()

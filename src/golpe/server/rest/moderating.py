@@ -62,7 +62,7 @@ from golpe.server.store.pairs import CommonGame, common_games
 from golpe.server.store.sessions import Guest
 from golpe.server.store.talk import Report, Talk, all_reports
 from golpe.server.talk.lines import line_of
-from golpe.server.tournaments.book import Book
+from golpe.server.tournaments.known import KnownTournaments
 from golpe.server.tournaments.tables import check_format
 from golpe.tournaments.commands import cancelled, name_removed
 from golpe.tournaments.journal import Event
@@ -79,10 +79,15 @@ class ModeratingRoutes(Routes):
     """Answers `/api/moderation`. Roles are read from the store for each request, so losing one takes effect at once."""
 
     def __init__(
-        self, services: Services, visitors: Visitors, lobby: Lobby, moderation: Moderation, book: Book
+        self,
+        services: Services,
+        visitors: Visitors,
+        lobby: Lobby,
+        moderation: Moderation,
+        tournaments: KnownTournaments,
     ) -> None:
         super().__init__(services, visitors)
-        self._book = book
+        self._tournaments = tournaments
         self._lobby = lobby
         self._moderation = moderation
         self._searching = asyncio.Lock()
@@ -250,7 +255,7 @@ class ModeratingRoutes(Routes):
         check_format(self._services)
         tournament = wanted.tournament.lower()
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind=kind, code=tournament, reason=wanted.reason)
-        await self._book.append(tournament, lambda known: decide(known.state), act=act)
+        await self._tournaments.append(tournament, lambda known: decide(known.state), act=act)
 
     async def _names_of(self, guests: set[int | None]) -> dict[int, str]:
         return await self._database.read(people.names_of, frozenset(guest for guest in guests if guest is not None))

@@ -16,7 +16,7 @@ from golpe.server.services.services import Services
 from golpe.server.store import ratings
 from golpe.server.store.errors import StoreError
 from golpe.server.tournaments import rows as tournaments
-from golpe.server.tournaments.book import Book, Known
+from golpe.server.tournaments.known import Known, KnownTournaments
 from golpe.server.tournaments.tables import FORMAT, lost_tables, more_time_ms, open_table, result_of
 from golpe.tournaments.course import Circumstances, next_tables, what_is_over
 from golpe.tournaments.journal import Finished, Seated
@@ -40,7 +40,7 @@ class Blocked(NamedTuple):
 class Director:
     """Runs the tournaments of this server; call `look` once a second."""
 
-    def __init__(self, services: Services, book: Book, *, is_alone: bool = False) -> None:
+    def __init__(self, services: Services, tournaments: KnownTournaments, *, is_alone: bool = False) -> None:
         """Begin without any.
 
         Args:
@@ -48,7 +48,7 @@ class Director:
         """
         self._services = services
         self._spare_ms = HELD_FOR_MS if is_alone else 0
-        self._book = book
+        self._tournaments = tournaments
         self._name = services.new_secret().hex()
         self._held_until_ms: dict[str, int] = {}
         self._held_since_ms: dict[str, int] = {}
@@ -115,7 +115,7 @@ class Director:
     async def _go_on(self, tournament: str, now_ms: int) -> None:
         """Take results, and set the next tables."""
         services = self._services
-        known = await self._book.look(tournament, is_fresh=True)
+        known = await self._tournaments.look(tournament, is_fresh=True)
         results: dict[int, Finished] = {}
         running = list(known.state.running.values())
         for seated in running:
@@ -132,12 +132,12 @@ class Director:
             lost=await self._lost(rest),
             longer_ms=await self._more_time(rest, now_ms),
         )
-        await self._book.append(tournament, lambda known: what_is_over(known.state, around), is_fresh=False)
+        await self._tournaments.append(tournament, lambda known: what_is_over(known.state, around), is_fresh=False)
         code = partial(new_code, services.rng, is_typed=False)
         bonds = await self._bonds(tournament, known)
         around = Circumstances(now_ms, known.seen_ms, {}, watched_since_ms=watched_since_ms, bonds=bonds)
         if services.lease.format >= FORMAT:  # otherwise a node of an earlier version could get a table
-            await self._book.append(
+            await self._tournaments.append(
                 tournament,
                 lambda known: next_tables(known.state, around, new_code=code, shuffled=self._shuffled),
                 is_fresh=False,
@@ -148,7 +148,7 @@ class Director:
 
     async def _lost(self, running: list[Seated]) -> set[int]:
         """Return the tables that were closed or halted."""
-        lost = await lost_tables(self._services, {each.code for each in running} & self._book.set_up)
+        lost = await lost_tables(self._services, {each.code for each in running} & self._tournaments.set_up)
         return {each.table for each in running if each.code in lost or each.code in self._unreadable}
 
     async def _more_time(self, running: list[Seated], now_ms: int) -> dict[int, int]:
@@ -183,13 +183,13 @@ class Director:
 
     async def _open_tables(self, tournament: str) -> None:
         """Open the tables that are set; those of an interrupted server, too."""
-        state = (await self._book.look(tournament)).state
+        state = (await self._tournaments.look(tournament)).state
         for seated in state.running.values():
-            if seated.code not in self._book.set_up:
+            if seated.code not in self._tournaments.set_up:
                 if not await open_table(self._services, tournament, state.opened, seated):
                     self._unreadable.add(seated.code)
-                self._book.opened.add(seated.code)
-                self._book.set_up.add(seated.code)
+                self._tournaments.opened.add(seated.code)
+                self._tournaments.set_up.add(seated.code)
         if state.is_closed:
             self._held_until_ms.pop(tournament, None)
             self._held_since_ms.pop(tournament, None)

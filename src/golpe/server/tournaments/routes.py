@@ -30,7 +30,7 @@ from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 from golpe.server.store import journals, moderation
 from golpe.server.store.sessions import Guest
 from golpe.server.tournaments import rows as tournament_rows
-from golpe.server.tournaments.book import AHEAD_MAX_MS, Book, Known
+from golpe.server.tournaments.known import AHEAD_MAX_MS, Known, KnownTournaments
 from golpe.server.tournaments.tables import check_format, check_preset, rated_presets
 from golpe.server.tournaments.views import link_of, listed, view_of
 from golpe.tournaments.commands import cancelled, check_announcer, opened, renamed
@@ -56,9 +56,9 @@ TournamentId = Annotated[str, Taken(lambda _, request: str(request.path_params["
 class TournamentRoutes(Routes):
     """Answers `/api/tournaments`."""
 
-    def __init__(self, services: Services, visitors: Visitors, book: Book) -> None:
+    def __init__(self, services: Services, visitors: Visitors, tournaments: KnownTournaments) -> None:
         super().__init__(services, visitors)
-        self._book = book
+        self._tournaments = tournaments
         self._announcing = NetworkBuckets(
             services.clock, services.lease, burst=TOURNAMENT_BURST, per_second=TOURNAMENTS_PER_SECOND
         )
@@ -111,7 +111,7 @@ class TournamentRoutes(Routes):
         def created(tournament: str) -> TournamentCreated:
             return TournamentCreated(id=tournament, link=link_of(tournament, base_url=self._services.base_url))
 
-        tournament = await self._book.announce(
+        tournament = await self._tournaments.announce(
             event, origin, lambda tournament: replying(request, lambda _: created(tournament))
         )
         return created(tournament)
@@ -126,9 +126,9 @@ class TournamentRoutes(Routes):
         origin: RequestOrigin,
     ) -> Response:
         """Return a tournament. For those who have entered, this also says that their page is open."""
-        known = await self._book.look(tournament)
+        known = await self._tournaments.look(tournament)
         if guest is not None:
-            await self._book.see(tournament, guest.id, origin)
+            await self._tournaments.see(tournament, guest.id, origin)
         return await self._shown(request, tournament, known, guest, wanted.revision)
 
     @Operation(
@@ -155,7 +155,7 @@ class TournamentRoutes(Routes):
     ) -> Response:
         """Enter, take a break or end it. A break before the start withdraws the entry."""
         self._visitors.pay(BREAKS, guest)
-        known = await self._book.play(tournament, guest.id, plays=wanted.plays, origin=origin)
+        known = await self._tournaments.play(tournament, guest.id, plays=wanted.plays, origin=origin)
         return await self._shown(request, tournament, known, guest, None)
 
     @Operation(
@@ -195,7 +195,7 @@ class TournamentRoutes(Routes):
         """Change a tournament, if the visitor announced it."""
         check_format(self._services)
         self._visitors.pay(BREAKS, guest)
-        known = await self._book.append(tournament, lambda known: decide(known.state))
+        known = await self._tournaments.append(tournament, lambda known: decide(known.state))
         return await self._shown(request, tournament, known, guest, None)
 
     async def _shown(
@@ -220,8 +220,8 @@ class TournamentRoutes(Routes):
         person = known.state.people.get(guest)
         seated = None if person is None or person.table is None else known.state.running.get(person.table)
         if seated is None or (
-            seated.code not in self._book.opened and not await self._database.read(journals.exists, seated.code)
+            seated.code not in self._tournaments.opened and not await self._database.read(journals.exists, seated.code)
         ):
             return None
-        self._book.opened.add(seated.code)
+        self._tournaments.opened.add(seated.code)
         return seated.code

@@ -5,7 +5,7 @@ from zlib import crc32
 import msgspec
 
 from golpe.protocol.tournaments import MyEntry, TournamentListed, TournamentPhase, TournamentStanding, TournamentView
-from golpe.server.tournaments.book import Known, Standings
+from golpe.server.tournaments.known import Known, Standings
 from golpe.server.tournaments.rows import TournamentRow
 from golpe.server.tournaments.tables import pool_of
 from golpe.table.limits import MASKS

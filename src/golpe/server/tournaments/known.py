@@ -91,7 +91,7 @@ class Known:
         )
 
 
-class Book:
+class KnownTournaments:
     """The tournaments that this server has read."""
 
     def __init__(self, services: Services) -> None:

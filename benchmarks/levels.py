@@ -25,7 +25,7 @@ from golpe.bots.guarding import guarded_parts
 from golpe.bots.levels import LapsingBot
 from golpe.bots.net import weights_of
 from golpe.bots.net_store import net_for, net_for_master
-from golpe.bots.registry import BUILT_IN, LEVELS
+from golpe.bots.registry import BUILT_IN, LEVELS, built_in_named
 from golpe.rules.ruleset import preset
 from golpe.solve.dcfr import Learning
 from golpe.solve.plan import THOROUGH, best_effort
@@ -107,7 +107,7 @@ def digest_for(matchup: Matchup) -> str:
         others = net_for(options, 2), masters
         parts += [part for each in others if each is not None and each is not net for part in weights_of(each)]
         parts.append(str(replace(THOROUGH, learner=Learning)).encode())
-    played = (LEVELS[name]() for name in (matchup.one, matchup.other) if name in LEVELS)
+    played = (built_in_named(name) for name in (matchup.one, matchup.other) if name in LEVELS)
     parts += [str(each.lapses).encode() for each in played if isinstance(each, LapsingBot)]
     return sha256(b"".join(parts)).hexdigest()[:16]
 
@@ -145,7 +145,7 @@ def measure(matchup: Matchup, games: int) -> Figure:
 
 def is_current(found: Figure | None, matchup: Matchup, games: int) -> bool:
     """Return whether a saved figure is up to date."""
-    plays_net = LEVELS.keys() & {matchup.one, matchup.other}
+    plays_net = {matchup.one, matchup.other}.intersection(LEVELS)
     return found is not None and found["games"] >= games and (not plays_net or found["net"] == digest_for(matchup))
 
 

@@ -17,7 +17,7 @@ from golpe import (
     RulesetError,
     batch,
 )
-from golpe.bots import bot_named, play_game
+from golpe.bots import bot_named, legal_for, play_game
 from golpe.envs.text import TextGame
 from golpe.errors import BatchError
 from golpe.record import (
@@ -50,6 +50,15 @@ def record(**changes: Any) -> GameRecord:  # noqa: ANN401 -- arguments of any ty
             for name in ("ruleset", "seats", "windows", "first", "deal", "plays")
         }
     )
+
+
+def choosing(outcome: object) -> Callable[[object], object]:
+    """Return a source of chance that always chooses the same."""
+
+    def choose(_: object) -> object:
+        return outcome
+
+    return choose
 
 
 SPECTATOR = "seat must be 0 to 2 or None for a spectator, not"
@@ -90,6 +99,8 @@ DEALS: list[tuple[type[GolpeError], Wrong, str]] = [
     (RulesetError, lambda: deal(seats=3, options={"forced_coup_at": 8.5}), "a whole number from 7 to 100, not 8.5"),
     (RulesetError, lambda: deal(seats=3, options={"treasury": True}), r"0 to 1000 or null \(unlimited\), not True"),
     (RulesetError, lambda: deal(seats=3, chance="roll"), "chance must be a function that makes the draws, or None"),
+    (RecordError, lambda: deal(seats=3, chance=choosing(99)), "the draw 99 is impossible here: it can be 0, 1, 2"),
+    (RecordError, lambda: deal(seats=3, chance=choosing("a")), "the draw 'a' is impossible here: it can be 0, 1, 2"),
     (RulesetError, lambda: Game.at(preset("bga"), dealt().state, seed=any_("a")), "seed must be a whole number"),
     (RulesetError, lambda: Game.at(any_("bga"), dealt().state), "ruleset must be a Ruleset, such as"),
     (RulesetError, lambda: Ruleset("mine", {}), "option 'players_min' is missing from ruleset 'mine'"),
@@ -156,6 +167,10 @@ RECORDS: list[tuple[type[GolpeError], Wrong, str]] = [
     (RulesetError, lambda: Game.replay(record(windows="Open")), "windows must be 'sealed' or 'open', not 'Open'"),
     (RulesetError, lambda: write_game(record(first=3)), "the first seat must be 0 to 2 or None for chance, not 3"),
     (RecordError, lambda: Game.replay(record(deal=("a",))), "the draw 'a' is impossible here"),
+    (RecordError, lambda: Game.replay(record(deal=None)), "the deal of a record must be a Sequence, .* not None"),
+    (RecordError, lambda: Game.replay(record(plays=((0, "income"),))), r"a play must be a seat.*, not \(0, 'income'\)"),
+    (RecordError, lambda: write_game(record(plays=((0, "income", None),))), "a play must be a seat, the text of its"),
+    (RecordError, lambda: write_position(any_("x")), "game must be a Game, such as .*, not 'x'"),
     (RecordError, lambda: Game.replay(any_("games.jsonl")), "record must be a GameRecord, such as `game.record"),
     (RecordError, lambda: write_game(any_(dealt())), "record must be a GameRecord, .*, not <Game"),
     (RecordError, lambda: write_game(dealt().record(), players="abc"), "players must be a list of texts, not 'abc'"),
@@ -200,6 +215,13 @@ OF_BOTS: list[tuple[type[GolpeError], Wrong, str]] = [
     (ArgumentError, lambda: bot_named(any_(None)), "the name of a bot must be text, not None"),
     (ArgumentError, lambda: play_bots("counting"), "bots must be a list with a bot for each seat, or its name"),
     (ArgumentError, lambda: play_bots(["counting", 5]), r"bots\[1\] must be a bot or its name, not 5"),
+    (ArgumentError, lambda: play_bots(3), "bots must be a list with a bot for each seat, or its name, not 3"),
+    (ArgumentError, lambda: legal_for(dealt().view(0), -1), f"{SEAT} -1"),
+    (ArgumentError, lambda: legal_for(dealt().view(0), 9), f"{SEAT} 9"),
+    (ArgumentError, lambda: dealt().svg(seat=7), f"{SPECTATOR} 7"),
+    (ArgumentError, lambda: dealt().svg(language="fr"), "language must be 'en', 'es' or 'ru', not 'fr'"),
+    (ArgumentError, lambda: dealt().svg(names="abc"), "names must be a list of texts, not 'abc'"),
+    (ArgumentError, lambda: dealt().svg(names=["Ana"]), "names must be one for each of 3 seats, or none, not 1"),
     (RulesetError, lambda: play_bots(["counting"] * 2, seed="a"), "seed must be a whole number"),
     (BatchError, lambda: batch.deal(any_("bga"), seats=3, keys=[1]), "ruleset must be a Ruleset, such as"),
     (BatchError, lambda: batch.deal(preset("bga"), seats=any_(True), keys=[1]), "seats must be an integer, not True"),

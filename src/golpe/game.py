@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
-from typing import TYPE_CHECKING, Final, SupportsIndex
+from typing import TYPE_CHECKING, Final, SupportsIndex, cast
 
 from golpe.drawing.views import has_words, svg
 from golpe.errors import GolpeError, IllegalDecision, RecordError, RulesetError
@@ -210,6 +210,10 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         Raises: as `deal_with` does.
         """
         instance("record", record, GameRecord, such_as="`game.record()`", error=RecordError)
+        instance("the deal of a record", record.deal, Sequence, such_as="(0, 3)", error=RecordError)
+        for play in cast(Sequence[tuple[object, ...]], record.plays):
+            if len(play) != 3 or not isinstance(play[2], Sequence):
+                raise RecordError(f"a play must be a seat, the text of its decision and draws, not {shown(play)}")
         return cls.deal_with(
             record.ruleset,
             seats=record.seats,

@@ -82,6 +82,7 @@ WRONG: list[tuple[type[GolpeError], Wrong, str]] = [
     (ArgumentError, lambda: zoo_on().observe(any_(0)), "agent must be 'player_0', 'player_1' or 'player_2', not 0"),
     (ArgumentError, lambda: zoo_on().action_space("seat 0"), "agent must be 'player_0'"),
     (ArgumentError, lambda: zoo_on().observation_space("seat 0"), "agent must be 'player_0'"),
+    (GolpeError, lambda: raw_env(num_players=3).step(1), "no game has been dealt, or all agents have left: call reset"),
     (ArgumentError, lambda: zoo_on().step(None), "player_. is asked and needs an action"),
     (ArgumentError, lambda: zoo_on().step(any_("income")), "needs an action, a whole number, not 'income'"),
     (ArgumentError, lambda: zoo_on().step(any_(True)), "needs an action, a whole number, not True"),

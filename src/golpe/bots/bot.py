@@ -6,6 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from golpe.game import Decision, legal_in
 from golpe.observe.tally import Tally
+from golpe.rules.arguments import within
 from golpe.rules.ruleset import court_in
 from golpe.rules.sight import View
 
@@ -53,5 +54,10 @@ def court_of(view: View) -> tuple[str, ...]:
 
 
 def legal_for(view: View, seat: int) -> tuple[Decision, ...]:
-    """Return the legal decisions of the seat; none if it owes no answer."""
+    """Return the legal decisions of the seat; none if it owes no answer.
+
+    Raises: ArgumentError if there is no such seat.
+    """
+    if type(seat) is not int or not 0 <= seat < view.seats:
+        seat = within("seat", seat, 0, view.seats - 1)
     return legal_in(view, seat, court_of(view))

@@ -34,7 +34,7 @@ def play_game(
 
     Raises: RulesetError as `Game.deal` does, GolpeError for an unknown bot, IllegalDecision for an illegal answer.
     """
-    if isinstance(bots, str):
+    if not isinstance(cast(object, bots), Sequence) or isinstance(bots, str):
         raise ArgumentError(f"bots must be a list with a bot for each seat, or its name, not {shown(bots)}")
     for seat, each in enumerate(cast(Sequence[object], bots)):
         if not isinstance(each, str | Bot):

@@ -22,7 +22,7 @@ from pettingzoo.utils.wrappers import (  # pyright: ignore[reportMissingTypeStub
 from golpe.envs.one_game import REWARDS, Reward, table_for
 from golpe.envs.rendering import RENDER_MODES, RenderMode, check_mode, rendered
 from golpe.envs.seeds import Seeds
-from golpe.errors import ArgumentError
+from golpe.errors import ArgumentError, GolpeError
 from golpe.observe.relative import RELATIVE_DECISIONS
 from golpe.rules.arguments import one_of, shown, whole
 from golpe.rules.ruleset import Value, Windows
@@ -137,6 +137,8 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801 -- PettingZoo
 
         Raises: IllegalDecision, or ArgumentError if the action is no number; the game is then unchanged.
         """
+        if not self.agents:
+            raise GolpeError("no game has been dealt, or all agents have left: call reset")
         agent, game = self.agent_selection, self._game
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -14,7 +14,7 @@ from golpe.errors import RecordError, RulesetError
 from golpe.game import Game
 from golpe.record.game_text import RULES_VERSION, UNREADABLE, check_name, printable
 from golpe.record.position_check import check_position
-from golpe.rules.arguments import string
+from golpe.rules.arguments import instance, string
 from golpe.rules.ruleset import Ruleset, Value, Windows
 from golpe.rules.state import TRACE_MAX, TRACE_WIDTH, UNDER_MAX, State
 from golpe.rules.vocabulary.characters import SLOTS
@@ -57,6 +57,7 @@ class Position(Struct, forbid_unknown_fields=True, kw_only=True):
 
 def write_position(game: Game) -> str:
     """Write the game's current position as one line. It includes hidden cards: never show it to players."""
+    instance("game", game, Game, such_as="`Game.deal(seats=3)`", error=RecordError)
     state: dict[str, Raw] = {}
     for each in written_fields():
         state[each.name] = Raw(msgspec.json.encode(trimmed(game.state, each.name)))

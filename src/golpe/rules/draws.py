@@ -6,7 +6,7 @@ from typing import Final, SupportsIndex
 
 from golpe.errors import RecordError, RulesetError
 from golpe.rules.arguments import instance, shown, whole
-from golpe.rules.chance import chances, odds, outcomes
+from golpe.rules.chance import chances, odds, outcomes, roll
 from golpe.rules.play import draw
 from golpe.rules.state import State
 from golpe.rules.vocabulary.debts import NO_DRAW
@@ -43,10 +43,13 @@ def key_of(seed: int) -> int:
 
 
 def pay_draws(s: State, chance: Chance) -> tuple[int, ...]:
-    """Let chance make every draw that the state owes; return the outcomes."""
+    """Let chance make every draw that the state owes; return the outcomes.
+
+    Raises: RecordError if chance chooses what is impossible.
+    """
     paid: list[int] = []
     while s.owed != NO_DRAW:
-        c = chance(s)
+        c = roll(s) if chance is roll else check_outcome(s, chance(s))
         paid.append(c)
         draw(s, c)
     return tuple(paid)
@@ -78,7 +81,7 @@ def check_outcome(s: State, c: SupportsIndex) -> int:
 class Recorded:
     """A source of chance that replays the draws of a record.
 
-    It raises RecordError if the draws are used up, or if one is impossible.
+    It raises RecordError if the draws are used up.
     """
 
     def __init__(self, draws: Sequence[int]) -> None:
@@ -94,6 +97,5 @@ class Recorded:
         """Return the next draw of the record."""
         if self._next == len(self._draws):
             raise RecordError("the record has too few draws")
-        c = check_outcome(s, self._draws[self._next])
         self._next += 1
-        return c
+        return self._draws[self._next - 1]

@@ -8,8 +8,8 @@ from golpe.game import Game
 from golpe.people.results import results_of
 from golpe.record.game_text import winner_of, write_game
 from golpe.review.game import read_play
-from golpe.server.reading.replays import frames_of
-from golpe.server.reading.share_story import story_of
+from golpe.server.replays.replays import frames_of
+from golpe.server.replays.share_story import story_of
 
 
 def left_alone() -> str:

@@ -22,7 +22,7 @@ from golpe.server.limits import (
     REVIEWS_WAITING_MAX,
     Bounds,
 )
-from golpe.server.reading.replays import frames_of, positions_of
+from golpe.server.replays.replays import frames_of, positions_of
 from golpe.server.reviews import reviewing, rows
 from golpe.server.reviews.reviewing import KIND, LEASE_MS, OURS, QUEUE
 from golpe.server.reviews.rows import KeptReview

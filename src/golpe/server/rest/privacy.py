@@ -37,9 +37,9 @@ from golpe.server.limits import (
 from golpe.server.links import rows as link_rows
 from golpe.server.links.routes import shown_link
 from golpe.server.profiles import rows as profile_rows
+from golpe.server.replays.routes import played
 from golpe.server.rest.accounts import shown_passkey
 from golpe.server.rest.days import games_by_days
-from golpe.server.rest.games import played
 from golpe.server.rest.people import code_used
 from golpe.server.rest.sessions import sessions_shown
 from golpe.server.store import accounts, moderation, pushes, ratings, results, seats, sessions, talk

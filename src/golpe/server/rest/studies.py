@@ -24,9 +24,9 @@ from golpe.server.limits import (
     STUDY_BURST,
 )
 from golpe.server.networks import Origin
-from golpe.server.reading.cache import Cache
-from golpe.server.rest.games import text_of, unreadable
-from golpe.server.rest.opened import OpenedGame
+from golpe.server.replays.cache import Cache
+from golpe.server.replays.opened import OpenedGame
+from golpe.server.replays.routes import text_of, unreadable
 from golpe.server.services.services import Services
 from golpe.server.store import games
 from golpe.server.store.games import GameRow, Player, no_such_game

@@ -16,9 +16,9 @@ from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
-from golpe.server.reading.replays import positions_of
-from golpe.server.rest.games import text_of, unreadable
-from golpe.server.rest.opened import OpenedGame
+from golpe.server.replays.opened import OpenedGame
+from golpe.server.replays.replays import positions_of
+from golpe.server.replays.routes import text_of, unreadable
 from golpe.server.reviews.coaches import Coaches
 from golpe.server.services.services import Services
 from golpe.server.store.games import GameRow

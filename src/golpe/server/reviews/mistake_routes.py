@@ -12,8 +12,8 @@ from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import MISTAKES_GAMES_MAX, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.networks import Origin
-from golpe.server.reading.cache import Cache
-from golpe.server.rest.games import played, text_of
+from golpe.server.replays.cache import Cache
+from golpe.server.replays.routes import played, text_of
 from golpe.server.reviews.mistakes import Moment, marked_in, moment_before
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services

@@ -26,13 +26,13 @@ from golpe.server.limits import (
     REVIEWS_OF_NETWORK,
 )
 from golpe.server.networks import Origin
-from golpe.server.reading.cache import Cache
-from golpe.server.reading.drawing import PictureError
-from golpe.server.reading.moment_picture import moment_at, moment_picture
-from golpe.server.reading.replays import positions_of
-from golpe.server.rest.games import text_of, unreadable
-from golpe.server.rest.opened import WhollyOpened
-from golpe.server.rest.sharing import PNG, drawn_masks
+from golpe.server.replays.cache import Cache
+from golpe.server.replays.drawing import PictureError
+from golpe.server.replays.moment_picture import moment_at, moment_picture
+from golpe.server.replays.opened import WhollyOpened
+from golpe.server.replays.replays import positions_of
+from golpe.server.replays.routes import text_of, unreadable
+from golpe.server.replays.share_routes import PNG, drawn_masks
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from

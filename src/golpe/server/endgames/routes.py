@@ -4,12 +4,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.endgames import Endgame, Endgames, Exercise, ExerciseQuery
+from golpe.server.endgames.endgames import all_endgames, endgame
+from golpe.server.endgames.exercises import day_of, exercise, salt_from
 from golpe.server.http.answers import cacheable
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
-from golpe.server.reading.endgames import all_endgames, endgame
-from golpe.server.reading.exercises import day_of, exercise, salt_from
 from golpe.server.services.services import Services
 from golpe.server.store import keys
 

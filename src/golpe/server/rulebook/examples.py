@@ -10,7 +10,7 @@ from golpe.game import system_chance
 from golpe.protocol.bodies import Answer, Example, PlayedGame, ReplayFrame
 from golpe.record.game_text import write_game
 from golpe.rules.ruleset import title_of
-from golpe.server.reading.replays import view_and_events
+from golpe.server.replays.replays import view_and_events
 from golpe.server.teaching.scripts import script_named
 from golpe.server.wire.views import Surroundings
 from golpe.table.script import Script

@@ -7,7 +7,7 @@ import pytest
 
 from golpe.errors import ProtocolError
 from golpe.server.networks import NOWHERE
-from golpe.server.reading.cache import Cache
+from golpe.server.replays.cache import Cache
 from tests.support.live_server import WITHIN
 from tests.support.origins import anywhere, in_64
 

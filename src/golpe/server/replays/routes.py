@@ -23,9 +23,9 @@ from golpe.server.http.paging import page_of
 from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
-from golpe.server.reading.cache import Cache
-from golpe.server.reading.replays import CompressedFrames
-from golpe.server.rest.opened import OpenedGame, WhollyOpened
+from golpe.server.replays.cache import Cache
+from golpe.server.replays.opened import OpenedGame, WhollyOpened
+from golpe.server.replays.replays import CompressedFrames
 from golpe.server.services.services import Services
 from golpe.server.store import people
 from golpe.server.store.games import GameRow, games_of

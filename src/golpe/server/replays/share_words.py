@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from golpe.languages import languages, plain_word
-from golpe.server.reading.share_story import How
+from golpe.server.replays.share_story import How
 
 
 class ShareWords(Struct, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from msgspec import Struct
 from golpe.game import Event
 from golpe.people.results import results_of
 from golpe.record.game_text import retrace, winner_of
-from golpe.server.reading.replays import view_and_events
+from golpe.server.replays.replays import view_and_events
 from golpe.server.wire.views import Surroundings
 
 How = Literal["coup", "assassinate", "caught", "proved", "left"]

@@ -21,13 +21,13 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.limits import PICTURES_AT_ONCE, PICTURES_KEPT, PICTURES_WAITING_MAX
 from golpe.server.networks import Origin
 from golpe.server.profiles import rows as profile_rows
-from golpe.server.reading.cache import Cache
-from golpe.server.reading.drawing import HEIGHT, WIDTH, PictureError
-from golpe.server.reading.share_picture import Scene, picture, title_of
-from golpe.server.reading.share_story import Story, story_of
-from golpe.server.reading.share_words import SHARE_WORDS
-from golpe.server.rest.games import labels_of, masks_in, text_of
-from golpe.server.rest.opened import Opened, OpenedGame, opened
+from golpe.server.replays.cache import Cache
+from golpe.server.replays.drawing import HEIGHT, WIDTH, PictureError
+from golpe.server.replays.opened import Opened, OpenedGame, opened
+from golpe.server.replays.routes import labels_of, masks_in, text_of
+from golpe.server.replays.share_picture import Scene, picture, title_of
+from golpe.server.replays.share_story import Story, story_of
+from golpe.server.replays.share_words import SHARE_WORDS
 from golpe.server.services.services import Services
 from golpe.server.store import people
 from golpe.server.store.errors import StoreError

@@ -11,7 +11,7 @@ from golpe.protocol.page import Accepted, TableOptions
 from golpe.record.game_text import read_game
 from golpe.server.guests.names import BOT_NAMES
 from golpe.server.limits import GAMES_PER_PAGE
-from golpe.server.reading import replays
+from golpe.server.replays import replays
 from golpe.server.store import journals
 from golpe.server.store.games import Finished, Player
 from golpe.server.store.journals import Commit

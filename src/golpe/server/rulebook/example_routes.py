@@ -8,9 +8,9 @@ from golpe.protocol.bodies import Example, ExampleQuery
 from golpe.server.http.answers import cacheable
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.reading.examples import example as played_example
-from golpe.server.reading.examples import example_record as record_of
-from golpe.server.rest.games import RECORD_TYPE
+from golpe.server.replays.routes import RECORD_TYPE
+from golpe.server.rulebook.examples import example as played_example
+from golpe.server.rulebook.examples import example_record as record_of
 
 
 class ExampleRoutes(Routes):

@@ -11,8 +11,8 @@ from msgspec import Struct
 from golpe.drawing.emblems import GOLD
 from golpe.drawing.pieces import GOLD_SOFT, TEXT, Face, card, mask
 from golpe.record.game_text import retrace
-from golpe.server.reading.drawing import WIDTH, WINE, on_cloth, rasterised
-from golpe.server.reading.replays import view_and_events
+from golpe.server.replays.drawing import WIDTH, WINE, on_cloth, rasterised
+from golpe.server.replays.replays import view_and_events
 from golpe.server.wire.views import Surroundings
 
 SEATS_WIDTH: Final = 1080

@@ -19,7 +19,7 @@ from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
-from golpe.server.reading.rule_sheets import all_presets, sheet_of
+from golpe.server.rulebook.rule_sheets import all_presets, sheet_of
 from golpe.server.services.services import Services
 from golpe.server.teaching.summary import summary_of
 from golpe.table.options import ruleset_of

@@ -25,9 +25,9 @@ from golpe.drawing.pieces import (
     text,
 )
 from golpe.languages import ENGLISH
-from golpe.server.reading.drawing import ON_GOLD, WIDTH, WINE, on_cloth, rasterised
-from golpe.server.reading.share_story import Blow, Ending, Story
-from golpe.server.reading.share_words import BLOWS, SHARE_WORDS, ShareWords
+from golpe.server.replays.drawing import ON_GOLD, WIDTH, WINE, on_cloth, rasterised
+from golpe.server.replays.share_story import Blow, Ending, Story
+from golpe.server.replays.share_words import BLOWS, SHARE_WORDS, ShareWords
 
 NOT_DRAWN: Final = ("won_by", "played_by", "about")
 """The words that stand only in previews of a link."""

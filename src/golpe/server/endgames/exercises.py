@@ -15,7 +15,7 @@ from golpe.errors import IllegalDecision, ProtocolError
 from golpe.game import Game
 from golpe.protocol.endgames import Exercise, ExerciseChoice, ExerciseDecision, ExerciseResult
 from golpe.rules.ruleset import preset
-from golpe.server.reading.exercise_view import Asked, ExerciseGame
+from golpe.server.endgames.exercise_view import Asked, ExerciseGame
 from golpe.solve import exercises as stored
 from golpe.solve.catalogue import EDITION, catalogue
 from golpe.solve.dealt import dealt

@@ -112,6 +112,10 @@ MESSAGE: Json = {"properties": {"seat": {"type": "integer"}}, "required": ["seat
             {"properties": {"seat": {"type": "string"}}, "required": ["seat"]},
             ["/properties/seat/type: 'integer' is 'string'"],
         ),
+        (
+            {"properties": {"seat": {"type": "integer", "maximum": 5}}, "required": ["seat"]},
+            ["/properties/seat/maximum is new"],
+        ),
     ],
 )
 def test_a_loss_is_found_and_an_addition_is_none(now: Json, found: list[str]) -> None:

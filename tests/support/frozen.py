@@ -23,6 +23,20 @@ SCHEMA = ROOT / "docs" / "reference" / BOTS
 API = ROOT / "docs" / "reference" / "api"
 NO_PROMISE: Final = frozenset({"description", "summary", "title", "operationId", "version"})
 """Texts of a description that may change."""
+LIMITS: Final = frozenset(
+    {
+        "maximum",
+        "minimum",
+        "maxLength",
+        "minLength",
+        "maxItems",
+        "minItems",
+        "maxProperties",
+        "minProperties",
+        "pattern",
+    }
+)
+"""What refuses something that was allowed, if a schema has it in addition."""
 REFUSED: Final = "Refused: "
 """The beginning of the one description that is a promise: the codes of a refusal."""
 
@@ -33,9 +47,10 @@ def releases() -> list[Path]:
 
 
 def lost(then: object, now: object, at: str = "") -> Iterator[str]:
-    """Yield where a description has lost or changed something; what it has in addition is no loss."""
+    """Yield where a description has lost or changed something; what it has in addition is no loss, except a limit."""
     if isinstance(then, dict) and isinstance(now, dict):
         found = cast(Json, now)
+        yield from (f"{at}/{key} is new" for key in sorted(LIMITS & found.keys() - then.keys()))
         for key, value in cast(Json, then).items():
             if key in NO_PROMISE and isinstance(value, str):
                 yield from lost_codes(value, str(found.get(key, "")), f"{at}/{key}")

@@ -1,7 +1,6 @@
 """Requests with an idempotency key: repeated, they are answered as before and change nothing."""
 
 import asyncio
-import hashlib
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -9,7 +8,6 @@ from pathlib import Path
 import httpx
 import pytest
 
-from golpe.server.http.keyed import hashed
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.moderators import moderator, number_of
@@ -78,20 +76,6 @@ async def test_the_secret_in_an_answer_is_not_in_the_database(server: LiveServer
     assert b"replies" in files
     assert [False, False] == [text in files for text in (secret, KEY["Idempotency-Key"].encode())]
     await server.start()
-
-
-async def test_an_answer_of_the_version_before_is_read(server: LiveServer) -> None:
-    ana = await server.visitor("Ana")
-    first = await opened(ana, KEY)
-    await server.stop()
-    with closing(sqlite3.connect(server.path)) as database, database:
-        ((guest,),) = database.execute("SELECT guest FROM replies")
-        pad = hashlib.shake_256(hashed("answer", str(guest), KEY["Idempotency-Key"])).digest(len(first.content))
-        old = bytes(a ^ b for a, b in zip(first.content, pad, strict=True))
-        database.execute("UPDATE replies SET content = ?", (old,))
-    await server.start()
-    server.follow()
-    assert first.content == (await opened(ana, KEY)).content
 
 
 async def test_a_key_is_refused_for_another_request(server: LiveServer) -> None:

@@ -69,6 +69,7 @@ def test_a_limit_needs_a_guest_who_pays() -> None:
 def test_every_class_of_requests_is_found_once() -> None:
     kinds = list(kinds_of_requests())
     assert len(kinds) == len(set(kinds)) > 25
+    assert all(kind.operations() for kind in kinds)
     paths = [(each.method, each.path) for each in all_operations()]
     assert len(paths) == len(set(paths))
 

@@ -14,7 +14,6 @@ from http import HTTPStatus
 from typing import Final, TypeVar, cast
 from weakref import WeakValueDictionary
 
-from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from starlette.requests import Request
 from starlette.responses import Response
@@ -86,11 +85,7 @@ class Pending:
         return nonce + AESGCM(self._secret).encrypt(nonce, content, self.request_hash)
 
     def _opened(self, sealed: bytes) -> bytes:
-        try:
-            return AESGCM(self._secret).decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], self.request_hash)
-        except (InvalidTag, ValueError):  # saved by the version before, which had no nonce and no tag
-            pad = hashlib.shake_256(self._secret).digest(len(sealed))
-            return (int.from_bytes(sealed) ^ int.from_bytes(pad)).to_bytes(len(sealed))
+        return AESGCM(self._secret).decrypt(sealed[:NONCE_BYTES], sealed[NONCE_BYTES:], self.request_hash)
 
 
 def hashed(*parts: str | bytes) -> bytes:

@@ -105,14 +105,11 @@ class Lobby:
 
     async def close(self) -> None:
         """Unload all tables and stop maintaining them."""
-        periodic = (self._sweeping, self._marking, self._waking)
-        for each in periodic:
-            each.stop()
+        for each in (self._sweeping, self._marking, self._waking):  # first, because two of them load tables
+            await each.close()
         await self.rest()
         await self.pages_of_lobby.close()
         await self.listings.close()
-        for each in periodic:
-            await each.close()
 
     async def wake(self) -> None:
         """Read the current state of the store."""

@@ -36,16 +36,12 @@ class Periodic:
         """
         self._alarm.set(0.0 if at_once else self._every)
 
-    def stop(self) -> None:
-        """Begin no more, unless the work is being done now: `close` waits for its end."""
-        self._alarm.set(None)
-
     async def close(self) -> None:
         """Stop, and finish what has begun."""
-        self.stop()
+        self._alarm.set(None)
         if self._doing is not None:
             await self._doing
-        self.stop()
+        self._alarm.set(None)  # which the end of the work has set
 
     async def cancel(self) -> None:
         """Stop, and give up what has begun."""

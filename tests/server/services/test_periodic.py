@@ -1,0 +1,71 @@
+"""Work that is done again and again."""
+
+import asyncio
+import logging
+
+import pytest
+
+from golpe.server.services.periodic import Periodic
+from tests.support.manual_clock import ManualClock
+
+
+class Work:
+    """Work that ends when it is told to."""
+
+    def __init__(self) -> None:
+        self.begun = 0
+        self.may_end = asyncio.Event()
+
+    async def do(self) -> None:
+        self.begun += 1
+        await self.may_end.wait()
+
+
+async def settled() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+async def test_the_next_time_counts_from_the_end_of_the_last() -> None:
+    clock, work = ManualClock(), Work()
+    periodic = Periodic(clock, 10.0, work.do, failure="it failed")
+    periodic.start()
+    clock.advance(10.0)
+    await settled()
+    clock.advance(30.0)
+    await settled()
+    assert 1 == work.begun
+    work.may_end.set()
+    await settled()
+    assert [10.0] == clock.delays()
+
+
+async def test_closing_waits_for_the_work_and_begins_none() -> None:
+    clock, work = ManualClock(), Work()
+    periodic = Periodic(clock, 10.0, work.do, failure="it failed")
+    periodic.start(at_once=True)
+    clock.advance(0.0)
+    await settled()
+    closing = asyncio.create_task(periodic.close())
+    await settled()
+    assert not closing.done()
+    work.may_end.set()
+    await closing
+    assert (1, []) == (work.begun, clock.delays())
+
+
+async def test_work_that_fails_is_logged_and_done_again(caplog: pytest.LogCaptureFixture) -> None:
+    clock = ManualClock()
+
+    async def fail() -> None:
+        raise ValueError("broken")
+
+    periodic = Periodic(clock, 10.0, fail, failure="it failed")
+    periodic.start(at_once=True)
+    with caplog.at_level(logging.ERROR):
+        clock.advance(0.0)
+        await settled()
+    assert ["it failed"] == [each.getMessage() for each in caplog.records]
+    assert [10.0] == clock.delays()
+    await periodic.cancel()
+    assert [] == clock.delays()

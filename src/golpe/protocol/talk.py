@@ -86,7 +86,7 @@ class TalkLine(Struct, kw_only=True, frozen=True):
     at_ms: int
     """Milliseconds since 1970."""
     channel: TalkChannel
-    """Where it was said: only spectators and exiled players read the second."""
+    """Where it was said: only spectators and exiled players read `spectators`."""
     who: Handle | None
     """Handle of the guest at this table, to mute or block them; None for a bot."""
     seat: int | None

@@ -1,6 +1,11 @@
 """The codes of refusals in words."""
 
+from typing import Final
+
 from golpe.wording.messages import Wording
+
+SOON: Final = {"minutes": 0}
+"""When the same may be accepted: refusals come here without the time that some of them have on the page."""
 
 
 def problem_text(code: str, words: Wording) -> str:
@@ -8,4 +13,4 @@ def problem_text(code: str, words: Wording) -> str:
     if not code:
         return ""
     message = f"problem-{code.replace('_', '-')}"
-    return words.say(message) if words.has(message) else words.say("problem-unknown", {"code": code})
+    return words.say(message, SOON) if words.has(message) else words.say("problem-unknown", {"code": code})

@@ -748,7 +748,7 @@ export interface TalkLine {
   id: number
   /** Milliseconds since 1970. */
   at_ms: number
-  /** Where it was said: only spectators and exiled players read the second. */
+  /** Where it was said: only spectators and exiled players read `spectators`. */
   channel: 'spectators' | 'table'
   /** Handle of the guest at this table, to mute or block them; null for a bot. */
   who: string | null

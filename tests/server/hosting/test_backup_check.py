@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from golpe import __version__
 from golpe.errors import GolpeError
 from golpe.server.hosting.backup_check import CHECKED_MAX, check_journals
 from golpe.server.store.sqlite.database import open_writer
@@ -19,8 +20,11 @@ TABLE = "sz96d9"
 
 @pytest.fixture
 def golden(tmp_path: Path) -> Path:
+    """Return a database whose tables were played by this version."""
     path = lay_golden_database(tmp_path / "golpe.sqlite3")
     open_writer(path).close()
+    this = f'golpe":"{__version__}"'
+    run(path, f"UPDATE commits SET entries = CAST(replace(entries, 'golpe\":\"0.1.0\"', '{this}') AS BLOB)")
     return path
 
 

@@ -183,6 +183,10 @@ RECORDS: list[tuple[type[GolpeError], Wrong, str]] = [
     (RecordError, lambda: verify(write_game(dealt().record()), announced="12"), "must be 64 lower-case hexadecimal"),
     (RecordError, lambda: read_position(any_(None)), "the text of a position must be text, not None"),
     (RulesetError, lambda: read_position(write_position(dealt()), seed=any_("a")), "seed must be a whole number"),
+    (RecordError, lambda: write_position(dealing()), r"no position while a draw is owed \(deal\)"),
+    (RecordError, lambda: write_game(dealt().record(), check=any_(5)), "check must be a Check, .*, not 5"),
+    (RecordError, lambda: read_game("games.jsonl"), "line 1: .* begins with '{', not 'games.jsonl'"),
+    (RecordError, lambda: list(read_games("x" * 5_000)), "cannot be read: File name too long"),
 ]
 
 OF_TEXT: list[tuple[type[GolpeError], Wrong, str]] = [

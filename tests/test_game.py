@@ -375,6 +375,9 @@ def test_a_game_is_shown_in_a_short_line_without_cards() -> None:
     over = Game.deal("resistance", seats=2, seed=5, first=0)
     over.play(0, "resign")
     assert "<Game resistance, 2 seats, seed 5, turn 1 of seat 0, won by seat 1>" == repr(over)
+    unnamed = batch.game_of(batch.deal(batch.preset("resistance"), seats=2, keys=[1]))
+    assert repr(unnamed).startswith("<Game unnamed, 2 seats, turn 1")
+    assert str(unnamed).startswith("unnamed, turn 1 of seat")
 
 
 # --- Taking back -----------------------------------------------------------------------------

@@ -56,6 +56,8 @@ Play = tuple[int, str, tuple[int, ...]]
 """A seat, the text of its decision, and the draws that followed."""
 SEED_BITS: Final = 53
 """A seed that `Game.deal` chooses has this many bits, so that every JSON reader keeps it exactly."""
+UNNAMED: Final = "unnamed"
+"""What a ruleset without a name is called."""
 RESIGNATION = PLAIN[ids.RESIGN]
 """The text of a resignation. `Game.legal` never lists it, because it answers no question."""
 
@@ -289,7 +291,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         """Return one line without hidden cards; a seed, if there is one, would deal them again."""
         asked = " ".join(map(str, seats_in(self.view_of_all().waiting)))
         where = [
-            f"{self.ruleset.name}, {self.seats} seats",
+            f"{self.ruleset.name or UNNAMED}, {self.seats} seats",
             *([] if self.seed is None else [f"seed {self.seed}"]),
             *([f"turn {self.turns} of seat {self.turn}"] if self.turns > 0 else []),
             *([f"won by seat {self.winner}"] if self.over else [self.phase + (f" asks {asked}" if asked else "")]),
@@ -302,7 +304,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         from golpe.drawing.table_text import stock_line, table_lines
 
         shown = self.view_of_all()
-        return "\n".join([*table_lines(shown, self.ruleset.name), stock_line(shown)])
+        return "\n".join([*table_lines(shown, self.ruleset.name or UNNAMED), stock_line(shown)])
 
     def svg(self, *, seat: int | None = None, names: Sequence[str] = (), language: str = "en") -> str:
         """Draw the table as SVG, as a seat or a spectator (None) sees it. Notebooks draw the spectator's.

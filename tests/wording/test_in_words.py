@@ -87,3 +87,7 @@ def test_each_seat_that_is_told_of_needs_a_name() -> None:
         event_in_words(event, names=["Ana", "Bruno"])
     with pytest.raises(ArgumentError, match="decision must be a Decision"):
         decision_in_words("tax")  # pyright: ignore[reportArgumentType]
+    with pytest.raises(ArgumentError, match=r"events must be a Sequence, .*, not Event"):
+        events_in_words(event)  # pyright: ignore[reportArgumentType]
+    with pytest.raises(ArgumentError, match=r"events\[0\] must be an Event, .*, not None"):
+        event_in_words(None)  # pyright: ignore[reportArgumentType]

@@ -489,7 +489,7 @@ class GameView(Struct, kw_only=True):
 
 
 class Event(Struct, kw_only=True):
-    """One event as this viewer may know it. Fields that do not apply to its kind are None."""
+    """One event as this viewer may know it. Fields that do not apply to its kind are null."""
 
     kind: str
     """What happened: one of the kinds of event."""

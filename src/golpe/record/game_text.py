@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from golpe.errors import IllegalDecision, RecordError, RulesetError
 from golpe.game import Game, GameRecord
 from golpe.record.dealing import Check, Noting
-from golpe.rules.arguments import string, strings
+from golpe.rules.arguments import instance, shown, string, strings
 from golpe.rules.chance import roll
 from golpe.rules.draws import Chance, Recorded
 from golpe.rules.ruleset import Ruleset, Value, Windows
@@ -97,6 +97,8 @@ def write_game(record: GameRecord, *, players: Iterable[str] = (), check: Check 
 
     Raises: RecordError or IllegalDecision if the record does not follow the rules, or `players` does not fit the seats.
     """
+    if check is not None:
+        instance("check", check, Check, such_as="that of a checkable record", error=RecordError)
     game = Game.deal_of(record)
     digests = [game.digest()]
     for seat, decision, draws in record.plays:
@@ -246,6 +248,8 @@ def read_heading(text: str) -> Heading:
 def split(text: str) -> tuple[Heading, list[str]]:
     """Return the heading of a record and all its lines, including the heading's."""
     string("the text of a game", text, error=RecordError)
+    if not text.lstrip().startswith("{"):
+        raise RecordError(f"line 1: a record begins with '{{', not {shown(text)}; `read_games` reads files")
     lines = text.removesuffix("\n").split("\n")
     if len(lines) > LINES_MAX:
         raise RecordError(f"line {LINES_MAX + 1}: a record has at most {LINES_MAX} lines")

@@ -1,5 +1,6 @@
 """Many recorded games, one after the other, from files and folders."""
 
+import os
 import re
 import zlib
 from collections import deque
@@ -108,7 +109,7 @@ def read_texts(paths: Path | str | Iterable[Path | str]) -> Iterator[GameText]:
 
 def files_of(path: Path) -> Iterator[Path]:
     """Yield a file itself, or the records in a folder."""
-    if path.is_dir():
+    if os.path.isdir(path):  # Path.is_dir raises an OSError for some names
         found = (each for each in path.rglob("*") if each.name.endswith(IN_FOLDERS) and each.is_file())
         yield from (each for each in sorted(found) if not has_results(each))
     else:

@@ -56,8 +56,13 @@ class Position(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def write_position(game: Game) -> str:
-    """Write the game's current position as one line. It includes hidden cards: never show it to players."""
+    """Write the game's current position as one line. It includes hidden cards: never show it to players.
+
+    Raises: RecordError while a draw is owed.
+    """
     instance("game", game, Game, such_as="`Game.deal(seats=3)`", error=RecordError)
+    if game.owed is not None:
+        raise RecordError(f"a game has no position while a draw is owed ({game.owed})")
     state: dict[str, Raw] = {}
     for each in written_fields():
         state[each.name] = Raw(msgspec.json.encode(trimmed(game.state, each.name)))

@@ -76,6 +76,9 @@ def events_in_words(
     Raises: ArgumentError if the language is unknown, or there is no name for a seat.
     """
     words = words_in(language, edition)
+    instance("events", events, Sequence, such_as="`game.events(None)`")
+    for i, each in enumerate(events):
+        instance(f"events[{i}]", each, Event, such_as="one of `game.events(None)`")
     reader = reader_of(names, seat, [each for event in events for each in (event.seat, event.other)])
     return [line for turn in chapters(events) for _, line in log_lines(turn, words, reader)]
 

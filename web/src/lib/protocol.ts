@@ -607,7 +607,7 @@ export interface GameView {
   lesson: LessonNote | null
 }
 
-/** One event as this viewer may know it. Fields that do not apply to its kind are None. */
+/** One event as this viewer may know it. Fields that do not apply to its kind are null. */
 export interface Event {
   /** What happened: one of the kinds of event. */
   kind: string

@@ -455,6 +455,18 @@ def test_a_decision_is_taken_back_while_chance_owes_its_draw() -> None:
     assert before == game
 
 
+def test_a_decision_whose_draws_are_refused_changes_nothing() -> None:
+    draws = iter((0, 1, 2, 3, 4, 99, 4, 0))
+    game = Game.deal("resistance", seats=2, first=0, chance=lambda _: next(draws))
+    game.play(0, "exchange")
+    before = copy.deepcopy(state_of(game))
+    with pytest.raises(RecordError, match="99"):
+        game.play(1, "pass")
+    assert before == state_of(game)
+    game.play(1, "pass")
+    assert (4, 0) == game.last_draws
+
+
 # --- Equality --------------------------------------------------------------------------------
 
 

@@ -87,7 +87,7 @@ for card, answer in answers.items():
 #   contessa: block contessa
 
 # %% [markdown]
-# The best response lies four times out of five, and player 0 never wins.
+# With four of the five cards, that answer is a lie. Player 0 never wins.
 #
 # ## 3. Strategies that nobody can exploit
 #

@@ -529,22 +529,16 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
             decision: a decision, its text or its id.
             draws: the draws that follow, from a record; None takes them from the game's source of chance.
 
-        Raises: IllegalDecision, or RecordError if the draws do not fit; the game is then unchanged.
+        Raises: IllegalDecision, RecordError if the draws do not fit, or as the source of chance does; the game is then
+            unchanged.
         """
         d = self.check(seat, decision)
         if type(seat) is not int:
             seat = int(seat)
-        if draws is None:
-            self._take(seat, d, self._chance)
-            return
-        trial = self.copy()
-        trial._take(seat, d, Recorded(draws))
-        if len(trial.last_draws) != len(draws):
-            raise RecordError(
-                f"{d.text!r} of seat {seat} needs {len(trial.last_draws)} draws, but {len(draws)} are given"
-            )
-        self._state, self._plays, self._before = trial._state, trial._plays, trial._before
-        self.last_draws, self.published = trial.last_draws, trial.published
+        self._take(seat, d, self._chance if draws is None else Recorded(draws))
+        if draws is not None and (needed := len(self.last_draws)) != len(draws):
+            self.undo()
+            raise RecordError(f"{d.text!r} of seat {seat} needs {needed} draws, but {len(draws)} are given")
 
     def undo(self) -> Play:
         """Take back the last decision with all draws since, by a replay of the game before it, and return both.
@@ -556,12 +550,8 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         if not self._plays:
             since = "the deal" if self._start is None else "the position from which the game began"
             raise GolpeError(f"there is no decision to take back: nothing has been decided since {since}")
-        play, key = self._plays.pop(), self._state.key
-        for s, _, _ in self._retold():
-            self._state = s
-        self._state.key = key
-        self._state.rolls, self.published = self._before.pop()
-        self.last_draws = self._plays[-1][2] if self._plays else self._deal
+        play = self._plays.pop()
+        self._go_back(*self._before.pop())
         return play
 
     def apply_chance(self, outcome: int) -> None:
@@ -626,9 +616,21 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         before = s.rolls, self.published
         self.published = not stays_sealed(s, seat, decision.id)
         decide(s, seat, decision.id)
-        self.last_draws = () if chance is None else pay_draws(s, chance)
+        try:
+            self.last_draws = () if chance is None else pay_draws(s, chance)
+        except BaseException:
+            self._go_back(*before)
+            raise
         self._before.append(before)
         self._plays.append((seat, decision.text, self.last_draws))
+
+    def _go_back(self, rolls: int, published: bool) -> None:
+        """Restore the game as it was after `_plays`, given what a replay does not tell."""
+        key = self._state.key
+        for s, _, _ in self._retold():
+            self._state = s
+        self._state.key, self._state.rolls, self.published = key, rolls, published
+        self.last_draws = self._plays[-1][2] if self._plays else self._deal
 
     def _begin(self) -> None:
         deal(self._state, NOBODY if self._first is None else self._first)

@@ -1,4 +1,4 @@
-"""Work that is done again and again."""
+"""Work that is repeated."""
 
 import asyncio
 import logging
@@ -26,7 +26,7 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
-async def test_the_next_time_counts_from_the_end_of_the_last() -> None:
+async def test_the_next_run_is_timed_from_the_end_of_the_last() -> None:
     clock, work = ManualClock(), Work()
     periodic = Periodic(clock, 10.0, work.do, failure="it failed")
     periodic.start()

@@ -1,6 +1,6 @@
 """What methods that answer requests may take. The annotation of a parameter says what it is.
 
-- `Guest`: the guest who makes the request, which is admitted here; without one, it is admitted first.
+- `Guest`: the guest who makes the request. This admits the request; if no parameter is a guest, that comes first.
 - `Guest | None`: the guest, if there is one, behind a request that anybody may make.
 - A message: the query of a GET, the body of other requests.
 - `str` and `int`: the part of the path with the parameter's name.

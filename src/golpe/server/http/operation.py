@@ -51,7 +51,7 @@ class Operation:
     admission: Admission | None = None
     """Default: `Visitors.acting` if not GET, `Visitors.known` if the method takes the guest, else `Visitors.let_in`."""
     limit: Limit | None = None
-    """How often a guest may ask, who pays for it when admitted."""
+    """How often a guest may ask. The guest pays when admitted."""
     is_cached: bool = False
     """True if browsers may revalidate a cached response."""
     is_repeatable: bool = False

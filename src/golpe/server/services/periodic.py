@@ -1,4 +1,4 @@
-"""Work that is done again and again."""
+"""Work that is repeated."""
 
 import asyncio
 import logging
@@ -13,14 +13,14 @@ log = logging.getLogger("golpe.server")
 
 
 class Periodic:
-    """Does some work regularly: each time so many seconds after the last time has ended."""
+    """Repeats some work: each run begins a fixed time after the end of the last one."""
 
     def __init__(self, clock: Clock, every: float, work: Callable[[], Awaitable[None]], *, failure: str) -> None:
         """Begin without doing anything.
 
         Args:
-            every: the seconds between two times.
-            failure: logged if the work fails; it is then done again as usual.
+            every: seconds from the end of a run to the next one.
+            failure: logged if a run fails; the next one comes as usual.
         """
         self._alarm = Alarm(clock, self._begin)
         self._every = every
@@ -32,7 +32,7 @@ class Periodic:
         """Start.
 
         Args:
-            at_once: True to do the work now; otherwise the first time is later, too.
+            at_once: True to begin now; otherwise the first run is as far away as any other.
         """
         self._alarm.set(0.0 if at_once else self._every)
 

@@ -20,12 +20,12 @@ from golpe.errors import GolpeError, IllegalDecision, RecordError, RulesetError
 from golpe.observe.relative import RELATIVE_DECISIONS, relative_of
 from golpe.recall import InformationState, Recall, Seen
 from golpe.rules.arguments import instance, one_of, shown, within
-from golpe.rules.chance import chances, outcome, roll
+from golpe.rules.chance import chances, key_of, outcome, roll
 from golpe.rules.decisions import PLAIN, Decision
 from golpe.rules.decisions import cards_of as cards_of
 from golpe.rules.defaults import default_decision
 from golpe.rules.digest import Digester
-from golpe.rules.draws import Chance, Recorded, check_outcome, checked_seed, key_of, pay_draws, possible
+from golpe.rules.draws import Chance, Recorded, check_outcome, checked_seed, pay_draws, possible
 from golpe.rules.effects import gain_of as gain_of
 from golpe.rules.events import Event, events_of
 from golpe.rules.facts import DecisionFacts as DecisionFacts
@@ -193,7 +193,7 @@ class Game:  # noqa: PLW1641 -- it changes, so it has no hash
         Args:
             draws: the draws of the deal, from a record; None lets `chance` draw them.
             chance: makes all later draws; None leaves them to the caller.
-            key: of the simulated chance, if `chance` is `roll`: `golpe.rules.draws.key_of` a seed.
+            key: of the simulated chance, if `chance` is `roll`: `golpe.rules.chance.key_of` a seed.
 
         Raises: RulesetError as `deal` does, RecordError if the draws do not fit.
         """

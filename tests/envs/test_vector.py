@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from golpe import batch
-from golpe.batch.layout import pack, unpacked
+from golpe.batch.layout import pack, unpacked, unpacked_tallies
 from golpe.envs.vector import Reward, SelfPlay, Turn, decoded
 from golpe.errors import BatchError
 from golpe.game import Game, Windows
@@ -17,7 +17,9 @@ from golpe.observe.relative import RELATIVE_DECISIONS, absolute_of
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.ruleset import preset
+from golpe.rules.sight import view
 from golpe.rules.turns import TURN_CAP
+from golpe.rules.vocabulary.seats import NOBODY
 from tests.support.random_games import WITH_TOGGLES
 from tests.support.twins import twin_of
 
@@ -89,6 +91,28 @@ def test_compact_observations_stand_for_the_same_numbers(
             assert turn.obs.tobytes() == decoded(np.asarray(small.obs, np.uint8), meaning).tobytes()
             decisions = batch.sample(turn.mask, rng)
             turn, small = env.step(decisions), compact.step(decisions)
+
+
+@pytest.mark.parametrize(("name", "options"), WITH_TOGGLES)
+def test_every_row_is_that_of_the_interpreted_encoder_bit_by_bit(
+    name: str, options: dict[str, str | int | bool | None]
+) -> None:
+    ended = 0
+    for seats in {preset(name).players_min, preset(name).players_max}:
+        env = SelfPlay(name, 6, seats=seats, options=options, autoreset=False)
+        turn, rng = env.reset(seed=11), np.random.default_rng(11)
+        for step in range(300):
+            now = turn.terminated | turn.truncated
+            for i in np.flatnonzero(now if step % 20 else turn.seat >= NOBODY).tolist():
+                state, tally = unpacked(env.games[i : i + 1])[0], unpacked_tallies(env.tallies[i : i + 1])[0]
+                rows = np.zeros((seats + 1, features_of(seats)), np.float32)
+                for row, viewer in zip(rows, (*range(seats), int(turn.seat[i])), strict=True):
+                    encode(view(state, viewer), tally, viewer, row)
+                assert not now[i] or rows[:-1].tobytes() == turn.final_obs[i].tobytes()
+                assert rows[-1].tobytes() == turn.obs[i].tobytes()
+            ended += int(now.sum())
+            turn = env.step(batch.sample(turn.mask, rng))
+    assert ended > 0
 
 
 def test_a_game_that_ended_is_followed_by_the_one_that_step_deals() -> None:

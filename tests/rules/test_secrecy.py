@@ -122,16 +122,32 @@ def in_learning(moments: Moments) -> Seen:
     return dict(zip(names, unpacked(cast(Records, arrays.views)), strict=True))
 
 
+def in_vector_environments(moments: Moments) -> Seen:
+    """Make views as vector environments do: each overwrites the one before. They have no trace, so it is added here."""
+    seen: Seen = {}
+    last = {s.seats: State() for s, _ in moments}
+    for i, (s, _) in enumerate(moments):
+        for viewer in viewers_of(s):
+            sight.hide_again(s, viewer, last[s.seats])
+            v = seen[i, viewer] = copied(last[s.seats])
+            v.options = s.options
+            sight.hide_trace(s, sight.viewer_of(s, viewer), v)
+    return seen
+
+
 WAYS: dict[str, Way] = {
     "alone": alone,
     "beside": beside,
     "in batches, interpreted": in_batches(partial(run_interpreted, "hide_all")),
     "in batches, compiled": in_batches(hide_all_compiled),
     "in learning": in_learning,
+    "in vector environments": in_vector_environments,
 }
 
 
-@pytest.fixture(scope="module", params=only("alone", "beside", "in batches, compiled", of=WAYS))
+@pytest.fixture(
+    scope="module", params=only("alone", "beside", "in batches, compiled", "in vector environments", of=WAYS)
+)
 def seen(request: pytest.FixtureRequest) -> Seen:
     """The view of every viewer at every moment, made in one of the ways."""
     return WAYS[request.param](MOMENTS)

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from golpe.batch.checks import KEY_MAX, OUT_OF_RANGE, WRONG_TYPE, number
 from golpe.batch.layout import STATE_DTYPE, Records, pack
 from golpe.rules.arguments import instance, one_of
-from golpe.rules.draws import SHIFT, SPREAD
+from golpe.rules.chance import SHIFT, SPREAD
 from golpe.rules.ruleset import WINDOWS, Ruleset, Windows
 from golpe.rules.state import State
 from golpe.rules.vocabulary.seats import NOBODY, SEATS_MAX
@@ -35,7 +35,7 @@ def first_seat(first: int | None, blank: Records) -> int:
 
 
 def scrambled(keys: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return `golpe.rules.draws.key_of` each key."""
+    """Return `golpe.rules.chance.key_of` each key."""
     spread = keys.astype(np.uint64)
     for _ in range(2):
         spread ^= spread >> np.uint64(SHIFT)

@@ -2,13 +2,14 @@
 
 import warnings
 from collections.abc import Callable
+from copy import deepcopy
 from functools import cache
-from typing import cast
+from typing import Any, SupportsIndex, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.batch import loops, observing, sound
+from golpe.batch import loops, observing, self_play, sound
 from golpe.batch.layout import STATE_DTYPE, TALLY_DTYPE, Records, pack_all, unpacked, unpacked_tallies
 from golpe.rules.vocabulary.ids import DECISIONS
 
@@ -53,13 +54,22 @@ def seen_by(games: Records, seats: NDArray[np.int64]) -> Records:
 
 def run_interpreted(name: str, games: Records, *arguments: object) -> int:
     """Run a loop by name over all games with the interpreted rules."""
-    loop = cast(Loop, next(vars(room)[name] for room in (loops, sound, observing) if name in vars(room)))
+    loop = cast(Loop, next(vars(room)[name] for room in (loops, sound, observing, self_play) if name in vars(room)))
     batches = [games, *(cast(Records, each) for each in arguments if is_batch(each))]
-    objects = {id(each): unpacked(each) if each.dtype == STATE_DTYPE else unpacked_tallies(each) for each in batches}
+    objects = {
+        id(each): Copying(unpacked(each) if each.dtype == STATE_DTYPE else unpacked_tallies(each)) for each in batches
+    }
     result = loop(objects[id(games)], *(objects.get(id(each), each) for each in arguments))
     for batch in batches:
         pack_all(objects[id(batch)], batch)
     return cast(int, result or 0)
+
+
+class Copying(list[Any]):
+    """A list that copies what is assigned to an item, as an array of records does."""
+
+    def __setitem__(self, i: SupportsIndex, value: object) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        super().__setitem__(i, deepcopy(value))
 
 
 def is_batch(value: object) -> bool:

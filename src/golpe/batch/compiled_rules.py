@@ -13,6 +13,10 @@ CALLED: Final = ("golpe.rules.resignation", "golpe.rules.defaults", *OBSERVING)
 compile."""
 SPLICED: Final = frozenset("run deal draw decide apply deal_by_roll".split())
 """Functions of the engine whose source is inlined into their callers."""
+PARTS: Final = frozenset("pay deal_again ask observe decode put_legal".split())
+"""Functions beside the entries that Python does not call."""
+APART: Final = frozenset("hide_again deal_again".split())
+"""Functions that are not inlined, because that would take long to compile and gain nothing."""
 
 
 @cache
@@ -35,7 +39,7 @@ def cache_folder() -> Path:
 
 
 def is_entry(function: FunctionType) -> bool:
-    return function.__module__ in ENTRIES
+    return function.__module__ in ENTRIES and function.__name__ not in PARTS
 
 
 def inner(function: FunctionType) -> OneSignature:
@@ -43,6 +47,6 @@ def inner(function: FunctionType) -> OneSignature:
 
     Everything except the engine itself and rare code is inlined, which makes play twice as fast.
     """
-    if function.__module__ in (*PLAY, *CALLED):
+    if function.__module__ in (*PLAY, *CALLED) or function.__name__ in APART:
         return called(function, is_spliced=function.__name__ in SPLICED)
     return inlined(function)

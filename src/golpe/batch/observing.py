@@ -77,14 +77,18 @@ def reveal_all(games: Games, seats: NDArray[np.int64], out: NDArray[np.generic])
 def legal_relative_all(games: Games, out: NDArray[np.bool_]) -> None:
     """Write the mask of the asked seat of every game by relative ids into `out`, bool[B, RELATIVE_DECISIONS]."""
     for i in range(len(games)):
-        s = games[i]
-        out[i, :] = False
-        for word in range(0 if s.phase == phases.OVER else 1 if is_answer(s.phase) else WORDS):
-            mask = legal_word(s, s.asked, word)
-            while mask != 0:
-                d = word * WORD_BITS + count_bits((mask & -mask) - 1)
-                out[i, relative_of(d, s.asked, s.seats)] = True
-                mask &= mask - 1
+        put_legal(games[i], out[i])
+
+
+def put_legal(s: State, out: NDArray[np.bool_]) -> None:
+    """Write the mask of the asked seat of a game by relative ids into `out`, bool[RELATIVE_DECISIONS]."""
+    out[:] = False
+    for word in range(0 if s.phase == phases.OVER else 1 if is_answer(s.phase) else WORDS):
+        mask = legal_word(s, s.asked, word)
+        while mask != 0:
+            d = word * WORD_BITS + count_bits((mask & -mask) - 1)
+            out[relative_of(d, s.asked, s.seats)] = True
+            mask &= mask - 1
 
 
 def absolute_all(games: Games, decisions: NDArray[np.int64], out: NDArray[np.int64]) -> None:

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from golpe.bots.heard import Heard, Likelihood
 from golpe.bots.reference import HANDS, NO_HAND, Private, counts_of, hand_id
-from golpe.rules.draws import key_of
+from golpe.rules.chance import key_of
 from golpe.rules.effects import kept_of
 from golpe.rules.options import may_decline, returns_under_deck
 from golpe.rules.proof import is_negative

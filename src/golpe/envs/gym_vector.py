@@ -18,7 +18,7 @@ from golpe.batch.checks import WRONG_TYPE, mask_of, number
 from golpe.batch.layout import Records, put, taken, unpacked, unpacked_tallies
 from golpe.bots.query import query_decision
 from golpe.bots.registry import bot_named, scripted_named
-from golpe.envs.tables import Dtype, Rows, Tables
+from golpe.envs.tables import Dtype, Observations, Tables
 from golpe.errors import BatchError
 from golpe.observe.relative import RELATIVE_DECISIONS
 from golpe.rules.arguments import flag, instance, strings
@@ -126,9 +126,10 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
         self._seat, self._mode, self._copy = seat, autoreset_mode, copy
         self._ended = np.zeros(num_envs, np.bool_)
         self._viewers = np.full(num_envs, seat)
-        self._rows: Rows = np.zeros((num_envs, self._tables.features), self._tables.dtype)
+        rows: Observations = np.zeros((num_envs, self._tables.features), self._tables.dtype)
+        self._rows = self._tables.rows(rows)
         self._obs: Observation = {
-            "observation": self._rows,
+            "observation": rows,
             "action_mask": np.zeros((num_envs, RELATIVE_DECISIONS), np.int8),
         }
         self.num_envs = num_envs

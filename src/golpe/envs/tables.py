@@ -12,8 +12,11 @@ from golpe.batch import deal, deal_again, tally
 from golpe.batch.blank import blank_game
 from golpe.batch.carrier import run
 from golpe.batch.checks import KEY_MAX, Integers, integers, number
-from golpe.batch.layout import STATE_DTYPE, Records, as_bytes, put, taken
+from golpe.batch.layout import TALLY_DTYPE, put, taken
+from golpe.batch.self_play import Rows
 from golpe.errors import BatchError
+from golpe.observe.codes import CODE_MAX
+from golpe.observe.compact import meanings
 from golpe.observe.features import features_of
 from golpe.observe.relative import RELATIVE_DECISIONS
 from golpe.rules.arguments import one_of
@@ -24,7 +27,9 @@ from golpe.rules.vocabulary.phases import OVER
 Dtype = Literal["float32", "uint8"]
 """The type of the numbers of an observation: as `golpe.batch.observe` returns them, or compact."""
 GAMES_MAX: Final = 1 << 31
-Rows = NDArray[np.float32] | NDArray[np.uint8]
+CODES: Final = CODE_MAX + 1
+"""Codes of a number in a compact observation."""
+Observations = NDArray[np.float32] | NDArray[np.uint8]
 
 
 class Tables:
@@ -57,10 +62,15 @@ class Tables:
         """STATE_DTYPE[B]: all of every game, also what no player may see."""
         self.tallies = tally(self.games[:0])
         """TALLY_DTYPE[B]: the public tally of each game; none before the first deal."""
-        self._blank = np.zeros(self.count, STATE_DTYPE)
-        self._blank["options"] = self.games["options"]
-        self._views = self._blank.copy()
+        self.blank = blank
+        """STATE_DTYPE[1]: a game before its deal."""
+        self.scratch = blank.copy()
+        """STATE_DTYPE[1]: a view, overwritten by the loops that observe."""
+        self.unwatched = np.zeros(1, TALLY_DTYPE)
+        """TALLY_DTYPE[1]: a tally before the deal."""
         self._ids = np.zeros(self.count, np.int64)
+        kinds, kind_of = np.unique(self.meaning(), axis=0, return_inverse=True)
+        self._starts, self._values = (kind_of.reshape(-1) * CODES).astype(np.uint64), kinds.reshape(-1)
 
     def deal(self, seed: int | None) -> None:
         """Deal every game: that of table `i` has the seed `seed + i`; None goes on from the games before.
@@ -92,13 +102,18 @@ class Tables:
         return (self.games["turns"] >= TURN_CAP) & ~self.over()
 
     def decide(self, decisions: Integers, *, idle: NDArray[np.bool_]) -> None:
-        """Play a decision of the seat asked next in every game.
+        """Play decisions, checked as `absolute` does."""
+        run("apply_all", self.games, self.absolute(decisions, idle=idle))
+        run("watch_all", self.games, self.tallies)
+
+    def absolute(self, decisions: Integers, *, idle: NDArray[np.bool_]) -> NDArray[np.int64]:
+        """Return legal decisions of the seats asked next as decision ids, int64[B]; -1 in idle games.
 
         Args:
             decisions: int[B], relative ids.
             idle: bool[B], games to leave alone; all games that have ended must be among them.
 
-        Raises: BatchError; no game is changed then.
+        Raises: BatchError that names the first game whose decision is illegal.
         """
         plain: NDArray[np.generic] = np.asarray(decisions)
         if plain.shape == idle.shape and np.issubdtype(plain.dtype, np.integer):
@@ -110,33 +125,23 @@ class Tables:
             seat = int(self.games["asked"][wrong])
             message = f"decisions[{wrong}]: seat {seat} may not make the relative decision {int(ids[wrong])} now"
             raise BatchError(message, code="not_legal")
-        run("apply_all", self.games, self._ids)
-        run("watch_all", self.games, self.tallies)
+        return self._ids
 
-    def observe(self, viewers: NDArray[np.int64], out: Rows) -> None:
-        """Write the observations of a seat, or of a spectator (-1), of every game into `out`, [B, F]."""
-        np.copyto(as_bytes(self._views), as_bytes(self._blank))
-        self._encode(self.games, self.tallies, viewers, self._views, out)
+    def rows(self, out: Observations) -> Rows:
+        """Return how the loops of `golpe.batch.self_play` write observations into `out`, [N, F]."""
+        if self.dtype == np.uint8:
+            codes, numbers = cast(NDArray[np.uint8], out), np.empty((0, self.features), np.float32)
+        else:
+            codes, numbers = np.empty((1, self.features), np.uint8), cast(NDArray[np.float32], out)
+        return Rows(codes, numbers, self._starts, self._values)
 
-    def observe_some(self, rows: NDArray[np.intp], viewers: NDArray[np.int64]) -> Rows:
-        """Return the observations of seats in some games, [N, F].
+    def observe(self, viewers: NDArray[np.int64], rows: Rows) -> None:
+        """Write the observations of a seat, or of a spectator (-1), of every game."""
+        run("observe_all", self.games, self.tallies, self.scratch, viewers, rows)
 
-        Args:
-            rows: int[N], the games; the same game may be there for several seats.
-            viewers: int64[N].
-        """
-        out = np.empty((len(rows), self.features), self.dtype)
-        self._encode(taken(self.games, rows), taken(self.tallies, rows), viewers, taken(self._blank, rows), out)
-        return out
-
-    def _encode(
-        self,
-        games: Records,
-        tallies: Records,
-        viewers: NDArray[np.int64],
-        views: Records,
-        out: Rows,
-    ) -> None:
-        """Write observations; `views` are blank, and are filled."""
-        run("hide_all", games, viewers, views)
-        run("encode_all" if self.dtype == np.float32 else "encode_compact_all", views, tallies, viewers, out)
+    def meaning(self) -> NDArray[np.float32]:
+        """Return what each code of a compact observation stands for, float32[F, 256]."""
+        table = np.tile(np.arange(CODES, dtype=np.float32), (self.features, 1))
+        for start, width, value in meanings(self.seats, self.ruleset.copies(self.seats)):
+            table[start : start + width] = [value(code) for code in range(CODES)]
+        return table

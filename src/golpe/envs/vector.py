@@ -19,20 +19,19 @@ from golpe.batch.carrier import run
 from golpe.batch.checks import OUT_OF_RANGE, WRONG_TYPE, Integers, buffer, mask_of
 from golpe.batch.layout import Records
 from golpe.batch.observing import HIDDEN_OF_DECK, HIDDEN_OF_SEAT
+from golpe.batch.self_play import Questions
 from golpe.envs.one_game import REWARDS, Reward
-from golpe.envs.tables import Dtype, Rows, Tables
+from golpe.envs.tables import Dtype, Observations, Tables
 from golpe.errors import BatchError
-from golpe.observe.compact import meanings
 from golpe.observe.relative import RELATIVE_DECISIONS
 from golpe.rules.arguments import flag, instance, one_of
 from golpe.rules.ruleset import Value, Windows
-from golpe.rules.vocabulary.seats import NOBODY
 
 
 class Turn(NamedTuple):
     """Where B games stand, each asking one seat: arrays that the next call overwrites."""
 
-    obs: Rows
+    obs: Observations
     """[B, F]: the observation of the asked seat."""
     mask: NDArray[np.bool_]
     """bool[B, RELATIVE_DECISIONS]: its legal decisions, by relative ids; none where a game has ended."""
@@ -44,7 +43,7 @@ class Turn(NamedTuple):
     """bool[B]: whether the game was won in this step."""
     truncated: NDArray[np.bool_]
     """bool[B]: whether it reached the turn cap in this step."""
-    final_obs: Rows
+    final_obs: Observations
     """[B, S, F]: the last observation of each seat, where a game ended in this step; elsewhere old values."""
 
 
@@ -108,6 +107,9 @@ class SelfPlay:
         arrays = {each: buffer(each, given.get(each), shape, np.dtype(kind)) for each, (shape, kind) in form.items()}
         self.turn = Turn(**arrays)  # pyright: ignore[reportArgumentType]
         """What `reset` and `step` return."""
+        self._rows = tables.rows(self.turn.obs)
+        self._final = tables.rows(cast(Observations, self.turn.final_obs.reshape(count * seats, tables.features)))
+        self._questions = Questions(**{each: arrays[each] for each in Questions._fields})  # pyright: ignore[reportArgumentType]
         width = HIDDEN_OF_SEAT * seats + HIDDEN_OF_DECK
         self.hidden: NDArray[np.uint8] | None = np.zeros((count, width), np.uint8) if full_information else None
         """uint8[B, H] with `full_information`: what the asked seat may not know, laid out as in
@@ -156,59 +158,27 @@ class SelfPlay:
         """
         if len(self.tallies) == 0:
             raise BatchError("reset the environment first", code="not_a_game")
-        tables, turn = self._tables, self.turn
-        before = tables.games["alive"].copy()
-        tables.decide(decisions, idle=self._ended)
-        np.logical_and(tables.over(), ~self._ended, out=turn.terminated)
-        np.logical_and(tables.capped(), ~self._ended, out=turn.truncated)
-        self._pay(before)
-        now = turn.terminated | turn.truncated
-        if now.any():
-            ended = np.flatnonzero(now)
-            seats = np.tile(np.arange(tables.seats), len(ended))
-            rows = tables.observe_some(np.repeat(ended, tables.seats), seats)
-            turn.final_obs[ended] = rows.reshape(len(ended), tables.seats, tables.features)
-            if self._autoreset:
-                tables.deal_again(now)
-            else:
-                self._ended |= now
-        return self.ask()
+        tables = self._tables
+        ids = tables.absolute(decisions, idle=self._ended)
+        run("step_all", tables.games, tables.tallies, tables.scratch, tables.blank, tables.unwatched, ids, self._ended,
+            self._rows, self._final, self._questions, self._pays_at_exile, self._autoreset)  # fmt: skip
+        return self._revealed()
 
     def ask(self) -> Turn:
         """Write seats, observations and masks again, for games that were changed from outside."""
-        tables, turn, ended = self._tables, self.turn, self._ended
-        np.copyto(turn.seat, tables.games["asked"])
-        turn.seat[ended] = NOBODY
-        tables.observe(turn.seat, turn.obs)
-        run("legal_relative_all", tables.games, turn.mask)
-        turn.mask[ended] = False
+        tables = self._tables
+        run("ask_all", tables.games, tables.tallies, tables.scratch, self._ended, self._rows, self._questions)
+        return self._revealed()
+
+    def _revealed(self) -> Turn:
+        """Return the turn, after writing what its seats may not know, if that is asked for."""
         if self.hidden is not None:
-            run("reveal_all", tables.games, turn.seat, self.hidden)
-        return turn
-
-    def _pay(self, before: NDArray[np.integer]) -> None:
-        """Write the rewards of a step.
-
-        Args:
-            before: int[B], the bit sets of the seats that were not exiled before it.
-        """
-        turn, alive, seats = self.turn, self.games["alive"], self._tables.seats
-        turn.reward[:] = 0
-        losses = before & ~alive if self._pays_at_exile else np.where(turn.terminated, ~alive, 0)
-        for i in np.flatnonzero((losses != 0) | turn.terminated).tolist():
-            for seat in range(seats):
-                if losses[i] >> seat & 1:
-                    turn.reward[i, seat] = -1 / (seats - 1)
-                elif turn.terminated[i] and alive[i] >> seat & 1:
-                    turn.reward[i, seat] = 1
+            run("reveal_all", self.games, self.turn.seat, self.hidden)
+        return self.turn
 
     def meaning(self) -> NDArray[np.float32]:
         """Return what each code of a compact observation stands for, float32[F, 256]; see `decoded`."""
-        tables = self._tables
-        table = np.tile(np.arange(256, dtype=np.float32), (tables.features, 1))
-        for start, width, value in meanings(tables.seats, tables.ruleset.copies(tables.seats)):
-            table[start : start + width] = [value(code) for code in range(256)]
-        return table
+        return self._tables.meaning()
 
 
 def decoded(codes: NDArray[np.uint8], meaning: NDArray[np.float32]) -> NDArray[np.float32]:

@@ -7,6 +7,21 @@ from golpe.rules.vocabulary.factions import REFORMIST
 from golpe.rules.vocabulary.seats import NOBODY
 
 MASK_32 = 0xFFFFFFFF
+SEEDS = 1 << 62
+"""Seeds are 0 … SEEDS - 1."""
+SPREAD = 0x9E3779B97F4A7C15 & (SEEDS - 1)
+SHIFT = 31
+
+
+def key_of(seed: int) -> int:
+    """Return the key of the simulated chance of a seed.
+
+    It scrambles the seed one-to-one over all 62 bits, because games with neighbouring keys share most draws.
+    """
+    for _ in range(2):
+        seed ^= seed >> SHIFT
+        seed = seed * SPREAD & (SEEDS - 1)
+    return seed ^ seed >> SHIFT
 
 
 def odds(s: State, c: int) -> int:

@@ -2,21 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Final, SupportsIndex
+from typing import SupportsIndex
 
 from golpe.errors import RecordError, RulesetError
 from golpe.rules.arguments import instance, shown, whole
-from golpe.rules.chance import chances, odds, outcomes, roll
+from golpe.rules.chance import SEEDS, chances, odds, outcomes, roll
 from golpe.rules.play import draw
 from golpe.rules.state import State
 from golpe.rules.vocabulary.debts import NO_DRAW
 
 Chance = Callable[[State], int]
 """A source of chance: chooses an outcome of the draw that the state owes."""
-SEEDS: Final = 1 << 62
-"""Seeds are 0 … SEEDS - 1."""
-SPREAD: Final = 0x9E3779B97F4A7C15
-SHIFT: Final = 31
 
 
 def checked_seed(seed: SupportsIndex) -> int:
@@ -29,17 +25,6 @@ def checked_seed(seed: SupportsIndex) -> int:
         kind = "a whole number from " if number is None else ""
         raise RulesetError(f"seed must be {kind}0 to 2**62 - 1, not {shown(seed)}")
     return number
-
-
-def key_of(seed: int) -> int:
-    """Return the key of the simulated chance of a seed.
-
-    It scrambles the seed one-to-one over all 62 bits, because games with neighbouring keys share most draws.
-    """
-    for _ in range(2):
-        seed ^= seed >> SHIFT
-        seed = seed * SPREAD & (SEEDS - 1)
-    return seed ^ seed >> SHIFT
 
 
 def pay_draws(s: State, chance: Chance) -> tuple[int, ...]:

@@ -88,14 +88,37 @@ def rows_for(count: int, blank: list[list[int]]) -> list[list[int]]:
 
 def hide(s: State, viewer: int, v: State) -> None:
     """Copy into the blank `v` everything that the viewer may know of `s`, except the options."""
-    if viewer != NOBODY and (s.alive >> viewer) & 1 == 0:
-        viewer = NOBODY
+    viewer = viewer_of(s, viewer)
+    hide_but_trace(s, viewer, v)
+    hide_trace(s, viewer, v)
+
+
+def hide_again(s: State, viewer: int, v: State) -> None:
+    """Do the same without the trace, into a `v` that an earlier call has filled at a table of as many seats."""
+    for seat in range(SEATS_MAX):
+        v.objection[seat] = 0
+        v.drafted[seat] = 0
+        for slot in range(SLOTS):
+            v.hand[seat][slot] = 0
+    for slot in range(SLOTS):
+        v.drawn[slot] = 0
+    for i in range(UNDER_MAX):
+        v.under[i] = 0
+    hide_but_trace(s, viewer_of(s, viewer), v)
+
+
+def viewer_of(s: State, viewer: int) -> int:
+    """Return whose view a viewer gets: an exiled seat has a spectator's."""
+    return viewer if viewer != NOBODY and (s.alive >> viewer) & 1 == 1 else NOBODY
+
+
+def hide_but_trace(s: State, viewer: int, v: State) -> None:
+    """Copy what the viewer may know, except the options and the trace."""
     copy_course(s, v)
     copy_numbers(s, v)
     copy_rows(s, v)
     copy_claim(s, v)
     hide_but_for(s, viewer, v)
-    hide_trace(s, viewer, v)
 
 
 def hide_but_for(s: State, viewer: int, v: State) -> None:

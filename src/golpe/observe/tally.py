@@ -32,7 +32,7 @@ assert len(ACTIONS) <= DUEL_BLOCKED
 class Tally:
     """The public history of one game, by seat; all 0 before the deal.
 
-    Rows `…_at` hold the turn of the last occurrence, counted from 1; 0 is never. It was `State.turns - at` turns ago.
+    Rows `…_at` hold the turn of the last occurrence, counted from 1: `State.turns - at` turns ago; 0 means never.
     """
 
     # --- The open question, kept until its answers are known ------------------------------------

@@ -139,7 +139,7 @@ class SeenGame(Struct, kw_only=True, frozen=True):
 
 
 class SeatHistory(Struct, kw_only=True, frozen=True):
-    """What everybody has seen a seat do. Fields ending in `_at` hold the turn of the last occurrence; 0 is never."""
+    """What everybody has seen a seat do. Fields ending in `_at` hold the turn of the last occurrence; 0 means never."""
 
     claimed: Counts
     """Claims made, for actions and for blocks."""

@@ -50,6 +50,22 @@ def test_the_command_makes_records(tmp_path: Path) -> None:
     assert [setting_of(number).bots for number in range(2)] == [each.players for each in read_games(tmp_path / "set")]
 
 
+def test_a_folder_of_something_else_stays_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "README.md").write_text("mine", "utf-8")
+    ran = command_line.golpe("dataset", tmp_path, "--games", "1")
+    told = f"golpe: {tmp_path}: README.md is not of a data set of 1 game: choose another folder\n"
+    assert (2, told) == (ran.returncode, ran.stderr)
+    assert ["README.md"] == [path.name for path in tmp_path.iterdir()]
+    assert "mine" == (tmp_path / "README.md").read_text("utf-8")
+
+
+def test_a_folder_has_the_games_of_one_data_set(tmp_path: Path) -> None:
+    assert 0 == command_line.golpe("dataset", tmp_path, "--games", "2").returncode
+    ran = command_line.golpe("dataset", tmp_path, "--games", "1")
+    assert "games-000000-000001.jsonl.gz is not of a data set of 1 game" in ran.stderr
+    assert 2 == ran.returncode
+
+
 def test_the_card_has_the_digests_of_the_files(tmp_path: Path) -> None:
     pytest.importorskip("pyarrow")
     ran = command_line.golpe("dataset", tmp_path / "set", "--games", "2", "--parquet")

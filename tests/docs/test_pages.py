@@ -7,6 +7,7 @@ import shlex
 import subprocess
 import sys
 import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -151,6 +152,18 @@ def test_the_tutorial_names_buttons_as_the_page_does() -> None:
     labels = re.findall(r"\*\*(.+?)\*\*", text)
     assert labels
     assert [] == [label for label in labels if not re.search(rf"= {re.escape(label)}$", messages, re.MULTILINE)]
+
+
+def test_public_names_can_be_imported_from_where_their_page_says() -> None:
+    page = (ROOT / "docs" / "reference" / "python.md").read_text("utf-8")
+    rows = re.findall(
+        r"^\| (`golpe[^|]*) \| ([^|]+) \|$", page.partition("| import from |")[2].partition("\n\n")[0], re.M
+    )
+    assert len(rows) > 5
+    for modules, names in rows:
+        rooms = [import_module(name) for name in re.findall(r"`([\w.]+)`", modules)]
+        missing = [name for name in re.findall(r"`(\w+)`", names) if not any(hasattr(room, name) for room in rooms)]
+        assert [] == missing, modules
 
 
 def test_the_citation_has_the_version_and_the_authors_of_the_package() -> None:

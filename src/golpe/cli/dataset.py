@@ -30,10 +30,11 @@ def dataset(
     """
     if parquet and find_spec("pyarrow") is None:
         raise GolpeError(f"--parquet needs pyarrow: {installing('data')}")
+    records = files_in(folder, games=games)
+    check_folder(folder, records, games=games)
     with shown_progress("games", games) as advance:
         for done in make_reference(folder, games=games, jobs=jobs):
             advance(done)
-    records = files_in(folder, games=games)
     table = folder / TABLE if parquet else None
     print(f"{folder} has {counted(games, 'game')} in {counted(len(records), 'file')}")
     if table is not None:
@@ -41,3 +42,17 @@ def dataset(
     versions = {"Golpe": __version__, "Python": platform.python_version(), "NumPy": version("numpy")}
     versions |= {"pyarrow": version("pyarrow")} if parquet else {}
     (folder / CARD).write_text(card_of(records, table, games=games, versions=versions), "utf-8")
+
+
+def check_folder(folder: Path, records: list[Path], *, games: int) -> None:
+    """Check that a folder has no games of another data set, and no other file that would be replaced.
+
+    Raises: GolpeError if it has.
+    """
+    others = sorted({*folder.glob("games-*.jsonl.gz")}.difference(records))
+    if not any(file.exists() for file in records):
+        others += [file for file in (folder / CARD, folder / TABLE) if file.exists()]
+    if others:
+        raise GolpeError(
+            f"{folder}: {others[0].name} is not of a data set of {counted(games, 'game')}: choose another folder"
+        )

@@ -90,8 +90,9 @@ def test_a_level_takes_a_personality_a_temper_or_both(level: str, settings: str)
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("hard:nobody", "a temper has no part 'nobody': it has lies, challenges, attacks, grudge"),
-        ("hard:", "a temper has no part ''"),
+        ("hard:nobody", "there is no personality 'nobody': they are .*tessa.*; settings are as lies=2"),
+        ("hard:", "there is no personality ''"),
+        ("hard:luck=2", "a temper has no part 'luck': it has lies, challenges, attacks, grudge"),
         ("easy:lies=9", "lies of a temper must be a number from 0.2 to 5, not '9'"),
         ("easy:leo,grudge=nan", "grudge of a temper must be a number from 0 to 2, not 'nan'"),
         ("easy:lies=2,lies=2", "the part lies of a temper is set twice"),

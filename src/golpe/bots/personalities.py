@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from golpe.bots.temper import Temper, random_temper, temper_of
+from golpe.errors import GolpeError
 
 IN_PACKAGE: Final = Path(__file__).parents[1] / "messages" / "personalities.json"
 IN_A_CLONE: Final = Path(__file__).parents[3] / "web" / "src" / "messages" / "personalities.json"
@@ -61,6 +62,10 @@ def temper_in(settings: str) -> Temper:
     """
     first, *others = settings.split(",")
     known = personalities().get(first)
+    if known is None and "=" not in first:
+        raise GolpeError(
+            f"there is no personality {first!r}: they are {', '.join(personalities())}; settings are as lies=2"
+        )
     return temper_of([first, *others], base=Temper()) if known is None else temper_of(others, base=known.temper)
 
 

@@ -24,6 +24,8 @@ from golpe.rules.vocabulary.seats import NOBODY
 
 CHUNK: Final = 128
 """Games per chunk."""
+WORD: Final = 8
+"""Codes in 64 bits."""
 
 Games = MutableSequence[State]
 Tallies = MutableSequence[Tally]
@@ -34,13 +36,15 @@ class Rows(NamedTuple):
     """Where observations are written, N of them."""
 
     codes: NDArray[np.uint8]
-    """uint8[N, F]: compact observations; uint8[1, F], a buffer, if they are decoded."""
+    """uint8[N, F]: compact observations; a buffer, uint8[1, 8 * W] with 8 * W >= F, if they are decoded."""
+    words: NDArray[np.uint64]
+    """uint64[W]: the same buffer, eight codes in a word."""
     numbers: NDArray[np.float32]
     """float32[N, F]: decoded observations; float32[0, F]: none."""
     starts: NDArray[np.uint64]
     """uint64[F]: where in `values` those of a column begin."""
     values: NDArray[np.float32]
-    """float32[V]: what the codes stand for, 256 values after each start."""
+    """float32[V]: what the codes stand for, 256 values after each start; 0 always stands for 0."""
 
 
 class Questions(NamedTuple):
@@ -160,12 +164,22 @@ def observe(s: State, tally: Tally, viewer: int, v: View, rows: Rows, row: int) 
         encode(v, tally, viewer, rows.codes[row])
         return
     encode(v, tally, viewer, rows.codes[0])
-    decode(rows.codes[0], rows.starts, rows.values, rows.numbers[row])
+    decode(rows, rows.numbers[row])
 
 
-def decode(
-    codes: NDArray[np.uint8], starts: NDArray[np.uint64], values: NDArray[np.float32], out: NDArray[np.float32]
-) -> None:
-    """Write the numbers that codes stand for."""
-    for k in range(len(out)):
-        out[k] = values[starts[k] + codes[k]]
+def decode(rows: Rows, out: NDArray[np.float32]) -> None:
+    """Write the numbers that the buffered codes stand for, float32[F].
+
+    Most codes are 0, so eight are skipped at a time.
+    """
+    whole = len(out) // WORD
+    for word in range(whole):
+        first = WORD * word
+        if rows.words[word] == 0:
+            for k in range(WORD):
+                out[first + k] = 0.0
+        else:
+            for k in range(WORD):
+                out[first + k] = rows.values[rows.starts[first + k] + rows.codes[0, first + k]]
+    for k in range(WORD * whole, len(out)):
+        out[k] = rows.values[rows.starts[k] + rows.codes[0, k]]

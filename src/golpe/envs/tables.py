@@ -13,7 +13,7 @@ from golpe.batch.blank import blank_game
 from golpe.batch.carrier import run
 from golpe.batch.checks import KEY_MAX, Integers, integers, number
 from golpe.batch.layout import TALLY_DTYPE, put, taken
-from golpe.batch.self_play import Rows
+from golpe.batch.self_play import WORD, Rows
 from golpe.errors import BatchError
 from golpe.observe.codes import CODE_MAX
 from golpe.observe.compact import meanings
@@ -132,8 +132,9 @@ class Tables:
         if self.dtype == np.uint8:
             codes, numbers = cast(NDArray[np.uint8], out), np.empty((0, self.features), np.float32)
         else:
-            codes, numbers = np.empty((1, self.features), np.uint8), cast(NDArray[np.float32], out)
-        return Rows(codes, numbers, self._starts, self._values)
+            codes, numbers = np.zeros((1, -(-self.features // WORD) * WORD), np.uint8), cast(NDArray[np.float32], out)
+        words = codes[0].view(np.uint64) if len(numbers) > 0 else np.empty(0, np.uint64)
+        return Rows(codes, words, numbers, self._starts, self._values)
 
     def observe(self, viewers: NDArray[np.int64], rows: Rows) -> None:
         """Write the observations of a seat, or of a spectator (-1), of every game."""

@@ -86,6 +86,7 @@ def test_no_picture_depends_on_what_its_viewer_cannot_know(name: str, seats: int
             twin = Game.at(game.ruleset, twin_of(game.state, NOBODY if viewer is None else viewer, rng), seed=None)
             assert game.svg(seat=viewer) == twin.svg(seat=viewer)
             assert game.view(viewer)._repr_html_() == twin.view(viewer)._repr_html_()  # pyright: ignore
+            assert str(game.view(viewer)) == str(twin.view(viewer))
         assert str(game) == str(twin)
         if game.asked is None:
             break
@@ -179,3 +180,4 @@ def test_text_is_a_line_for_each_seat() -> None:
         "treasury 44, court deck 9",
     ]
     assert "\n".join(expected) == str(game)
+    assert str(game) == f"resistance, {game.view(None)}"

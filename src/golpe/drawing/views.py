@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from importlib.util import find_spec
 
+from golpe.drawing.table_text import stock_line, table_lines
 from golpe.errors import GolpeError, installing
 from golpe.rules.sight import View
 from golpe.rules.state import State
@@ -27,10 +28,17 @@ def html(self: State) -> str | None:
     return svg(self) if has_words() else None
 
 
+def text(self: State) -> str:
+    """Return the table that a view holds, a line for each seat; `>` marks those that owe an answer."""
+    view = View(self)
+    return "\n".join([*table_lines(view, ""), stock_line(view)]).removeprefix(", ")
+
+
 def has_words() -> bool:
     """Return whether the package that reads messages is installed: `golpe-core` alone lacks it."""
     return find_spec("fluent") is not None
 
 
 State.svg = svg
+State.__str__ = text
 State._repr_html_ = html  # pyright: ignore[reportPrivateUsage]

@@ -1,10 +1,11 @@
-"""The speed of the vector environment: `python -m benchmarks.vector`, steps per CPU second on one core.
+"""The speed of the vector environment: `python -m benchmarks.vector [GAMES]`, steps per CPU second on one core.
 
 A step is one decision in one game, with the observation and the mask that follow. Random play of whole games
 (`batch.play_out`) runs in turns with it, so that a busy machine affects both alike; each figure is the best of all
 rounds. Choosing the decisions is not timed.
 """
 
+import sys
 import time
 from collections.abc import Callable
 
@@ -14,9 +15,9 @@ from golpe import batch
 from golpe.envs.tables import Dtype
 from golpe.envs.vector import SelfPlay
 
-GAMES = 1024
+GAMES = int(sys.argv[1]) if len(sys.argv) > 1 else 1024
 SEATS = 4
-STEPS = 20
+STEPS = max(1, 20 * 1024 // GAMES)
 WARM_UP = 100
 ROUNDS = 25
 DTYPES: tuple[Dtype, ...] = ("float32", "uint8")

@@ -5,7 +5,7 @@ A step is one decision in one game, with the observation and the mask that follo
 rounds. Choosing the decisions is not timed.
 """
 
-import sys
+import argparse
 import time
 from collections.abc import Callable
 
@@ -15,40 +15,41 @@ from golpe import batch
 from golpe.envs.tables import Dtype
 from golpe.envs.vector import SelfPlay
 
-GAMES = int(sys.argv[1]) if len(sys.argv) > 1 else 1024
+GAMES = 1024
 SEATS = 4
-STEPS = max(1, 20 * 1024 // GAMES)
+STEPS = 20
+"""Of 1,024 games; of more games, fewer."""
 WARM_UP = 100
 ROUNDS = 25
 DTYPES: tuple[Dtype, ...] = ("float32", "uint8")
 
 
-def stepping(dtype: Dtype) -> Callable[[], float]:
+def stepping(dtype: Dtype, games: int) -> Callable[[], float]:
     """Return a function that plays some steps and returns their rate."""
-    env, rng = SelfPlay("resistance", GAMES, seats=SEATS, dtype=dtype), np.random.default_rng(0)
-    turn = env.reset(seed=0)
+    env, rng = SelfPlay("resistance", games, seats=SEATS, dtype=dtype), np.random.default_rng(0)
+    turn, steps = env.reset(seed=0), max(1, STEPS * GAMES // games)
     for _ in range(WARM_UP):
         turn = env.step(batch.sample(turn.mask, rng))
 
     def rate() -> float:
         spent = 0.0
-        for _ in range(STEPS):
+        for _ in range(steps):
             decisions = batch.sample(env.turn.mask, rng)
             start = time.process_time()
             env.step(decisions)
             spent += time.process_time() - start
-        return GAMES * STEPS / spent
+        return games * steps / spent
 
     return rate
 
 
-def playing_out() -> Callable[[], float]:
+def playing_out(games: int) -> Callable[[], float]:
     """Return a function that plays games at random and returns the rate of their decisions."""
 
     def rate() -> float:
-        games = batch.deal(batch.preset("resistance"), seats=SEATS, keys=np.arange(GAMES))
+        dealt = batch.deal(batch.preset("resistance"), seats=SEATS, keys=np.arange(games))
         start = time.process_time()
-        return int(batch.play_out(games).sum()) / (time.process_time() - start)
+        return int(batch.play_out(dealt).sum()) / (time.process_time() - start)
 
     rate()
     return rate
@@ -56,7 +57,12 @@ def playing_out() -> Callable[[], float]:
 
 def main() -> None:
     """Measure, and print a table."""
-    runs = {"batch.play_out": playing_out(), **{f"vector {dtype}": stepping(dtype) for dtype in DTYPES}}
+    parser = argparse.ArgumentParser(description="Measure the speed of the vector environment.")
+    parser.add_argument("games", nargs="?", type=int, default=GAMES, metavar="GAMES")
+    games = parser.parse_args().games
+    if games < 1:
+        parser.error("GAMES must be at least 1")
+    runs = {"batch.play_out": playing_out(games), **{f"vector {dtype}": stepping(dtype, games) for dtype in DTYPES}}
     best = dict.fromkeys(runs, 0.0)
     for _ in range(ROUNDS):
         for name, rate in runs.items():

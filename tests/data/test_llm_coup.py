@@ -42,7 +42,7 @@ Player 1 (a:model)'s turn. Cards: Duke, Ambassador, Coins: 2
 Player 1 (a:model) chooses: INCOME
 {table((3, "Duke, Ambassador", ""), (2, "Captain, Contessa", ""))}
 Player 2 (a:model)'s turn. Cards: Captain, Contessa, Coins: 2
-💭 Player 2 (a:model): I have no Duke, but who knows?
+💭 Player 2 (a:model): No Duke here, but I will claim it anyway.
 Player 1 (a:model) chooses: COUP -> nobody, they say.
 [DISCUSSION] Player 2 (a:model): I am the Duke.
 Player 2 (a:model) chooses: TAX

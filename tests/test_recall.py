@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -10,6 +11,7 @@ from golpe.recall import InformationState, Recall
 from golpe.rules.decisions import Decision
 from golpe.rules.sight import view
 from golpe.rules.state import State, every_field
+from tests.support.arrivals import orderless
 from tests.support.random_games import PRESETS, dealt, play_on
 from tests.support.twins import twin_of
 
@@ -18,11 +20,14 @@ SEEDS = range(2)
 
 
 def seen_in(s: State, viewer: int) -> str:
-    return repr(every_field(view(s, viewer)))
+    return repr(every_field(orderless(view(s, viewer))))
 
 
 class PlainMemory:
-    """What one viewer knows, kept as simply as possible: its decisions, and its views without repetitions."""
+    """What one viewer knows, kept as simply as possible: its decisions, and its views without repetitions.
+
+    Cards of its own that arrive together have no order.
+    """
 
     def __init__(self, s: State, viewer: int) -> None:
         self.viewer = viewer
@@ -153,3 +158,45 @@ def test_a_copy_remembers_on_its_own() -> None:
     copy.watch(game.state, 0, decisions_under(game.ruleset.court)["income"])
     assert before == recall.information_state
     assert game.information_state(0) == copy.information_state
+
+
+def drawn(draws: tuple[int, ...], *plays: tuple[str, tuple[int, ...]]) -> Game:
+    """Deal these cards to two seats and let seat 0, which begins, make these decisions; the other seat passes."""
+    game = Game.deal(seats=2, first=0, chance=None)
+    for outcome in draws:
+        game.apply_chance(outcome)
+    for text, outcomes in plays:
+        game.play(0, text)
+        if game.owed is None and game.asked == 1:
+            game.play(1, "pass")
+        for outcome in outcomes:
+            game.apply_chance(outcome)
+    return game
+
+
+def spare(*slots: int) -> tuple[int, int]:
+    """Return two cards of different characters, so that any court deck still has them."""
+    one, other = [each for each in range(5) if each not in slots][:2]
+    return one, other
+
+
+def test_cards_that_are_dealt_together_have_no_order() -> None:
+    deals = [drawn((one, other, *spare(one, other))) for one, other in product(range(5), repeat=2)]
+    assert 25 == len({game.digest() for game in deals})
+    assert 15 == len({game.information_state(0).text for game in deals})
+    assert 15 == len({game.information_state(0).numbers for game in deals})
+
+
+def test_cards_that_are_drawn_together_for_an_exchange_have_no_order() -> None:
+    exchanges = [drawn((0, 1, 2, 3), ("exchange", (one, other))) for one, other in product(range(5), repeat=2)]
+    assert 25 == len({game.digest() for game in exchanges})
+    assert 15 == len({game.information_state(0).text for game in exchanges})
+    assert 15 == len({game.information_state(0).numbers for game in exchanges})
+
+
+def test_events_and_records_keep_the_order_of_the_draws() -> None:
+    one, other = drawn((4, 1, 2, 3)), drawn((1, 4, 2, 3))
+    assert one.information_state(0) == other.information_state(0)
+    assert ["contessa", "assassin"] == [each.character for each in one.events(0) if each.kind == "dealt"][:2]
+    assert one.events(0) == one.history(0)[0].events != other.events(0)
+    assert (4, 1, 2, 3) == one.record().deal

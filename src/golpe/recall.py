@@ -2,14 +2,14 @@
 
 An entry is added when the viewer decides, and when its view changes; a concealed answer of another seat leaves none. So
 two games have the same text, and the same numbers, exactly if the viewer has seen the same views in them and made the
-same decisions.
+same decisions. The order of its own cards that arrive together, in the deal or for an Exchange, makes no difference.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from itertools import chain, compress
-from operator import attrgetter, ne
+from itertools import chain, compress, groupby
+from operator import attrgetter, itemgetter, ne
 from typing import Final
 
 from golpe.rules.decisions import Court, Decision
@@ -18,6 +18,7 @@ from golpe.rules.sight import View, view_beside, view_of_all
 from golpe.rules.state import Options, State
 from golpe.rules.vocabulary.debts import NO_DRAW
 from golpe.rules.vocabulary.seats import NOBODY
+from golpe.rules.vocabulary.traces import T_DEALT, T_DREW
 
 Held = int | list[int] | list[list[int]]
 """The value of a field of a view."""
@@ -75,11 +76,15 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class InformationState:
-    """All that a viewer knows of a game. Both forms are equal exactly if decisions and views have been."""
+    """All that a viewer knows of a game. Both forms are equal exactly if decisions and views have been.
+
+    The order of its own cards that arrived together makes no difference.
+    """
 
     text: str
     """A line that names the viewer, then one per entry: its own decision or `-`, the numbers of the view that have
-    changed (in the first entry: those that are not 0), and the events, each part after a `|`."""
+    changed (in the first entry: those that are not 0), and the events, each part after a `|`. Own cards that arrive
+    together are in the order of the court."""
     numbers: tuple[int, ...]
     """The viewer, then per entry: the id of its own decision or -1, the number of changes, an index of NAMES and a
     number for each, and the number of trace entries with four numbers for each, or -1 if the trace is as before."""
@@ -130,7 +135,7 @@ class Recall:
             return
         public = view_of_all(s)
         view = public if self._viewer == NOBODY else view_beside(s, self._viewer, public)
-        values, trace = values_of(view), view.trace[: view.trace_count]
+        values, trace = values_of(view), with_sorted_arrivals(view.trace[: view.trace_count])
         is_told = trace != self._trace
         if self._decision is None and not is_told and values == self._values:
             return
@@ -152,6 +157,12 @@ class Recall:
             parts.append("; ".join(words(tuple(entry), self._court) for entry in trace))
             self._numbers += [len(trace), *chain.from_iterable(trace)]
         self._lines.append(" | ".join(parts))
+
+
+def with_sorted_arrivals(trace: Trace) -> Trace:
+    """Return trace entries in which cards that the same seat gets one after the other are in the order of the court."""
+    runs = groupby(trace, itemgetter(0, 1))
+    return [entry for (kind, _), run in runs for entry in (sorted(run) if kind in (T_DEALT, T_DREW) else run)]
 
 
 def changed(new: Sequence[Held], old: Sequence[Held]) -> Iterator[tuple[int, int]]:

@@ -19,6 +19,7 @@ from golpe.solve.fixed import fixed_endgames  # noqa: E402
 from golpe.solve.publics import LOST, WON  # noqa: E402
 from golpe.solve.solution import solve_endgame  # noqa: E402
 from tests.envs.spiel_endgame import spiel_nash_conv  # noqa: E402
+from tests.support.arrivals import orderless  # noqa: E402
 from tests.support.tiers import sampled  # noqa: E402
 from tools.compare_openspiel import compare  # noqa: E402
 
@@ -45,7 +46,10 @@ def test_random_games_are_those_of_the_game(seed: int) -> None:
 
 
 class PlainMemory:
-    """What one player knows, kept as simply as possible: its decisions, and its views without repetitions."""
+    """What one player knows, kept as simply as possible: its decisions, and its views without repetitions.
+
+    Cards of its own that arrive together have no order.
+    """
 
     def __init__(self, player: int) -> None:
         self.player = player
@@ -55,7 +59,7 @@ class PlainMemory:
     def look(self, state: CoupState) -> None:
         s = state.position.state
         if s.owed == NO_DRAW:
-            now = repr(every_field(view(s, self.player)))
+            now = repr(every_field(orderless(view(s, self.player))))
             if self._own is not None or not self.steps or self.steps[-1][1] != now:
                 self.steps.append((self._own, now))
             self._own = None

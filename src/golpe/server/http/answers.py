@@ -151,6 +151,16 @@ Answer = Struct | Response | None
 """What a method returns to a request: a message, a response that it has made itself, or nothing."""
 
 
+def answer_of(kind: type[Q], *found: Struct, **others: object) -> Q:
+    """Return a message whose fields are `others`, and else the fields of `found` that have the same names.
+
+    Fields that neither has keep the message's defaults.
+    """
+    names = set(kind.__struct_fields__)
+    shared = {name: getattr(each, name) for each in found for name in names.intersection(each.__struct_fields__)}
+    return kind(**{**shared, **others})
+
+
 def response_with(answer: Answer, status: int) -> Response:
     """Return the response with an answer."""
     if isinstance(answer, Response):

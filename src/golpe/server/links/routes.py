@@ -8,6 +8,7 @@ from msgspec import structs
 from starlette.requests import Request
 
 from golpe.protocol.bodies import GameLink, GameLinks, NewGameLink, NewLink
+from golpe.server.http.answers import answer_of
 from golpe.server.http.arguments import NamedGame
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
@@ -69,11 +70,4 @@ class LinkRoutes(Routes):
 
 def shown_link(link: Link) -> GameLink:
     """Describe a link for its maker."""
-    return GameLink(
-        id=link.id,
-        code=link.code,
-        number=link.number,
-        opens=link.opens,
-        made_ms=link.made_ms,
-        expires_ms=link.expires_ms,
-    )
+    return answer_of(GameLink, link)

@@ -11,6 +11,7 @@ from golpe.bots.personalities import personality_in
 from golpe.protocol.own_tables import OwnTable, OwnTablePlayer
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
+from golpe.server.http.answers import answer_of
 from golpe.server.store.seats import OwnSeat, Seats
 from golpe.table.seats import masks_of
 from golpe.table.state import TableState
@@ -103,21 +104,16 @@ def own_table(seat: OwnSeat, shown: About, names: Mapping[int, str], guest: int)
         else (each.guest, names.get(each.guest, NAMELESS), each.number)
         for at, each in enumerate(shown.players)
     )
-    return OwnTable(
+    return answer_of(
+        OwnTable,
+        shown,
         code=seat.code,
-        kind=shown.kind,
-        preset=shown.preset,
-        state=shown.state,
         players=[
             OwnTablePlayer(name=label, mask=each.mask, personality=each.personality, is_bot=each.guest is None)
             for each, label in zip(shown.players, labels, strict=True)
         ],
         you=next((at for at, each in enumerate(shown.players) if each.guest == guest), None),
-        turn=shown.turn,
-        hours=shown.hours,
         deadline_ms=seat.due_ms,
-        is_rated=shown.is_rated,
-        is_of_tournament=shown.is_of_tournament,
     )
 
 

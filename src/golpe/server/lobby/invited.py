@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from golpe.protocol.invitations import Invitation, Invitations
+from golpe.server.http.answers import answer_of
 from golpe.server.realtime.publications import GATHERED, Gathered
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
@@ -107,15 +108,7 @@ def shown(invitation: invitations.Invitation, name: str) -> Invitation:
         name: of who invites.
     """
     about = _decoder.decode(invitation.about)
-    return Invitation(
-        id=invitation.id,
-        name=name,
-        code=invitation.code,
-        preset=about.preset,
-        people=about.people,
-        seats=about.seats,
-        hours=about.hours,
-    )
+    return answer_of(Invitation, about, id=invitation.id, name=name, code=invitation.code)
 
 
 def is_to(shown: Invitations, code: str) -> bool:

@@ -16,6 +16,7 @@ from golpe.protocol.talk import TalkMessage
 from golpe.rules.ruleset import title_of
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
+from golpe.server.http.answers import answer_of
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, LISTED_MAX, LOBBY_EVERY
 from golpe.server.listings.listing import Listing
 from golpe.server.listings.listings import Listings
@@ -204,17 +205,15 @@ class LobbyPages:
 
 def open_table(code: str, listing: Listing, names: dict[int, str], *, rating: int | None = None) -> OpenTable:
     """Render a listing with the current names of its people."""
-    return OpenTable(
+    return answer_of(
+        OpenTable,
+        listing,
         code=code,
-        state=listing.state,
         title=title_of(listing.options.preset),
         options=shown_options(listing.options),
         people=labelled(
             (guest, names.get(guest, NAMELESS), number)
             for guest, number in zip(listing.people, listing.numbers, strict=True)
         ),
-        bots=listing.bots,
-        free=listing.free,
-        since_ms=listing.since_ms,
         rating=rating,
     )

@@ -36,6 +36,7 @@ from golpe.protocol.profiles import (
 )
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.names import NAMELESS
+from golpe.server.http.answers import answer_of
 from golpe.server.http.arguments import NamedGame
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
@@ -174,14 +175,7 @@ def profile_of(name: str, summary: Summary, ratings: list[RatingCurve], *, now_m
 
 def rating_curve(rating: PersonRating, curve: list[int]) -> RatingCurve:
     """Render a rating with its curve."""
-    return RatingCurve(
-        pool=rating.pool,
-        number=rating.number,
-        deviation=rating.deviation,
-        games=rating.games,
-        is_provisional=not rating.is_listed,
-        curve=curve,
-    )
+    return answer_of(RatingCurve, rating, is_provisional=not rating.is_listed, curve=curve)
 
 
 def title(preset: str) -> str:
@@ -219,14 +213,10 @@ def against_bots(bots: Iterable[tuple[str, Met]]) -> list[AgainstBot]:
 def game_result(listed: Listed, names: dict[int, str]) -> GameResult:
     """Render a result for the guest whose it is."""
     game, result = listed.game, listed.game.result
-    return GameResult(
-        code=game.code,
-        number=game.number,
-        preset=game.preset,
+    return answer_of(
+        GameResult,
+        game,
         title=title(game.preset),
-        ended_ms=game.ended_ms,
-        day=game.day,
-        seat=game.seat,
         seats=result.seats,
         place=result.place,
         left=result.left or not game.is_own,

@@ -16,7 +16,7 @@ from golpe.record.uncheckable import without_check
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
-from golpe.server.http.answers import cacheable, written_small
+from golpe.server.http.answers import answer_of, cacheable, written_small
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
 from golpe.server.http.paging import page_of
@@ -175,18 +175,13 @@ def masks_in(row: GameRow, names: dict[int, str]) -> list[int]:
 def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGame:
     """Describe a game for a guest."""
     guests = [player.guest for player in row.players]
-    return PlayedGame(
-        code=row.code,
-        number=row.number,
-        preset=row.preset,
+    return answer_of(
+        PlayedGame,
+        row,
         title=title_of(row.preset) if row.preset in preset_names() else row.preset,
         names=labels_of(row, names),
         bots=[None if player.bot is None else level_of(kind_shown(player.bot)) for player in row.players],
         personalities=[None if player.bot is None else personality_in(player.bot) for player in row.players],
         masks=masks_in(row, names),
         you=guests.index(viewer) if viewer is not None and viewer in guests else None,
-        winner=row.winner,
-        turns=row.turns,
-        ended_ms=row.ended_ms,
-        is_public=row.is_public,
     )

@@ -5,14 +5,11 @@ has the lowest priority, and ends after a while without one. If it dies, the nex
 """
 
 import asyncio
-import os
 import pickle
-import sys
 import time
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections import Counter
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from typing import Final, cast
 
@@ -27,12 +24,12 @@ from golpe.server.limits import (
     COACHES_WAITING_MAX,
 )
 from golpe.server.networks import Origin
-from golpe.server.reviews.reviewing import ONE_THREAD, restrain
+from golpe.server.reviews import processes
 from golpe.server.services.pace import Pace
 from golpe.server.services.waiting_room import WaitingRoom, queue_full
 from golpe.table.state import TableState
 
-WORKER: Final = (sys.executable, "-P", "-m", "golpe.review.coach_worker")
+WORKER: Final = processes.command_of("golpe.review.coach_worker")
 LENGTH_BYTES: Final = 4
 USUAL_S: Final = 1.0
 """Seconds that an answer is assumed to take until one has been timed."""
@@ -129,21 +126,12 @@ class Coaches:
 
     async def _running(self) -> Process:
         if self._process is None or not self._is_running:
-            self._process = await asyncio.create_subprocess_exec(
-                *WORKER,
-                stdin=PIPE,
-                stdout=PIPE,
-                stderr=asyncio.subprocess.DEVNULL,  # a log has no cards
-                env={**os.environ, **ONE_THREAD},
-                start_new_session=True,  # Ctrl-C is for the server, which then ends it
-            )
-            restrain(self._process.pid)
+            self._process = await processes.started(WORKER)
         return self._process
 
     def _kill(self) -> None:
         if self._process is not None:
-            with suppress(ProcessLookupError):
-                self._process.kill()
+            processes.kill(self._process)
 
     async def _stop(self) -> None:
         if self._ending is not None:

@@ -7,9 +7,7 @@ the store: what the server had begun or queued when it ended is computed after i
 
 import asyncio
 import logging
-import os
 import signal
-import sys
 import time
 import zlib
 from collections.abc import AsyncGenerator, Generator, Sequence
@@ -25,7 +23,6 @@ from msgspec import Raw, Struct
 import golpe
 from golpe import __version__
 from golpe.protocol.review_worker import (
-    ONE_THREAD,
     Phase,
     ReviewCurves,
     ReviewFailed,
@@ -37,9 +34,7 @@ from golpe.protocol.review_worker import (
 from golpe.protocol.reviews import REVIEW_FORMAT, Review, ReviewVersions
 from golpe.server.limits import (
     REVIEW_ATTEMPTS,
-    REVIEW_BYTES_MAX,
     REVIEW_LEASE,
-    REVIEW_MEMORY_MAX,
     REVIEW_MS_PER_DECISION,
     REVIEW_WITHIN,
     REVIEWS_AT_ONCE,
@@ -47,7 +42,7 @@ from golpe.server.limits import (
     REVIEWS_WAITING_MAX,
 )
 from golpe.server.networks import quarter
-from golpe.server.reviews import rows
+from golpe.server.reviews import processes, rows
 from golpe.server.reviews.rows import KeptReview
 from golpe.server.services.clock import Clock
 from golpe.server.services.pace import Pace
@@ -57,8 +52,7 @@ from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError, TooManyJobs
 from golpe.server.store.jobs import Job, JobProgress, Queue
 
-WORKER: Final = (sys.executable, "-P", "-m", "golpe.review.worker")
-LOWEST_PRIORITY: Final = 19
+WORKER: Final = processes.command_of("golpe.review.worker")
 OURS: Final = f"{REVIEW_FORMAT} {__version__} "
 """How the version of a review begins that this program can show."""
 OUTCOMES: Final = Path(golpe.__file__).parent / "review" / "nets" / "outcomes.npz"
@@ -289,26 +283,16 @@ class Reviewer:
         Raises: KilledError if a signal from outside ended it, else WorkerError.
         """
         try:
-            process = await asyncio.create_subprocess_exec(
-                *(self._worker or WORKER),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=asyncio.subprocess.DEVNULL,  # a log has no cards
-                limit=REVIEW_BYTES_MAX,
-                env={**os.environ, **ONE_THREAD},
-                start_new_session=True,  # Ctrl-C is for the server, which then ends it
-            )
+            process = await processes.started(self._worker or WORKER)
         except OSError as error:
             raise WorkerError(f"its process cannot be started: {error}") from error
         try:
-            restrain(process.pid)
             async with asyncio.timeout(REVIEW_WITHIN):
                 return await answered(process, review)
         except TimeoutError as error:
             raise WorkerError(f"it took more than {REVIEW_WITHIN:g} seconds") from error
         finally:
-            with suppress(ProcessLookupError):
-                process.kill()
+            processes.kill(process)
             await process.wait()
 
 
@@ -342,15 +326,6 @@ async def answered(process: asyncio.subprocess.Process, review: Reviewing) -> Re
     if -status in FROM_OUTSIDE:
         raise KilledError(f"it got {signal.Signals(-status).name}")
     raise WorkerError("the process ended without it")
-
-
-def restrain(pid: int) -> None:
-    """Give a process the lowest priority and limit its memory, as far as the operating system can."""
-    with suppress(OSError, AttributeError, ImportError):
-        os.setpriority(os.PRIO_PROCESS, pid, LOWEST_PRIORITY)
-        import resource
-
-        resource.prlimit(pid, resource.RLIMIT_DATA, (REVIEW_MEMORY_MAX, REVIEW_MEMORY_MAX))
 
 
 def packed_review(review: Review) -> KeptReview:

@@ -5,6 +5,7 @@ from zlib import crc32
 import msgspec
 
 from golpe.protocol.tournaments import MyEntry, TournamentListed, TournamentPhase, TournamentStanding, TournamentView
+from golpe.server.http.answers import answer_of
 from golpe.server.tournaments.known import Known, Standings
 from golpe.server.tournaments.rows import TournamentRow
 from golpe.server.tournaments.tables import pool_of
@@ -40,15 +41,12 @@ def view_of(
             table=table,
             since_ms=person.since_ms,
         )
-    return TournamentView(
+    return answer_of(
+        TournamentView,
+        opened,
         id=tournament,
         link=link_of(tournament, base_url=base_url),
-        name=opened.name,
-        preset=opened.preset,
-        is_public=opened.is_public,
         pool=pool_of(opened),
-        starts_ms=opened.starts_ms,
-        bell_ms=opened.bell_ms,
         phase=state.phase(now_ms),
         now_ms=now_ms,
         revision=standings.revision,
@@ -88,17 +86,7 @@ def listed(row: TournamentRow, *, now_ms: int) -> TournamentListed:
         phase = "cancelled"
     if row.closed_ms is None:
         phase = "upcoming" if now_ms < row.starts_ms else "running" if now_ms < row.bell_ms else "last_games"
-    return TournamentListed(
-        id=row.id,
-        name=row.name,
-        preset=row.preset,
-        starts_ms=row.starts_ms,
-        bell_ms=row.bell_ms,
-        phase=phase,
-        people=row.people,
-        is_public=row.is_public,
-        is_rated=row.is_rated,
-    )
+    return answer_of(TournamentListed, row, phase=phase)
 
 
 def link_of(tournament: str, *, base_url: str) -> str:

@@ -29,10 +29,9 @@ from golpe.server.limits import (
 from golpe.server.listings import seats
 from golpe.server.listings.listing import LISTED, Listing, is_shown, keeps_waiting, read_listing, written_news
 from golpe.server.listings.listings import Listings
-from golpe.server.lobby.daily import Daily
 from golpe.server.lobby.folding import Folding
 from golpe.server.lobby.lobby_socket import LobbyPages
-from golpe.server.lobby.opening import check_wish, first_commit, open_as_wanted, seated_elsewhere
+from golpe.server.lobby.opening import Daily, check_wish, first_commit, open_as_wanted, seated_elsewhere
 from golpe.server.lobby.recomputing import recompute_if_due
 from golpe.server.lobby.table_quota import TableQuota
 from golpe.server.lobby.waking import OwnedElsewhere, wake_due

@@ -1,6 +1,7 @@
 """How a table is opened as its first guest wishes."""
 
 import random
+from dataclasses import dataclass
 from functools import partial
 
 from msgspec import UNSET
@@ -11,7 +12,6 @@ from golpe.protocol.bodies import NewTable
 from golpe.server.guests.casting import cast_bot
 from golpe.server.listings.listing import listing_of, waiting_at, written_listing
 from golpe.server.listings.seats import seats_at
-from golpe.server.lobby.daily import Daily
 from golpe.server.realtime.publications import days_of
 from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.services import Services
@@ -20,11 +20,20 @@ from golpe.server.store.sessions import Guest
 from golpe.server.teaching.scripts import FIRST_GAME
 from golpe.server.wire.incoming import options_of
 from golpe.table.again import MomentAgain, open_again
+from golpe.table.day import DayDeal
 from golpe.table.dealing import Entropy
 from golpe.table.journal import Entry, written
 from golpe.table.moment import Moment
 from golpe.table.opening import open_lesson, open_table, play_bots
 from golpe.table.state import TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """The deal of a day, and the code of the table at which a guest plays it."""
+
+    deal: DayDeal
+    code: str
 
 
 def check_wish(wanted: NewTable, services: Services, *, bot: str, is_rated: bool) -> None:

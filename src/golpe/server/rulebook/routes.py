@@ -20,8 +20,8 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
 from golpe.server.rulebook.rule_sheets import all_presets, sheet_of
+from golpe.server.rulebook.summary_card import summary_of
 from golpe.server.services.services import Services
-from golpe.server.teaching.summary import summary_of
 from golpe.table.options import ruleset_of
 
 _changes_decoder = msgspec.json.Decoder(Annotated[dict[OptionName, OptionValue], Meta(max_length=30)])

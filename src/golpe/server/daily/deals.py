@@ -1,17 +1,18 @@
 """The deal of the day: one table for each guest and day, at which all guests get the same cards and the same bots.
 
-The key of a day follows from a secret of the store, so nobody can know it before. The code of a guest's table follows
+The key of a day follows from a secret of the store, so it cannot be known before the day. The code of a guest's table follows
 from the secret, the guest and the day, so that a guest has one table a day without anything else being saved.
 """
 
 import hashlib
 import hmac
-from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
 from golpe.protocol.bodies import NewTable
 from golpe.protocol.page import TableOptions
+from golpe.server.lobby.lobby import CODE_ALPHABET, LONG_CODE_LENGTH
+from golpe.server.lobby.opening import Daily
 from golpe.table.day import DayDeal
 
 PURPOSE: Final = b"golpe deal of the day"
@@ -20,30 +21,17 @@ WANTED: Final = NewTable(kind="bots", opponents=OPPONENTS, options=TableOptions(
 """The table; the bots are of the server's default kind."""
 
 
-@dataclass(frozen=True, slots=True)
-class Daily:
-    """The deal of a day, and the code of the table at which a guest plays it."""
-
-    deal: DayDeal
-    code: str
-
-
 def secret_from(key: bytes) -> bytes:
     """Derive the secret of a server's deals from another secret of its store."""
     return hmac.digest(key, PURPOSE, hashlib.sha256)
 
 
-def daily_of(secret: bytes, day: date, *, guest: int, alphabet: str, length: int) -> Daily:
-    """Return the deal of a day for a guest.
-
-    Args:
-        alphabet: the characters of a table's code.
-        length: the number of them.
-    """
+def daily_of(secret: bytes, day: date, *, guest: int) -> Daily:
+    """Return the deal of a day for a guest."""
     key = hmac.digest(secret, f"key {day}".encode(), hashlib.sha256)
     left = int.from_bytes(hmac.digest(secret, f"code {day} {guest}".encode(), hashlib.sha256))
     code = ""
-    for _ in range(length):
-        left, at = divmod(left, len(alphabet))
-        code += alphabet[at]
+    for _ in range(LONG_CODE_LENGTH):
+        left, at = divmod(left, len(CODE_ALPHABET))
+        code += CODE_ALPHABET[at]
     return Daily(DayDeal(day.isoformat(), key.hex()), code)

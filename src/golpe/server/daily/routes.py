@@ -8,12 +8,13 @@ from starlette.requests import Request
 from golpe.people.summary import day_at
 from golpe.protocol.bodies import TableCreated
 from golpe.protocol.profiles import DealOfDay
+from golpe.server.daily.deals import WANTED, daily_of, secret_from
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Limit, Visitors
-from golpe.server.lobby.daily import WANTED, Daily, daily_of, secret_from
-from golpe.server.lobby.lobby import CODE_ALPHABET, LONG_CODE_LENGTH, Lobby
+from golpe.server.lobby.lobby import Lobby
+from golpe.server.lobby.opening import Daily
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.routes import game_result
 from golpe.server.profiles.rows import Listed
@@ -69,4 +70,4 @@ class DailyRoutes(Routes):
         if self._secret is None:
             key = await keys.networks_key(self._database, self._services.rng)
             self._secret = secret_from(key)
-        return daily_of(self._secret, day, guest=guest, alphabet=CODE_ALPHABET, length=LONG_CODE_LENGTH)
+        return daily_of(self._secret, day, guest=guest)

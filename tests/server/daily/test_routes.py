@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from golpe.protocol.page import Option
 from golpe.protocol.profiles import DealOfDay, GameResult
-from golpe.server.lobby.daily import daily_of
+from golpe.server.daily.deals import daily_of
 from golpe.server.store import keys
 from tests.support.live_server import LiveServer, Page, Visitor, synced
 from tests.support.shared_pages import tags_in
@@ -123,7 +123,7 @@ async def test_nothing_of_the_deal_is_told_before_it_is_begun_and_no_key_ever(se
 
 def test_codes_differ_by_guest_and_day_and_keys_by_day_and_server() -> None:
     made = [
-        daily_of(secret, date(2026, 3, day), guest=guest, alphabet="bcdfgh", length=9)
+        daily_of(secret, date(2026, 3, day), guest=guest)
         for secret, day, guest in ((b"a", 1, 1), (b"a", 1, 2), (b"a", 2, 1), (b"b", 1, 1))
     ]
     assert (4, 3) == (len({each.code for each in made}), len({each.deal.key for each in made}))

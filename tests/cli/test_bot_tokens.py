@@ -9,8 +9,8 @@ from typer.testing import CliRunner, Result
 
 from golpe.cli.main import app
 from golpe.errors import GolpeError
-from golpe.server.guests.identity import token_hash
 from golpe.server.hosting.subjects import SUBJECTS
+from golpe.server.http.identity import token_hash
 from golpe.server.store import bot_tokens
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.sqlite.database import SqliteDatabase

@@ -17,8 +17,8 @@ from golpe.client.line import Line, command_id
 from golpe.client.visitor import Visitor
 from golpe.protocol.bodies import NewTable, TableCreated
 from golpe.protocol.page import Decide, Start, TableOptions
-from golpe.server.guests.identity import token_hash
 from golpe.server.hosting.commands import make_bot_token
+from golpe.server.http.identity import token_hash
 from hatch_build import npm_in_wheel
 from tests.support.code_blocks import ROOT, code_blocks
 from tests.support.server_process import ServerProcess

@@ -43,10 +43,10 @@ from golpe.protocol.talk import Muted, TalkLine, TalkLines
 from golpe.rules.chance import chances, odds, outcome, outcomes
 from golpe.rules.state import State
 from golpe.rules.vocabulary.characters import COURT
-from golpe.server.guests.identity import known_guest
 from golpe.server.hosting.addresses import bound
 from golpe.server.hosting.run import serving
 from golpe.server.hosting.subjects import SUBJECTS
+from golpe.server.http.identity import known_guest
 from golpe.server.limits import Bounds
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.nodes.node import Sharing

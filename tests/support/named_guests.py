@@ -1,8 +1,9 @@
 """Guests by name."""
 
+from golpe.server.accounts import rows as accounts
+from golpe.server.accounts.rows import NewPasskey
 from golpe.server.guests.held_names import name_looks
-from golpe.server.store import accounts, people
-from golpe.server.store.accounts import NewPasskey
+from golpe.server.store import people
 from golpe.server.store.database import Database
 from golpe.server.store.sessions import Guest
 

@@ -6,10 +6,10 @@ import msgspec
 
 from golpe.protocol.page import Accepted
 from golpe.protocol.ratings import RatedWait
+from golpe.server.accounts import rows as accounts
+from golpe.server.accounts.rows import NewPasskey
 from golpe.server.guests.held_names import name_looks
-from golpe.server.guests.identity import secret_hash_in
-from golpe.server.store import accounts
-from golpe.server.store.accounts import NewPasskey
+from golpe.server.http.identity import secret_hash_in
 from tests.support.authenticator import Passkey
 from tests.support.golden_people import code_of, hurry, play
 from tests.support.live_server import LiveServer, Page, Reachable, Visitor, synced

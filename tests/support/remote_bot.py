@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from golpe.protocol.bots import BOT_PROTOCOL_VERSION, Bye, ByeCode, Decide, MessageToBot, Refused, Seated
-from golpe.server.guests.identity import new_bot_token, token_hash
+from golpe.server.http.identity import new_bot_token, token_hash
 from golpe.server.store import bot_tokens
 from golpe.server.store.location import Location
 from golpe.server.store.opening import visit

@@ -3,9 +3,10 @@
 import asyncio
 
 from golpe.errors import ProtocolError
+from golpe.server.accounts import rows as accounts
 from golpe.server.guests.held_names import name_looks
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import accounts, moderation, names, people, sessions
+from golpe.server.store import moderation, names, people, sessions
 from golpe.server.store.database import Database
 from golpe.server.store.moderation import Act
 from golpe.server.store.names import hold_name

@@ -3,9 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from golpe.server.accounts import rows as accounts
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import accounts, games, journals, people, sessions
+from golpe.server.store import games, journals, people, sessions
 from golpe.server.store import talk as talk_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError

@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
+from golpe.server.accounts import rows as accounts
+from golpe.server.accounts.rows import NewPasskey
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.follows import rows as follow_rows
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.links import rows as link_rows
 from golpe.server.profiles import rows as profile_rows
-from golpe.server.store import accounts, bot_tokens, journals, people, pushes, sessions
-from golpe.server.store.accounts import NewPasskey
+from golpe.server.store import bot_tokens, journals, people, pushes, sessions
 from golpe.server.store.bot_tokens import new_bot_token, revoke_bot_token
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError

@@ -4,7 +4,7 @@ import asyncio
 
 import httpx
 
-from golpe.server.guests.identity import token_hash
+from golpe.server.http.identity import token_hash
 from golpe.server.limits import SWEEP_EVERY
 from golpe.server.store import people, sessions
 from tests.support.live_server import WITHIN, LiveServer, Visitor

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from golpe.protocol.page import Accepted, Rejected
 from golpe.protocol.ratings import OwnRatings
-from golpe.server.guests.identity import known_guest
+from golpe.server.http.identity import known_guest
 from golpe.server.store import journals
 from golpe.server.tournaments import rows as tournaments
 from golpe.server.tournaments.tables import CLOCKS, open_table

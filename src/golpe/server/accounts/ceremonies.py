@@ -13,7 +13,7 @@ from webauthn.helpers.structs import AttestationFormat
 
 from golpe.protocol.accounts import PasskeyMade, PasskeyUsed
 from golpe.server.accounts.party import RelyingParty
-from golpe.server.store.accounts import NewPasskey, Passkey, passkey_refused
+from golpe.server.accounts.rows import NewPasskey, Passkey, passkey_refused
 
 ALGORITHMS: Final = (
     COSEAlgorithmIdentifier.ECDSA_SHA_256,

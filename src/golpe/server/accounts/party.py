@@ -2,13 +2,14 @@
 
 import ipaddress
 from collections.abc import Mapping
-from typing import Final
+from typing import Annotated, Final
 from urllib.parse import urlsplit
 
 from msgspec import Struct
 
 from golpe.errors import ProtocolError
 from golpe.protocol.accounts import Accounts
+from golpe.server.http.arguments import Taken
 from golpe.server.services.services import Services
 
 LOCAL: Final = "localhost"
@@ -61,3 +62,7 @@ def party_of(services: Services, headers: Mapping[str, str]) -> RelyingParty:
     if headers.get("origin") != party.origin:
         raise ProtocolError("bad_origin", "the request must come from a page of this site")
     return party
+
+
+OwnParty = Annotated[RelyingParty, Taken(lambda visitors, request: party_of(visitors.services, request.headers))]
+"""The host for which browsers make passkeys. Refuses: no_accounts, bad_origin."""

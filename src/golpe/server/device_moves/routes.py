@@ -10,16 +10,16 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.protocol.accounts import MoveAsked, MoveConfirmed, MoveLink, MoveOffered, MoveState, MyMove, NewMove
-from golpe.server.accounts.verification import check_unlimited, check_verified
-from golpe.server.accounts.words import two_words
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.device_moves.rows import Move
-from golpe.server.guests.identity import TOKEN_BYTES, token_hash
+from golpe.server.device_moves.words import two_words
 from golpe.server.http.answers import written
 from golpe.server.http.arguments import Device, SecretHash
+from golpe.server.http.identity import TOKEN_BYTES, token_hash
 from golpe.server.http.operation import Operation
 from golpe.server.http.renewing import renewed
 from golpe.server.http.routes import Routes
+from golpe.server.http.verification import check_unlimited, check_verified
 from golpe.server.http.visitors import Visitors
 from golpe.server.store import people
 from golpe.server.store.retention import MOVES_KEPT_MS

@@ -11,8 +11,8 @@ from typing import Final
 
 from golpe.server.guests.looks import in_any_case, looks_of, looks_of_all
 from golpe.server.guests.names import BOT_NAMES, GUESTS, NAMELESS
-from golpe.server.services.services import Services
 from golpe.server.store import bot_tokens
+from golpe.server.store.database import Database
 from golpe.server.store.names import name_held
 
 ROLES: Final = (
@@ -54,12 +54,12 @@ def is_reserved(name: str) -> bool:
     )
 
 
-async def check_unreserved(services: Services, name: str) -> None:
+async def check_unreserved(database: Database, name: str) -> None:
     """Check that an account may have a name, provided that no other account has it.
 
     Raises: ProtocolError (name_held).
     """
-    outside = [each.name for each in await services.database.read(bot_tokens.all_bot_tokens) if each.revoked_ms is None]
+    outside = [each.name for each in await database.read(bot_tokens.all_bot_tokens) if each.revoked_ms is None]
     if is_reserved(name) or not looks_of(name).isdisjoint(looks_of_all(outside)):
         raise name_held()
 

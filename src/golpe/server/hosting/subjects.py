@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from golpe.server.accounts import rows as accounts
 from golpe.server.device_moves import rows as device_moves
 from golpe.server.follows import rows as follows
 from golpe.server.links import rows as links
 from golpe.server.profiles import rows as profiles
 from golpe.server.reviews import rows as reviews
 from golpe.server.store import (
-    accounts,
     bot_tokens,
     days,
     games,

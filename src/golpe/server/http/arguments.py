@@ -16,11 +16,10 @@ from typing import Annotated, Final, NamedTuple, TypeGuard, get_args
 from msgspec import Struct
 from starlette.requests import Request
 
-from golpe.server.accounts.party import RelyingParty, party_of
 from golpe.server.guests.devices import device_of
-from golpe.server.guests.identity import known_guest
 from golpe.server.http.answers import body, query
 from golpe.server.http.forwarded import origin_in
+from golpe.server.http.identity import known_guest
 from golpe.server.http.visitors import Visitors
 from golpe.server.networks import Origin
 from golpe.server.store.sessions import Guest
@@ -61,8 +60,6 @@ SecretHash = Annotated[bytes, Taken(lambda visitors, request: visitors.secret_ha
 """The hash of the secret of a guest who was admitted."""
 Device = Annotated[str | None, Taken(lambda _, request: device_of(request.headers.get("user-agent")))]
 """The label of the visitor's device."""
-OwnParty = Annotated[RelyingParty, Taken(lambda visitors, request: party_of(visitors.services, request.headers))]
-"""The host for which browsers make passkeys. Refuses: no_accounts, bad_origin."""
 
 
 def is_message(annotation: object) -> TypeGuard[type[Struct]]:

@@ -19,8 +19,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.errors import ProtocolError
-from golpe.server.guests.identity import known_guest
 from golpe.server.http.answers import Answer, received, response_with
+from golpe.server.http.identity import known_guest
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Endpoint
 from golpe.server.http.visitors import Visitors

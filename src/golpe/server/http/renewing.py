@@ -4,8 +4,8 @@ from msgspec import Struct
 from starlette.background import BackgroundTask
 from starlette.responses import Response
 
-from golpe.server.guests.identity import set_cookie
 from golpe.server.http.answers import written
+from golpe.server.http.identity import set_cookie
 from golpe.server.services.services import Services
 
 

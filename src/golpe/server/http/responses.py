@@ -11,8 +11,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from golpe.protocol.bodies import Problem
-from golpe.server.guests.identity import is_secure
 from golpe.server.http.hosts import is_own_host
+from golpe.server.http.identity import is_secure
 from golpe.server.limits import HEADER_BYTES_MAX, PATH_BYTES_MAX
 from golpe.server.services.logs import request_id
 from golpe.server.services.services import Services

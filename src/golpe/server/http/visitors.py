@@ -8,9 +8,9 @@ from typing import Final
 from starlette.requests import Request
 
 from golpe.errors import ProtocolError
-from golpe.server.accounts.verification import check_unlimited
-from golpe.server.guests.identity import is_own_origin, known_guest, secret_hash_in
 from golpe.server.http.forwarded import origin_in
+from golpe.server.http.identity import is_own_origin, known_guest, secret_hash_in
+from golpe.server.http.verification import check_unlimited
 from golpe.server.limits import Bounds
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from

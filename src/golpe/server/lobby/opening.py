@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import NewTable
-from golpe.server.guests.casting import cast_bot
 from golpe.server.listings.listing import listing_of, waiting_at, written_listing
 from golpe.server.listings.seats import seats_at
+from golpe.server.realtime.casting import cast_bot
 from golpe.server.realtime.publications import days_of
 from golpe.server.services.bot_catalogue import why_unknown
 from golpe.server.services.services import Services

@@ -31,9 +31,8 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.networks import Origin, network_that_counts
 from golpe.server.services.services import Services
-from golpe.server.store import accounts
 from golpe.server.store.errors import StoreError
-from golpe.server.store.people import names_of
+from golpe.server.store.people import has_account, names_of
 from golpe.server.store.ratings import latest_blocks, ratings_of, unplayed_games
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.sessions import Guest
@@ -97,7 +96,7 @@ class RatedPlay:
             try_again), StoreError.
         """
         database, now = self._services.database, self._services.clock.now()
-        if await database.read(accounts.account_of, guest.id) is None:
+        if not await database.read(has_account, guest.id):
             raise ProtocolError("account_needed", "rated games are for people with an account")
         async with self._turn:
             self._forget_the_absent(now)

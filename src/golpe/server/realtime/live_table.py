@@ -18,7 +18,6 @@ from golpe.protocol.deals import CommitContribution
 from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, DealMessage, Rejected, Sit
 from golpe.protocol.talk import TalkMessage
-from golpe.server.guests.casting import cast_bot
 from golpe.server.guests.names import distinct
 from golpe.server.limits import (
     ALL_READY_STARTS_AFTER,
@@ -30,6 +29,7 @@ from golpe.server.limits import (
 from golpe.server.listings.listings import Listings
 from golpe.server.realtime.audience import Audience
 from golpe.server.realtime.bots import TableBots, is_still_asked
+from golpe.server.realtime.casting import cast_bot
 from golpe.server.realtime.mailbox import Mailbox
 from golpe.server.realtime.posted import (
     AutomaticDue,

@@ -9,8 +9,8 @@ from typing import Annotated
 from msgspec import Struct
 from starlette.requests import Request
 
-from golpe.server.guests.identity import known_guest
 from golpe.server.http.arguments import Taken, game_in
+from golpe.server.http.identity import known_guest
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link
 from golpe.server.services.services import Services

@@ -12,8 +12,8 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from golpe.errors import ProtocolError
-from golpe.server.guests.identity import bot_token_in, token_hash
 from golpe.server.http.forwarded import RELAYED, origin_in
+from golpe.server.http.identity import bot_token_in, token_hash
 from golpe.server.limits import BOT_HEARTBEAT_EVERY, SEND_WITHIN
 from golpe.server.lobby.bot_session import BotRates, BotSession, Branches
 from golpe.server.lobby.lobby import Lobby

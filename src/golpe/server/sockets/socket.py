@@ -17,8 +17,8 @@ from golpe.protocol.deals import Deal
 from golpe.protocol.guidance import AskHints, Hints
 from golpe.protocol.invitations import Invitations
 from golpe.protocol.liveness import Ping, Pong
-from golpe.server.guests.identity import guest_with, is_own_origin, secret_hash_in
 from golpe.server.http.forwarded import origin_in
+from golpe.server.http.identity import guest_with, is_own_origin, secret_hash_in
 from golpe.server.limits import HELLO_WITHIN, PAGES_OF_GUEST, REFUSED_IN_A_ROW_MAX, REPLIES_HELD_MAX, SILENT_AFTER
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.lobby_socket import LOBBY

@@ -33,7 +33,7 @@ INSERT: Final = Query[tuple[int]](
 RENAME: Final = Statement(
     update(guests).where(_this, guests.c.token_hash.is_not(None)).values(name=bindparam("new_name"))
 )
-IS_ACCOUNT: Final = Query[tuple[int]](select(accounts.c.guest).where(accounts.c.guest == bindparam("guest")))
+HAS_ACCOUNT: Final = Query[tuple[int]](select(accounts.c.guest).where(accounts.c.guest == bindparam("guest")))
 NAME_OF: Final = Query[tuple[str]](select(guests.c.name).where(_this, guests.c.name.is_not(None)))
 NAMED: Final = Query[tuple[int]](select(guests.c.id).where(guests.c.name == bindparam("name")).order_by(guests.c.id))
 COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(mutes).where(_of_guest))
@@ -63,6 +63,11 @@ def new_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int, de
     return Guest(guest, name)
 
 
+def has_account(session: Session, guest: int) -> bool:
+    """Return whether a guest has an account."""
+    return session.rows(HAS_ACCOUNT, {"guest": guest}) != []
+
+
 def rename_guest(session: Session, guest: int, name: str, *, looks: frozenset[bytes], now_ms: int) -> None:
     """Change a guest's name, unless they are erased. That of an account is then theirs alone.
 
@@ -75,7 +80,7 @@ def rename_guest(session: Session, guest: int, name: str, *, looks: frozenset[by
     session.tell("guest", guest)
     if session.change(RENAME, {"guest": guest, "new_name": name}) == 0:
         return
-    (hold_name if session.rows(IS_ACCOUNT, {"guest": guest}) else check_name)(session, guest, looks, now_ms=now_ms)
+    (hold_name if has_account(session, guest) else check_name)(session, guest, looks, now_ms=now_ms)
 
 
 def reset_name(session: Session, guest: int, name: str, *, now_ms: int) -> None:

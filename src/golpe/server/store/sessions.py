@@ -5,6 +5,7 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import Text, bindparam, case, delete, func, insert, select, update
 
+from golpe.errors import ProtocolError
 from golpe.server.store.database import Database
 from golpe.server.store.retention import GUESTS_KEPT_MS, ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
 from golpe.server.store.schema import Number, guests, sessions
@@ -70,6 +71,8 @@ END: Final = Query[tuple[bytes]](
 RENEW: Final = Statement(
     update(sessions).where(_this, sessions.c.guest == bindparam("of_guest")).values(secret_hash=bindparam("renewed"))
 )
+LIMITED: Final = Query[tuple[int | None]](select(sessions.c.limited_until_ms).where(_this))
+VERIFIED: Final = Query[tuple[int | None]](select(sessions.c.verified_ms).where(_this))
 REMOVE: Final = Query[tuple[int]](delete(sessions).where(_this).returning(sessions.c.guest))
 EXPIRE: Final = Query[tuple[int]](
     delete(sessions)
@@ -172,6 +175,25 @@ def renew_session(session: Session, secret_hash: bytes, *, guest: int, renewed: 
         return False
     session.tell("guest", guest)
     return True
+
+
+def verified_ms(session: Session, secret_hash: bytes) -> int | None:
+    """Return when the person of a session last used a passkey in it; None if never."""
+    for (found,) in session.rows(VERIFIED, {"secret_hash": secret_hash}):
+        return found
+    return None
+
+
+def verification_needed() -> ProtocolError:
+    """Return the refusal of what needs a passkey that was used recently."""
+    return ProtocolError("verification_needed", "use a passkey of the account first: POST /api/me/verification")
+
+
+def limited_until_ms(session: Session, secret_hash: bytes) -> int | None:
+    """Return until when a session may do little, because it comes from a recovery code; None if it does not."""
+    for (until_ms,) in session.rows(LIMITED, {"secret_hash": secret_hash}):
+        return until_ms
+    return None
 
 
 def remove_session(session: Session, secret_hash: bytes) -> None:

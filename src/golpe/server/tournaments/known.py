@@ -17,10 +17,11 @@ from golpe.server.lobby.lobby import CODE_TRIES, new_code
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store import accounts, keys, moderation
+from golpe.server.store import keys, moderation
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.moderation import Act
 from golpe.server.store.networks import network_hash
+from golpe.server.store.people import has_account
 from golpe.server.store.replies import Replying
 from golpe.server.store.sql import Session
 from golpe.server.tournaments import rows as tournaments
@@ -181,7 +182,7 @@ class KnownTournaments:
         if not plays:
             return await self.append(tournament, lambda known: commands.rest(known.state, guest, now_ms=now_ms))
         opened = (await self.look(tournament)).state.opened
-        if opened.is_rated and await self._services.database.read(accounts.account_of, guest) is None:
+        if opened.is_rated and not await self._services.database.read(has_account, guest):
             raise ProtocolError("account_needed", "rated tournaments are for people with an account")
         household = await self._household(tournament, opened, origin)
         known = await self.append(

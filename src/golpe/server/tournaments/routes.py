@@ -17,12 +17,12 @@ from golpe.protocol.tournaments import (
     Tournaments,
     TournamentView,
 )
-from golpe.server.accounts.verification import check_unlimited
 from golpe.server.http.answers import written_small
 from golpe.server.http.arguments import RequestOrigin, SecretHash, Taken
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
+from golpe.server.http.verification import check_unlimited
 from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
 from golpe.server.services.services import Services

@@ -10,9 +10,9 @@ from golpe import __version__
 from golpe.errors import ProtocolError, RecordError, RulesetError
 from golpe.people.pools import POOLS, PoolName, pool_named_by
 from golpe.rules.ruleset import preset
-from golpe.server.guests.casting import cast_bot
 from golpe.server.limits import ABANDONED_AFTER
 from golpe.server.listings.seats import seats_at
+from golpe.server.realtime.casting import cast_bot
 from golpe.server.realtime.saved_commands import sender_of
 from golpe.server.services.services import Services
 from golpe.server.store import journals

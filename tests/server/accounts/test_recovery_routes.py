@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.server.accounts.codes import code_in, written_code
-from golpe.server.accounts.verification import LIMITED_FOR_MS, VERIFIED_FOR_MS
+from golpe.server.http.verification import LIMITED_FOR_MS, VERIFIED_FOR_MS
 from golpe.server.limits import CODES_BURST
 from golpe.server.store.retention import CODES_MAX
 from golpe.server.store.sql import Query, R, Values

@@ -9,25 +9,26 @@ from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from golpe.protocol.accounts import MyAccount, MyPasskey, NewPasskeyAsked, PasskeyAsked, PasskeyMade, PasskeyUsed
 from golpe.protocol.bodies import Me
+from golpe.server.accounts import rows as accounts
 from golpe.server.accounts.ceremonies import Used, made_passkey, used_passkey
-from golpe.server.accounts.party import RelyingParty, offered
-from golpe.server.accounts.verification import (
+from golpe.server.accounts.me_routes import me
+from golpe.server.accounts.party import OwnParty, RelyingParty, offered
+from golpe.server.accounts.rows import Passkey, Purpose, passkey_refused
+from golpe.server.guests.held_names import check_unreserved, name_looks
+from golpe.server.http.arguments import Device, SecretHash
+from golpe.server.http.identity import TOKEN_BYTES, token_hash
+from golpe.server.http.operation import Operation
+from golpe.server.http.renewing import renewed
+from golpe.server.http.routes import Routes
+from golpe.server.http.verification import (
     VERIFIED_FOR_MS,
     check_unlimited,
     check_verified,
     limit_of,
     verified_until_ms,
 )
-from golpe.server.guests.held_names import check_unreserved, name_looks
-from golpe.server.guests.identity import TOKEN_BYTES, token_hash
-from golpe.server.http.arguments import Device, OwnParty, SecretHash
-from golpe.server.http.operation import Operation
-from golpe.server.http.renewing import renewed
-from golpe.server.http.routes import Routes
-from golpe.server.rest.people import me
 from golpe.server.services.services import Services
-from golpe.server.store import accounts, people
-from golpe.server.store.accounts import Passkey, Purpose, passkey_refused
+from golpe.server.store import people
 from golpe.server.store.names import is_free, name_held
 from golpe.server.store.retention import CHALLENGES_KEPT_MS
 from golpe.server.store.sessions import Guest
@@ -179,7 +180,7 @@ class AccountRoutes(Routes):
 
         Raises: ProtocolError (name_held).
         """
-        await check_unreserved(self._services, guest.name)
+        await check_unreserved(self._database, guest.name)
         looks, now_ms = name_looks(guest.name), self._now_ms
         if not await self._database.read(is_free, guest.id, looks, now_ms=now_ms):
             raise name_held()

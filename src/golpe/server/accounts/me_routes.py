@@ -7,23 +7,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import CodeUsed, Me, Rename
-from golpe.server.accounts.verification import check_unlimited, check_verified
+from golpe.server.accounts import rows as accounts
+from golpe.server.accounts.rows import Recovered
 from golpe.server.follows import rows as follow_rows
 from golpe.server.guests.held_names import check_unreserved, name_looks
-from golpe.server.guests.identity import create_guest, delete_cookie, known_guest, set_cookie
 from golpe.server.guests.names import GUESTS, checked_name, is_given
 from golpe.server.http.answers import nothing, written
 from golpe.server.http.arguments import Device, RequestOrigin, SecretHash
+from golpe.server.http.identity import create_guest, delete_cookie, known_guest, set_cookie
 from golpe.server.http.languages import language_of
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
+from golpe.server.http.verification import check_unlimited, check_verified
 from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
-from golpe.server.store import accounts, moderation, people, results, seats, subjects
-from golpe.server.store.accounts import Recovered
+from golpe.server.store import moderation, people, results, seats, subjects
 from golpe.server.store.database import Database
 from golpe.server.store.sessions import Guest
 
@@ -65,8 +66,8 @@ class PeopleRoutes(Routes):
         """Change the visitor's name."""
         name = checked_name(wanted.name)
         database = self._database
-        if await database.read(accounts.account_of, guest.id) is not None:
-            await check_unreserved(self._services, name)
+        if await database.read(people.has_account, guest.id):
+            await check_unreserved(database, name)
             self._visitors.pay(NAMES, guest)
         await database.write(people.rename_guest, guest.id, name, looks=name_looks(name), now_ms=self._now_ms)
         self._lobby.rename(guest.id, name)
@@ -104,5 +105,5 @@ async def me(database: Database, guest: Guest) -> Me:
         seats=len(await database.read(seats.seats_of, guest.id, limit=SEATS_SHOWN_MAX)),
         has_played=await database.read(results.results_of, guest.id, limit=1) != [],
         is_following=await database.read(follow_rows.follows_anybody, guest.id),
-        has_account=await database.read(accounts.account_of, guest.id) is not None,
+        has_account=await database.read(people.has_account, guest.id),
     )

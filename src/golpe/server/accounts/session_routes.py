@@ -4,12 +4,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.privacy import MySession, MySessions
-from golpe.server.accounts.verification import check_unlimited
-from golpe.server.guests.identity import delete_cookie, secret_hash_in
 from golpe.server.http.answers import nothing
 from golpe.server.http.arguments import SecretHash
+from golpe.server.http.identity import delete_cookie, secret_hash_in
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
+from golpe.server.http.verification import check_unlimited
 from golpe.server.services.services import Services
 from golpe.server.store.sessions import Guest, end_session, sessions_of
 

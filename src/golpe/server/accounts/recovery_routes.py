@@ -8,23 +8,25 @@ from webauthn.helpers import bytes_to_base64url
 
 from golpe.protocol.accounts import CodeTyped, NewCodes, NewPasskeyAsked, Recovery
 from golpe.protocol.bodies import Me
+from golpe.server.accounts import rows as accounts
 from golpe.server.accounts.ceremonies import made_passkey
 from golpe.server.accounts.codes import Code, code_in, new_codes
-from golpe.server.accounts.verification import LIMITED_FOR_MS, check_unlimited, check_verified
-from golpe.server.guests.identity import TOKEN_BYTES, token_hash
-from golpe.server.http.arguments import Device, OwnParty, RequestOrigin, SecretHash
+from golpe.server.accounts.me_routes import me
+from golpe.server.accounts.party import OwnParty
+from golpe.server.accounts.routes import BYTES_MAX, challenge_for, credentials
+from golpe.server.accounts.rows import code_refused
+from golpe.server.http.arguments import Device, RequestOrigin, SecretHash
+from golpe.server.http.identity import TOKEN_BYTES, token_hash
 from golpe.server.http.operation import Operation
 from golpe.server.http.renewing import renewed
 from golpe.server.http.routes import Routes
+from golpe.server.http.verification import LIMITED_FOR_MS, check_unlimited, check_verified
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import CODES_BURST, CODES_PER_SECOND
 from golpe.server.networks import Origin
-from golpe.server.rest.accounts import BYTES_MAX, challenge_for, credentials
-from golpe.server.rest.people import me
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import accounts, people
-from golpe.server.store.accounts import code_refused
+from golpe.server.store import people
 from golpe.server.store.sessions import Guest
 
 

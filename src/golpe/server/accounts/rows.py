@@ -9,9 +9,17 @@ from sqlalchemy import Column, LargeBinary, Table, and_, bindparam, delete, func
 from golpe.errors import ProtocolError
 from golpe.server.store.erased import is_erased
 from golpe.server.store.names import hold_name, name_held
+from golpe.server.store.people import has_account
 from golpe.server.store.retention import CODES_MAX, NOTICES_KEPT_MS, PASSKEYS_MAX
 from golpe.server.store.schema import METADATA, Number, accounts, challenges, guests, passkeys, sessions
-from golpe.server.store.sessions import new_session, remove_session, renew_session
+from golpe.server.store.sessions import (
+    limited_until_ms,
+    new_session,
+    remove_session,
+    renew_session,
+    verification_needed,
+    verified_ms,
+)
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import Subject, of_guest, oldest, removing
 from golpe.server.store.tombstones import EndedCode, RemovedPasskey
@@ -143,12 +151,6 @@ LIMIT: Final = Statement(
     )
     .values(limited_until_ms=_limit)
 )
-LIMITED: Final = Query[tuple[int | None]](
-    select(sessions.c.limited_until_ms).where(sessions.c.secret_hash == bindparam("secret_hash"))
-)
-VERIFIED: Final = Query[tuple[int | None]](
-    select(sessions.c.verified_ms).where(sessions.c.secret_hash == bindparam("secret_hash"))
-)
 
 
 def account_of(session: Session, guest: int) -> Account | None:
@@ -231,11 +233,6 @@ def add_passkey(
     if not renew_session(session, secret_hash, guest=guest, renewed=renewed):
         raise passkey_refused()  # the session has ended
     session.change(VERIFY, {"secret_hash": renewed, "guest": guest, "now_ms": now_ms})
-
-
-def verification_needed() -> ProtocolError:
-    """Return the refusal of what needs a passkey that was used recently."""
-    return ProtocolError("verification_needed", "use a passkey of the account first: POST /api/me/verification")
 
 
 def passkey_refused() -> ProtocolError:
@@ -334,20 +331,6 @@ def verify_session(
         session.change(LIMIT, {"secret_hash": renewed, "new_limit_ms": passkey.limited_until_ms})
 
 
-def verified_ms(session: Session, secret_hash: bytes) -> int | None:
-    """Return when the person of a session last used a passkey in it; None if never."""
-    for (found,) in session.rows(VERIFIED, {"secret_hash": secret_hash}):
-        return found
-    return None
-
-
-def limited_until_ms(session: Session, secret_hash: bytes) -> int | None:
-    """Return until when a session may do little, because it comes from a recovery code; None if it does not."""
-    for (until_ms,) in session.rows(LIMITED, {"secret_hash": secret_hash}):
-        return until_ms
-    return None
-
-
 def remove_passkey(session: Session, passkey: int, *, guest: int) -> bool:
     """Remove a passkey, if it is this guest's; return whether it was.
 
@@ -393,7 +376,7 @@ def keep_codes(session: Session, guest: int, code_hashes: Iterable[bytes]) -> No
 
     Raises: ProtocolError (verification_needed) if the guest has no account.
     """
-    if account_of(session, guest) is None:
+    if not has_account(session, guest):
         raise verification_needed()
     session.add_tombstones([EndedCode(guest, old) for (old,) in session.rows(FORGET_CODES, {"guest": guest})])
     session.change_many(ADD_CODE, [{"guest": guest, "code_hash": each} for each in code_hashes])

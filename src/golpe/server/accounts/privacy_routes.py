@@ -18,13 +18,17 @@ from golpe.protocol.privacy import (
     MyResult,
     Privacy,
 )
-from golpe.server.accounts.verification import check_unlimited, check_verified
+from golpe.server.accounts import rows as accounts
+from golpe.server.accounts.me_routes import code_used
+from golpe.server.accounts.routes import shown_passkey
+from golpe.server.accounts.session_routes import sessions_shown
 from golpe.server.follows.rows import follows_of
 from golpe.server.guests.names import NAMELESS, is_given
 from golpe.server.http.answers import written
 from golpe.server.http.arguments import SecretHash
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
+from golpe.server.http.verification import check_unlimited, check_verified
 from golpe.server.http.visitors import Limit
 from golpe.server.limits import (
     DATA_BURST,
@@ -38,11 +42,8 @@ from golpe.server.links import rows as link_rows
 from golpe.server.links.routes import shown_link
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.replays.routes import played
-from golpe.server.rest.accounts import shown_passkey
 from golpe.server.rest.days import games_by_days
-from golpe.server.rest.people import code_used
-from golpe.server.rest.sessions import sessions_shown
-from golpe.server.store import accounts, moderation, pushes, ratings, results, seats, sessions, talk
+from golpe.server.store import moderation, pushes, ratings, results, seats, sessions, talk
 from golpe.server.store.games import games_of
 from golpe.server.store.invitations import Invitation, own_invitations
 from golpe.server.store.people import muted_at, names_of

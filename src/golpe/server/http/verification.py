@@ -4,8 +4,7 @@ from typing import Final
 
 from golpe.errors import ProtocolError
 from golpe.server.services.services import Services
-from golpe.server.store import accounts
-from golpe.server.store.accounts import verification_needed
+from golpe.server.store import people, sessions
 
 VERIFIED_FOR_MS: Final = 5 * 60_000
 LIMITED_FOR_MS: Final = 72 * 3_600_000
@@ -19,10 +18,10 @@ async def check_verified(services: Services, guest: int, secret_hash: bytes) -> 
 
     Raises: ProtocolError (verification_needed).
     """
-    if not services.has_accounts or await services.database.read(accounts.account_of, guest) is None:
+    if not services.has_accounts or not await services.database.read(people.has_account, guest):
         return
     if await verified_until_ms(services, secret_hash) is None:
-        raise verification_needed()
+        raise sessions.verification_needed()
 
 
 async def check_unlimited(services: Services, secret_hash: bytes) -> None:
@@ -38,13 +37,13 @@ async def check_unlimited(services: Services, secret_hash: bytes) -> None:
 
 async def limit_of(services: Services, secret_hash: bytes) -> int | None:
     """Return until when a session may do little; None if it is not limited."""
-    until_ms = await services.database.read(accounts.limited_until_ms, secret_hash)
+    until_ms = await services.database.read(sessions.limited_until_ms, secret_hash)
     return None if until_ms is None or until_ms <= services.clock.wall_ms() else until_ms
 
 
 async def verified_until_ms(services: Services, secret_hash: bytes) -> int | None:
     """Return until when a session counts as verified; None if it does not."""
-    verified_ms = await services.database.read(accounts.verified_ms, secret_hash)
+    verified_ms = await services.database.read(sessions.verified_ms, secret_hash)
     now_ms = services.clock.wall_ms()
     if verified_ms is None or now_ms >= verified_ms + VERIFIED_FOR_MS:
         return None

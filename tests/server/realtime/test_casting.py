@@ -10,7 +10,7 @@ from golpe.bots.personalities import canonical_settings, personalities, personal
 from golpe.bots.registry import LEVELS, bot_named, level_of
 from golpe.cli.serve import catalogue
 from golpe.protocol.page import Accepted, Rejected
-from golpe.server.guests.casting import cast_bot
+from golpe.server.realtime.casting import cast_bot
 from golpe.server.services.bot_catalogue import why_unknown
 from tests.support.live_server import LiveServer, synced
 

@@ -4,11 +4,12 @@ from contextlib import nullcontext
 
 import pytest
 
+from golpe.server.accounts import rows as accounts
+from golpe.server.accounts.rows import NewPasskey, Passkey
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.guests.held_names import name_looks
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import accounts, people, sessions
-from golpe.server.store.accounts import NewPasskey, Passkey
+from golpe.server.store import people, sessions
 from golpe.server.store.database import Database
 from golpe.server.store.retention import CHALLENGES_KEPT_MS, GUESTS_KEPT_MS, PASSKEYS_MAX
 from golpe.server.store.sessions import Guest
@@ -65,7 +66,7 @@ async def test_a_guest_becomes_an_account_in_place_with_a_new_secret(house: Hous
     found = await database.read(accounts.account_of, ana.id)
     assert found is not None
     assert (b"ana", 5, (passkey,)) == (found.handle, found.made_ms, found.passkeys)
-    assert 5 == await database.read(accounts.verified_ms, b"ana 2")
+    assert 5 == await database.read(sessions.verified_ms, b"ana 2")
     assert [1] == [each.made_ms for each in await database.read(sessions.sessions_of, ana.id)]
 
 
@@ -104,7 +105,7 @@ async def test_signing_in_replaces_the_session_and_leaves_its_guest(database: Da
     assert [None, ana, ana] == [await sessions.visitor(database, each) for each in (b"other", b"ana 2", b"ana 3")]
     assert {other.id: "Other"} == await database.read(people.names_of, frozenset((other.id,)))
     assert [] == await database.read(sessions.sessions_of, other.id)
-    assert 9 == await database.read(accounts.verified_ms, b"ana 3")
+    assert 9 == await database.read(sessions.verified_ms, b"ana 3")
 
 
 @pytest.mark.parametrize(
@@ -121,8 +122,8 @@ async def test_a_counter_that_does_not_grow_is_that_of_a_copy_unless_both_are_ze
         )
     expected = (5, None) if is_refused else (None, 77)
     assert expected == (
-        await database.read(accounts.verified_ms, b"ana 2"),
-        await database.read(accounts.verified_ms, b"ana 3"),
+        await database.read(sessions.verified_ms, b"ana 2"),
+        await database.read(sessions.verified_ms, b"ana 3"),
     )
 
 
@@ -133,7 +134,7 @@ async def test_a_passkey_verifies_no_session_of_others(database: Database) -> No
         await database.write(
             accounts.verify_session, of_ana, counter=1, secret_hash=b"bea 2", renewed=b"bea 3", now_ms=77
         )
-    assert 5 == await database.read(accounts.verified_ms, b"bea 2")
+    assert 5 == await database.read(sessions.verified_ms, b"bea 2")
     assert of_ana == await database.read(accounts.passkey_with, b"ana")  # not even its counter has changed
 
 

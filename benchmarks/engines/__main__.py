@@ -28,7 +28,7 @@ def measure_rules(
     r"""Measure the decisions per second of the rules, interpreted and compiled, and of other engines.
 
     All measurements run once per round, and ratios are computed within a round. The other engines (golpe\[bench]) play
-    other games, so they are only baselines.
+    other games, so they are only baselines; the one in C++ plays the same game.
     """
     pace = QUICK if quick else FULL
     pace = dataclasses.replace(pace, seconds=seconds or pace.seconds)

@@ -9,6 +9,10 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
+class Unavailable(Exception):
+    """This machine cannot make a measurement; the message says what it lacks."""
+
+
 class Clock(Enum):
     """The clock that times a measurement."""
 
@@ -53,7 +57,7 @@ class Measurement:
     """What is counted, in the plural."""
     about: str
     prepare: Callable[[], Prepared]
-    """Prepares everything that is not timed. Raises: ImportError if a package is missing."""
+    """Prepares everything that is not timed. Raises: ImportError if a package is missing, or Unavailable."""
     clock: Clock = Clock.CPU
     is_anchor: bool = False
     """True if it measures code other than Golpe's, as a baseline that changes to Golpe do not affect."""

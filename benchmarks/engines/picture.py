@@ -106,7 +106,7 @@ def svg(report: BenchReport) -> str:
         f"<title>{escape(title)}</title>",
         f'<rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>',
         f'<text x="16" y="24" font-size="15">{escape(title)}</text>',
-        f'<text x="16" y="42">Pale: other games, as baselines. {escape(about)}</text>',
+        f'<text x="16" y="42">Pale: baselines, other games except C++. {escape(about)}</text>',
         *(part for place, text in axis.ticks() for part in svg_tick(place, text, height=height)),
         *(part for index, bar in enumerate(rows) for part in svg_bar(bar, y=TOP + LINE * index)),
         "</svg>\n",

@@ -3,11 +3,13 @@
 import random
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
-from benchmarks.engines.measurement import Clock, Measurement, Prepared, Spent, repeated, repeated_on
+from benchmarks.engines.measurement import Clock, Measurement, Prepared, Spent, repeated_on
 from golpe import batch
 from golpe.batch.layout import Records
 from golpe.game import Game
@@ -129,15 +131,29 @@ def play_game(game: Game, rng: random.Random) -> int:
 class Roots:
     """Dealt games that are played out repeatedly, each time with different choices and draws."""
 
-    def __init__(self, spec: GameSpec, *, first_key: int = 0) -> None:
-        self._dealt = dealt(spec, games=GAMES_COMPILED, first_key=first_key)
-        self._games = self._dealt.copy()
+    def __init__(self, dealt: Records, play_out: Callable[[Records], NDArray[np.int64]]) -> None:
+        """Take dealt games, with a field `key`, and a function that plays games out and returns the choices of each."""
+        self._dealt = dealt
+        self._games = dealt.copy()
+        self._play_out = play_out
+
+    def deal_again(self) -> None:
+        """Deal the same hands again, with the keys of other choices and draws."""
+        np.copyto(self._games.view(np.uint8), self._dealt.view(np.uint8))  # NumPy copies records field by field
+        self._dealt["key"] = (self._dealt["key"] + len(self._dealt)) % batch.KEY_MAX
 
     def play_out(self) -> int:
         """Play all games to their end; return the number of decisions with a choice."""
-        np.copyto(self._games.view(np.uint8), self._dealt.view(np.uint8))  # NumPy copies records field by field
-        self._dealt["key"] = (self._dealt["key"] + GAMES_COMPILED) % batch.KEY_MAX
-        return int(batch.play_out(self._games).sum())
+        return int(self._play_out(self._games).sum())
+
+    def run(self, seconds: float) -> Spent:
+        """Repeat both and time the second."""
+        return repeated_on(self.deal_again, lambda _: self.play_out())(seconds)
+
+
+def roots(spec: GameSpec, *, first_key: int = 0) -> Roots:
+    """Deal a batch for the compiled rules."""
+    return Roots(dealt(spec, games=GAMES_COMPILED, first_key=first_key), batch.play_out)
 
 
 def compiled(spec: GameSpec) -> Measurement:
@@ -145,9 +161,8 @@ def compiled(spec: GameSpec) -> Measurement:
 
     def prepare() -> Prepared:
         need_compiler()
-        roots = Roots(spec)
-        roots.play_out()
-        return Prepared(repeated(Roots(spec).play_out))
+        roots(spec).run(0)
+        return Prepared(roots(spec).run)
 
     about = f"{spec.preset}, {spec.seats} seats, compiled"
     return Measurement(name=f"compiled.{spec}", unit="decisions", about=about, prepare=prepare)
@@ -158,10 +173,10 @@ def threaded(spec: GameSpec, *, threads: int) -> Measurement:
 
     def prepare() -> Prepared:
         need_compiler()
-        roots = [Roots(spec, first_key=index * GAMES_COMPILED) for index in range(threads)]
+        batches = [roots(spec, first_key=index * GAMES_COMPILED) for index in range(threads)]
 
         def run(seconds: float) -> Spent:
-            return played_at_once(roots, seconds)
+            return played_at_once(batches, seconds)
 
         run(0)
         return Prepared(run)
@@ -176,18 +191,19 @@ def threaded(spec: GameSpec, *, threads: int) -> Measurement:
     )
 
 
-def played_at_once(roots: list[Roots], seconds: float) -> Spent:
+def played_at_once(batches: list[Roots], seconds: float) -> Spent:
     """Play each batch in its own thread for a number of seconds. The time runs until the last thread ends."""
-    counts = [0] * len(roots)
-    gate = threading.Barrier(len(roots) + 1)
+    counts = [0] * len(batches)
+    gate = threading.Barrier(len(batches) + 1)
 
     def play(index: int) -> None:
         gate.wait()
         start = time.perf_counter()
         while counts[index] == 0 or time.perf_counter() - start < seconds:
-            counts[index] += roots[index].play_out()
+            batches[index].deal_again()
+            counts[index] += batches[index].play_out()
 
-    threads = [threading.Thread(target=play, args=(index,), daemon=True) for index in range(len(roots))]
+    threads = [threading.Thread(target=play, args=(index,), daemon=True) for index in range(len(batches))]
     for thread in threads:
         thread.start()
     gate.wait()

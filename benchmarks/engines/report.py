@@ -93,6 +93,13 @@ RATIOS = (
         Goal(2.5),
     ),
     Ratio(
+        "compiled/cpp",
+        "compiled.resistance.4",
+        "cpp.resistance.4",
+        "compiled decisions for each of C++ in the same games",
+        Goal(0.75),
+    ),
+    Ratio(
         "reformation/resistance",
         "compiled.reformation.4",
         "compiled.resistance.4",
@@ -189,7 +196,9 @@ def bench_report(
 
 def notes(here: Machine) -> list[str]:
     """Return notes on how to read the figures."""
-    found = ["The baselines are other games: they show how fast this machine is, not which engine is better."]
+    found = [
+        "The baselines except C++ are other games: they show how fast this machine is, not which engine is better."
+    ]
     if here.cores < 2:
         found.append("There is only one core, so two threads cannot be faster than one.")
     return found

@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from benchmarks.engines.arrays import masks, observations, rollouts, steps, views
-from benchmarks.engines.measurement import Measurement, Prepared, Spent
+from benchmarks.engines.cpp import cpp
+from benchmarks.engines.measurement import Measurement, Prepared, Spent, Unavailable
 from benchmarks.engines.open_spiel import open_spiel
 from benchmarks.engines.pgx_leduc import pgx_leduc
 from benchmarks.engines.plain_loop import plain_loop
@@ -48,6 +49,7 @@ def measurements() -> list[Measurement]:
         plain_loop(),
         open_spiel("leduc_poker"),
         compiled(BASE),
+        cpp(BASE),
         compiled(REFORMATION),
         threaded(BASE, threads=1),
         threaded(BASE, threads=2),
@@ -101,6 +103,8 @@ def prepare_all(all_of_them: Sequence[Measurement], on_step: OnStep) -> tuple[li
             ready.append((measurement, measurement.prepare()))
         except ImportError as error:
             missing.append(Missing(measurement.name, f"{error.name or error} is missing ({INSTALL})"))
+        except Unavailable as error:
+            missing.append(Missing(measurement.name, str(error)))
     return ready, missing
 
 

@@ -37,7 +37,7 @@ def parts(report: BenchReport) -> Iterator[RenderableType]:
     """Yield the parts of a report from top to bottom."""
     figures = {name: each for name, each in report.measurements.items() if each is not None}
     yield Text(machine_line(report.machine) + f"; {report.rounds} rounds of {report.seconds:g} s each")
-    for title, is_anchor in (("Golpe, per second", False), ("Baselines (other games or none), per second", True)):
+    for title, is_anchor in (("Golpe, per second", False), ("Baselines (C++: the same game), per second", True)):
         yield rates(title, {name: each for name, each in figures.items() if each.is_anchor == is_anchor})
     yield ratios(report)
     yield picture(report)

@@ -1,6 +1,7 @@
 """`python -m benchmarks.engines`."""
 
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -17,12 +18,22 @@ from benchmarks.running import ROOT
 pytestmark = pytest.mark.compiled
 
 TINY = ("--quick", "--rounds", "2", "--seconds", "0.001")
-RATIOS = ["compiled/open_spiel.leduc_poker", "reformation/resistance", "interpreted/plain_loop", "two_cores/one"]
+RATIOS = [
+    "compiled/open_spiel.leduc_poker",
+    "compiled/cpp",
+    "reformation/resistance",
+    "interpreted/plain_loop",
+    "two_cores/one",
+]
 WITHOUT = (
     "import runpy, sys; sys.modules.update(dict.fromkeys({packages!r}));"
     " runpy.run_module('benchmarks.engines', run_name='__main__', alter_sys=True)"
 )
 """A program in which some packages cannot be imported, as if they were not installed."""
+
+
+def has_compiler() -> bool:
+    return shutil.which("g++") is not None
 
 
 def engines(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -48,9 +59,10 @@ def test_json_holds_every_figure_and_nothing_else_is_printed(tmp_path: Path) -> 
     assert told["start_up"]["cached_start_cpu_s"] > 0
     assert told["start_up"]["cold_compile_cpu_s"] is None
     missing = {each["name"] for each in told["missing"]}
-    assert all("pip install -e '.[bench]'" in each["reason"] for each in told["missing"])
+    assert all("pip install -e '.[bench]'" in each["reason"] for each in told["missing"] if each["name"][:3] != "cpp")
     packages = {"open_spiel": "pyspiel", "pgx": "pgx"}
     absent = [anchor for anchor, module in packages.items() if find_spec(module) is None]
+    absent += [] if has_compiler() else ["cpp"]
     assert {each.name for each in measurements() if each.name.split(".")[0] in absent} == missing
     assert [each.name for each in measurements()] == list(told["measurements"])
     for name, figure in told["measurements"].items():
@@ -59,7 +71,7 @@ def test_json_holds_every_figure_and_nothing_else_is_printed(tmp_path: Path) -> 
             check_figure(figure)
     assert RATIOS == list(told["ratios"])
     for name, ratio in told["ratios"].items():
-        assert (ratio is None) == (name == RATIOS[0] and "open_spiel" in absent)
+        assert (ratio is None) == any(name.startswith(f"compiled/{each}") for each in absent)
         assert ratio is None or ratio > 0
     ElementTree.parse(picture)
 
@@ -80,8 +92,9 @@ def test_without_the_compiler_and_the_anchors_the_rest_is_measured() -> None:
     assert (0, "") == (done.returncode, done.stderr)
     told = json.loads(done.stdout)
     measured = [name for name, figure in told["measurements"].items() if figure is not None]
-    assert {"interpreted", "plain_loop", "game"} == {name.split(".")[0] for name in measured}
-    assert [True, True, False, True] == [told["ratios"][name] is None for name in RATIOS]
+    here = {"interpreted", "plain_loop", "game"} | ({"cpp"} if has_compiler() else set[str]())
+    assert here == {name.split(".")[0] for name in measured}
+    assert [True, True, True, False, True] == [told["ratios"][name] is None for name in RATIOS]
     assert {"cached_start_cpu_s": None, "cold_compile_cpu_s": None} == told["start_up"]
 
 

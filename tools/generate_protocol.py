@@ -178,7 +178,7 @@ def bot_schema() -> str:
     """Return the JSON Schema of the messages to bots and from bots."""
     return schema_of(
         "Golpe bot protocol",
-        bots.BOT_PROTOCOL_VERSION,
+        bots.BOT_PROTOCOL_OLDEST,
         sent={"MessageToBot": bots.MessageToBot},
         received={"MessageFromBot": bots.MessageFromBot},
     )

@@ -164,7 +164,7 @@ def test_complaints_of_a_bot_are_passed_on_up_to_a_limit(capfd: pytest.CaptureFi
         ("cmd:'", "it does not start: No closing quotation"),
         ("cmd:true", "its process ended with exit code 0"),
         ("cmd:echo hello", "its output 'hello' is not a message"),
-        (command("newer"), "it speaks version 2 of the protocol, not 1"),
+        (command("newer"), "it speaks version 3 of the protocol, not 1 to 2"),
         ("cmd:sleep 600", "it did not say hello within 0.5 s"),
     ],
 )

@@ -39,7 +39,7 @@ def test_messages_go_through_to_the_program_and_its_decisions_back(tmp_path: Pat
     player = PipedPlayer(command("sound", tmp_path / "log"))
     player.begin(told_game(PLACE))
     assert player.decide(question(3)) in question(3).legal
-    player.note(Error(game=5, id=3, code="late", message="too late"))
+    player.note(Error(game=5, id=3, code="late", reason="deadline", message="too late"))
     player.note(OVER)
     player.close()
     told = told_to(tmp_path / "log")

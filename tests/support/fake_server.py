@@ -8,6 +8,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from golpe.client.bot_line import BotLine
 from golpe.protocol.bots import (
+    BOT_PROTOCOL_OLDEST,
     BOT_PROTOCOL_VERSION,
     BotHello,
     Hello,
@@ -37,7 +38,7 @@ class Heard:
         return msgspec.json.decode(await self._socket.recv(), type=MessageFromBot)
 
     async def greet(self) -> None:
-        await self.say(Hello(version=BOT_PROTOCOL_VERSION))
+        await self.say(Hello(version=BOT_PROTOCOL_OLDEST, latest=BOT_PROTOCOL_VERSION))
         assert BotHello(version=BOT_PROTOCOL_VERSION, name="rex") == await self.next()
 
 

@@ -102,7 +102,7 @@ def main(behaviour: str, *more: str) -> None:
                 log.write(line)
         match message["type"]:
             case "hello":
-                send(type="hello", version=2 if behaviour == "newer" else 1, name=behaviour)
+                send(type="hello", version=3 if behaviour == "newer" else 1, name=behaviour)
             case "new_game":
                 rng = random.Random(message["seed"])
             case "decide":

@@ -98,8 +98,8 @@ class RemoteBot:
     async def say(self, kind: str, **fields: object) -> None:
         await self.line.send(json.dumps({"type": kind, **fields}))
 
-    async def hello(self) -> None:
-        await self.say("hello", version=BOT_PROTOCOL_VERSION, name="test")
+    async def hello(self, version: int = BOT_PROTOCOL_VERSION) -> None:
+        await self.say("hello", version=version, name="test")
 
     async def receive(self) -> MessageToBot | None:
         """Return the next message; None at the end of the connection."""
@@ -147,24 +147,29 @@ class RemoteBot:
 
 @asynccontextmanager
 async def remote_bot(
-    server: Reachable, token: str, carrier: Carrier = "socket", *, says_hello: bool = True
+    server: Reachable,
+    token: str,
+    carrier: Carrier = "socket",
+    *,
+    says_hello: bool = True,
+    version: int = BOT_PROTOCOL_VERSION,
 ) -> AsyncGenerator[RemoteBot]:
     """Connect a bot within the context."""
     headers = {"Authorization": f"Bearer {token}"}
     if carrier == "socket":
         url = f"{server.url.replace('http', 'ws', 1)}/ws/bot"
         async with connect(url, additional_headers=headers, max_size=None) as socket:
-            yield await greeted(RemoteBot(SocketLine(socket)), says_hello=says_hello)
+            yield await greeted(RemoteBot(SocketLine(socket)), says_hello=says_hello, version=version)
         return
     async with (
         httpx.AsyncClient(base_url=server.url, headers=headers, timeout=WITHIN, verify=False) as http,
         http.stream("GET", "/api/bot/stream") as response,
     ):
         response.raise_for_status()
-        yield await greeted(RemoteBot(StreamLine(http, response.aiter_lines())), says_hello=says_hello)
+        yield await greeted(RemoteBot(StreamLine(http, response.aiter_lines())), says_hello=says_hello, version=version)
 
 
-async def greeted(bot: RemoteBot, *, says_hello: bool) -> RemoteBot:
+async def greeted(bot: RemoteBot, *, says_hello: bool, version: int) -> RemoteBot:
     if says_hello:
-        await bot.hello()
+        await bot.hello(version)
     return bot

@@ -14,6 +14,7 @@ from golpe.game import legal_in
 from golpe.observe.tally import Tally
 from golpe.observe.telling import told_event, told_new_game, told_tally, told_view
 from golpe.protocol.bots import (
+    BOT_PROTOCOL_OLDEST,
     BOT_PROTOCOL_VERSION,
     LINE_BYTES_MAX,
     BotDecision,
@@ -90,7 +91,7 @@ class PipedEntrant(Entrant):
         seconds = time.perf_counter() - begun
         if reply is None:
             why = f"no decision within {self._limit_s:g} s"
-            self._send(Error(game=asked.game, id=asked.id, code="late", message=why))
+            self._send(Error(game=asked.game, id=asked.id, code="late", reason="deadline", message=why))
             raise self._no_answer(why)
         if not isinstance(reply, BotDecision) or (reply.game, reply.id) != (asked.game, asked.id):
             given = f"question {reply.id} of game {reply.game}" if isinstance(reply, BotDecision) else "hello"
@@ -100,7 +101,8 @@ class PipedEntrant(Entrant):
 
     def reject(self, why: str) -> None:
         if self._child is not None and self._place is not None:
-            self._tell(Error(game=self._place.game, id=self._question, code="illegal", message=why))
+            game = self._place.game
+            self._tell(Error(game=game, id=self._question, code="illegal", reason="not_legal", message=why))
 
     def end(self, winner: int | None) -> None:
         if self._child is not None and self._place is not None:
@@ -169,15 +171,16 @@ def started_program(name: str, *, start_s: float = START_SECONDS_MAX) -> Child:
     except GolpeError as error:
         raise GolpeError(f"the bot {name!r} cannot play: {error}") from None
     try:
-        child.send(encode(Hello(version=BOT_PROTOCOL_VERSION)))
+        child.send(encode(Hello(version=BOT_PROTOCOL_OLDEST, latest=BOT_PROTOCOL_VERSION)))
         line = child.receive(start_s)
         hello = None if line is None else message_in(line)
         if hello is None:
             problem = f"it did not say hello within {start_s:g} s"
         elif not isinstance(hello, BotHello):
             problem = "it did not begin with hello"
-        elif hello.version != BOT_PROTOCOL_VERSION:
-            problem = f"it speaks version {hello.version} of the protocol, not {BOT_PROTOCOL_VERSION}"
+        elif not BOT_PROTOCOL_OLDEST <= hello.version <= BOT_PROTOCOL_VERSION:
+            known = f"{BOT_PROTOCOL_OLDEST} to {BOT_PROTOCOL_VERSION}"
+            problem = f"it speaks version {hello.version} of the protocol, not {known}"
     except NoLineError as error:
         problem = str(error)
     if problem:

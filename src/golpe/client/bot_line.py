@@ -19,9 +19,12 @@ from golpe.client.line import OPEN_WITHIN_S, RETRY_S, SPREAD
 from golpe.errors import ProtocolError
 from golpe.protocol.bots import (
     BOT_PROTOCOL_VERSION,
+    Arrangement,
     BotDecision,
     BotHello,
     Bye,
+    Challenged,
+    ChallengeEnded,
     Decide,
     Error,
     GameOver,
@@ -32,9 +35,12 @@ from golpe.protocol.bots import (
     MessageToBot,
     NewGame,
     Refused,
+    Said,
     Say,
     Seated,
+    Seek,
     Sit,
+    Unseek,
 )
 
 PATH: Final = "/ws/bot"
@@ -61,23 +67,28 @@ class Lost:
 class BotLine:
     """A bot's place on a server, under its token."""
 
-    def __init__(self, server: str, token: str, *, name: str = "", retry_s: Sequence[float] = RETRY_S) -> None:
+    def __init__(
+        self, server: str, token: str, *, name: str = "", bot_version: str = "", retry_s: Sequence[float] = RETRY_S
+    ) -> None:
         """Prepare to connect.
 
         Args:
             server: its address, such as `http://127.0.0.1:8000`.
             name: what the bot's program calls itself.
+            bot_version: the version of the bot's program.
             retry_s: seconds until a lost connection is tried again, by the number of failures; the last one repeats.
 
         Raises: ProtocolError (bad_address) if the address is none.
         """
         self.server = server_in(server)
         self._token = token
-        self._name = name
+        self._hello = BotHello(version=BOT_PROTOCOL_VERSION, name=name, bot_version=bot_version)
         self._retry_s = retry_s
         self._socket: ClientConnection | None = None
         self._unanswered: dict[str, Sit | Leave] = {}
         """By table, the request that the server has not answered yet."""
+        self._seek: Seek | None = None
+        """What the bot seeks, which it says again on each connection."""
         self._tables: dict[int, str | None] = {}
         """The table of each game that has begun."""
         self._asked: dict[int, int] = {}
@@ -124,14 +135,18 @@ class BotLine:
             await asyncio.sleep(delay * random.uniform(1 - SPREAD, 1 + SPREAD))
             failures += 1
 
-    async def send(self, message: BotDecision | Sit | Leave | Say) -> None:
-        """Send a message. Without a connection all but a phrase are kept until the server can answer them."""
+    async def send(self, message: BotDecision | Sit | Leave | Say | Arrangement) -> None:
+        """Send a message. Without a connection, decisions, seats and what is sought are kept until there is one."""
         match message:
             case BotDecision():
                 self._answers[message.game] = message
             case Sit() | Leave():
                 self._unanswered[message.table] = message
-            case Say():
+            case Seek():
+                self._seek = message
+            case Unseek():
+                self._seek = None
+            case _:
                 pass
         await self._post(message)
 
@@ -155,8 +170,8 @@ class BotLine:
                     continue
                 if isinstance(message, Hello):
                     self._socket = socket
-                    await self._post(BotHello(version=BOT_PROTOCOL_VERSION, name=self._name))
-                    for request in list(self._unanswered.values()):
+                    await self._post(self._hello)
+                    for request in [*self._unanswered.values(), *([] if self._seek is None else [self._seek])]:
                         await self._post(request)
                 elif isinstance(message, Bye):
                     if message.code in FINAL:
@@ -199,7 +214,7 @@ class BotLine:
                 if message.about in ("sit", "leave"):
                     self._unanswered.pop(message.table or "", None)
                 return message.code != "already_seated"  # by an earlier connection, and `seated` has come before
-            case Error() | GameOver() | Hello() | Bye():
+            case Error() | GameOver() | Hello() | Bye() | Said() | Challenged() | ChallengeEnded():
                 pass
         return True
 

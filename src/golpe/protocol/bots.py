@@ -11,8 +11,10 @@ from msgspec import Meta, Struct
 
 from golpe.protocol.talk import PhraseId
 
-BOT_PROTOCOL_VERSION = 1
-"""Increased when a message loses or changes a field; fields and messages may be added without notice."""
+BOT_PROTOCOL_VERSION = 2
+"""The latest version."""
+BOT_PROTOCOL_OLDEST = 1
+"""The oldest version that is spoken. Bots that name it get only messages of that version."""
 LINE_BYTES_MAX = 65_536
 """Longest message of a bot, in bytes."""
 
@@ -26,6 +28,11 @@ OptionValue = str | int | bool | None
 DecisionText = Annotated[str, Meta(min_length=1, max_length=80)]
 TableCode = Annotated[str, Meta(min_length=1, max_length=20)]
 """The code of a table, as in its address."""
+ChallengeId = Annotated[str, Meta(min_length=1, max_length=40)]
+PresetName = Annotated[str, Meta(min_length=1, max_length=40)]
+SeatCount = Annotated[int, Meta(ge=2, le=10)]
+BotPace = Literal["calm", "brisk", "instant"]
+"""How long bots pause before they answer: 1.6 to 3 seconds, 0.6 to 1.2 seconds, or not at all."""
 
 
 # --- Parts ----------------------------------------------------------------------------------
@@ -249,15 +256,25 @@ ByeCode = Literal["elsewhere", "revoked", "wrong_version", "hello_late", "too_fa
 """Why a server closes a bot's connection: its token is used by a newer connection, or was revoked; the bot uses another
 version, said no hello in time, sends too much, or reads too slowly; or the server stops, and the bot should reconnect.
 """
-LeftReason = Literal["left", "removed", "away", "closed"]
+LeftReason = Literal["left", "removed", "away", "closed", "over"]
 """Why an outside bot has lost its seat."""
+ErrorReason = Literal["deadline", "not_legal", "already_answered", "not_asked", "no_such_game", "hello_first"]
+"""Why a decision does not count."""
+RefusedMessage = Literal[
+    "hello", "sit", "leave", "say", "seek", "unseek", "challenge", "accept", "decline", "message"
+]  # fmt: skip
+"""The type of a message that was refused; `message` if it could not be read."""
+ChallengeEnd = Literal["accepted", "declined", "expired", "withdrawn", "unavailable"]
+"""How a challenge ended."""
 
 
 class Hello(Struct, tag_field="type", tag="hello", kw_only=True, frozen=True):
     """The first message; the bot answers with `hello` when it is ready."""
 
     version: int
-    """The version of the protocol."""
+    """The oldest version of the protocol that is spoken."""
+    latest: int
+    """The latest version that is spoken."""
 
 
 class NewGame(Struct, tag_field="type", tag="new_game", kw_only=True, frozen=True, omit_defaults=True):
@@ -314,12 +331,17 @@ class Error(Struct, tag_field="type", tag="error", kw_only=True, frozen=True):
     """The question whose answer does not count."""
     code: Literal["late", "illegal"]
     """Whether the answer came too late or was not one of the legal ones."""
+    reason: ErrorReason
+    """deadline: no answer came in time; not_legal: it was not one of `legal`; already_answered: the question has an
+    answer; not_asked: the question is not open; no_such_game: the bot plays no such game; hello_first: the bot has not
+    said hello.
+    """
     message: str
     """An explanation for people."""
 
 
-class GameOver(Struct, tag_field="type", tag="game_over", kw_only=True, frozen=True):
-    """A game has ended. It is not answered."""
+class GameOver(Struct, tag_field="type", tag="game_over", kw_only=True, frozen=True, omit_defaults=True):
+    """A game has ended. It is not answered. An outside bot of version 2 that was away gets it when it is back."""
 
     game: int
     """The number of the game."""
@@ -327,6 +349,8 @@ class GameOver(Struct, tag_field="type", tag="game_over", kw_only=True, frozen=T
     """The seat that has won; null if the game was stopped after 200 turns."""
     events: list[Happened]
     """What has happened since the bot's last decision, as an exiled seat sees it if the bot was exiled."""
+    table: str | None = None
+    """The code of the table where an outside bot played it; otherwise absent."""
 
 
 class Bye(Struct, tag_field="type", tag="bye", kw_only=True, frozen=True, omit_defaults=True):
@@ -346,19 +370,19 @@ class Seated(Struct, tag_field="type", tag="seated", kw_only=True, frozen=True):
 
 
 class Left(Struct, tag_field="type", tag="left", kw_only=True, frozen=True):
-    """An outside bot no longer has a seat at a table, and gets nothing more from there."""
+    """An outside bot has lost its seat at a table. One of version 2 that was away gets it when it is back."""
 
     table: str
     """The code of the table."""
     reason: LeftReason
     """left: the bot asked to leave; removed: a player removed it, or the table no longer allows outside bots; away: it
-    did not answer; closed: the table is closed."""
+    did not answer; closed: the table is closed; over: the game that the server arranged is over."""
 
 
-class Refused(Struct, tag_field="type", tag="refused", kw_only=True, frozen=True):
+class Refused(Struct, tag_field="type", tag="refused", kw_only=True, frozen=True, omit_defaults=True):
     """A message from an outside bot was refused and changed nothing."""
 
-    about: Literal["hello", "sit", "leave", "say", "message"]
+    about: RefusedMessage
     """The type of the message; `message` if it could not be read."""
     table: str | None
     """The table that it named."""
@@ -366,9 +390,69 @@ class Refused(Struct, tag_field="type", tag="refused", kw_only=True, frozen=True
     """Why, for programs."""
     message: str
     """Why, for people."""
+    challenge: str | None = None
+    """The challenge that it named; otherwise absent."""
+    retry_s: int | None = None
+    """In about how many seconds the same may be accepted; absent if nobody knows."""
 
 
-MessageToBot = Hello | NewGame | Decide | Error | GameOver | Bye | Seated | Left | Refused
+class Said(Struct, tag_field="type", tag="said", kw_only=True, frozen=True):
+    """Somebody else has said something to everybody at a table where an outside bot has a seat. Since version 2."""
+
+    table: str
+    """The code of the table."""
+    seat: int | None
+    """The speaker's seat; null for a spectator."""
+    name: str
+    """The speaker's name at the table."""
+    phrase: PhraseId | None
+    """The phrase that was said; null for free text."""
+    about: int | None
+    """The seat that the phrase is about."""
+    character: str | None
+    """The character that the phrase is about."""
+    text: str | None
+    """Free text of a person, in any language; null if a phrase was said."""
+
+
+class Challenged(Struct, tag_field="type", tag="challenged", kw_only=True, frozen=True):
+    """Somebody wants to play a game against an outside bot, which may `accept` or `decline`. Since version 2."""
+
+    challenge: str
+    """The id of the challenge."""
+    by: str
+    """The name of the bot or person."""
+    by_bot: bool
+    """False if a person challenges."""
+    rated: bool
+    preset: str
+    """The edition."""
+    seats: int
+    """Number of seats; the server's own bots take those that the two leave free."""
+    pace: BotPace
+    """How long bots pause before they answer."""
+    expires_ms: int
+    """Milliseconds until the challenge expires."""
+
+
+class ChallengeEnded(Struct, tag_field="type", tag="challenge_ended", kw_only=True, frozen=True):
+    """A challenge that an outside bot has made or got has ended. Since version 2."""
+
+    challenge: str
+    """The id of the challenge."""
+    opponent: str
+    """The name of the other side."""
+    reason: ChallengeEnd
+    """unavailable: one of the two can not play now; otherwise what was done with the challenge."""
+    table: str | None
+    """The table where the game is played, if the challenge was accepted: `seated` follows."""
+
+
+MessageToBot = (
+    Hello | NewGame | Decide | Error | GameOver | Bye | Seated | Left | Refused | Said | Challenged | ChallengeEnded
+)
+SINCE_VERSION_2 = (Said, Challenged, ChallengeEnded)
+"""Messages that only bots of version 2 get."""
 
 
 # --- From a bot -----------------------------------------------------------------------------
@@ -378,9 +462,11 @@ class BotHello(Struct, tag_field="type", tag="hello", kw_only=True, frozen=True,
     """The answer to `hello`."""
 
     version: int
-    """The version that the bot was written for; any other than the server's is refused."""
+    """The version that the bot was written for, 1 or 2; others are refused."""
     name: Annotated[str, Meta(max_length=80)] = ""
     """What the bot's program calls itself."""
+    bot_version: Annotated[str, Meta(max_length=40)] = ""
+    """The version of the bot's program. A bot that plays differently should change it: its rating then begins anew."""
 
 
 class BotDecision(Struct, tag_field="type", tag="decision", kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -421,7 +507,55 @@ class Say(Struct, tag_field="type", tag="say", kw_only=True, frozen=True, forbid
     """The character that it is about, if any."""
 
 
+class Seek(Struct, tag_field="type", tag="seek", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """An outside bot wants to play games against others that seek the same, until it says `unseek`. Since version 2."""
+
+    rated: bool = True
+    preset: PresetName = "resistance"
+    """The edition."""
+    seats: SeatCount = 2
+    """Number of seats."""
+    pace: BotPace = "instant"
+    """How long bots pause before they answer."""
+    at_once: Annotated[int, Meta(ge=1, le=8)] = 1
+    """How many games the bot plays at the same time."""
+
+
+class Unseek(Struct, tag_field="type", tag="unseek", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """An outside bot wants no more games; it still finishes those that run. Since version 2."""
+
+
+class Challenge(Struct, tag_field="type", tag="challenge", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """An outside bot challenges another one. Since version 2."""
+
+    bot: Annotated[str, Meta(min_length=1, max_length=80)]
+    """The name of the other bot."""
+    rated: bool = False
+    preset: PresetName = "resistance"
+    """The edition."""
+    seats: SeatCount = 2
+    """Number of seats; the server's own bots take those that the two leave free."""
+    pace: BotPace = "instant"
+    """How long bots pause before they answer."""
+
+
+class Accept(Struct, tag_field="type", tag="accept", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """An outside bot accepts a challenge. Since version 2."""
+
+    challenge: ChallengeId
+    """The id of the challenge."""
+
+
+class Decline(Struct, tag_field="type", tag="decline", kw_only=True, frozen=True, forbid_unknown_fields=True):
+    """An outside bot declines a challenge, or withdraws its own. Since version 2."""
+
+    challenge: ChallengeId
+    """The id of the challenge."""
+
+
 PipedMessageFromBot = BotHello | BotDecision
 """What a bot may send over a pipe."""
-MessageFromBot = BotHello | BotDecision | Sit | Leave | Say
+Arrangement = Seek | Unseek | Challenge | Accept | Decline
+"""What concerns the games that a server arranges for bots; only bots of version 2 may send it."""
+MessageFromBot = BotHello | BotDecision | Sit | Leave | Say | Seek | Unseek | Challenge | Accept | Decline
 """What a bot may send over the network."""

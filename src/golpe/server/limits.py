@@ -188,6 +188,8 @@ BOT_UNANSWERED_MAX: Final = 3
 """Number of consecutive questions without an answer after which another bot plays on."""
 BOT_MESSAGES_WAITING_MAX: Final = 256
 """Number of messages queued for a bot that does not read before its connection is closed."""
+BOT_MISSED_MAX: Final = 32
+"""Number of games that are over, and of seats lost, that a bot which was away is told when it is back."""
 BOT_MESSAGE_BYTES_MAX: Final = 2_048
 """Longest message of a bot."""
 BOT_HEARTBEAT_EVERY: Final = 15.0

@@ -64,7 +64,7 @@ async def test_a_bot_sits_down_and_plays_a_whole_game(server: LiveServer, carrie
     page, code = await table_for(server)
     rng = random.Random(1)
     async with remote_bot(server, token_for(server), carrier) as bot:
-        assert Hello(version=1) == await bot.receive()
+        assert Hello(version=1, latest=2) == await bot.receive()
         assert 1 == await bot.sit(code)
         seat = (await synced(page)).table.seats[1]
         assert ("bot", "Rex", "outside", "Ana") == (seat.kind, seat.name, seat.bot, seat.author)
@@ -210,7 +210,7 @@ async def test_a_bot_that_connects_again_is_asked_again(
             await stopping
             page = await server.visitors[0].open(code)
     async with remote_bot(server, token, carrier) as bot:
-        assert [Hello(version=1), Seated(table=code, seat=1)] == [await bot.receive(), await bot.receive()]
+        assert [Hello(version=1, latest=2), Seated(table=code, seat=1)] == [await bot.receive(), await bot.receive()]
         assert replace(game, seed="") == replace(await bot.next(NewGame), seed="")
         again = await bot.next(Decide)
         assert replace(asked, deadline_ms=0) == replace(again, deadline_ms=0)
@@ -403,7 +403,7 @@ async def test_without_a_token_that_works_all_are_refused_alike(server: LiveServ
 async def test_a_token_works_from_the_page_of_any_site(server: LiveServer) -> None:
     headers = {"Authorization": f"Bearer {token_for(server)}", "Origin": "https://elsewhere.example"}
     async with connect(f"{server.url.replace('http', 'ws', 1)}/ws/bot", additional_headers=headers) as socket:
-        assert b'{"type":"hello","version":1}' == (await socket.recv(decode=False))
+        assert b'{"type":"hello","version":1,"latest":2}' == (await socket.recv(decode=False))
 
 
 async def test_hello_comes_first_and_in_time_and_in_this_version(server: LiveServer) -> None:
@@ -465,7 +465,7 @@ async def test_a_quiet_stream_has_an_empty_line_from_time_to_time(server: LiveSe
     ):
         assert "application/x-ndjson" == response.headers["content-type"]
         lines = response.aiter_lines()
-        assert '{"type":"hello","version":1}' == await anext(lines)
+        assert '{"type":"hello","version":1,"latest":2}' == await anext(lines)
         server.clock.advance(BOT_HEARTBEAT_EVERY)
         assert "" == await anext(lines)
 

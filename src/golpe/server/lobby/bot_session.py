@@ -2,24 +2,33 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Final, Literal, Protocol, assert_never
+from typing import Final, Protocol, assert_never
 
 import msgspec
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bots import (
+    BOT_PROTOCOL_OLDEST,
     BOT_PROTOCOL_VERSION,
+    SINCE_VERSION_2,
+    Accept,
+    Arrangement,
     BotDecision,
     BotHello,
     ByeCode,
+    Challenge,
+    Decline,
     Error,
     Hello,
     Leave,
     MessageFromBot,
     MessageToBot,
     Refused,
+    RefusedMessage,
     Say,
+    Seek,
     Sit,
+    Unseek,
 )
 from golpe.server.limits import BOT_HELLO_WITHIN, BOT_MESSAGE_BYTES_MAX, REFUSED_IN_A_ROW_MAX
 from golpe.server.lobby.lobby import Lobby, OwnedElsewhere, well_formed
@@ -32,6 +41,17 @@ from golpe.server.store.errors import StoreError
 from golpe.server.wire.bot_outbox import BotOutbox
 
 _decoder: Final = msgspec.json.Decoder[MessageFromBot](MessageFromBot)
+REFUSED_AS: Final[dict[type, RefusedMessage]] = {
+    BotHello: "hello",
+    Sit: "sit",
+    Leave: "leave",
+    Say: "say",
+    Seek: "seek",
+    Unseek: "unseek",
+    Challenge: "challenge",
+    Accept: "accept",
+    Decline: "decline",
+}
 
 
 class BotRates:
@@ -53,7 +73,7 @@ class BotRates:
 class Branches(Protocol):
     """The connections of one bot to other nodes, so that it can play at their tables, too."""
 
-    def hello(self) -> None:
+    def hello(self, hello: BotHello) -> None:
         """Let other nodes greet the bot, which has said hello."""
         ...
 
@@ -93,22 +113,33 @@ class BotSession:
         self._bot = bot
         self._origin = origin
         self._rates = rates
-        self._is_ready = False
-        """True once the bot has said hello; nothing else is sent to it before."""
+        self.hello: BotHello | None = None
+        """What the bot has said first; nothing else is sent to it before."""
         self._sitting: asyncio.Task[None] | None = None
         self._refused_in_a_row = 0
         services.outside_bots.learn(bot)
         services.outside_bots.connect(bot.id, self)
         self._late = services.clock.call_later(BOT_HELLO_WITHIN, self._hello_is_late)
-        self.outbox.put(Hello(version=BOT_PROTOCOL_VERSION))
+        self.outbox.put(Hello(version=BOT_PROTOCOL_OLDEST, latest=BOT_PROTOCOL_VERSION))
         self._branches = None if branching is None else branching(self)
 
     # --- To the bot -----------------------------------------------------------------------------
 
-    def tell(self, message: MessageToBot) -> None:
-        """Send a message, if the bot has said hello. After that it is told everything that it has missed."""
-        if self._is_ready:
+    @property
+    def version(self) -> int:
+        """The version of the protocol that the bot was written for; 0 before it has said hello."""
+        return 0 if self.hello is None else self.hello.version
+
+    def tell(self, message: MessageToBot) -> bool:
+        """Send a message, if the bot has said hello and is still there; return whether it has.
+
+        After its hello the bot is told what it has missed. A message that its version does not have is left out.
+        """
+        if self.hello is None or self.outbox.is_ended:
+            return False
+        if self.version >= 2 or not isinstance(message, SINCE_VERSION_2):
             self.outbox.put(message)
+        return True
 
     def end(self, code: ByeCode) -> None:
         """Say goodbye and close the connection."""
@@ -142,7 +173,9 @@ class BotSession:
     def refuse(self, refusal: ProtocolError) -> None:
         """Tell the bot why a message could not be read, where the carrier has no other way."""
         self._services.metrics.refused(refusal.code)
-        self.outbox.put(Refused(about="message", table=None, code=refusal.code, message=str(refusal)))
+        self.outbox.put(
+            Refused(about="message", table=None, code=refusal.code, message=str(refusal), retry_s=refusal.retry_s)
+        )
 
     def _pay(self) -> None:
         if self._rates.messages.pay(str(self._bot.id)):
@@ -159,7 +192,7 @@ class BotSession:
 
         Raises: ProtocolError.
         """
-        if not self._is_ready and not isinstance(message, BotHello):
+        if self.hello is None and not isinstance(message, BotHello):
             raise ProtocolError("hello_first", "the first message of a bot must be hello")
         match message:
             case BotHello():
@@ -178,30 +211,44 @@ class BotSession:
                 table = self._table(message)
                 if table is not None:
                     table.take_phrase(self._bot.id, message)
+            case Seek() | Unseek() | Challenge() | Accept() | Decline():
+                self._arrange(message)
             case _:
                 assert_never(message)
 
     def _greet(self, hello: BotHello) -> None:
-        if self._is_ready:
+        if self.hello is not None:
             raise ProtocolError("malformed", "hello is said once in a connection")
-        if hello.version != BOT_PROTOCOL_VERSION:
-            known = f"this server speaks version {BOT_PROTOCOL_VERSION}, not {hello.version}"
+        if not BOT_PROTOCOL_OLDEST <= hello.version <= BOT_PROTOCOL_VERSION:
+            known = f"this server speaks versions {BOT_PROTOCOL_OLDEST} to {BOT_PROTOCOL_VERSION}, not {hello.version}"
             self._refuse(hello, ProtocolError("wrong_version", known))
             self.end("wrong_version")
             return
         self._late.cancel()
-        self._is_ready = True
+        self.hello = hello
+        for message in self._services.outside_bots.missed_by(self._bot.id):
+            if self.version >= 2:
+                self.tell(message)
         for table in self._services.outside_bots.tables_of(self._bot.id).values():
             table.greet(self._bot.id)
         if self._branches is not None:
-            self._branches.hello()
+            self._branches.hello(hello)
+
+    def _arrange(self, message: Arrangement) -> None:
+        """Handle a message about the games that the server arranges for bots.
+
+        Raises: ProtocolError (needs_version_2, no_room).
+        """
+        if self.version < 2:
+            raise ProtocolError("needs_version_2", "only bots that name version 2 in their hello may send this")
+        raise ProtocolError("no_room", "this server arranges no games for bots")
 
     def _decide(self, decision: BotDecision) -> None:
         tables = self._services.outside_bots.tables_of(self._bot.id).values()
         is_taken = any(table.take_decision(self._bot.id, decision) for table in tables)
         if not is_taken and not self._is_passed_on(decision):
             why = f"game {decision.game} is not being played"
-            self.outbox.put(Error(game=decision.game, id=decision.id, code="late", message=why))
+            self.outbox.put(Error(game=decision.game, id=decision.id, code="late", reason="no_such_game", message=why))
 
     def _sit(self, wanted: Sit) -> None:
         most = self._services.bounds.bot_tables
@@ -240,22 +287,20 @@ class BotSession:
 
     def _refuse(self, about: MessageFromBot, refusal: ProtocolError) -> None:
         self._services.metrics.refused(refusal.code)
-        match about:
-            case BotDecision():
-                self.outbox.put(Error(game=about.game, id=about.id, code="late", message=str(refusal)))
-            case BotHello():
-                self.outbox.put(Refused(about="hello", table=None, code=refusal.code, message=str(refusal)))
-            case Sit():
-                self._refuse_at("sit", about.table, refusal)
-            case Leave():
-                self._refuse_at("leave", about.table, refusal)
-            case Say():
-                self._refuse_at("say", about.table, refusal)
-            case _:
-                assert_never(about)
-
-    def _refuse_at(self, about: Literal["sit", "leave", "say"], table: str, refusal: ProtocolError) -> None:
-        self.outbox.put(Refused(about=about, table=table, code=refusal.code, message=str(refusal)))
+        why = str(refusal)
+        if isinstance(about, BotDecision):
+            self.outbox.put(Error(game=about.game, id=about.id, code="late", reason="hello_first", message=why))
+            return
+        self.outbox.put(
+            Refused(
+                about=REFUSED_AS[type(about)],
+                table=about.table if isinstance(about, Sit | Leave | Say) else None,
+                code=refusal.code,
+                message=why,
+                challenge=about.challenge if isinstance(about, Accept | Decline) else None,
+                retry_s=refusal.retry_s,
+            )
+        )
 
     def _hello_is_late(self) -> None:
         self.end("hello_late")

@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
-from golpe.protocol.bots import BOT_PROTOCOL_VERSION, BotDecision, BotHello, Leave, MessageFromBot, Say, Sit
+from golpe.protocol.bots import BotDecision, BotHello, Leave, MessageFromBot, Say, Sit
 from golpe.server.limits import BOT_MESSAGES_WAITING_MAX
 from golpe.server.lobby.bot_session import BotSession
 from golpe.server.networks import Origin
@@ -92,8 +92,8 @@ class BotBranches:
         self._session = session
         self._headers = headers
         self._origin = origin
-        self._is_ready = False
-        """True once the bot has said hello."""
+        self._hello: BotHello | None = None
+        """What the bot has said first, which other nodes are told."""
         self._came = asyncio.Event()
         """Set when one more connection is open."""
         self._open: dict[str, Branch] = {}
@@ -107,11 +107,11 @@ class BotBranches:
 
     # --- From the bot ---------------------------------------------------------------------------
 
-    def hello(self) -> None:
+    def hello(self, hello: BotHello) -> None:
         """Let other nodes greet the bot."""
-        self._is_ready = True
+        self._hello = hello
         for branch in self._open.values():
-            branch.send(BotHello(version=BOT_PROTOCOL_VERSION))
+            branch.send(hello)
 
     def pass_on(self, message: BotDecision | Leave | Say) -> bool:
         """Pass a message on to the node where its table or game is."""
@@ -186,8 +186,8 @@ class BotBranches:
             case "hello":
                 self._open[address] = branch
                 self._failed.discard(address)
-                if self._is_ready:
-                    branch.send(BotHello(version=BOT_PROTOCOL_VERSION))
+                if self._hello is not None:
+                    branch.send(self._hello)
                 self._came.set()
                 return False
             case "bye":

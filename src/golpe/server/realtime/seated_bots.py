@@ -10,13 +10,25 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from math import ceil
-from typing import Final, Literal
+from typing import Final
 
 from msgspec.structs import replace
 
 from golpe.game import Decision, Event, Game
 from golpe.observe.telling import told_event, told_new_game, told_tally, told_view
-from golpe.protocol.bots import BotDecision, Decide, Error, GameOver, Happened, Left, LeftReason, NewGame, Say, Seated
+from golpe.protocol.bots import (
+    BotDecision,
+    Decide,
+    Error,
+    ErrorReason,
+    GameOver,
+    Happened,
+    Left,
+    LeftReason,
+    NewGame,
+    Say,
+    Seated,
+)
 from golpe.record.game_text import won_by
 from golpe.rules.vocabulary.phases import CHOOSE_ACTION, PHASES
 from golpe.server.limits import BOT_ANSWERS_EVERY, BOT_ANSWERS_WITHIN, BOT_UNANSWERED_MAX
@@ -208,7 +220,8 @@ class SeatedBots:
             bot.game = None
             events = bot.news(bot.length)
             winner = won_by(state.game) if state.ended == "won" else None
-            self._bots.tell(bot.token, GameOver(game=game.game, winner=winner, events=events))
+            over = GameOver(game=game.game, winner=winner, events=events, table=self._code)
+            self._bots.tell(bot.token, over)
         elif game.seat not in state.game.waiting:
             bot.close_question()
         elif not is_watched:
@@ -283,12 +296,11 @@ class SeatedBots:
         """Give the default answer in place of one that has not come."""
         bot.missed += 1
         question.close()
-        self._refuse(bot, question.decide, "late", f"no answer came in time: {question.default.text} counts")
+        self._refuse(bot, question.decide, "deadline", f"no answer came in time: {question.default.text} counts")
 
-    def _refuse(
-        self, bot: SeatedBot, about: Decide | BotDecision, code: Literal["late", "illegal"], message: str
-    ) -> None:
-        self._bots.tell(bot.token, Error(game=about.game, id=about.id, code=code, message=message))
+    def _refuse(self, bot: SeatedBot, about: Decide | BotDecision, reason: ErrorReason, message: str) -> None:
+        code = "illegal" if reason == "not_legal" else "late"
+        self._bots.tell(bot.token, Error(game=about.game, id=about.id, code=code, reason=reason, message=message))
 
     # --- From the bots; none of these wait -------------------------------------------------------
 
@@ -312,8 +324,12 @@ class SeatedBots:
         question = bot.question
         if decision == bot.last:
             return True
-        if question is None or question.decide.id != decision.id or question.is_answered:
-            self._refuse(bot, decision, "late", f"question {decision.id} is not open")
+        if question is None or question.decide.id != decision.id:
+            self._refuse(bot, decision, "not_asked", f"question {decision.id} is not open")
+            return True
+        if question.is_answered:
+            reason: ErrorReason = "deadline" if bot.missed else "already_answered"
+            self._refuse(bot, decision, reason, f"question {decision.id} is answered")
             return True
         bot.last = decision
         bot.missed = 0
@@ -321,7 +337,7 @@ class SeatedBots:
         if counted is None:
             counted = question.default
             legal = ", ".join(question.legal)
-            self._refuse(bot, decision, "illegal", f"not one of {legal}: {counted.text} counts")
+            self._refuse(bot, decision, "not_legal", f"not one of {legal}: {counted.text} counts")
         self._settle(question, counted)
         return True
 

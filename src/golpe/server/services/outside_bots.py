@@ -1,17 +1,19 @@
 """Outside bots: which may connect, which are connected, and at which loaded tables they have a seat."""
 
+from collections import deque
 from collections.abc import Iterable
 from typing import Protocol
 
-from golpe.protocol.bots import BotDecision, ByeCode, MessageToBot, Say
+from golpe.protocol.bots import BotDecision, ByeCode, GameOver, Left, MessageToBot, Say
+from golpe.server.limits import BOT_MISSED_MAX
 from golpe.server.store.bot_tokens import BotToken
 
 
 class BotLink(Protocol):
     """The connection of a bot."""
 
-    def tell(self, message: MessageToBot) -> None:
-        """Send a message, if the bot has said hello."""
+    def tell(self, message: MessageToBot) -> bool:
+        """Send a message, if the bot has said hello and is still there; return whether it has."""
         ...
 
     def end(self, code: ByeCode) -> None:
@@ -55,6 +57,8 @@ class OutsideBots:
         """Tokens that have been used since the store was last read."""
         self._links: dict[int, BotLink] = {}
         self._tables: dict[int, dict[str, BotTable]] = {}
+        self._missed: dict[int, deque[GameOver | Left]] = {}
+        """What bots that are away will be told: the latest games that are over, and seats that are lost."""
 
     def begin_reading(self) -> None:
         """Note that the store is being read. Tokens that are used meanwhile may be newer than what is read."""
@@ -69,6 +73,7 @@ class OutsideBots:
         self._known = {token: self._known[token] for token in self._learnt} | {each.id: each for each in tokens}
         for token in [*self._links, *self._tables]:
             if not self.is_allowed(token):
+                self._missed.pop(token, None)
                 if token in self._links:
                     self._links[token].end("revoked")
                 for table in self.tables_of(token).values():
@@ -107,10 +112,14 @@ class OutsideBots:
         return self._links.get(token)
 
     def tell(self, token: int, message: MessageToBot) -> None:
-        """Send a message to a bot, if it is connected."""
+        """Send a message to a bot if it is connected; one that is away will be told what is final."""
         link = self._links.get(token)
-        if link is not None:
-            link.tell(message)
+        if (link is None or not link.tell(message)) and isinstance(message, GameOver | Left):
+            self._missed.setdefault(token, deque(maxlen=BOT_MISSED_MAX)).append(message)
+
+    def missed_by(self, token: int) -> Iterable[GameOver | Left]:
+        """Return, once, what a bot has to be told that was away."""
+        return self._missed.pop(token, ())
 
     def send_away(self) -> None:
         """Ask all bots to connect again later, because the server stops."""

@@ -4,7 +4,8 @@ Players in the game hear only the channel of the table. Spectators and exiled pl
 to each other, so nobody without cards can pass hints to a player with cards.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from golpe.bots.personalities import personality_in
@@ -48,8 +49,8 @@ class TalkPolicy:
     """The personality of the bot in each seat; None without one."""
     alive: int
     """Bit set of the seats that are in the game; between games, all seats."""
-    outside_bots: frozenset[int] = frozenset()
-    """The seats of outside bots, which speak for themselves."""
+    outside_bots: Mapping[int, int] = field(default_factory=dict[int, int])
+    """The number of the token of the outside bot in each seat that has one; they speak for themselves."""
 
     @property
     def court(self) -> tuple[str, ...]:
@@ -100,5 +101,5 @@ def talk_policy(state: TableState) -> TalkPolicy:
         ),
         personalities=tuple(None if seat.bot is None else personality_in(seat.bot) for seat in state.seats),
         alive=state.view(None).alive if is_playing else EVERYBODY,
-        outside_bots=frozenset(at for at, seat in enumerate(state.seats) if seat.token is not None),
+        outside_bots={at: seat.token for at, seat in enumerate(state.seats) if seat.token is not None},
     )

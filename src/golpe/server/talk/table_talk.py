@@ -318,6 +318,23 @@ class TableTalk:
             for listener in self._listeners:
                 if self._hears(listener.guest.id, line):
                     listener.outbox.put_talk(talk.TalkLines(lines=[view], from_start=False))
+            if line.channel == "table":
+                self._tell_bots(view)
+
+    def _tell_bots(self, line: talk.TalkLine) -> None:
+        """Tell a line of the table's channel to the outside bots that have seats here, except the speaker."""
+        said = bots.Said(
+            table=self.code,
+            seat=line.seat,
+            name=line.name,
+            phrase=line.phrase,
+            about=line.about,
+            character=line.character,
+            text=line.text,
+        )
+        for seat, token in self._policy.outside_bots.items():
+            if seat != line.seat:
+                self._services.outside_bots.tell(token, said)
 
     async def _report(self, guest: int, line: int, now_ms: int) -> None:
         await self._services.database.write(report, self.code, talk=line, reporter=guest, now_ms=now_ms)

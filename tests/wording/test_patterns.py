@@ -1,16 +1,16 @@
 """Messages in words: known sentences in each language, plural forms, and message files that cannot be used."""
 
 from collections.abc import Iterator
-from typing import cast
 
 import pytest
 from fluent.syntax import ast
 
 from golpe.errors import GolpeError
-from golpe.languages import ENGLISH, MESSAGES, languages, text_of
+from golpe.languages import ENGLISH, languages, text_of
 from golpe.wording.messages import PARTS_TO_PLAY, Wording
 from golpe.wording.patterns import SOFT_HYPHEN, Messages, Value, parsed
 from golpe.wording.plurals import plural_form, plurals_of
+from tests.support.sentences import PARTS_OF_ALL, nodes_of
 
 WORDS = {language: Wording(language, parts=PARTS_TO_PLAY) for language in ("en", "es", "ru")}
 
@@ -43,7 +43,14 @@ def test_a_count_selects_the_plural_form(language: str, message: str, number: in
 )
 def test_characters_are_listed_in_the_language(language: str, style: str, told: list[str]) -> None:
     words, characters = WORDS[language], ("duke", "captain", "contessa")
-    assert told == [words.listed(characters[:size], "or" if style == "or" else "and") for size in range(4)]
+    assert told == [words.listed(characters[:size], "or" if style == "or" else "and").written() for size in range(4)]
+
+
+def test_spanish_says_e_before_i() -> None:
+    words = WORDS["es"]
+    assert "Duque e Inquisidor" == words.listed(["duke", "inquisitor"]).written()
+    assert "Duque, Condesa e Inquisidor" == words.listed(["duke", "contessa", "inquisitor"]).written()
+    assert "Duque o Inquisidor" == words.listed(["duke", "inquisitor"], "or").written()
 
 
 @pytest.mark.parametrize(
@@ -92,6 +99,45 @@ def test_a_choice_takes_the_first_variant_that_fits() -> None:
     assert "x more" == held.write("told", None, {"count": "x"})
 
 
+GERMAN = """
+character-duke = Herzog
+    .accusative = den Herzog
+    .gender = masculine
+character-contessa = Gräfin
+    .accusative = die Gräfin
+    .gender = feminine
+list-and-two = { $first } und { $last }
+told = { FORM($who, "gender") ->
+    [feminine] keine
+    [masculine] kein
+   *[other] weder
+} { $who }, sondern { FORM($who, "accusative") }
+"""
+
+
+def test_names_and_lists_have_forms_and_select_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    def text_of_german(_language: str, _part: str) -> str:
+        return GERMAN
+
+    monkeypatch.setattr("golpe.wording.messages.text_of", text_of_german)
+    words = Wording("de", parts=["core"])
+    both = words.listed(["duke", "contessa"])
+    told = [
+        words.say("told", {"who": who}) for who in (words.character("duke"), words.listed(["contessa"]), both, "Ana")
+    ]
+    assert [
+        "kein Herzog, sondern den Herzog",
+        "keine Gräfin, sondern die Gräfin",
+        "weder Herzog und Gräfin, sondern den Herzog und die Gräfin",
+        "weder Ana, sondern Ana",
+    ] == told
+
+
+def test_a_name_itself_selects_nothing() -> None:
+    with pytest.raises(GolpeError, match="can choose by a form of a name"):
+        WORDS["en"].say("coins-of", {"count": WORDS["en"].character("duke")})
+
+
 def test_a_value_that_is_missing_is_an_error() -> None:
     with pytest.raises(KeyError, match="name"):
         messages("told = { $name }\n").write("told", None, {"nam": 1})
@@ -114,8 +160,8 @@ def test_the_rest_of_fluent_is_refused(used: str) -> None:
 class AnyForm:
     """A value for any variable of a message: each variant in turn, or a name with a soft hyphen."""
 
-    def form(self, name: str) -> "AnyForm":
-        return self
+    def form(self, name: str) -> str:
+        return self.written()
 
     def written(self) -> str:
         return "Гер\u00adцог"
@@ -123,22 +169,11 @@ class AnyForm:
 
 def variants_of(node: ast.BaseNode) -> Iterator[tuple[str, str]]:
     """Yield every variable of a message with every key that selects a variant of it."""
-    for each in ast_nodes(node):
+    for each in nodes_of(node):
         if isinstance(each, ast.SelectExpression) and isinstance(each.selector, ast.VariableReference):
             for variant in each.variants:
                 key = variant.key
                 yield each.selector.id.name, key.name if isinstance(key, ast.Identifier) else key.value
-
-
-def ast_nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
-    yield node
-    for value in vars(node).values():
-        for each in cast(list[object], value if isinstance(value, list) else [value]):
-            if isinstance(each, ast.BaseNode):
-                yield from ast_nodes(each)
-
-
-PARTS_OF_ALL = sorted({path.stem for path in MESSAGES.glob("*/*.ftl")})
 
 
 @pytest.mark.parametrize("language", languages())
@@ -151,13 +186,13 @@ def test_no_message_has_a_soft_hyphen_in_any_form(language: str) -> None:
         for entry in parsed(text):
             if not isinstance(entry, ast.Message):
                 continue
-            names = {each.id.name for each in ast_nodes(entry) if isinstance(each, ast.VariableReference)}
+            names = {each.id.name for each in nodes_of(entry) if isinstance(each, ast.VariableReference)}
             plain: dict[str, Value] = dict.fromkeys(names, AnyForm())
             for name, key in [("", ""), *variants_of(entry)]:
                 for form in (None, *(each.id.name for each in entry.attributes)):
                     try:
                         said = messages.write(entry.id.name, form, plain | ({name: key} if name else {}))
-                    except (GolpeError, AssertionError):  # a message for the page alone, or a word where a form is due
+                    except GolpeError:  # a name where a number or a word is due
                         continue
                     assert SOFT_HYPHEN not in said
                     written += 1

@@ -109,7 +109,7 @@ class ReviewWords:
         values = {
             "name": self.name(claim.seat),
             "character": self.words.character(claim.character),
-            "action": self.say(f"action-{claim.action}"),
+            "action": self.words.action(claim.action),
         }
         return self.words.say(f"reviewed-{kind}", values)
 

@@ -15,6 +15,7 @@ from golpe.terminal.scene import Clock, Remark, Scene
 from golpe.terminal.speech import Line, minutes
 from golpe.wording.log_lines import seat_name
 from golpe.wording.messages import Named, Wording
+from golpe.wording.patterns import Value
 
 THEMES: Final[dict[str, tuple[PhraseId, ...]]] = {
     "talk-theme-manners": ("hello", "good_luck", "good_game", "thinking", "thanks", "sorry", "well_played"),
@@ -100,7 +101,7 @@ def phrase_text(said: Remark, words: Wording, *, name: str = UNKNOWN, is_you: bo
         name: of the player whom it is about.
         is_you: whether that is the reader.
     """
-    values: dict[str, int | str | Named] = {"you": "object" if is_you else "none", "name": name}
+    values: dict[str, Value] = {"you": "object" if is_you else "none", "name": name}
     values["character"] = Named(words, "play-any") if said.character is None else words.character(said.character)
     return words.say(f"phrase-{said.phrase}", values)
 

@@ -122,7 +122,7 @@ def _purse(choice: Choice, scene: Scene, words: Wording) -> str:
 def target_question(item: Item, words: Wording) -> str:
     """Return the question for the target of an action."""
     action = item.choices[0].decision.action or ""
-    return words.say("prompt-target", {"kind": action, "action": words.say(f"action-{action}")})
+    return words.say("prompt-target", {"kind": action, "action": words.action(action)})
 
 
 def item_for(text: str, items: Sequence[Item]) -> Item | None:

@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from golpe.languages import MESSAGES
 from golpe.rules.events import Event
-from golpe.wording.messages import Named, Wording
+from golpe.wording.messages import Wording
+from golpe.wording.patterns import Value
 
 TURN: Final = "turn"
 """The kind of event that begins a chapter."""
@@ -99,12 +100,12 @@ def message_of(event: Event, around: set[str]) -> str | None:
     return None if message is None else message.format(kind=event.kind, action=event.action)
 
 
-def values_of(event: Event, count: int, words: Wording, reader: Reader = ANYBODY) -> dict[str, int | str | Named]:
+def values_of(event: Event, count: int, words: Wording, reader: Reader = ANYBODY) -> dict[str, Value]:
     """Return the variables of a message."""
     return {
         **between(event.seat, event.other, words, reader),
         "character": "" if event.character is None else words.character(event.character),
-        "deed": "" if event.action is None else words.say(f"deed-{event.action}"),
+        "deed": "" if event.action is None else words.deed(event.action),
         "coins": event.coins or 0,
         "side": "" if event.side is None else words.side(event.side),
         "count": count,

@@ -1,12 +1,13 @@
 """Sentences for the terminal, from the message files that the page uses."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
 from golpe.languages import ENGLISH, languages, text_of
 from golpe.rules.arguments import one_of
-from golpe.wording.patterns import Formed, Messages
+from golpe.wording.patterns import GENDER, Formed, Messages, Value
 
 PARTS: Final = ("core", "characters", "editions", "sheet", "rules", "events", "terminal")
 """The message files for rules and recorded games."""
@@ -15,6 +16,8 @@ PARTS_TO_PLAY: Final = (*PARTS, "table", "hints", "problems", "keys")
 PARTS_AT_TABLE: Final = (*PARTS_TO_PLAY, "talk", "standing", "later", "known", "deals")
 """The message files for playing at a table of a server."""
 EDITIONS_KEPT: Final = 32
+Style = Literal["and", "or"]
+"""The word before the last name of a list."""
 
 
 class Wording:
@@ -32,7 +35,7 @@ class Wording:
         """Return whether a message exists."""
         return self._own.has(message) or self._english.has(message)
 
-    def say(self, message: str, values: "Mapping[str, int | str | Named] | None" = None) -> str:
+    def say(self, message: str, values: Mapping[str, Value] | None = None) -> str:
         """Format a message."""
         return self.written(message, None, values or {})
 
@@ -46,44 +49,74 @@ class Wording:
         own = f"character-{character}-{self._edition}"
         return Named(self, own if self.has(own) else f"character-{character}")
 
+    def action(self, action: str) -> "Named":
+        """Return the name of an action as a variable for messages."""
+        return Named(self, f"action-{action}")
+
+    def deed(self, action: str) -> "Named":
+        """Return what is done by an action as a variable for messages: the theft."""
+        return Named(self, f"deed-{action}")
+
     def side(self, side: str) -> "Named":
         """Return a faction as a variable for messages."""
         return Named(self, f"faction-{side}")
 
-    def listed(self, characters: Iterable[str], style: Literal["and", "or"] = "and") -> str:
-        """Join the names of characters into a list in the language, with its word for *and* or for *or*."""
-        names = [self.character(each).written() for each in characters]
+    def listed(self, characters: Iterable[str], style: Style = "and") -> "Listed":
+        """Return a list of characters as a variable for messages."""
+        return Listed(self, [self.character(each) for each in characters], style)
+
+    def joined(self, names: Sequence[str], style: Style) -> str:
+        """Join names as the language does, with its word for *and* or for *or*."""
         if len(names) < 2:
             return "".join(names)
-        *before, last = names
-        if len(before) == 1:
-            return self.say(f"list-{style}-two", {"first": before[0], "last": last})
-        first = before[0]
-        for each in before[1:]:
+        first, *between, last = names
+        for each in between:
             first = self.say("list-next", {"first": first, "next": each})
-        return self.say(f"list-{style}", {"first": first, "last": last})
+        # In Spanish, "y" becomes "e" before a name that begins with I.
+        ends = {"first": first, "last": last, "initial": last[:1].lower()}
+        return self.say(f"list-{style}" if between else f"list-{style}-two", ends)
 
-    def written(self, message: str, form: str | None, values: "Mapping[str, int | str | Named]") -> str:
+    def written(self, message: str, form: str | None, values: Mapping[str, Value]) -> str:
         """Write a message, or a name in one of its forms."""
         # A sentence in English may need a form that names in another language do not have.
         return (self._own if self._own.has(message) else self._english).write(message, form, values)
 
 
+@dataclass(frozen=True, slots=True)
 class Named(Formed):
-    """A character or faction within a message, in the grammatical form that the sentence needs."""
+    """A character, faction or action within a message; its forms are the attributes of its own message."""
 
-    def __init__(self, wording: Wording, message: str, form: str | None = None) -> None:
-        self._wording = wording
-        self._message = message
-        self._form = form
+    wording: Wording
+    message: str
+    """The id of its own message."""
 
-    def form(self, name: str) -> "Named":
-        """Return the name in another form, such as with an article or in a grammatical case."""
-        return Named(self._wording, self._message, name)
+    def form(self, name: str) -> str:
+        """Write the name in a form, such as with an article or in a grammatical case."""
+        return self.wording.written(self.message, name, {})
 
     def written(self) -> str:
-        """Format the name on its own if it has no form, otherwise in that form."""
-        return self._wording.written(self._message, self._form, {})
+        """Write the name as it stands alone."""
+        return self.wording.written(self.message, None, {})
+
+
+@dataclass(frozen=True, slots=True)
+class Listed(Formed):
+    """A list of names within a message, each of them in the form that the sentence needs."""
+
+    wording: Wording
+    names: Sequence[Named]
+    style: Style
+
+    def form(self, name: str) -> str:
+        """Write the list with each name in a form; its gender is the one that all names share, or else empty."""
+        forms = [each.form(name) for each in self.names]
+        if name == GENDER:
+            return forms[0] if len(set(forms)) == 1 else ""
+        return self.wording.joined(forms, self.style)
+
+    def written(self) -> str:
+        """Write the list with each name as it stands alone."""
+        return self.wording.joined([each.written() for each in self.names], self.style)
 
 
 def words_in(language: str, edition: str = "") -> Wording:

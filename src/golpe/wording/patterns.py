@@ -15,14 +15,14 @@ from golpe.wording.plurals import plural_form, plurals_of
 
 
 class Formed(Protocol):
-    """A value that has several forms."""
+    """A value that has several forms, such as grammatical cases."""
 
-    def form(self, name: str) -> "Formed":
-        """Return it in another form."""
+    def form(self, name: str) -> str:
+        """Write it in one of its forms, or return a fact about it, such as its gender."""
         ...
 
     def written(self) -> str:
-        """Write it within a message."""
+        """Write it as it stands alone."""
         ...
 
 
@@ -31,6 +31,8 @@ SOFT_HYPHEN: Final = "\u00ad"
 """Where the page may break a long word; without meaning, and in the way, wherever else a message is read."""
 FORM: Final = "FORM"
 """The function for forms: `FORM($tax, "the")`."""
+GENDER: Final = "gender"
+"""The form that is never written, but chosen by: `{ FORM($tax, "gender") -> [feminine] … *[masculine] … }`."""
 
 
 @cache
@@ -93,8 +95,13 @@ class Messages:
         return str(value) if isinstance(value, (int, str)) else value.written()
 
     def _variant(self, choice: ast.SelectExpression, values: Mapping[str, Value]) -> ast.Variant:
-        """Return the first variant that fits, otherwise the default."""
+        """Return the first variant that fits, otherwise the default.
+
+        Raises: GolpeError if it is chosen by a name itself, instead of by one of its forms.
+        """
         value = value_of(choice.selector, values)
+        if not isinstance(value, (int, str)):
+            raise GolpeError('a message can choose by a form of a name, as in FORM($tax, "gender"), but not by a name')
         names = {str(value)}
         if isinstance(value, int):
             names.add(plural_form(self._plurals, value))
@@ -127,7 +134,7 @@ def value_of(expression: ast.InlineExpression, values: Mapping[str, Value]) -> V
             assert isinstance(name, ast.VariableReference)
             assert isinstance(form, ast.StringLiteral)
             value = values[name.id.name]
-            assert not isinstance(value, (int, str)), name.id.name
-            return value.form(form.parse()["value"])
+            # A text has no forms: names of players are never declined.
+            return value if isinstance(value, (int, str)) else value.form(form.parse()["value"])
         case _:
             raise GolpeError(f"message files may use variables and FORM, but not a {type(expression).__name__}")

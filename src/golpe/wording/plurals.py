@@ -1,6 +1,6 @@
 """The plural forms of languages, for whole numbers.
 
-Source: Unicode CLDR, plural rules (cardinals), reduced to whole numbers below a million: fractions do not occur.
+Source: Unicode CLDR, plural rules (cardinals), reduced to whole numbers: fractions do not occur.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,12 +14,13 @@ Forms = Mapping[str, Callable[[int], bool]]
 TABLE: Final[tuple[tuple[str, Forms], ...]] = (
     ("bm bo dz id ig ii ja jv km ko lo ms my nqo sah sg su th to vi wo yo yue zh", {}),
     (
-        "af an ast az bg ca da de el en eo es et eu fi fo fur fy gl ha haw hu ia io it ka kk kl ku ky lb lg ml mn mr "
-        "nb nd ne nl nn no nr ny om or os ps pt-PT rm sc sd sn so sq ss st sv sw ta te tk tn tr ts ug ur uz ve vo xh "
-        "yi",
+        "af an ast az bg da de el en eo et eu fi fo fur fy gl ha haw hu ia io ka kk kl ku ky lb lg ml mn mr nb nd ne "
+        "nl nn no nr ny om or os ps rm sc sd sn so sq ss st sv sw ta te tk tn tr ts ug ur uz ve vo xh yi",
         {"one": lambda n: n == 1},
     ),
-    ("ak am as bn fa ff fr gu hi ht hy kab kn ln mg nso pa pt si ti wa zu", {"one": lambda n: n <= 1}),
+    ("ca es it pt-PT", {"one": lambda n: n == 1, "many": lambda n: n > 0 and n % 1_000_000 == 0}),
+    ("ak am as bn fa ff gu hi ht hy kab kn ln mg nso pa si ti wa zu", {"one": lambda n: n <= 1}),
+    ("fr pt", {"one": lambda n: n <= 1, "many": lambda n: n > 0 and n % 1_000_000 == 0}),
     ("is mk", {"one": lambda n: n % 10 == 1 and n % 100 != 11}),
     ("fil tl", {"one": lambda n: n % 10 not in {4, 6, 9}}),
     ("he iu se", {"one": lambda n: n == 1, "two": lambda n: n == 2}),

@@ -8,6 +8,7 @@ from golpe.rules.events import Event
 from golpe.rules.facts import QuestionKind
 from golpe.wording.log_lines import ANYBODY, Reader, seat_name
 from golpe.wording.messages import Named, Wording
+from golpe.wording.patterns import Value
 
 EMBEZZLE: Final = "embezzle"
 """The action that claims not to hold a character; the question that asks for its proof has the same name."""
@@ -41,7 +42,7 @@ def question_in_words(
         case "claim":
             return words.say("prompt-claim" if "block" in verbs else "prompt-claim-no-block")
         case "prove" | "embezzle":
-            challenged: dict[str, str | Named] = {
+            challenged: dict[str, Value] = {
                 "you": "none" if about.challenger is None else "subject",
                 "other": seat_name(about.challenger, words, reader),
                 "character": character_or_none(about.claim, words),
@@ -66,16 +67,16 @@ def decision_label(decision: Decision, kind: str, claim: str | None, words: Word
         claim: the claimed character, if it is known.
     """
     if decision.verb == "act":
-        action = words.say(f"action-{decision.action}")
+        action = words.action(decision.action or "")
         if decision.target is None:
-            return action
+            return action.written()
         return words.say("decide-act-on", {"action": action, "name": seat_name(decision.target, words, reader)})
     if decision.verb == "keep":
         kept = words.say("decide-keep", {"cards": words.listed(decision.cards)})
         return words.say("play-reversed", {"answer": kept}) if decision.text.endswith(REVERSED) else kept
     if decision.verb == "prove" and (kind == EMBEZZLE or claim is None):
         return words.say("decide-prove-embezzle" if kind == EMBEZZLE else "decide-prove-claimed")
-    values: dict[str, int | str | Named] = {
+    values: dict[str, Value] = {
         "character": character_or_none(next(iter(decision.cards), claim), words),
         "side": "" if decision.side is None else words.side(decision.side),
     }

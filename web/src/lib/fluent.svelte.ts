@@ -5,7 +5,7 @@ import { fetchPart, type Part } from './parts'
 import { patiently } from './patience'
 
 /** The arguments of a message; those that are names are marked with `strong`. */
-export type Words = Record<string, string | number | Named>
+export type Words = Record<string, string | number | Named | NameList>
 
 /** A piece of a formatted message; names are set apart from the rest. */
 export interface Piece {
@@ -18,7 +18,10 @@ const CLOSE = '\uE001'
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
-/** The name of a character or faction, in the form that a sentence needs; the forms are attributes of its message. */
+/** The form that is never shown, but selects a variant: `{ FORM($character, "gender") -> [feminine] … *[masculine] … }`. */
+const GENDER = 'gender'
+
+/** The name of a character, faction or action, in the form that a sentence needs; the forms are attributes of its message. */
 export class Named extends FluentType<string> {
   #marked: boolean
 
@@ -39,13 +42,36 @@ export class Named extends FluentType<string> {
   /** Format the name in a form, such as with its article or in a case; by default, as it stands alone. */
   form(name?: string): string {
     const text = messages.form(this.value, name)
-    return this.#marked ? OPEN + text + CLOSE : text
+    return this.#marked && name !== GENDER ? OPEN + text + CLOSE : text
   }
 }
 
-/** The Fluent function: `FORM($character, "the")`. */
+type ListType = 'conjunction' | 'disjunction'
+
+/** A list of names, each in the form that a sentence needs: the Duke and the Captain. */
+export class NameList extends FluentType<readonly Named[]> {
+  #type: ListType
+
+  constructor(names: readonly Named[], type: ListType = 'conjunction') {
+    super(names)
+    this.#type = type
+  }
+
+  toString(): string {
+    return this.form()
+  }
+
+  /** Format each name in a form; the gender of a list is the one that all its names share, or else empty. */
+  form(name?: string): string {
+    const forms = this.value.map((each) => each.form(name))
+    if (name === GENDER) return new Set(forms).size === 1 ? (forms[0] ?? '') : ''
+    return listed(forms, this.#type)
+  }
+}
+
+/** The Fluent function: `FORM($character, "the")`. A text has no forms: names of players are never declined. */
 function FORM([what = '', form]: FluentValue[]): FluentValue {
-  return what instanceof Named && typeof form === 'string' ? what.form(form) : what
+  return (what instanceof Named || what instanceof NameList) && typeof form === 'string' ? what.form(form) : what
 }
 
 /** Make a bundle for a language, with no messages yet. */
@@ -202,7 +228,7 @@ export function pieces(id: string, words: Words = {}): Piece[] {
 }
 
 /** Join names as the language does: Ana, Ben and Cleo. */
-export function listed(names: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+export function listed(names: string[], type: ListType = 'conjunction'): string {
   const { locale } = messages
   // Creating a formatter is slow.
   return (listFormats[`${locale} ${type}`] ??= new Intl.ListFormat(locale, { type })).format(names)

@@ -1,5 +1,5 @@
 import { counted, kinds, otherwise } from '../messages/events.json'
-import { isolated, listed, messages, Named, pieces, say, strong, type Piece, type Words } from './fluent.svelte'
+import { isolated, messages, Named, NameList, pieces, say, strong, type Piece, type Words } from './fluent.svelte'
 import type { Event, GameView, Option, Prompt, RuleSentence, TableSeat, TableView } from './protocol'
 
 type PromptKind = Prompt['kind']
@@ -48,6 +48,20 @@ export const characterName = (character: string): string => messages.form(charac
 /** Return a character for use within a sentence: the Duke. Empty without one. */
 export const theCharacter = (character: string | null | undefined): Named | string => (character ? new Named(characterId(character)) : '')
 
+/** Return cards as a list for use within a sentence: the Duke and the Captain. `unknown`: the message for a hidden one. */
+export const theCards = (cards: (string | null)[], unknown = ''): NameList =>
+  new NameList(cards.map((card) => new Named(card === null ? unknown : characterId(card))))
+
+/** Return characters as a choice for use within a sentence: the Duke or the Captain. */
+export const oneOf = (characters: string[]): NameList =>
+  new NameList(
+    characters.map((each) => new Named(characterId(each))),
+    'disjunction'
+  )
+
+/** Return the name of an action for use within a sentence. Empty without one. */
+export const theAction = (action: string | null | undefined): Named | string => (action ? new Named(`action-${action}`) : '')
+
 /** Return a faction as a group of people: the Loyalists. */
 const theSide = (side: string | null | undefined): Named | string => (side ? new Named(`faction-${side}`) : '')
 
@@ -69,10 +83,7 @@ function characterId(character: string, edition = messages.edition): string {
 export const actionName = (action: string): string => say(`action-${action}`)
 
 /** Return the arguments of the message that asks for an action's target. */
-export const aimedAt = (kind: string | null): { kind: string; action: string } => ({
-  kind: kind ?? '',
-  action: actionName(kind ?? '')
-})
+export const aimedAt = (kind: string | null): Words => ({ kind: kind ?? '', action: theAction(kind) })
 
 /** Return how a kind of bot plays; a kind from another package is shown by its name. */
 export const botName = (kind: string): string => (messages.has(`bot-plays-${kind}`) ? say(`bot-plays-${kind}`) : kind)
@@ -103,7 +114,7 @@ function wordsOf(table: TableView, { seat, other, character, action, coins, side
   return {
     ...between(table, seat, other),
     character: strong(theCharacter(character)),
-    deed: action === null ? '' : say(`deed-${action}`),
+    deed: action === null ? '' : new Named(`deed-${action}`),
     coins: coins ?? 0,
     side: strong(theSide(side)),
     count
@@ -220,12 +231,12 @@ export function decisionLabel(table: TableView, option: Option, kind: PromptKind
     side: theSide(option.side)
   }
   switch (option.verb) {
-    case 'act': {
-      const action = actionName(option.action ?? '')
-      return option.target === null || option.target === undefined ? action : say('decide-act-on', { action, name: words['name'] ?? '' })
-    }
+    case 'act':
+      return option.target === null || option.target === undefined
+        ? actionName(option.action ?? '')
+        : say('decide-act-on', { action: theAction(option.action), name: words['name'] ?? '' })
     case 'keep':
-      return say('decide-keep', { cards: listed((option.cards ?? []).map(characterName)) })
+      return say('decide-keep', { cards: theCards(option.cards ?? []) })
     case 'prove':
       return say(kind === NEGATIVE ? 'decide-prove-embezzle' : 'decide-prove', words)
     default:
@@ -245,5 +256,5 @@ export function answerLabel(table: TableView, { options, kind }: Prompt, decisio
 /** Return who may block an action, as text. */
 export function blockers(option: Option): string {
   if (option.blocked_by.length === 0) return say('option-unblockable')
-  return say('option-blocked-by', { characters: listed(option.blocked_by.map(characterName), 'disjunction') })
+  return say('option-blocked-by', { characters: oneOf(option.blocked_by) })
 }

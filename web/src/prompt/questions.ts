@@ -1,7 +1,7 @@
 import { messages, say } from '../lib/fluent.svelte'
 import type { Choice } from '../lib/prompt'
 import type { GameView, Prompt, TableView } from '../lib/protocol'
-import { actionName, nameOf, theCharacter } from '../lib/words'
+import { nameOf, theAction, theCharacter } from '../lib/words'
 
 /** Questions that reveal what the viewer holds or has seen. */
 export const TELLING = new Set(['lose', 'show', 'draft', 'exchange', 'examine', 'prove', 'embezzle', 'replace'])
@@ -10,7 +10,7 @@ export const TELLING = new Set(['lose', 'show', 'draft', 'exchange', 'examine', 
 export function question(table: TableView, game: GameView, prompt: Prompt): string {
   switch (prompt.kind) {
     case 'action':
-      if (prompt.automatic) return say('prompt-only', { action: actionName(prompt.options[0]?.action ?? '') })
+      if (prompt.automatic) return say('prompt-only', { action: theAction(prompt.options[0]?.action) })
       return prompt.options.every((option) => option.action === 'coup') ? say('prompt-action-forced') : say('prompt-action')
     case 'claim':
       return prompt.options.some((option) => option.verb === 'block') ? say('prompt-claim') : say('prompt-claim-no-block')

@@ -1,11 +1,11 @@
 import { say } from '../lib/fluent.svelte'
 import type { SummaryAction, SummaryCard } from '../lib/protocol'
-import { characterName } from '../lib/words'
+import { characterName, theCharacter } from '../lib/words'
 
 /** Return the character that an action claims, as text. */
 export function claimedBy({ action, character }: SummaryAction): string {
   if (character === null) return '–'
-  return action === 'embezzle' ? say('cards-not', { character: characterName(character) }) : characterName(character)
+  return action === 'embezzle' ? say('cards-not', { character: theCharacter(character) }) : characterName(character)
 }
 
 /** Return the cost of an action; of two prices, the one for oneself comes first. */

@@ -149,11 +149,23 @@ play-decimal = { $whole },{ $tenths }
 play-step = Momento { $number } de { $total }
 play-next = Siguiente
 play-back = Atrás
-list-and-two = { $first } y { $last }
-list-or-two = { $first } o { $last }
+list-and-two = { $first } { $initial ->
+    [i] e
+   *[other] y
+} { $last }
+list-or-two = { $first } { $initial ->
+    [o] u
+   *[other] o
+} { $last }
 list-next = { $first }, { $next }
-list-and = { $first } y { $last }
-list-or = { $first } o { $last }
+list-and = { $first } { $initial ->
+    [i] e
+   *[other] y
+} { $last }
+list-or = { $first } { $initial ->
+    [o] u
+   *[other] o
+} { $last }
 play-clock = { $time } para responder.
 play-clock-and-bank = { $time } para responder, y luego { $bank } de tu reserva.
 play-clock-of-bank = Usas tu tiempo de reserva: { $bank }.

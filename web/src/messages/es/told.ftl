@@ -49,7 +49,7 @@ told-declined = { $you ->
 told-lost = { $you ->
     [yes] Entregaste
    *[no] { $name } entregó
-} { FORM($character, "the") } en vez de { FORM($kept, "the") }: { $cost }
+} { FORM($character, "the") } en vez { FORM($kept, "of-the") }: { $cost }
 told-bluffed = { $you ->
     [yes] Fingiste
    *[no] { $name } fingió

@@ -18,6 +18,7 @@ from msgspec import NODEFAULT, Struct, inspect
 from golpe.protocol import (
     accounts,
     bodies,
+    bot_accounts,
     bots,
     days,
     endgames,
@@ -129,6 +130,7 @@ def generate() -> str:
         **vars(page),
         **vars(talk),
         **vars(bodies),
+        **vars(bot_accounts),
         **vars(accounts),
         **vars(guidance),
         **vars(invitations),

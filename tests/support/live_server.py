@@ -54,6 +54,7 @@ from golpe.server.push.posting import Poster
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import Clock
 from golpe.server.services.metrics import Metrics
+from golpe.server.services.outside_bots import BotMakers
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import LONGEST_S, Thinker
 from golpe.server.store.database import Database
@@ -334,6 +335,7 @@ class LiveServer:
         self.base_url = "http://golpe.test"
         self.is_public = False
         self.has_accounts = True
+        self.bots: BotMakers = "people"
         self.poster = Poster()
         self.push_contact: str | None = "mailto:host@golpe.test"
         self.metrics_token: str | None = None
@@ -363,6 +365,7 @@ class LiveServer:
             base_url=self.base_url,
             is_public=self.is_public,
             has_accounts=self.has_accounts,
+            bots=self.bots,
             poster=self.poster,
             push_contact=self.push_contact,
             bots_remark_on=self.bots_remark_on,

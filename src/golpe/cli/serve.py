@@ -22,6 +22,7 @@ from golpe.server.limits import bounds_from
 from golpe.server.push.endpoints import service_from
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.logs import written_log
+from golpe.server.services.outside_bots import BotMakers
 
 LogLevel = Literal["debug", "info", "warning", "error"]
 
@@ -41,6 +42,9 @@ def serve(
     accounts: Annotated[
         bool, typer.Option("--accounts/--no-accounts", help="Let guests become accounts, with passkeys.")
     ] = True,
+    bots: Annotated[
+        BotMakers, typer.Option(help="Who may make outside bots: people with accounts and you, only you, or nobody.")
+    ] = "host",
     contact: Annotated[
         str | None,
         typer.Option(metavar="EMAIL", help="Whom push services may ask; default: the public URL, if it is https."),
@@ -85,6 +89,7 @@ def serve(
         trusted_proxies=checked_proxies(trust_proxy or []),
         metrics_token=metrics_token(),
         has_accounts=accounts,
+        bots=bots,
         contact=contact,
         push_services=tuple(map(service_from, push_service or [])),
         bounds=bounds_from(limit or []),

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from golpe.protocol.accounts import MyPasskey
 from golpe.protocol.bodies import CodeUsed, GameLink, PlayedGame
+from golpe.protocol.bot_accounts import MyBot
 from golpe.protocol.days import GameByDays, MySubscription
 from golpe.protocol.talk import TalkChannel
 
@@ -219,3 +220,5 @@ class MyData(Struct, kw_only=True):
     seats: list[str] = []
     """The codes of the tables at which the visitor has a seat, at most 50."""
     notified: list[MyNotified] = []
+    bots: list[MyBot] = []
+    """The oldest first."""

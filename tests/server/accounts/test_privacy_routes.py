@@ -52,6 +52,8 @@ IN_THE_DATA = {
     "turns": "games_by_days",
     "told": "notified",
     "subscriptions": "subscriptions",
+    "bots": "bots",
+    "bot_tokens": "bots",
 }
 NOT_IN_THE_DATA = {
     "challenges": "secrets, for minutes",
@@ -63,7 +65,6 @@ NOT_IN_THE_DATA = {
     "replies": "repetitions of answers",
     "report_lines": "they would show who has reported whom",
     "acts": "notes of moderators, for moderators",
-    "bot_tokens": "about programs that no guest is tied to",
     "commits": "what games consist of, with the secrets of others",
 }
 

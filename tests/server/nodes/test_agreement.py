@@ -10,9 +10,13 @@ from golpe.server.store.nodes import Peer
 
 def test_each_setting_in_which_another_node_differs_is_said() -> None:
     bounds = Bounds()
-    own = settings_of(public_url="https://a.example", has_accounts=True, contact=None, bounds=bounds)
+    own = settings_of(public_url="https://a.example", has_accounts=True, bots="host", contact=None, bounds=bounds)
     theirs = settings_of(
-        public_url="https://b.example", has_accounts=True, contact=None, bounds=replace(bounds, table_burst=7)
+        public_url="https://b.example",
+        has_accounts=True,
+        bots="host",
+        contact=None,
+        bounds=replace(bounds, table_burst=7),
     )
     peers = [Peer(1, "w1", None, msgspec.json.encode(theirs).decode()), Peer(2, "w2", None, "{}")]
     assert [

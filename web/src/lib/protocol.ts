@@ -1340,6 +1340,53 @@ export interface Mistakes {
   count: number
 }
 
+/** A bot to make. */
+export interface NewBot {
+  /** Nobody else may have it, or one that looks like it. It cannot be changed. */
+  name: string
+  mask?: number
+  about?: string
+  source?: string
+}
+
+/** What is said about a bot from now on. */
+export interface ChangedBot {
+  mask: number
+  about: string
+  source: string
+}
+
+/** A bot of the visitor. */
+export interface MyBot {
+  name: string
+  mask: number
+  about: string
+  source: string
+  /** The version of its program, as the program has said; empty if it has not. */
+  version: string
+  made_ms: number
+  /** When it last connected with its current token; null if it never has. */
+  used_ms: number | null
+  /** False once its token is revoked, until it gets a new one. */
+  has_token: boolean
+}
+
+/** The bots of the visitor. */
+export interface MyBots {
+  /** The oldest first. */
+  bots: MyBot[]
+  /** Whether the host lets people make bots, and the visitor has an account. */
+  may_make: boolean
+  at_most: number
+}
+
+/** A bot of the visitor with its new token. */
+export interface BotWithToken {
+  bot: MyBot
+  /** It is shown only now: the server stores a hash of it. */
+  token: string
+}
+
 /** A passkey of the visitor's account. */
 export interface MyPasskey {
   id: number
@@ -2014,6 +2061,8 @@ export interface MyData {
   /** The codes of the tables at which the visitor has a seat, at most 50. */
   seats: string[]
   notified: MyNotified[]
+  /** The oldest first. */
+  bots: MyBot[]
 }
 
 /** Keep a guest from this server for some time. */

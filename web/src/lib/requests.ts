@@ -9,6 +9,8 @@ import type {
   BanGuest,
   Board,
   BoardQuery,
+  BotWithToken,
+  ChangedBot,
   Claims,
   CloseTable,
   CoachQuery,
@@ -42,10 +44,13 @@ import type {
   MoveState,
   MuteGuest,
   MyAccount,
+  MyBot,
+  MyBots,
   MyData,
   MyMove,
   MyProfile,
   MySessions,
+  NewBot,
   NewCodes,
   NewGameLink,
   NewLink,
@@ -111,6 +116,7 @@ export interface Requests {
     | [path: `/api/games/${string}/${number}/review`, sent: undefined, answer: ReviewTold]
     | [path: '/api/me', sent: undefined, answer: Me]
     | [path: '/api/me/account', sent: undefined, answer: MyAccount]
+    | [path: '/api/me/bots', sent: undefined, answer: MyBots]
     | [path: `/api/me/coach/${string}`, sent: CoachQuery, answer: Coaching]
     | [path: '/api/me/data', sent: undefined, answer: MyData]
     | [path: '/api/me/following', sent: undefined, answer: Following]
@@ -149,6 +155,7 @@ export interface Requests {
     | [path: `/api/tournaments/${string}`, sent: TournamentQuery, answer: TournamentView]
   PUT:
     | [path: '/api/me', sent: Rename, answer: Me]
+    | [path: `/api/me/bots/${string}`, sent: ChangedBot, answer: MyBot]
     | [path: '/api/me/following', sent: LetFollow, answer: void]
     | [path: '/api/me/notifications', sent: Subscribe, answer: Notifications]
     | [path: '/api/me/profile/link', sent: undefined, answer: ProfileLink]
@@ -160,6 +167,8 @@ export interface Requests {
     | [path: `/api/games/${string}/${number}/follow`, sent: FollowSeat, answer: void]
     | [path: `/api/games/${string}/${number}/links`, sent: NewLink, answer: NewGameLink]
     | [path: `/api/games/${string}/${number}/review`, sent: undefined, answer: ReviewTold]
+    | [path: '/api/me/bots', sent: NewBot, answer: BotWithToken]
+    | [path: `/api/me/bots/${string}/token`, sent: undefined, answer: BotWithToken]
     | [path: '/api/me/codes', sent: undefined, answer: NewCodes]
     | [path: '/api/me/move', sent: undefined, answer: NewMove]
     | [path: '/api/me/move/confirm', sent: MoveConfirmed, answer: void]
@@ -192,6 +201,8 @@ export interface Requests {
     | [path: '/api/tournaments', sent: NewTournament, answer: TournamentCreated]
   DELETE:
     | [path: '/api/me', sent: undefined, answer: void]
+    | [path: `/api/me/bots/${string}`, sent: undefined, answer: void]
+    | [path: `/api/me/bots/${string}/token`, sent: undefined, answer: void]
     | [path: `/api/me/following/${number}`, sent: undefined, answer: void]
     | [path: `/api/me/invitations/${number}`, sent: undefined, answer: void]
     | [path: `/api/me/links/${number}`, sent: undefined, answer: void]

@@ -22,6 +22,8 @@ from golpe.server.accounts import rows as accounts
 from golpe.server.accounts.me_routes import code_used
 from golpe.server.accounts.routes import shown_passkey
 from golpe.server.accounts.session_routes import sessions_shown
+from golpe.server.bots.routes import my_bot
+from golpe.server.bots.rows import bots_of
 from golpe.server.follows.rows import follows_of
 from golpe.server.guests.names import NAMELESS, is_given
 from golpe.server.http.answers import written
@@ -136,6 +138,7 @@ class PrivacyRoutes(Routes):
                 waiting_at=await database.read(table_of, guest.id),
                 seats=[each.code for each in await database.read(seats.seats_of, guest.id, limit=SEATS_SHOWN_MAX)],
                 notified=await database.read(pushes.told_to, guest.id),
+                bots=[my_bot(each) for each in await database.read(bots_of, guest.id)],
             )
         )
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'

@@ -5,10 +5,12 @@ import time
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from golpe.errors import GolpeError
+from golpe.errors import GolpeError, ProtocolError
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame
 from golpe.people.results import SeatResult
+from golpe.server.bots import rows as bot_rows
+from golpe.server.guests.held_names import name_looks
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.networks import network_to_ban
 from golpe.server.store import bot_tokens as bot_token_rows
@@ -255,7 +257,12 @@ def make_bot_token(location: Location, token_hash: bytes, *, name: str, author: 
     """
     with visit(location) as session:
         now_ms = time.time_ns() // 1_000_000
-        return bot_token_rows.new_bot_token(session, token_hash, name=name, author=author, now_ms=now_ms)
+        try:
+            return bot_rows.make_host_bot(
+                session, token_hash, name=name, looks=name_looks(name), author=author, now_ms=now_ms
+            )
+        except ProtocolError as refusal:
+            raise GolpeError(f"NAME: {refusal}") from None
 
 
 def bot_tokens(location: Location) -> list[BotToken]:

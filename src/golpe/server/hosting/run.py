@@ -33,6 +33,7 @@ from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import SystemClock
 from golpe.server.services.logs import demote_client_faults
 from golpe.server.services.metrics import Metrics
+from golpe.server.services.outside_bots import BotMakers
 from golpe.server.services.services import Services
 from golpe.server.services.thinking import Thinker
 from golpe.server.store.location import Location
@@ -61,6 +62,7 @@ class Hosting:
     """Addresses or networks of proxies whose forwarding headers are trusted."""
     metrics_token: str | None = None
     has_accounts: bool = True
+    bots: BotMakers = "host"
     push_services: tuple[Service, ...] = ()
     """Push services besides those of the browsers."""
     contact: str | None = None
@@ -102,7 +104,11 @@ async def serve(
     metrics, clock = Metrics(), SystemClock()
     contact = contact_from(hosting.contact, base_url)
     settings = settings_of(
-        public_url=hosting.public_url, has_accounts=hosting.has_accounts, contact=contact, bounds=hosting.bounds
+        public_url=hosting.public_url,
+        has_accounts=hosting.has_accounts,
+        bots=hosting.bots,
+        contact=contact,
+        bounds=hosting.bounds,
     )
     shared = None if node is None else open_shared_database(hosting.db, SUBJECTS, replace(node.name, settings=settings))
     for difference in [] if shared is None else differences(settings, await shared.peers()):
@@ -120,6 +126,7 @@ async def serve(
         bounds=hosting.bounds,
         metrics_token=hosting.metrics_token,
         has_accounts=hosting.has_accounts,
+        bots=hosting.bots,
         poster=Poster(hosting.push_services),
         push_contact=contact,
     )

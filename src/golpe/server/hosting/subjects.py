@@ -3,13 +3,13 @@
 from typing import Final
 
 from golpe.server.accounts import rows as accounts
+from golpe.server.bots import rows as bots
 from golpe.server.device_moves import rows as device_moves
 from golpe.server.follows import rows as follows
 from golpe.server.links import rows as links
 from golpe.server.profiles import rows as profiles
 from golpe.server.reviews import rows as reviews
 from golpe.server.store import (
-    bot_tokens,
     days,
     games,
     invitations,
@@ -31,6 +31,6 @@ SUBJECTS: Final = (
     *(*sessions.SUBJECTS, *accounts.SUBJECTS, names.SUBJECT, device_moves.SUBJECT),
     *(games.SUBJECT, results.SUBJECT, profiles.SUBJECT, tournaments.SUBJECT, links.SUBJECT, reviews.SUBJECT),
     *(replies.SUBJECT, *talk.SUBJECTS, people.SUBJECT, follows.SUBJECT, invitations.SUBJECT, *moderation.SUBJECTS),
-    *(bot_tokens.SUBJECT, *journals.SUBJECTS, days.SUBJECT, *pushes.SUBJECTS, owner.SUBJECT, jobs.SUBJECT),
+    *(bots.SUBJECT, *journals.SUBJECTS, days.SUBJECT, *pushes.SUBJECTS, owner.SUBJECT, jobs.SUBJECT),
 )
 """A person is erased in the opposite order."""

@@ -14,12 +14,15 @@ from golpe.server.store.nodes import Peer
 _decoder: Final = msgspec.json.Decoder(dict[str, str])
 
 
-def settings_of(*, public_url: str | None, has_accounts: bool, contact: str | None, bounds: Bounds) -> dict[str, str]:
+def settings_of(
+    *, public_url: str | None, has_accounts: bool, bots: str, contact: str | None, bounds: Bounds
+) -> dict[str, str]:
     """Return the settings of a node, by the names under which its host knows them."""
     return {
         "version": __version__,
         "--public-url": public_url or "none",
         "--accounts": "on" if has_accounts else "off",
+        "--bots": bots,
         "--contact": contact or "none",
         "editions": ", ".join(preset_names()),
         "bots": ", ".join(sorted(bot_names())),

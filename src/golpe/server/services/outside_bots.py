@@ -2,11 +2,15 @@
 
 from collections import deque
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Literal, Protocol
 
+from golpe.errors import ProtocolError
 from golpe.protocol.bots import BotDecision, ByeCode, GameOver, Left, MessageToBot, Say
 from golpe.server.limits import BOT_MISSED_MAX
 from golpe.server.store.bot_tokens import BotToken
+
+BotMakers = Literal["people", "host", "none"]
+"""Who makes the bots that a server admits: people with accounts and the host, the host alone, or nobody."""
 
 
 class BotLink(Protocol):
@@ -46,6 +50,15 @@ class BotTable(Protocol):
             is_wanted: True if it asked for that.
         """
         ...
+
+
+def check_makers(bot: BotToken, makers: BotMakers) -> None:
+    """Refuse a bot that the host does not admit, whatever its token is.
+
+    Raises: ProtocolError (bots_off).
+    """
+    if makers == "none" or (makers == "host" and bot.owner is not None):
+        raise ProtocolError("bots_off", "the host of this server admits no such bots")
 
 
 class OutsideBots:

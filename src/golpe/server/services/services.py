@@ -24,7 +24,7 @@ from golpe.server.services.lease import Lease
 from golpe.server.services.lifecycle import Lifecycle
 from golpe.server.services.metrics import Metrics
 from golpe.server.services.open_sessions import OpenSessions
-from golpe.server.services.outside_bots import OutsideBots
+from golpe.server.services.outside_bots import BotMakers, OutsideBots
 from golpe.server.services.sanctions import Sanctions
 from golpe.server.services.thinking import Thinker
 from golpe.server.store.database import Database
@@ -69,6 +69,8 @@ class Services:
     households: Households = field(default_factory=Households)
     has_accounts: bool = True
     """False if the host has switched accounts off."""
+    bots: BotMakers = "host"
+    """Whose outside bots may connect: those of people and the host, those of the host, or none."""
     poster: Poster = field(default_factory=Poster)
     """Sends notifications to push services."""
     push_contact: str | None = None

@@ -18,6 +18,7 @@ from golpe.server.limits import BOT_HEARTBEAT_EVERY, SEND_WITHIN
 from golpe.server.lobby.bot_session import BotRates, BotSession, Branches
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
+from golpe.server.services.outside_bots import check_makers
 from golpe.server.services.services import Services
 from golpe.server.sockets.gate import Gate
 from golpe.server.sockets.socket import CLOSE_NORMAL, deny, write_closing
@@ -69,7 +70,7 @@ class BotDoor:
         Args:
             is_connecting: True to save the time.
 
-        Raises: ProtocolError (banned, bad_token), StoreError.
+        Raises: ProtocolError (banned, bots_off, bad_token), StoreError.
         """
         services = self._services
         now_ms = services.clock.wall_ms()
@@ -79,6 +80,7 @@ class BotDoor:
             hashed = token_hash(token)
             bot = await services.database.read(bot_tokens.bot_with, hashed)
             if bot is not None:
+                check_makers(bot, services.bots)
                 if is_connecting:
                     await services.database.write(bot_tokens.see_bot, bot.id, now_ms=now_ms)
                 return Bearer(bot, hashed, {name: headers.get(name, "") for name in ("authorization", "host")})

@@ -37,6 +37,7 @@ SERVICE_RESTART: Final = 1012
 DENIED: Final = {
     "bad_origin": HTTPStatus.FORBIDDEN,
     "bad_token": HTTPStatus.UNAUTHORIZED,
+    "bots_off": HTTPStatus.FORBIDDEN,
     "banned": HTTPStatus.FORBIDDEN,
     "not_found": HTTPStatus.NOT_FOUND,
     "try_again": HTTPStatus.SERVICE_UNAVAILABLE,

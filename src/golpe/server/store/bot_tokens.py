@@ -6,10 +6,9 @@ from msgspec import Struct
 from sqlalchemy import bindparam, func, insert, null, select, update
 
 from golpe.server.store.errors import StoreError
-from golpe.server.store.retention import BOT_TOKENS_KEPT_MS, BOT_TOKENS_MAX
-from golpe.server.store.schema import bot_tokens
+from golpe.server.store.retention import BOT_TOKENS_MAX
+from golpe.server.store.schema import bot_tokens, bots, guests
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, oldest
 from golpe.server.store.tombstones import RevokedBot
 
 
@@ -21,32 +20,58 @@ class BotToken(Struct, frozen=True, kw_only=True):
     name: str
     """Its name at tables; no two tokens that work have the same."""
     author: str
-    """Who answers for it; empty if nobody was named."""
+    """Who answers for it: its owner, or whom the host has named; empty if nobody was."""
     made_ms: int
     used_ms: int | None
     """When it last connected."""
     revoked_ms: int | None
     """When it was revoked; None if it works."""
+    guest: int | None = None
+    """The number of the bot among guests; None for a token from before bots had one."""
+    owner: int | None = None
+    """The person who has made the bot; None if the host has."""
+    version: str = ""
+    """The version of its program, as it has said; empty if it has not."""
+
+    @property
+    def household(self) -> str:
+        """Who is behind the bot. Two bots of one household do not meet in rated games."""
+        return f"guest {self.owner}" if self.owner is not None else f"author {self.author}"
 
 
 _facts: Final = ("name", "author", "token_hash", "made_ms")
-_token: Final = tuple(bot_tokens.c[name] for name in BotToken.__struct_fields__)
 _works: Final = bot_tokens.c.revoked_ms.is_(None)
-_Row = tuple[int, str, str, int, int | None, int | None]
+_Row = tuple[int, str, str, int, int | None, int | None, int | None, int | None, str | None]
+_bots: Final = (
+    select(
+        *(bot_tokens.c[name] for name in ("id", "name")),
+        func.coalesce(guests.c.name, bot_tokens.c.author),
+        *(bot_tokens.c[name] for name in ("made_ms", "used_ms", "revoked_ms")),
+        *(bots.c[name] for name in ("guest", "owner", "version")),
+    )
+    .select_from(bot_tokens)
+    .outerjoin(bots, bots.c.token == bot_tokens.c.id)
+    .outerjoin(guests, guests.c.id == bots.c.owner)
+)
 
-ALL: Final = Query[_Row](select(*_token).order_by(bot_tokens.c.id))
+ALL: Final = Query[_Row](_bots.order_by(bot_tokens.c.id))
 COUNT: Final = Query[tuple[int]](select(func.count()).select_from(bot_tokens).where(_works))
-NAMED: Final = Query[_Row](select(*_token).where(bot_tokens.c.name == bindparam("name"), _works))
+NAMED: Final = Query[_Row](_bots.where(bot_tokens.c.name == bindparam("name"), _works))
 HASH: Final = Query[tuple[bytes]](select(bot_tokens.c.token_hash).where(bot_tokens.c.id == bindparam("bot"), _works))
-BY_HASH: Final = Query[_Row](select(*_token).where(bot_tokens.c.token_hash == bindparam("token_hash"), _works))
+BY_HASH: Final = Query[_Row](_bots.where(bot_tokens.c.token_hash == bindparam("token_hash"), _works))
 INSERT: Final = Query[tuple[int]](
     insert(bot_tokens).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN).returning(bot_tokens.c.id)
 )
-USE: Final = Statement(
-    update(bot_tokens).where(bot_tokens.c.id == bindparam("bot")).values(used_ms=bindparam("now_ms"))
+USE: Final = (
+    Statement(update(bot_tokens).where(bot_tokens.c.id == bindparam("bot")).values(used_ms=bindparam("now_ms"))),
+    Statement(
+        update(guests)
+        .where(guests.c.id.in_(select(bots.c.guest).where(bots.c.token == bindparam("bot"))))
+        .values(seen_ms=bindparam("now_ms"))
+    ),
 )
-_revoked: Final = update(bot_tokens).values(token_hash=null(), revoked_ms=bindparam("now_ms"))
-REVOKE: Final = Statement(_revoked.where(bot_tokens.c.id == bindparam("bot")))
+REVOKED: Final = update(bot_tokens).values(token_hash=null(), revoked_ms=bindparam("now_ms"))
+REVOKE: Final = Statement(REVOKED.where(bot_tokens.c.id == bindparam("bot"), _works))
 
 
 def new_bot_token(session: Session, token_hash: bytes, *, name: str, author: str, now_ms: int) -> BotToken:
@@ -54,9 +79,7 @@ def new_bot_token(session: Session, token_hash: bytes, *, name: str, author: str
 
     Raises: StoreError if another bot that may connect has this name, or there are too many tokens.
     """
-    for each in all_bot_tokens(session):
-        if each.revoked_ms is None and each.name.casefold() == name.casefold():
-            raise StoreError(f"there is a token for a bot named {each.name!r}: revoke it first")
+    check_untaken(session, name)
     ((count,),) = session.rows(COUNT, {})
     if count >= BOT_TOKENS_MAX:
         raise StoreError(f"there are {BOT_TOKENS_MAX} tokens of bots: revoke some first")
@@ -67,6 +90,16 @@ def new_bot_token(session: Session, token_hash: bytes, *, name: str, author: str
     ((id_,),) = added
     session.tell("bot", id_)
     return BotToken(id=id_, name=name, author=author, made_ms=now_ms, used_ms=None, revoked_ms=None)
+
+
+def check_untaken(session: Session, name: str) -> None:
+    """Check that no bot that may connect has a name.
+
+    Raises: StoreError.
+    """
+    for each in all_bot_tokens(session):
+        if each.revoked_ms is None and each.name.casefold() == name.casefold():
+            raise StoreError(f"there is a token for a bot named {each.name!r}: revoke it first")
 
 
 def all_bot_tokens(session: Session) -> list[BotToken]:
@@ -82,8 +115,9 @@ def bot_with(session: Session, token_hash: bytes) -> BotToken | None:
 
 
 def see_bot(session: Session, bot: int, *, now_ms: int) -> None:
-    """Save the time at which a bot has connected."""
-    session.change(USE, {"bot": bot, "now_ms": now_ms})
+    """Save the time at which a bot has connected, from which its retention period counts."""
+    for statement in USE:
+        session.change(statement, {"bot": bot, "now_ms": now_ms})
 
 
 def revoke_bot_token(session: Session, name: str, *, now_ms: int) -> BotToken:
@@ -93,27 +127,31 @@ def revoke_bot_token(session: Session, name: str, *, now_ms: int) -> BotToken:
     """
     for row in session.rows(NAMED, {"name": name}):
         token = token_from(row)
-        session.add_tombstones([RevokedBot(token_hash) for (token_hash,) in session.rows(HASH, {"bot": token.id})])
-        session.change(REVOKE, {"bot": token.id, "now_ms": now_ms})
-        session.tell("bot", token.id)
+        end_token(session, token.id, now_ms=now_ms)
         return token
     if any(each.name == name for each in all_bot_tokens(session)):
         raise StoreError(f"the token of {name!r} was revoked before")
     raise StoreError(f"there is no token for a bot named {name!r}")
 
 
+def end_token(session: Session, token: int, *, now_ms: int) -> None:
+    """Revoke a token, given by its number, unless it was revoked before."""
+    session.add_tombstones([RevokedBot(token_hash) for (token_hash,) in session.rows(HASH, {"bot": token})])
+    session.change(REVOKE, {"bot": token, "now_ms": now_ms})
+    session.tell("bot", token)
+
+
 def token_from(row: _Row) -> BotToken:
     """Build a token from its row."""
-    id_, name, author, made_ms, used_ms, revoked_ms = row
-    return BotToken(id=id_, name=name, author=author, made_ms=made_ms, used_ms=used_ms, revoked_ms=revoked_ms)
-
-
-_token_hash: Final = bot_tokens.c.token_hash == bindparam("token_hash")
-SUBJECT: Final = Subject(
-    "bot",
-    (bot_tokens,),
-    for_ms=BOT_TOKENS_KEPT_MS,
-    old=oldest(bot_tokens.c.revoked_ms),
-    unerased="a token belongs to a program, and to no guest",
-    restores={RevokedBot: (Statement(_revoked.where(_token_hash)),)},
-)
+    id_, name, author, made_ms, used_ms, revoked_ms, guest, owner, version = row
+    return BotToken(
+        id=id_,
+        name=name,
+        author=author,
+        made_ms=made_ms,
+        used_ms=used_ms,
+        revoked_ms=revoked_ms,
+        guest=guest,
+        owner=owner,
+        version=version or "",
+    )

@@ -85,6 +85,7 @@ ratings: Final = Table(
     Column("rated_ms", Number, nullable=False),  # end of the last rated game
     Column("is_listed", Integer, nullable=False),  # 0 while it is provisional
     Column("households", Integer, nullable=False, server_default=text("0")),  # from how many the opponents were
+    Column("version", Text),  # of a bot, whose next version begins anew; none for people
     sqlite_with_rowid=False,
 )
 Index(

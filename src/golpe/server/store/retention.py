@@ -37,6 +37,8 @@ BOT_TOKENS_KEPT_MS: Final = 30 * DAY_MS
 """The name and author of an outside bot, counted from when its token was revoked; until then they are kept."""
 BOT_TOKENS_MAX: Final = 1_000
 """Maximum number of valid bot tokens; more are refused."""
+BOTS_MAX: Final = 5
+"""Maximum number of bots of one person."""
 MUTED_MAX: Final = 500
 """Maximum number of mutes by one guest, at all tables together; they are kept as long as the guest or the table."""
 FOLLOWED_MAX: Final = 200

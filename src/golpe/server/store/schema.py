@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-SCHEMA_VERSION: Final = 33
+SCHEMA_VERSION: Final = 34
 """Number of the last migration."""
 
 Number: Final = BigInteger().with_variant(Integer(), "sqlite")
@@ -217,6 +217,7 @@ result_seats: Final = Table(
     Column("claimed", Text),  # number of claims by character, as JSON
     Column("day", Text),  # of a deal of the day
     Column("weight", Integer),  # 0 if nobody gains from the seat: its player left without having decided anything
+    Column("version", Text),  # of the bot with an account that played; none for people and the server's own bots
     sqlite_with_rowid=False,
 )
 Index("result_seats_by_guest", result_seats.c.guest, result_seats.c.result)
@@ -502,6 +503,21 @@ bot_tokens: Final = Table(
     sqlite_autoincrement=True,
 )
 Index("bot_tokens_by_end", bot_tokens.c.revoked_ms)
+
+bots: Final = Table(
+    "bots",
+    METADATA,
+    Column("guest", Number, primary_key=True, autoincrement=False),  # of the kind *bot*: nobody signs in as it
+    Column("owner", Number),  # none: the host
+    Column("token", Number, nullable=False, unique=True),  # the last one
+    Column("mask", Integer, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("source", Text, nullable=False),
+    Column("version", Text, nullable=False),
+    Column("made_ms", Number, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("bots_of_owner", bots.c.owner)
 
 keys: Final = Table(
     "keys",

@@ -32,6 +32,8 @@ class Subject(Struct, frozen=True):
     """Deletes some rows whose period is over, where that takes more than statements."""
     erase: tuple[Statement, ...] = ()
     """Statements that delete what is about a person, given `guest` and `now_ms`. Earlier subjects' rows still exist."""
+    dependants: Query[tuple[int]] | None = None
+    """Returns the guests who are erased with a person, given `guest`, such as the bots that they have made."""
     unerased: str | None = None
     """Why erasure leaves some tables about people as they are; None if it changes them all."""
     restores: Mapping[type[Tombstone], tuple[Statement, ...]] = {}
@@ -90,7 +92,10 @@ def erase_guest(session: Session, subjects: Subjects, guest: int, *, now_ms: int
 
 
 def clear_guest(session: Session, subjects: Subjects, guest: int, *, now_ms: int) -> None:
-    """Delete what is stored about a guest, the latest subject first."""
+    """Delete what is stored about a guest and about those who depend on them, the latest subject first."""
+    for found in [each.dependants for each in subjects if each.dependants is not None]:
+        for (other,) in session.rows(found, {"guest": guest}):
+            clear_guest(session, subjects, other, now_ms=now_ms)
     for subject in reversed(subjects):
         for statement in subject.erase:
             session.change(statement, {"guest": guest, "now_ms": now_ms})

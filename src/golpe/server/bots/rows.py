@@ -1,0 +1,237 @@
+"""Bots with accounts: guests of the kind *bot*, each with an owner, a token, and what everybody may know of it."""
+
+import hashlib
+from typing import Final
+
+from msgspec import Struct, structs
+from sqlalchemy import bindparam, delete, func, insert, select, update
+
+from golpe.errors import ProtocolError
+from golpe.server.store import people
+from golpe.server.store.bot_tokens import REVOKED, BotToken, bot_with, check_untaken, end_token, new_bot_token
+from golpe.server.store.erased import is_erased
+from golpe.server.store.errors import StoreError
+from golpe.server.store.names import hold_name
+from golpe.server.store.retention import BOT_TOKENS_KEPT_MS, BOTS_MAX
+from golpe.server.store.schema import bot_tokens, bots, guests
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, oldest
+from golpe.server.store.tombstones import RevokedBot
+
+
+class About(Struct, frozen=True, kw_only=True):
+    """What the owner of a bot says about it."""
+
+    mask: int = 0
+    about: str = ""
+    source: str = ""
+    """Where its program can be read: a URL, or empty."""
+
+
+NOTHING_SAID: Final = About()
+
+
+class Bot(Struct, frozen=True, kw_only=True):
+    """A bot with an account."""
+
+    guest: int
+    """Its number among guests, by which results and ratings name it."""
+    name: str
+    owner: int | None
+    """The person who has made it; None if the host has."""
+    author: str
+    """The owner's name, or the author whom the host has named; may be empty."""
+    about: About
+    version: str
+    """The version of its program, as it has said; empty if it has not."""
+    made_ms: int
+    token: int
+    used_ms: int | None
+    """When it last connected with its token."""
+    works: bool
+    """False once its token is revoked."""
+
+
+_owners: Final = guests.alias("owners")
+_facts: Final = ("guest", "owner", "token", "mask", "about", "source", "version", "made_ms")
+_guest: Final = bots.c.guest == bindparam("guest")
+_Row = tuple[int, str, int | None, str | None, int, str, str, str, int, int, int | None, int | None, int | None]
+_bots: Final = (
+    select(
+        bots.c.guest,
+        guests.c.name,
+        bots.c.owner,
+        func.coalesce(_owners.c.name, bot_tokens.c.author),
+        *(bots.c[name] for name in ("mask", "about", "source", "version", "made_ms", "token")),
+        *(bot_tokens.c[name] for name in ("id", "used_ms", "revoked_ms")),
+    )
+    .select_from(bots)
+    .join(guests, guests.c.id == bots.c.guest)
+    .outerjoin(_owners, _owners.c.id == bots.c.owner)
+    .outerjoin(bot_tokens, bot_tokens.c.id == bots.c.token)
+    .order_by(bots.c.guest)
+)
+
+ADD: Final = Statement(insert(bots).values({name: bindparam(name) for name in _facts}).ext(UNLESS_TAKEN))
+NAMED: Final = Query[_Row](_bots.where(guests.c.name == bindparam("name")))
+OF_OWNER: Final = Query[_Row](_bots.where(bots.c.owner == bindparam("owner")))
+ALL: Final = Query[_Row](_bots)
+CHANGE: Final = Statement(
+    update(bots)
+    .where(_guest)
+    .values({name: bindparam(f"new_{name}", type_=bots.c[name].type) for name in ("mask", "about", "source")})
+)
+SET_TOKEN: Final = Statement(update(bots).where(_guest).values(token=bindparam("new_token")))
+SET_VERSION: Final = Statement(
+    update(bots).where(_guest, bots.c.version != bindparam("new_version")).values(version=bindparam("new_version"))
+)
+
+
+def make_bot(
+    session: Session,
+    token_hash: bytes,
+    *,
+    name: str,
+    looks: frozenset[bytes],
+    owner: int | None,
+    author: str = "",
+    about: About = NOTHING_SAID,
+    now_ms: int,
+) -> Bot:
+    """Save a new bot with its first token.
+
+    Args:
+        looks: hashes of what the name looks like.
+        owner: the person who makes it; None if the host does.
+        author: whom the host names.
+
+    Raises: ProtocolError (too_many_bots, name_held), StoreError.
+    """
+    if owner is not None and is_erased(session, owner):
+        raise StoreError("an erased guest makes no bots")
+    if owner is not None and len(bots_of(session, owner)) >= BOTS_MAX:
+        raise ProtocolError("too_many_bots", f"a person has at most {BOTS_MAX} bots: delete one first")
+    # No session has this secret, so nobody can be known as the bot.
+    added = session.rows(
+        people.INSERT, {"token_hash": hashlib.sha256(token_hash).digest(), "name": name, "now_ms": now_ms}
+    )
+    if not added:
+        raise StoreError("a bot with this token exists already")
+    ((guest,),) = added
+    hold_name(session, guest, looks, now_ms=now_ms)
+    token = new_bot_token(session, token_hash, name=name, author=author, now_ms=now_ms)
+    row = {"guest": guest, "owner": owner, "token": token.id, "version": "", "made_ms": now_ms}
+    session.change(ADD, row | structs.asdict(about))
+    return found_bot(session, name)
+
+
+def make_host_bot(
+    session: Session, token_hash: bytes, *, name: str, looks: frozenset[bytes], author: str, now_ms: int
+) -> BotToken:
+    """Save a token of a bot of the host, which keeps its results if it had one before that was revoked.
+
+    Raises: ProtocolError (name_held), StoreError if a token for a bot with this name works.
+    """
+    check_untaken(session, name)
+    known = [each for each in map(bot_from, session.rows(NAMED, {"name": name})) if each.owner is None]
+    if known:
+        token = new_bot_token(session, token_hash, name=name, author=author, now_ms=now_ms)
+        session.change(SET_TOKEN, {"guest": known[0].guest, "new_token": token.id})
+    else:
+        make_bot(session, token_hash, name=name, looks=looks, owner=None, author=author, now_ms=now_ms)
+    found = bot_with(session, token_hash)
+    assert found is not None, "it has just been saved"
+    return found
+
+
+def found_bot(session: Session, name: str, *, owner: int | None = None) -> Bot:
+    """Return the bot with a name.
+
+    Args:
+        owner: only a bot of this person is found.
+
+    Raises: ProtocolError (no_such_bot_account).
+    """
+    for each in map(bot_from, session.rows(NAMED, {"name": name})):
+        if owner in (None, each.owner):
+            return each
+    raise ProtocolError("no_such_bot_account", "there is no such bot, or it is somebody else's")
+
+
+def bots_of(session: Session, owner: int) -> list[Bot]:
+    """Return the bots of a person, the oldest first."""
+    return [bot_from(row) for row in session.rows(OF_OWNER, {"owner": owner})]
+
+
+def all_bots(session: Session) -> list[Bot]:
+    """Return all bots, the oldest first."""
+    return [bot_from(row) for row in session.rows(ALL, {})]
+
+
+def change_bot(session: Session, name: str, about: About, *, owner: int) -> Bot:
+    """Change what is said about a bot.
+
+    Raises: ProtocolError (no_such_bot_account).
+    """
+    bot = found_bot(session, name, owner=owner)
+    new = {f"new_{field}": value for field, value in structs.asdict(about).items()}
+    session.change(CHANGE, {"guest": bot.guest} | new)
+    return structs.replace(bot, about=about)
+
+
+def renew_token(session: Session, name: str, token_hash: bytes, *, owner: int, now_ms: int) -> Bot:
+    """Replace the token of a bot; the old one never works again.
+
+    Raises: ProtocolError (no_such_bot_account), StoreError.
+    """
+    bot = found_bot(session, name, owner=owner)
+    end_token(session, bot.token, now_ms=now_ms)
+    token = new_bot_token(session, token_hash, name=name, author="", now_ms=now_ms)
+    session.change(SET_TOKEN, {"guest": bot.guest, "new_token": token.id})
+    return found_bot(session, name)
+
+
+def revoke_token(session: Session, name: str, *, owner: int, now_ms: int) -> None:
+    """Revoke the token of a bot, which keeps its results.
+
+    Raises: ProtocolError (no_such_bot_account).
+    """
+    end_token(session, found_bot(session, name, owner=owner).token, now_ms=now_ms)
+
+
+def set_version(session: Session, guest: int, version: str) -> None:
+    """Save the version that a bot's program has said it is."""
+    session.change(SET_VERSION, {"guest": guest, "new_version": version})
+
+
+def bot_from(row: _Row) -> Bot:
+    """Build a bot from its row."""
+    guest, name, owner, author, mask, about, source, version, made_ms, token, works, used_ms, revoked_ms = row
+    return Bot(
+        guest=guest,
+        name=name,
+        owner=owner,
+        author=author or "",
+        about=About(mask=mask, about=about, source=source),
+        version=version,
+        made_ms=made_ms,
+        token=token,
+        used_ms=used_ms,
+        works=works is not None and revoked_ms is None,
+    )
+
+
+_named: Final = select(guests.c.name).join(bots, bots.c.guest == guests.c.id).where(_guest)
+SUBJECT: Final = Subject(
+    "bot",
+    (bots, bot_tokens),
+    for_ms=BOT_TOKENS_KEPT_MS,
+    at_most=BOTS_MAX,
+    old=oldest(bot_tokens.c.revoked_ms),
+    dependants=Query[tuple[int]](select(bots.c.guest).where(bots.c.owner == bindparam("guest"))),
+    erase=(
+        Statement(delete(bot_tokens).where(bot_tokens.c.name.in_(_named))),
+        Statement(delete(bots).where(_guest)),
+    ),
+    restores={RevokedBot: (Statement(REVOKED.where(bot_tokens.c.token_hash == bindparam("token_hash"))),)},
+)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from golpe.protocol.bodies import Mistake, Mistakes, PlayedGame
 from golpe.protocol.profiles import MyProfile, RatingCurve
-from golpe.server.reviews.mistakes import moment_before
+from golpe.server.reviews.mistake_routes import moment_before
 from tests.support.axe import findings
 from tests.support.chromium import OpenPage
 from tests.support.known_profiles import much

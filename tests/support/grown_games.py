@@ -22,7 +22,7 @@ from golpe.observe.watch import watch
 from golpe.protocol.bodies import NewTable
 from golpe.rules.ruleset import preset
 from golpe.rules.turns import TURN_CAP
-from golpe.server.rulebook.summary_card import summary_of
+from golpe.server.rulebook.routes import summary_of
 from tests.support.live_server import PLAIN_OPTIONS, live_server, synced
 from tests.support.seen_by_nets import EDITIONS, observations, packaged
 from tests.support.whole_games import play_to_the_end

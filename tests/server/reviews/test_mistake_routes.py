@@ -7,7 +7,7 @@ import msgspec
 from golpe.protocol.bodies import Mistakes, Replay
 from golpe.protocol.reviews import ReviewedDecision
 from golpe.server.reviews import rows
-from golpe.server.reviews.mistakes import moment_before
+from golpe.server.reviews.mistake_routes import moment_before
 from golpe.server.reviews.reviewing import OURS, outcome_digest
 from golpe.server.reviews.rows import KeptReview
 from golpe.server.store import games

@@ -3,7 +3,7 @@
 import pytest
 
 from golpe.rules.ruleset import preset, preset_names
-from golpe.server.rulebook.summary_card import summary_of
+from golpe.server.rulebook.routes import summary_of
 
 
 @pytest.mark.parametrize("name", preset_names())

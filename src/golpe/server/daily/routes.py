@@ -1,19 +1,25 @@
-"""Requests about the deal of the day."""
+"""The deal of the day: one table for each guest and day, at which all guests get the same cards and the same bots.
 
+The key of a day follows from a secret of the store, so it cannot be known before the day. The code of a guest's table
+follows from the secret, the guest and the day, so that a guest has one table a day without anything else being saved.
+"""
+
+import hashlib
+import hmac
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
 from starlette.requests import Request
 
 from golpe.people.summary import day_at
-from golpe.protocol.bodies import TableCreated
+from golpe.protocol.bodies import NewTable, TableCreated
+from golpe.protocol.page import TableOptions
 from golpe.protocol.profiles import DealOfDay
-from golpe.server.daily.deals import WANTED, daily_of, secret_from
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Limit, Visitors
-from golpe.server.lobby.lobby import Lobby
+from golpe.server.lobby.lobby import CODE_ALPHABET, LONG_CODE_LENGTH, Lobby
 from golpe.server.lobby.opening import Daily
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.routes import game_result
@@ -22,6 +28,29 @@ from golpe.server.services.services import Services
 from golpe.server.store import journals, keys
 from golpe.server.store.people import names_of
 from golpe.server.store.sessions import Guest
+from golpe.table.day import DayDeal
+
+PURPOSE: Final = b"golpe deal of the day"
+OPPONENTS: Final = 3
+WANTED: Final = NewTable(kind="bots", opponents=OPPONENTS, options=TableOptions(hints=False, spectators=False))
+"""The table; the bots are of the server's default kind."""
+
+
+def secret_from(key: bytes) -> bytes:
+    """Derive the secret of a server's deals from another secret of its store."""
+    return hmac.digest(key, PURPOSE, hashlib.sha256)
+
+
+def daily_of(secret: bytes, day: date, *, guest: int) -> Daily:
+    """Return the deal of a day for a guest."""
+    key = hmac.digest(secret, f"key {day}".encode(), hashlib.sha256)
+    left = int.from_bytes(hmac.digest(secret, f"code {day} {guest}".encode(), hashlib.sha256))
+    code = ""
+    for _ in range(LONG_CODE_LENGTH):
+        left, at = divmod(left, len(CODE_ALPHABET))
+        code += CODE_ALPHABET[at]
+    return Daily(DayDeal(day.isoformat(), key.hex()), code)
+
 
 ASKED: Final = Limit(lambda bounds: (bounds.profile_burst, bounds.profiles_per_second))
 

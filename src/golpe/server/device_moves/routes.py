@@ -12,7 +12,6 @@ from golpe.errors import ProtocolError
 from golpe.protocol.accounts import MoveAsked, MoveConfirmed, MoveLink, MoveOffered, MoveState, MyMove, NewMove
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.device_moves.rows import Move
-from golpe.server.device_moves.words import two_words
 from golpe.server.http.answers import written
 from golpe.server.http.arguments import Device, SecretHash
 from golpe.server.http.identity import TOKEN_BYTES, token_hash
@@ -24,6 +23,35 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.store import people
 from golpe.server.store.retention import MOVES_KEPT_MS
 from golpe.server.store.sessions import Guest
+
+WORDS: Final = (
+    *(
+        "ant",
+        "bear",
+        "bee",
+        "cat",
+        "cow",
+        "crow",
+        "deer",
+        "dog",
+        "duck",
+        "eagle",
+        "fish",
+        "fox",
+        "frog",
+        "goat",
+        "goose",
+    ),
+    *("hare", "horse", "lion", "moth", "mouse", "owl", "pig", "seal", "sheep", "snake", "swan", "tiger", "toad"),
+    *("whale", "wolf"),
+)
+"""Ids; the page has the words in each language."""
+
+
+def two_words() -> tuple[str, ...]:
+    """Draw two different words."""
+    return tuple(secrets.SystemRandom().sample(WORDS, 2))
+
 
 SECRET_BYTES: Final = 16
 

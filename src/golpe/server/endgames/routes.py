@@ -1,10 +1,14 @@
 """Requests about solved endgames and the exercise of the day. Responses are the same for everybody on a server."""
 
+from functools import cache
+from typing import Final
+
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.protocol.endgames import Endgame, Endgames, Exercise, ExerciseQuery
-from golpe.server.endgames.endgames import all_endgames, endgame
+from golpe.errors import ProtocolError, SolveError
+from golpe.protocol.endgames import Endgame, EndgamePair, Endgames, EndgameValue, Exercise, ExerciseQuery, FirstDecision
 from golpe.server.endgames.exercises import day_of, exercise, salt_from
 from golpe.server.http.answers import cacheable
 from golpe.server.http.operation import Operation
@@ -12,6 +16,63 @@ from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import keys
+from golpe.solve.catalogue import EDITION, Entry, catalogue, court, found_in
+
+DIGITS_MAX: Final = 2
+
+
+@cache
+def all_endgames() -> bytes:
+    """Return `Endgames` as JSON."""
+    pairs: dict[tuple[str, str], list[EndgameValue]] = {}
+    for entry in catalogue().values():
+        pairs.setdefault(entry.revealed, []).append(value_of(entry))
+    order = court()
+    shown = [
+        EndgamePair(revealed=list(revealed), values=sorted(values, key=lambda value: value.coins))
+        for revealed, values in sorted(pairs.items(), key=lambda each: [order.index(card) for card in each[0]])
+    ]
+    return msgspec.json.encode(Endgames(preset=EDITION, pairs=shown))
+
+
+def endgame(cards: str, coins: str) -> bytes:
+    """Return an `Endgame` as JSON.
+
+    Args:
+        cards: the face-up cards in any order, such as `duke-captain`.
+        coins: of the player to move and of the other, such as `3-4`.
+
+    Raises: ProtocolError (no_such_endgame).
+    """
+    first, _, second = cards.partition("-")
+    mine, _, others = coins.partition("-")
+    if not (is_number(mine) and is_number(others)):
+        raise ProtocolError("no_such_endgame", f"coins are two numbers, such as 3-4, not {coins!r}")
+    try:
+        entry = found_in(catalogue(), (first, second), (int(mine), int(others)))
+    except SolveError as error:
+        raise ProtocolError("no_such_endgame", str(error)) from error
+    if entry is None:
+        raise ProtocolError("no_such_endgame", "this endgame has not been solved yet")
+    decisions = [FirstDecision(action=text.split()[0], chances=list(each)) for text, each in entry.first.items()]
+    return msgspec.json.encode(
+        Endgame(
+            revealed=list(entry.revealed),
+            value=value_of(entry),
+            turns=entry.turns,
+            court=list(court()),
+            decisions=decisions,
+        )
+    )
+
+
+def is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= DIGITS_MAX
+
+
+def value_of(entry: Entry) -> EndgameValue:
+    return EndgameValue(coins=list(entry.coins), low=entry.low, high=entry.high, is_open=entry.is_open)
+
 
 JSON = "application/json"
 

@@ -1,11 +1,18 @@
-"""Requests for the visitor's own mistakes, from the reviews of their games that are kept already."""
+"""Requests for the visitor's own mistakes, from the kept reviews of their games, and the moment of one as seen."""
 
 from datetime import UTC, datetime
-from typing import Final
+from itertools import islice
+from typing import Final, NamedTuple
+
+import msgspec
+from msgspec import Raw, Struct
 
 from golpe.errors import RecordError
+from golpe.game import question_kind
 from golpe.protocol.bodies import Mistake, MistakeQuery, Mistakes
+from golpe.protocol.page import Event, GameView, Prompt
 from golpe.protocol.reviews import ReviewedDecision
+from golpe.record.game_text import retrace
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
@@ -14,13 +21,57 @@ from golpe.server.limits import MISTAKES_GAMES_MAX, REPLAYS_AT_ONCE, REPLAYS_KEP
 from golpe.server.networks import Origin
 from golpe.server.replays.cache import Cache
 from golpe.server.replays.routes import played, text_of
-from golpe.server.reviews.mistakes import Moment, marked_in, moment_before
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
 from golpe.server.store import games
 from golpe.server.store.games import GameRow
 from golpe.server.store.people import names_of
 from golpe.server.store.sessions import Guest
+from golpe.server.wire.prompts import options
+from golpe.server.wire.views import Surroundings, event_view, game_view
+
+
+class OnlyDecisions(Struct):
+    """The part of a review that says what was a mistake."""
+
+    decisions: list[ReviewedDecision]
+
+
+class Moment(NamedTuple):
+    """What a seat knew when it had to decide."""
+
+    view: GameView
+    events: list[Event]
+
+
+def marked_in(review: Raw) -> list[ReviewedDecision]:
+    """Return the decisions that a review has marked."""
+    return [each for each in msgspec.json.decode(review, type=OnlyDecisions).decisions if each.mark != "none"]
+
+
+def moment_before(text: str, decision: ReviewedDecision, *, number: int) -> Moment:
+    """Return the moment at which a seat made a decision, from its own view and with the options that it had.
+
+    Args:
+        number: number of the game at its table.
+
+    Raises: RecordError if the record is damaged or of another version.
+    """
+    seat = decision.seat
+    events: list[Event] = []
+    game = None
+    for game in islice(retrace(text), decision.n):
+        events += [event_view(each) for each in game.events(seat)]
+    assert game is not None
+    view = game.view(seat)
+    judged = {option.decision for option in decision.options}
+    legal = [*game.legal(seat), *game.foreseen_blocks(seat)]
+    prompt = Prompt(
+        kind=question_kind(view), options=options(game, view, seat, [each for each in legal if each.text in judged])
+    )
+    around = Surroundings(number, is_waiting_shown=False, ended=None)
+    return Moment(game_view(game, view, viewer=seat, around=around, prompt=prompt), events)
+
 
 NONE: Final = Mistakes(mistake=None, count=0)
 ASKED: Final = Limit(lambda bounds: (bounds.profile_burst, bounds.profiles_per_second))

@@ -9,9 +9,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.errors import ProtocolError, RulesetError
-from golpe.protocol.bodies import Presets, RuleSheet, RulesQuery, SummaryCard
+from golpe.game import Game, decisions_under, describe
+from golpe.protocol.bodies import Presets, RuleSheet, RulesQuery, SummaryAction, SummaryCard
 from golpe.protocol.page import OptionName, OptionValue
 from golpe.rules.ruleset import Ruleset, preset
+from golpe.rules.sheet import actions_in
+from golpe.rules.vocabulary.actions import ACTIONS, TARGETED
 from golpe.server.http.answers import cacheable
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
@@ -20,9 +23,36 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
 from golpe.server.rulebook.rule_sheets import all_presets, sheet_of
-from golpe.server.rulebook.summary_card import summary_of
 from golpe.server.services.services import Services
 from golpe.table.options import ruleset_of
+
+UPON_ONESELF = ("convert",)
+
+
+def summary_of(rules: Ruleset) -> SummaryCard:
+    """Return the summary card of a ruleset."""
+    court = rules.court
+    game = Game.deal(rules.name, seats=rules.players_max, seed=0, options=rules.options)
+    view = game.view(0)
+    decisions = decisions_under(court)
+    actions: list[SummaryAction] = []
+    for action in actions_in(rules):
+        is_targeted = TARGETED[ACTIONS.index(action)] == 1
+        facts = describe(view, 0, decisions[f"{action} 1" if is_targeted else action], court)
+        own = describe(view, 0, decisions[f"{action} 0"], court) if action in UPON_ONESELF else facts
+        actions.append(
+            SummaryAction(
+                action=action,
+                character=facts.claims,
+                cost=facts.cost,
+                own_cost=None if own.cost == facts.cost else own.cost,
+                blocked_by=list(facts.blocked_by),
+            )
+        )
+    forced = rules.options["forced_coup_at"]
+    assert isinstance(forced, int)
+    return SummaryCard(preset=rules.name, actions=actions, forced_coup_at=forced, court=list(court))
+
 
 _changes_decoder = msgspec.json.Decoder(Annotated[dict[OptionName, OptionValue], Meta(max_length=30)])
 

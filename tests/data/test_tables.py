@@ -15,7 +15,7 @@ from golpe.game import Game
 from golpe.record import write_game
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, people
-from golpe.server.store.games import Player
+from golpe.server.store.finished import Player
 from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support import command_line
 from tests.support.random_games import dealt, play_on

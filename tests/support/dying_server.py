@@ -8,11 +8,13 @@ import asyncio
 import os
 import signal
 import sys
+from functools import partial
 
 from golpe.cli.main import main
 from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.journals import Commit
+from golpe.server.store.subjects import add_game
 
 save = journals.save
 
@@ -33,7 +35,7 @@ def dying(when: str) -> None:
     """Let the server die at the end of the next game."""
 
     async def save_and_die(database: Database, code: str, commit: Commit) -> None:
-        ends = commit.finished is not None
+        ends = any(isinstance(each, partial) and each.func is add_game for each in commit.beside)
         if ends and when == "before":
             die()
         if ends and when.isdigit():

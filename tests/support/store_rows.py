@@ -1,12 +1,17 @@
 """Commits, games and talk for tests of the store."""
 
+from functools import partial
+
 import msgspec
 
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals
 from golpe.server.store.database import Database
-from golpe.server.store.games import Finished, Player
+from golpe.server.store.finished import Finished, Player
 from golpe.server.store.journals import Commit
 from golpe.server.store.retention import DAY_MS
+from golpe.server.store.sql import TableWork
+from golpe.server.store.subjects import add_game
 from golpe.server.store.talk import Channel, Talk
 
 HOUR_MS = 3_600_000
@@ -21,7 +26,13 @@ def commit(
     finished: Finished | None = None,
     listing: bytes | None = None,
 ) -> Commit:
-    return Commit(seq=seq, command_id=command_id, command=b"{}", entries=entries, finished=finished, listing=listing)
+    beside = () if finished is None else (saving(finished),)
+    return Commit(seq=seq, command_id=command_id, command=b"{}", entries=entries, listing=listing, beside=beside)
+
+
+def saving(game: Finished) -> TableWork:
+    """Return what saves a finished game beside the commit that ends it."""
+    return partial(add_game, subjects=SUBJECTS, game=game)
 
 
 def finished(

@@ -1,28 +1,41 @@
 """What subjects declare is complete: no table and no tombstone is left out."""
 
+from collections.abc import Iterable
 from typing import get_args
 
 from sqlalchemy import Delete, Table, Update
 
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store.subjects import Subject
+from golpe.server.store.sql import Statement
 from golpe.server.store.tombstones import ErasedGuest, Tombstone
 
+KEPT_APART = {"commits", "games", "results", "talk", "reports", "acts", "hand_overs", "watched"}
+"""What has the code of a table, but is kept for longer than its journal, or for a shorter time than the table."""
 
-def erased_by(subject: Subject) -> set[Table]:
-    clauses = [statement.clause for statement in subject.erase]
+
+def changed_by(statements: Iterable[Statement]) -> set[Table]:
+    clauses = [statement.clause for statement in statements]
     return {table for each in clauses if isinstance(each, Delete | Update) and isinstance(table := each.table, Table)}
 
 
 def test_erasing_a_person_changes_every_table_about_people_or_there_is_a_reason_not_to() -> None:
     for subject in SUBJECTS:
-        is_left = subject.what is not None and not set(subject.tables) <= erased_by(subject)
+        is_left = subject.what is not None and not set(subject.tables) <= changed_by(subject.erase)
         assert is_left == (subject.unerased is not None), subject.what
 
 
 def test_a_subject_changes_only_its_own_tables() -> None:
     for subject in SUBJECTS:
-        assert erased_by(subject) | set(subject.ends) <= set(subject.tables)
+        changing = (subject.old, subject.erase, subject.with_table, subject.with_journal, subject.postpone)
+        assert set(subject.ends).union(*map(changed_by, changing)) <= set(subject.tables)
+
+
+def test_what_has_the_code_of_a_table_ends_with_it_or_with_its_journal() -> None:
+    """Invitations do so by a function, because their people are told."""
+    ends = {table.name for subject in SUBJECTS for table in changed_by((*subject.with_table, *subject.with_journal))}
+    ends |= {table.name for subject in SUBJECTS if subject.end_table is not None for table in subject.tables}
+    coded = {table.name for subject in SUBJECTS for table in subject.tables if "code" in table.c}
+    assert coded - KEPT_APART == ends
 
 
 def test_a_subject_refers_only_to_rows_of_those_before_it() -> None:

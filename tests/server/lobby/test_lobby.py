@@ -19,7 +19,7 @@ from golpe.server.store import journals, people
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.sqlite.database import visit
-from golpe.server.store.waiting import Waiting, seat
+from golpe.server.store.waiting import Waiting
 from golpe.server.wire.incoming import options_of
 from golpe.table.seats import Seat
 from golpe.table.state import TableState
@@ -387,7 +387,7 @@ async def test_what_another_server_knows_of_a_guest_counts_too(server: LiveServe
     code = await public_table(ana)
     mine = await ana.open(code)
     with visit(server.path) as session:
-        seat(session, "elsewhere", Waiting(sits=frozenset({2}), stays=frozenset({2})))
+        Waiting(sits=frozenset({2}), stays=frozenset({2})).save(session, "elsewhere")
     with pytest.raises(httpx.HTTPStatusError) as refused:
         await public_table(bea)
     assert (409, "seated_elsewhere") == (refused.value.response.status_code, refused.value.response.json()["code"])

@@ -5,6 +5,7 @@ import pytest
 
 from golpe.protocol.days import GamesByDays
 from golpe.protocol.page import Accepted, Rejected, TableOptions
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import ALL_READY_STARTS_AFTER, GRACE_WITH_CLOCKS, SWEEP_EVERY, UNLOAD_AFTER, WAKE_EVERY
 from golpe.server.store import journals
 from golpe.server.store.retention import DAYS_KEPT_MS
@@ -153,7 +154,7 @@ async def test_a_table_by_days_is_not_held_in_memory_and_is_kept(server: LiveSer
     await until(is_unloaded)
     spend(server, ANSWER_S)
     await until(lambda: is_asked(bea))
-    assert not await server.database.write(journals.expire, server.clock.wall_ms() + DAYS_KEPT_MS - 1000)
+    assert not await server.database.write(journals.expire, SUBJECTS, server.clock.wall_ms() + DAYS_KEPT_MS - 1000)
 
 
 @pytest.mark.parametrize(("options", "named"), REFUSED)

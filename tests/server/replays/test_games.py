@@ -13,10 +13,11 @@ from golpe.server.guests.names import BOT_NAMES
 from golpe.server.limits import GAMES_PER_PAGE
 from golpe.server.replays import replays
 from golpe.server.store import journals
-from golpe.server.store.games import Finished, Player
+from golpe.server.store.finished import Finished, Player
 from golpe.server.store.journals import Commit
 from tests.support.live_server import LiveServer, synced
 from tests.support.played_games import mine, played, replayed
+from tests.support.store_rows import saving
 from tests.support.whole_games import play_to_the_end
 
 
@@ -78,7 +79,7 @@ async def test_many_games_come_in_pages(server: LiveServer) -> None:
         over = Finished(
             number=number, preset="gone", winner=None, turns=9, ended_ms=number, players=players, record=b"?"
         )
-        first = Commit(seq=1, command_id=None, command=b"", entries=b"[]", finished=over)
+        first = Commit(seq=1, command_id=None, command=b"", entries=b"[]", beside=(saving(over),))
         await server.database.write(journals.new_table, f"c{number}", first, now_ms=0, expires_ms=2**50)
     page = await mine(ana)
     assert list(range(GAMES_PER_PAGE + 2, 2, -1)) == [game.number for game in page.games]

@@ -7,11 +7,12 @@ from golpe.protocol.bodies import SeatStudy, Studies
 from golpe.record.game_text import write_game
 from golpe.server.limits import STUDY_BURST
 from golpe.server.store import journals
-from golpe.server.store.games import Finished, Player
+from golpe.server.store.finished import Finished, Player
 from golpe.server.store.journals import Commit
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.played_games import played
 from tests.support.random_games import dealt, play_on
+from tests.support.store_rows import saving
 
 
 def record_of(seed: int) -> str:
@@ -36,7 +37,7 @@ async def saved(
         record=content,
         is_public=public,
     )
-    first = Commit(seq=1, command_id=None, command=b"", entries=b"[]", finished=over)
+    first = Commit(seq=1, command_id=None, command=b"", entries=b"[]", beside=(saving(over),))
     await server.database.write(journals.new_table, code, first, now_ms=0, expires_ms=2**50)
     return code
 

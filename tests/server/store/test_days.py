@@ -17,7 +17,7 @@ AWAITS = Days(wakes_ms=500, turns=(ASKED, Turn(guest=8)))
 
 
 async def lay(database: Database, code: str = "one", days: Days = AWAITS) -> None:
-    await database.write(journals.new_table, code, replace(commit(1), days=days), now_ms=0, expires_ms=10)
+    await database.write(journals.new_table, code, replace(commit(1), beside=(days.save,)), now_ms=0, expires_ms=10)
 
 
 async def test_a_table_is_due_from_its_deadline_on_and_kept_for_long_after_it(house: House) -> None:
@@ -27,8 +27,8 @@ async def test_a_table_is_due_from_its_deadline_on_and_kept_for_long_after_it(ho
     assert ["one"] == await database.read(due_tables, now_ms=500, limit=9)
     assert [OwnTurn(code="one", due_ms=500)] == await database.read(turns_of, 7, limit=9)
     assert [OwnTurn(code="one", due_ms=None)] == await database.read(turns_of, 8, limit=9)
-    assert [] == await database.write(journals.expire, 500 + DAYS_KEPT_MS - 1)
-    assert ["one"] == await database.write(journals.expire, 500 + DAYS_KEPT_MS)
+    assert [] == await database.write(journals.expire, SUBJECTS, 500 + DAYS_KEPT_MS - 1)
+    assert ["one"] == await database.write(journals.expire, SUBJECTS, 500 + DAYS_KEPT_MS)
     assert [] == await database.read(due_tables, now_ms=500, limit=9)
     assert [] == await database.read(turns_of, 7, limit=9)
 
@@ -38,11 +38,11 @@ async def test_a_commit_replaces_what_a_table_waits_for_and_others_leave_it(data
     await journals.save(database, "one", commit(2))
     assert ["one"] == await database.read(due_tables, now_ms=500, limit=9)
     await journals.save(
-        database, "one", replace(commit(3), days=Days(wakes_ms=900, turns=(Turn(guest=8, due_ms=900),)))
+        database, "one", replace(commit(3), beside=(Days(wakes_ms=900, turns=(Turn(guest=8, due_ms=900),)).save,))
     )
     assert [] == await database.read(due_tables, now_ms=500, limit=9)
     assert [] == await database.read(turns_of, 7, limit=9)
-    await journals.save(database, "one", replace(commit(4), days=Days(wakes_ms=None, turns=())))
+    await journals.save(database, "one", replace(commit(4), beside=(Days(wakes_ms=None, turns=()).save,)))
     assert [] == await database.read(due_tables, now_ms=900, limit=9)
 
 
@@ -52,12 +52,12 @@ async def test_time_without_a_server_postpones_deadlines_and_is_counted_until_th
     await database.write(journals.mark_alive, 100)
     await lay(database)
     for started_ms in (150, 170):  # 50 and 20 ms without a server
-        await database.write(journals.shift_expiry, started_ms)
+        await database.write(journals.shift_expiry, SUBJECTS, started_ms)
     assert 70 == await database.read(away_ms, "one")
     assert [OwnTurn(code="one", due_ms=570)] == await database.read(turns_of, 7, limit=9)
     assert [] == await database.read(due_tables, now_ms=569, limit=9)
     assert ["one"] == await database.read(due_tables, now_ms=570, limit=9)
-    await journals.save(database, "one", replace(commit(2), days=AWAITS))
+    await journals.save(database, "one", replace(commit(2), beside=(AWAITS.save,)))
     assert 0 == await database.read(away_ms, "one")
     assert 0 == await database.read(away_ms, "two")
 
@@ -80,7 +80,7 @@ async def test_the_tables_of_an_erased_guest_are_woken_at_once_and_no_others(dat
     await lay(database, "four", Days(wakes_ms=None, turns=(ASKED,)))
     await database.write(erase_guest, SUBJECTS, guest.id, now_ms=0)
     assert {"one", "two"} == set(await database.read(due_tables, now_ms=0, limit=9))
-    await journals.save(database, "two", replace(commit(2), days=Days(wakes_ms=None, turns=())))
+    await journals.save(database, "two", replace(commit(2), beside=(Days(wakes_ms=None, turns=()).save,)))
     assert ["one"] == await database.read(due_tables, now_ms=499, limit=9)
 
 

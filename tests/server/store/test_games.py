@@ -2,10 +2,11 @@
 
 from msgspec import structs
 
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import games as game_rows
 from golpe.server.store import journals
 from golpe.server.store.database import Database
-from golpe.server.store.games import Player
+from golpe.server.store.finished import Player
 from golpe.server.store.retention import GAMES_KEPT_MS
 from tests.support.houses import House
 from tests.support.store_rows import HOUR_MS, commit, finished, lay_table
@@ -93,7 +94,7 @@ async def test_a_game_without_a_winner_and_a_seat_kept_by_a_bot_are_kept(databas
 
 async def test_a_game_outlives_its_table(database: Database) -> None:
     await play(database, "abc", ANA)
-    await database.write(journals.expire, HOUR_MS)
+    await database.write(journals.expire, SUBJECTS, HOUR_MS)
     for _ in range(2):
         await database.retain(GAMES_KEPT_MS)
     assert ["abc"] == [game.code for game in await database.read(game_rows.games_of, ANA, limit=9)]

@@ -1,6 +1,7 @@
 """The store suite for invitations to tables: the contract of every store."""
 
 import pytest
+from msgspec import structs
 
 from golpe.server.follows import rows as follow_rows
 from golpe.server.hosting.subjects import SUBJECTS
@@ -86,10 +87,7 @@ async def test_an_invitation_ends_with_what_makes_it_possible(house: House, peop
     ana, bea, follow = await followed(house.database)
     await invite(house.database, ana, follow)
     now = at(*({"a": ana, "b": bea}[each] for each in people), about=b"three seats")
-    row = commit(2)
-    await journals.save(
-        house.database, CODE, type(row)(seq=2, command_id=None, command=b"", entries=b"[]", gathering=now)
-    )
+    await journals.save(house.database, CODE, structs.replace(commit(2), beside=(now.save,)))
     assert ([(ana, CODE, b"three seats")] if left else []) == await told(house.database, bea)
     assert left is bool(await house.database.read(invitations.own_invitations, ana, now_ms=NOW))
 
@@ -111,7 +109,7 @@ async def test_an_invitation_ends_with_the_follow_and_with_the_table(house: Hous
             case "erase by":
                 await house.database.write(erase_guest, SUBJECTS, ana, now_ms=0)
             case _:
-                await house.database.write(invitations.gathered, CODE, NOBODY)
+                await house.database.write(NOBODY.save, CODE)
         assert [] == await house.database.read(invitations.own_invitations, bea, now_ms=NOW), ends
         assert [] == await told(house.database, bea), ends
 
@@ -120,7 +118,7 @@ async def test_a_table_that_expires_ends_its_invitations(house: House) -> None:
     ana, bea, follow = await followed(house.database)
     await lay_table(house.database, "gone", expires_ms=10)
     await house.database.write(invitations.invite, follow, "gone", at(ana), guest=ana, now_ms=NOW)
-    await house.database.write(journals.expire, 11)
+    await house.database.write(journals.expire, SUBJECTS, 11)
     assert [] == await told(house.database, bea)
 
 

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import games, journals, people, sessions
 from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
@@ -199,7 +200,7 @@ async def test_the_lobby_shows_the_last_listing(database: Database) -> None:
 
 async def test_an_expired_table_is_off_the_list(database: Database) -> None:
     await database.write(journals.new_table, "abc", commit(1, listing=b"open"), now_ms=0, expires_ms=HOUR_MS)
-    await database.write(journals.expire, HOUR_MS)
+    await database.write(journals.expire, SUBJECTS, HOUR_MS)
     assert {} == await database.read(journals.listed_tables)
 
 
@@ -210,7 +211,7 @@ async def test_a_code_is_given_once(database: Database) -> None:
     await database.write(journals.new_table, "abc", commit(1), now_ms=0, expires_ms=1)
     with pytest.raises(CodeTaken):
         await database.write(journals.new_table, "abc", commit(1), now_ms=0, expires_ms=1)
-    await database.write(journals.expire, 5)
+    await database.write(journals.expire, SUBJECTS, 5)
     await database.retain(5 + JOURNALS_KEPT_MS)
     with pytest.raises(CodeTaken):  # an expired table's link never leads to another table
         await database.write(journals.new_table, "abc", commit(1), now_ms=0, expires_ms=1)
@@ -220,19 +221,19 @@ async def test_a_table_is_closed_when_its_time_is_over(database: Database) -> No
     await lay_table(database, "old", expires_ms=HOUR_MS)
     await lay_table(database, "new", expires_ms=HOUR_MS)
     await database.write(journals.keep_until, {"new": 3 * HOUR_MS})
-    assert ["old"] == await database.write(journals.expire, 2 * HOUR_MS)
+    assert ["old"] == await database.write(journals.expire, SUBJECTS, 2 * HOUR_MS)
     assert [] == await database.write(journals.journal_of, "old")
     assert [commit(1)] == await database.write(journals.journal_of, "new")
     assert [False, True] == [
         await database.read(journals.exists, "old"),
         await database.read(journals.exists, "new"),
     ]
-    assert [] == await database.write(journals.expire, 2 * HOUR_MS)
+    assert [] == await database.write(journals.expire, SUBJECTS, 2 * HOUR_MS)
 
 
 async def test_a_closed_table_takes_no_commit(database: Database) -> None:
     await lay_table(database, expires_ms=HOUR_MS)
-    await database.write(journals.expire, HOUR_MS)
+    await database.write(journals.expire, SUBJECTS, HOUR_MS)
     with pytest.raises(StoreError, match="expired"):
         await journals.save(database, "abc", commit(2))
 
@@ -240,32 +241,32 @@ async def test_a_closed_table_takes_no_commit(database: Database) -> None:
 async def test_a_journal_that_is_read_can_be_kept_for_longer_but_not_for_less(database: Database) -> None:
     await lay_table(database, expires_ms=2 * HOUR_MS)
     await database.write(journals.journal_of, "abc", kept_until_ms=HOUR_MS)
-    assert [] == await database.write(journals.expire, HOUR_MS)
+    assert [] == await database.write(journals.expire, SUBJECTS, HOUR_MS)
     await database.write(journals.journal_of, "abc", kept_until_ms=3 * HOUR_MS)
-    assert [] == await database.write(journals.expire, 2 * HOUR_MS)
-    assert ["abc"] == await database.write(journals.expire, 3 * HOUR_MS)
+    assert [] == await database.write(journals.expire, SUBJECTS, 2 * HOUR_MS)
+    assert ["abc"] == await database.write(journals.expire, SUBJECTS, 3 * HOUR_MS)
 
 
 async def test_time_without_a_server_does_not_count(database: Database) -> None:
     await lay_table(database, expires_ms=2 * HOUR_MS)
-    await database.write(journals.expire, HOUR_MS)
-    assert HOUR_MS == await database.write(journals.shift_expiry, 9 * HOUR_MS)
-    assert [] == await database.write(journals.expire, 9 * HOUR_MS + 1)
-    assert ["abc"] == await database.write(journals.expire, 10 * HOUR_MS)
+    await database.write(journals.expire, SUBJECTS, HOUR_MS)
+    assert HOUR_MS == await database.write(journals.shift_expiry, SUBJECTS, 9 * HOUR_MS)
+    assert [] == await database.write(journals.expire, SUBJECTS, 9 * HOUR_MS + 1)
+    assert ["abc"] == await database.write(journals.expire, SUBJECTS, 10 * HOUR_MS)
 
 
 async def test_a_server_is_known_to_run_until_its_last_sign_of_life(house: House) -> None:
-    assert HOUR_MS == await house.database.write(journals.shift_expiry, HOUR_MS)  # the first that ever ran
+    assert HOUR_MS == await house.database.write(journals.shift_expiry, SUBJECTS, HOUR_MS)  # the first that ever ran
     await house.database.write(journals.mark_alive, 2 * HOUR_MS)
     database = await house.reopen()
-    assert 2 * HOUR_MS == await database.write(journals.shift_expiry, 5 * HOUR_MS)
-    assert 5 * HOUR_MS == await database.write(journals.shift_expiry, 5 * HOUR_MS)
+    assert 2 * HOUR_MS == await database.write(journals.shift_expiry, SUBJECTS, 5 * HOUR_MS)
+    assert 5 * HOUR_MS == await database.write(journals.shift_expiry, SUBJECTS, 5 * HOUR_MS)
 
 
 async def test_the_journal_of_a_closed_table_is_cleared_away_after_its_time(database: Database) -> None:
     await lay_table(database, "old", expires_ms=HOUR_MS)
     await lay_table(database, "new")
-    await database.write(journals.expire, HOUR_MS)
+    await database.write(journals.expire, SUBJECTS, HOUR_MS)
     for _ in range(2):
         await database.retain(HOUR_MS + JOURNALS_KEPT_MS)
     assert [commit(1)] == await database.write(journals.journal_of, "new")
@@ -275,7 +276,7 @@ async def test_clearing_away_takes_a_little_at_a_time_and_comes_to_an_end(databa
     await lay_table(database, expires_ms=HOUR_MS)
     count = 2 * ROWS_AT_ONCE_MAX
     await asyncio.gather(*(journals.save(database, "abc", commit(seq)) for seq in range(2, count + 1)))
-    await database.write(journals.expire, HOUR_MS)
+    await database.write(journals.expire, SUBJECTS, HOUR_MS)
     for _ in range(4):
         await database.retain(HOUR_MS + JOURNALS_KEPT_MS)
     assert not await database.read(journals.exists, "abc")

@@ -92,7 +92,7 @@ async def test_only_the_owner_tells_people_that_a_table_waits_and_after_it_any_o
         assert await a.write(pushes.subscribe, b"secret", wanted, guest=guest, now_ms=0)
         for seq, asked in ((2, True), (3, False)):
             turns = (Turn(guest=guest, due_ms=500, number=1, window=seq),)
-            await journals.save(a, "abc", replace(commit(seq), days=Days(wakes_ms=500, turns=turns)))
+            await journals.save(a, "abc", replace(commit(seq), beside=(Days(wakes_ms=500, turns=turns).save,)))
             assert [] == await pushes.untold(b, now_ms=1, limit=9)
             if asked:
                 assert ["abc"] == [each.code for each in await pushes.untold(a, now_ms=1, limit=9)]

@@ -62,12 +62,14 @@ async def test_an_erased_guest_leaves_no_challenge_no_move_and_no_seat_that_wait
     await lay_table(database)
     await lay_table(database, "def")
     waits = Waiting(sits=frozenset((ana.id,)), stays=frozenset((ana.id,)))
-    await journals.save(database, "abc", replace(commit(2), waiting=waits))
+    await journals.save(database, "abc", replace(commit(2), beside=(waits.save,)))
     await database.write(erase_guest, SUBJECTS, ana.id, now_ms=0)
     assert await database.write(accounts.take_challenge, b"ana", "verify", now_ms=1) is None
     assert await database.read(move_rows.move_by, b"bea", now_ms=1) is None
     await journals.save(
-        database, "def", replace(commit(2), waiting=waits)
+        database,
+        "def",
+        replace(commit(2), beside=(waits.save,)),
     )  # would be refused if they waited at the other table
 
 
@@ -186,6 +188,6 @@ async def test_mutes_at_a_table_are_deleted_with_its_journal(database: Database)
     await lay_table(database, expires_ms=HOUR_MS)
     await database.write(people.mute, ANA, BEA, code="abc", muted=True)
     await database.write(people.mute, ANA, 13, code=None, muted=True)
-    await database.write(journals.expire, HOUR_MS)
+    await database.write(journals.expire, SUBJECTS, HOUR_MS)
     await database.retain(HOUR_MS + JOURNALS_KEPT_MS)
     assert {13: True} == await database.read(people.muted_by, ANA, "abc")

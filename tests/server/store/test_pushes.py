@@ -30,7 +30,7 @@ async def ask(
 ) -> None:
     """Let a table by days wait for a guest."""
     turns = (Turn(guest=guest, due_ms=due_ms, number=1, window=window),)
-    asking = replace(commit(seq), days=Days(wakes_ms=500, turns=turns))
+    asking = replace(commit(seq), beside=(Days(wakes_ms=500, turns=turns).save,))
     if seq == 1:
         await database.write(journals.new_table, code, asking, now_ms=0, expires_ms=10)
     else:
@@ -82,7 +82,7 @@ async def test_nobody_is_told_who_is_not_asked_or_has_no_subscription(database: 
     await database.write(
         journals.new_table,
         "table",
-        replace(commit(1), days=Days(wakes_ms=500, turns=turns)),
+        replace(commit(1), beside=(Days(wakes_ms=500, turns=turns).save,)),
         now_ms=0,
         expires_ms=10,
     )

@@ -162,7 +162,9 @@ def statements() -> Iterator[tuple[str, Statement]]:
     yield "appending", appending(2, is_node=False)
     yield "appending for a node", appending(2, is_node=True)
     for subject in SUBJECTS:
-        for statement in (*subject.old, *subject.erase, *chain.from_iterable(subject.restores.values())):
+        ending = (*subject.with_table, *subject.with_journal)
+        restoring = chain.from_iterable(subject.restores.values())
+        for statement in (*subject.old, *subject.postpone, *ending, *subject.erase, *restoring):
             yield str(subject.what), statement
     for module in (games, journals, moderation, owner, people, talk):
         for name, found in cast("dict[str, object]", vars(module)).items():

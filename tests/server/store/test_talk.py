@@ -3,6 +3,7 @@
 import pytest
 from msgspec import structs
 
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals
 from golpe.server.store import talk as talk_rows
 from golpe.server.store.database import Database
@@ -52,7 +53,7 @@ async def test_players_and_spectators_talk_apart(database: Database) -> None:
 
 async def test_nobody_talks_at_a_closed_table(database: Database) -> None:
     await lay_table(database, expires_ms=HOUR_MS)
-    await database.write(journals.expire, HOUR_MS)
+    await database.write(journals.expire, SUBJECTS, HOUR_MS)
     with pytest.raises(StoreError, match="expired"):
         await database.write(talk_rows.say, "abc", line("hello"))
 

@@ -18,7 +18,7 @@ from tests.support.store_rows import NEVER_MS, commit, lay_table
 
 def seating(seq: int, *sits: int, stays: Iterable[int] = ()) -> Commit:
     """Return a commit with which guests sit down beside those who stay."""
-    return replace(commit(seq), waiting=Waiting(sits=frozenset(sits), stays=frozenset((*sits, *stays))))
+    return replace(commit(seq), beside=(Waiting(sits=frozenset(sits), stays=frozenset((*sits, *stays))).save,))
 
 
 async def open_tables(database: Database) -> None:
@@ -60,7 +60,7 @@ async def test_a_table_that_ends_frees_its_guests(database: Database) -> None:
     await database.write(moderation.moderate, SUBJECTS, Act(at_ms=0, kind="close", code="one", reason=""))
     assert not await is_held(database)
     await database.write(journals.keep_until, {"two": 5})
-    assert ["two"] == await database.write(journals.expire, 5)
+    assert ["two"] == await database.write(journals.expire, SUBJECTS, 5)
     await database.write(journals.new_table, "three", seating(1, 7, 8), now_ms=0, expires_ms=NEVER_MS)
 
 

@@ -74,7 +74,7 @@ class InvitationRoutes(Routes):
         if other is None:
             return
         if gathering_of(table.state) != gathering:  # it was saved after the commit that would have ended it
-            await database.write(invitations.gathered, table.code, gathering_of(table.state))
+            await database.write(gathering_of(table.state).save, table.code)
         self._lobby.pages_of_lobby.invitations.look((other,))
 
     @Operation("DELETE", "/me/invitations/{invitation:int}")

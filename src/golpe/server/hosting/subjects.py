@@ -22,8 +22,10 @@ from golpe.server.store import (
     pushes,
     replies,
     results,
+    seats,
     sessions,
     talk,
+    waiting,
 )
 from golpe.server.tournaments import rows as tournaments
 
@@ -31,6 +33,7 @@ SUBJECTS: Final = (
     *(*sessions.SUBJECTS, *accounts.SUBJECTS, names.SUBJECT, device_moves.SUBJECT),
     *(games.SUBJECT, results.SUBJECT, profiles.SUBJECT, tournaments.SUBJECT, links.SUBJECT, reviews.SUBJECT),
     *(replies.SUBJECT, *talk.SUBJECTS, people.SUBJECT, follows.SUBJECT, invitations.SUBJECT, *moderation.SUBJECTS),
-    *(bots.SUBJECT, *journals.SUBJECTS, days.SUBJECT, *pushes.SUBJECTS, owner.SUBJECT, jobs.SUBJECT),
+    *(bots.SUBJECT, *journals.SUBJECTS, waiting.SUBJECT, seats.SUBJECT, days.SUBJECT, *pushes.SUBJECTS),
+    *(owner.SUBJECT, jobs.SUBJECT),
 )
 """A person is erased in the opposite order."""

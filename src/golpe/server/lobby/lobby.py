@@ -9,8 +9,6 @@ from functools import partial
 from itertools import chain
 from typing import Final
 
-from msgspec.structs import replace
-
 from golpe import __version__
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import NewTable
@@ -113,7 +111,8 @@ class Lobby:
     async def wake(self) -> None:
         """Read the current state of the store."""
         self._opened_ms = self._services.clock.wall_ms()
-        self._down_since_ms = await self._services.database.write(journals.shift_expiry, self._opened_ms)
+        database = self._services.database
+        self._down_since_ms = await database.write(journals.shift_expiry, database.subjects, self._opened_ms)
         await self.listings.read()
 
     async def rest(self) -> None:
@@ -380,10 +379,10 @@ class Lobby:
             # The reason is in the journal and not logged, because it may quote a decision or a digest of all hands.
             log.error("table %s is voided: its record cannot be replayed", code, extra={"table": code})
             end = written([Voided(folded.failure)])
-            nobody = Waiting(sits=frozenset(), stays=frozenset())
+            nobody = Waiting(sits=frozenset(), stays=frozenset()).save, NOBODY.save, seats.NOBODY.save
             seq = folded.seq + 1
-            void = Commit(seq=seq, command_id=None, command=b"", entries=end, listing=b"", waiting=nobody)
-            await journals.save(services.database, code, replace(void, gathering=NOBODY, seats=seats.NOBODY))
+            void = Commit(seq=seq, command_id=None, command=b"", entries=end, listing=b"", beside=nobody)
+            await journals.save(services.database, code, void)
             services.bus.publish(LISTED, written_news(code, None))
         if folded.failure is not None or state.voided is not None:
             raise ProtocolError("table_halted", f"table {code} was halted: its record cannot be replayed")
@@ -487,13 +486,13 @@ class Lobby:
 
     async def _sweep(self) -> None:
         """Unload tables that have been empty for long, postpone the expiry of the others, and delete abandoned ones."""
-        now_ms = self._services.clock.wall_ms()
+        database, now_ms = self._services.database, self._services.clock.wall_ms()
         try:
-            await self._services.database.write(journals.keep_until, self._unload_empty(now_ms))
-            for code in await self._services.database.write(journals.expire, now_ms):
+            await database.write(journals.keep_until, self._unload_empty(now_ms))
+            for code in await database.write(journals.expire, database.subjects, now_ms):
                 self._services.bus.publish(LISTED, written_news(code, None))
-            await recompute_if_due(self._services.database, now_ms)
-            await self._services.database.retain(now_ms)
+            await recompute_if_due(database, now_ms)
+            await database.retain(now_ms)
         except StoreError as error:
             log.error("tables could not be maintained: %s", error)
         self.pages_of_lobby.touch()

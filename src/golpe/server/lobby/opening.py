@@ -96,13 +96,12 @@ def seated_elsewhere() -> ProtocolError:
 def first_commit(state: TableState, entries: list[Entry], guest: int, *, now_ms: int) -> Commit:
     """Return the first commit of a table that a guest has opened, with its listing."""
     listed = listing_of(state, since_ms=now_ms)
+    beside = waiting_at(listed, None, (guest,)), days_of(state, entries), seats_at(state, now_ms=now_ms)
     return Commit(
         seq=1,
         command_id=None,
         command=b"",
         entries=written(entries),
         listing=written_listing(listed),
-        waiting=waiting_at(listed, None, (guest,)),
-        days=days_of(state, entries),
-        seats=seats_at(state, now_ms=now_ms),
+        beside=tuple(each.save for each in beside if each is not None),
     )

@@ -58,6 +58,7 @@ from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.sessions import Guest
+from golpe.server.store.subjects import add_game
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.incoming import command_of
@@ -590,17 +591,19 @@ class LiveTable:
         for guest in seated if self.state.kind == "public" and not self.state.is_by_days else ():
             self._listings.expect(guest, at=self.code)
         change = self._publications.change(self.state, seated, now_ms=moment.now_ms)
+        beside = change.beside
+        if (days := days_of(self.state, applied)) is not None:
+            beside += (days.save,)
+        if is_finished:
+            game = await finished_game(self.state, self._services, ended_ms=moment.now_ms)
+            beside += (partial(add_game, subjects=self._services.database.subjects, game=game),)
         row = Commit(
             seq=self._seq + 1,
             command_id=None if command is None else key_of(by, command),
             command=b"" if command is None else msgspec.json.encode(command),
             entries=written(applied),
-            finished=await finished_game(self.state, self._services, ended_ms=moment.now_ms) if is_finished else None,
             listing=change.listing,
-            waiting=change.waiting,
-            days=days_of(self.state, applied),
-            gathering=change.gathering,
-            seats=change.seats,
+            beside=beside,
         )
         begun = self._services.clock.now()
         await journals.save(self._services.database, self.code, row)
@@ -609,7 +612,7 @@ class LiveTable:
         if command is None and any(isinstance(entry, Started) for entry in applied):
             self._saved.begin_game()
         self._audience.take(applied, since=self._since)
-        self._publications.take(row, since=self._since)
+        self._publications.take(change, row.seq, since=self._since)
         return applied
 
 

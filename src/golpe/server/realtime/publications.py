@@ -30,12 +30,11 @@ from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.store import keys
 from golpe.server.store.days import Days, Turn
-from golpe.server.store.games import Finished, Player
+from golpe.server.store.finished import Finished, Player
 from golpe.server.store.invitations import NOBODY, Gathering
-from golpe.server.store.journals import Commit
 from golpe.server.store.networks import network_hash
 from golpe.server.store.seats import Seats
-from golpe.server.store.waiting import Waiting
+from golpe.server.store.sql import TableWork
 from golpe.table.clocks import deadlines, lapses_ms
 from golpe.table.journal import Configured, Entry
 from golpe.table.seats import Seat, masks_of
@@ -59,15 +58,17 @@ class Gathered(Struct, frozen=True, kw_only=True):
 
 
 class Change(Struct, frozen=True, kw_only=True):
-    """What changes with a commit; None changes nothing."""
+    """What changes with a commit."""
 
-    listing: bytes | None
-    waiting: Waiting | None
-    gathering: Gathering | None
-    seats: Seats | None
+    listing: bytes | None = None
+    """The new listing; None changes nothing."""
+    gathers: bool = False
+    """True if others can be invited now, or no longer can."""
+    beside: tuple[TableWork, ...] = ()
+    """Saves what is not in the journal."""
 
 
-UNCHANGED: Final = Change(listing=None, waiting=None, gathering=None, seats=None)
+UNCHANGED: Final = Change()
 
 
 class Publications:
@@ -103,30 +104,36 @@ class Publications:
                 return UNCHANGED
         self._shown = shown
         listing, gathering, seats = listing_of(state, since_ms=0), gathering_of(state), seats_at(state, now_ms=0)
+        gathers = gathering != self._gathering
+        now = (
+            waiting_at(listing, self._listing, seated),
+            gathering if gathers else None,
+            None if seats == self._seats else replace(seats, changed_ms=now_ms),
+        )
         change = Change(
             listing=changed_listing(listing, self._listing, now_ms=now_ms),
-            waiting=waiting_at(listing, self._listing, seated),
-            gathering=None if gathering == self._gathering else gathering,
-            seats=None if seats == self._seats else replace(seats, changed_ms=now_ms),
+            gathers=gathers,
+            beside=tuple(each.save for each in now if each is not None),
         )
         self._listing, self._gathering, self._seats = listing, gathering, seats
         return change
 
-    def take(self, row: Commit, *, since: float) -> None:
-        """Publish news of a saved commit with the replies to its cause, and no listing after a newer one.
+    def take(self, change: Change, seq: int, *, since: float) -> None:
+        """Publish what has been saved with a commit with the replies to its cause, and no listing after a newer one.
 
         Args:
+            seq: the number of the commit.
             since: when the cause arrived, by the clock.
         """
-        if row.gathering is not None:
+        if change.gathers:
             self._release.answer(since, lambda: self._bus.publish(GATHERED, self._code.encode()))
-        if row.listing is None:
+        if change.listing is None:
             return
-        news = written_news(self._code, read_listing(row.listing))
+        news = written_news(self._code, read_listing(change.listing))
 
         def publish() -> None:
-            if row.seq > self._newest:
-                self._newest = row.seq
+            if seq > self._newest:
+                self._newest = seq
                 self._bus.publish(LISTED, news)
 
         self._release.answer(since, publish)

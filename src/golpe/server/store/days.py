@@ -30,6 +30,21 @@ class Days(Struct, frozen=True, kw_only=True):
     turns: tuple[Turn, ...]
     """Everybody who has a seat, until the game is over."""
 
+    def save(self, session: Session, code: str) -> None:
+        """Save what a table waits for, and keep it for long enough."""
+        session.change(CLEAR_TURNS, {"code": code})
+        rows = [
+            {"code": code, "guest": each.guest, "due_ms": each.due_ms, "number": each.number, "window": each.window}
+            for each in self.turns
+        ]
+        session.change_many(ADD_TURN, rows)
+        if self.wakes_ms is None:
+            session.change(SLEEP, {"code": code})
+            return
+        for statement in WAKE:
+            session.change(statement, {"code": code, "at_ms": self.wakes_ms})
+        session.change(KEEP, {"code": code, "until_ms": self.wakes_ms + DAYS_KEPT_MS})
+
 
 class OwnTurn(Struct, frozen=True, kw_only=True):
     """A table by days at which a guest has a seat."""
@@ -89,34 +104,6 @@ OF_GUEST: Final = Query[tuple[str, int | None]](
     .order_by(turns.c.due_ms.is_(None), turns.c.due_ms, turns.c.code)
     .limit(bindparam("count"))
 )
-CLEAR: Final = (CLEAR_TURNS, SLEEP)
-"""What ends with a table."""
-SHIFT: Final = (
-    Statement(
-        update(wakes).values(
-            at_ms=wakes.c.at_ms + bindparam("shifted_ms", type_=Number),
-            away_ms=wakes.c.away_ms + bindparam("shifted_ms", type_=Number),
-        )
-    ),
-    Statement(update(turns).values(due_ms=turns.c.due_ms + bindparam("shifted_ms", type_=Number))),
-)
-"""Postpone all deadlines by the time during which no server ran."""
-
-
-def save_days(session: Session, code: str, days: Days) -> None:
-    """Save what a table waits for, and keep it for long enough."""
-    session.change(CLEAR_TURNS, {"code": code})
-    rows = [
-        {"code": code, "guest": each.guest, "due_ms": each.due_ms, "number": each.number, "window": each.window}
-        for each in days.turns
-    ]
-    session.change_many(ADD_TURN, rows)
-    if days.wakes_ms is None:
-        session.change(SLEEP, {"code": code})
-        return
-    for statement in WAKE:
-        session.change(statement, {"code": code, "at_ms": days.wakes_ms})
-    session.change(KEEP, {"code": code, "until_ms": days.wakes_ms + DAYS_KEPT_MS})
 
 
 def due_tables(session: Session, *, now_ms: int, limit: int) -> list[str]:
@@ -142,6 +129,7 @@ def turns_of(session: Session, guest: int, *, limit: int) -> list[OwnTurn]:
 
 _theirs: Final = turns.c.guest == bindparam("guest")
 _at_once: Final = literal_column("0", Number)
+_shifted_ms: Final = bindparam("shifted_ms", type_=Number)
 SUBJECT: Final = Subject(
     "days",
     (wakes, turns),
@@ -154,5 +142,10 @@ SUBJECT: Final = Subject(
             .ext(UNLESS_TAKEN)
         ),
         *of_guest(turns),
+    ),
+    with_table=(CLEAR_TURNS, SLEEP),
+    postpone=(
+        Statement(update(wakes).values(at_ms=wakes.c.at_ms + _shifted_ms, away_ms=wakes.c.away_ms + _shifted_ms)),
+        Statement(update(turns).values(due_ms=turns.c.due_ms + _shifted_ms)),
     ),
 )

@@ -1,4 +1,4 @@
-"""Finished games with their players. Each is saved with the commit that ends it; see `journals`."""
+"""Finished games with their players. Each is saved with the commit that ends it."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -8,59 +8,12 @@ from msgspec import Struct, structs
 from sqlalchemy import bindparam, exists, func, insert, literal_column, or_, select
 
 from golpe.errors import ProtocolError
-from golpe.people.pools import PoolName
-from golpe.people.rated_games import Unrated
-from golpe.people.results import SeatResult
 from golpe.server.store.errors import StoreError
+from golpe.server.store.finished import Finished, Player
 from golpe.server.store.retention import GAMES_KEPT_MS
 from golpe.server.store.schema import games, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import Subject, oldest
-
-
-class Player(Struct, frozen=True):
-    """The owner of a seat in a game, and the bot that played it last, if any."""
-
-    guest: int | None
-    """None for a bot's own seat."""
-    bot: str | None
-    """The kind of bot that played last, for itself or as a guest's substitute; None if the guest played."""
-    bot_name: str | None = None
-    """The name of a bot that was not a substitute; None if it was not stored."""
-    mask: int | None = None
-    """The mask that was drawn for the seat; None if it was not stored."""
-    number: int | None = None
-    """The number in a guest's label during the game; None if it was not stored."""
-
-
-class Finished(Struct, frozen=True, kw_only=True):
-    """A game that has ended."""
-
-    number: int
-    """Number of the game at its table, from 1."""
-    preset: str
-    winner: int | None
-    """The winning seat; None if the game was ended without a winner."""
-    turns: int
-    ended_ms: int
-    players: tuple[Player, ...]
-    """One for each seat, in the order of the seats."""
-    record: bytes
-    """The whole game as JSON lines, without names. The store does not decode it."""
-    is_public: bool = False
-    """True if everybody may read it; False if only those who had a seat in it and those who have a link."""
-    results: tuple[SeatResult, ...] = ()
-    """One for each seat, kept for longer than the record. Empty if the record cannot be read."""
-    day: str | None = None
-    """The date of the deal of the day; None for any other game."""
-    pool: PoolName | None = None
-    """The pool in which the game is rated."""
-    unrated: Unrated | None = "casual"
-    """Why it is not rated; None if it is."""
-    unplayed: frozenset[int] = frozenset()
-    """The seats that left without having decided anything."""
-    households: tuple[bytes | None, ...] = ()
-    """The keyed hash of the network of each seat of a rated game, which is not stored; None where it does not count."""
 
 
 class GameRow(Struct, frozen=True, kw_only=True):
@@ -250,4 +203,5 @@ SUBJECT: Final = Subject(
     for_ms=GAMES_KEPT_MS,
     old=oldest(games.c.ended_ms),
     unerased="games belong to all their players, and have no names",
+    add_game=insert_game,
 )

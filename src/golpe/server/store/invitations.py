@@ -43,6 +43,21 @@ class Gathering(Struct, frozen=True, kw_only=True):
     about: bytes = b""
     """The description of the table that the invitation shows, encoded. The store does not decode it."""
 
+    def save(self, session: Session, code: str) -> None:
+        """End the invitations that a table's new state has no room for, and show the others what the table is now."""
+        left: list[Invitation] = []
+        for each in map(_invitation, session.rows(AT_TABLE, {"code": code})):
+            if each.by in self.people and each.to not in self.people:
+                left.append(each)
+                continue
+            session.change(END, {"invitation": each.id})
+            session.tell("invitation", each.to)
+        changed = [each for each in left if each.about != self.about]
+        if changed:
+            session.change(SHOW, {"code": code, "shown": self.about})
+        for each in changed:
+            session.tell("invitation", each.to)
+
 
 NOBODY: Final = Gathering(people=frozenset())
 """Nobody may invite anybody to the table."""
@@ -199,22 +214,6 @@ def decline(session: Session, invitation: int, *, guest: int) -> None:
         session.tell("invitation", guest)
 
 
-def gathered(session: Session, code: str, now: Gathering) -> None:
-    """End the invitations that a table's new state has no room for, and show the others what the table is now."""
-    left: list[Invitation] = []
-    for each in map(_invitation, session.rows(AT_TABLE, {"code": code})):
-        if each.by in now.people and each.to not in now.people:
-            left.append(each)
-            continue
-        session.change(END, {"invitation": each.id})
-        session.tell("invitation", each.to)
-    changed = [each for each in left if each.about != now.about]
-    if changed:
-        session.change(SHOW, {"code": code, "shown": now.about})
-    for each in changed:
-        session.tell("invitation", each.to)
-
-
 def _invitation(row: InvitationRow) -> Invitation:
     number, by, to, code, about, made_ms = row
     return Invitation(id=number, by=by, to=to, code=code, about=about, made_ms=made_ms)
@@ -227,4 +226,5 @@ SUBJECT: Final = Subject(
     at_most=INVITED_MAX,
     old=oldest(invitations.c.made_ms),
     unerased="an invitation ends with its follow",
+    end_table=NOBODY.save,
 )

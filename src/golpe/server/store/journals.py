@@ -11,20 +11,13 @@ from sqlalchemy import exists as there_is
 from sqlalchemy import values as rows_of
 
 from golpe.server.limits import ABANDONED_AFTER
-from golpe.server.store import days, invitations, pushes, seats, waiting
 from golpe.server.store.database import Database
-from golpe.server.store.days import Days
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
-from golpe.server.store.games import Finished, insert_game
-from golpe.server.store.invitations import NOBODY, Gathering
 from golpe.server.store.owner import require
-from golpe.server.store.results import insert_results
 from golpe.server.store.retention import JOURNALS_KEPT_MS, ROWS_AT_ONCE_MAX
-from golpe.server.store.schema import Number, commits, holdings, marks, mutes, owner, tables
-from golpe.server.store.seats import Seats
-from golpe.server.store.sql import UNLESS_TAKEN, JournalRow, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_guest
-from golpe.server.store.waiting import Waiting
+from golpe.server.store.schema import Number, commits, holdings, marks, owner, tables
+from golpe.server.store.sql import UNLESS_TAKEN, JournalRow, Query, Session, Statement, TableWork
+from golpe.server.store.subjects import Subject, Subjects, end_tables
 
 
 class Commit(Struct, frozen=True, kw_only=True):
@@ -38,21 +31,13 @@ class Commit(Struct, frozen=True, kw_only=True):
     """The command as received, to distinguish a repeated command from another one with the same id."""
     entries: bytes
     """The journal entries, encoded. The store does not decode them."""
-    finished: Finished | None = None
-    """The game that ended with this commit. `journal_of` does not return it."""
     listing: bytes | None = None
     """The table's new listing in the lobby; b"" removes it from the list, None changes nothing.
 
     `journal_of` does not return it.
     """
-    waiting: Waiting | None = None
-    """Who waits at the table from now on; None changes nothing. `journal_of` does not return it."""
-    days: Days | None = None
-    """What a table by days waits for from now on; None changes nothing. `journal_of` does not return it."""
-    gathering: Gathering | None = None
-    """Who may invite others from now on; None changes nothing. `journal_of` does not return it."""
-    seats: Seats | None = None
-    """Who finds the way back to the table from now on; None changes nothing. `journal_of` does not return it."""
+    beside: tuple[TableWork, ...] = ()
+    """Saves the rest of what has changed at the table. `journal_of` does not return it."""
 
 
 ROWS_AT_ONCE: Final = 32
@@ -96,8 +81,7 @@ KEEP_LONGER: Final = Statement(
 KEEP: Final = Statement(update(tables).where(_this).values(expires_ms=bindparam("until_ms")))
 EXPIRED: Final = Query[tuple[str]](select(tables.c.code).where(_open, tables.c.expires_ms <= bindparam("now_ms")))
 CLOSE: Final = Statement(update(tables).where(_this).values(closed=1, listing=None))
-END: Final = (CLOSE, waiting.CLEAR, seats.CLEAR, *days.CLEAR, pushes.CLEAR_TOLD)
-SHIFT: Final = Statement(update(tables).where(_open).values(expires_ms=tables.c.expires_ms + bindparam("away_ms")))
+SHIFT: Final = Statement(update(tables).where(_open).values(expires_ms=tables.c.expires_ms + bindparam("shifted_ms")))
 ALIVE: Final = Query[tuple[int]](select(marks.c.at_ms).where(marks.c.name == "alive"))
 MARK: Final = (
     Statement(insert(marks).values(name="alive", at_ms=bindparam("now_ms")).ext(UNLESS_TAKEN)),
@@ -114,8 +98,6 @@ CLEAR: Final = Statement(
         commits.c.seq.in_(select(commits.c.seq).where(commits.c.code == bindparam("code")).limit(bindparam("count"))),
     )
 )
-FORGET_MUTES: Final = Statement(delete(mutes).where(mutes.c.code == bindparam("code")))
-FREE: Final = Statement(delete(holdings).where(holdings.c.code == bindparam("code")))
 CLEARED: Final = Statement(update(tables).where(tables.c.code == bindparam("code")).values(closed=2))
 
 
@@ -130,7 +112,7 @@ def new_table(session: Session, code: str, first: Commit, *, now_ms: int, expire
 
 
 def append(session: Session, code: str, commit: Commit, *, is_new: bool = False) -> None:
-    """Add a commit to the journal of an open table, with its listing and its finished game.
+    """Add a commit to the journal of an open table, with everything that is saved beside it.
 
     Args:
         is_new: True if this transaction has made the table. No node owns it then; the one with its first page will.
@@ -140,35 +122,25 @@ def append(session: Session, code: str, commit: Commit, *, is_new: bool = False)
     if commit.listing is not None:
         session.change(LIST, {"code": code, "shown": commit.listing or None})
         session.tell("table", code)
-    if commit.waiting is not None:
-        waiting.seat(session, code, commit.waiting)
-    if commit.days is not None:
-        days.save_days(session, code, commit.days)
-    if commit.gathering is not None:
-        invitations.gathered(session, code, commit.gathering)
-    if commit.seats is not None:
-        seats.save_seats(session, code, commit.seats)
-    if commit.finished is not None:
-        insert_game(session, code, commit.finished)
-        insert_results(session, code, commit.finished, commit.finished.results)
+    for save_beside in commit.beside:
+        save_beside(session, code)
 
 
 async def save(database: Database, code: str, commit: Commit) -> None:
-    """Add a commit to the journal of an open table, with its finished game and its listing, in one transaction.
+    """Add a commit to the journal of an open table, with everything that is saved beside it, in one transaction.
 
     Appends to one table happen in the order of the calls, even if one is not awaited before the next.
 
     Raises: SequenceTaken, CommandTaken, SeatedElsewhere, StoreError if the table has expired.
     """
-    beside = (commit.finished, commit.listing, commit.waiting, commit.days, commit.gathering, commit.seats)
-    if all(each is None for each in beside):
+    if commit.listing is None and not commit.beside:
         await database.append(row_of(code, commit), append, code, commit)
     else:
         await database.write(append, code, commit)
 
 
 def row_of(code: str, commit: Commit) -> JournalRow:
-    """Return a commit as a row of the journals, without its listing and its finished game."""
+    """Return a commit as a row of the journals, without what is saved beside it."""
     return code, commit.seq, commit.command_id, commit.command, commit.entries
 
 
@@ -280,38 +252,30 @@ def keep_until(session: Session, expires_ms: dict[str, int]) -> None:
     session.change_many(KEEP, [{"code": code, "until_ms": at} for code, at in expires_ms.items()])
 
 
-def expire(session: Session, now_ms: int) -> list[str]:
-    """Close every expired table, remove its listing, and return the codes.
+def expire(session: Session, subjects: Subjects, now_ms: int) -> list[str]:
+    """Close every expired table, and return the codes.
 
     This also marks the server as alive.
     """
     mark_alive(session, now_ms)
     codes = [code for (code,) in session.rows(EXPIRED, {"now_ms": now_ms})]
-    for statement in END:
-        session.change_many(statement, [{"code": code} for code in codes])
-    for code in codes:
-        invitations.gathered(session, code, NOBODY)
-        session.tell("table", code)
+    end_tables(session, subjects, codes)
     return codes
 
 
-def close_table(session: Session, code: str) -> bool:
+def close_table(session: Session, subjects: Subjects, code: str) -> bool:
     """Close an open table; return False if there is none with this code."""
     if not exists(session, code):
         return False
-    for statement in END:
-        session.change(statement, {"code": code})
-    invitations.gathered(session, code, NOBODY)
-    session.tell("table", code)
+    end_tables(session, subjects, [code])
     return True
 
 
-def shift_expiry(session: Session, now_ms: int) -> int:
-    """Postpone all tables' expiry by the time during which no server ran; return when the last one stopped."""
+def shift_expiry(session: Session, subjects: Subjects, now_ms: int) -> int:
+    """Postpone what tables wait for by the time during which no server ran; return when the last one stopped."""
     found = session.rows(ALIVE, {})
     alive_ms = min(now_ms, *(at_ms for (at_ms,) in found)) if found else now_ms
-    session.change(SHIFT, {"away_ms": now_ms - alive_ms})
-    for statement in days.SHIFT:
+    for statement in (each for subject in subjects for each in subject.postpone):
         session.change(statement, {"shifted_ms": now_ms - alive_ms})
     mark_alive(session, now_ms)
     return alive_ms
@@ -323,7 +287,7 @@ def mark_alive(session: Session, now_ms: int) -> None:
         session.change(statement, {"now_ms": now_ms})
 
 
-def clear_journals(session: Session, now_ms: int) -> None:
+def clear_journals(session: Session, subjects: Subjects, now_ms: int) -> None:
     """Delete some journals of tables that were closed long ago. Their codes are not used again."""
     left, until_ms = ROWS_AT_ONCE_MAX, now_ms - JOURNALS_KEPT_MS
     while left > 0:
@@ -333,19 +297,20 @@ def clear_journals(session: Session, now_ms: int) -> None:
         ((code,),) = found
         cleared = session.change(CLEAR, {"code": code, "count": left})
         if cleared < left:
-            session.change(FORGET_MUTES, {"code": code})
-            session.change(FREE, {"code": code})
-            session.change(CLEARED, {"code": code})
+            for statement in (each for subject in subjects for each in subject.with_journal):
+                session.change(statement, {"code": code})
         left -= max(cleared, 1)
 
 
 SUBJECTS: Final = (
     Subject(
         "table",
-        (tables, waiting.waiting, seats.seats),
+        (tables,),
         for_ms=int(ABANDONED_AFTER * 1000),
-        erase=of_guest(waiting.waiting, seats.seats),
         unerased="a table has no names",
+        with_table=(CLOSE,),
+        with_journal=(CLEARED,),
+        postpone=(SHIFT,),
     ),
     Subject(
         "journal",

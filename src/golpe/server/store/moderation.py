@@ -160,7 +160,7 @@ def moderate(
             reset_name(session, act.guest, new_name, now_ms=act.at_ms)
         case "close":
             assert act.code is not None
-            if not close_table(session, act.code):
+            if not close_table(session, subjects, act.code):
                 raise ProtocolError("no_such_table", f"there is no open table {act.code}")
         case "settle":
             assert act.report is not None

@@ -14,7 +14,7 @@ from golpe.errors import GolpeError
 from golpe.server.store.errors import StoreLost
 from golpe.server.store.schema import Number, hand_overs, holdings, keys, marks, news, nodes, owner, watched
 from golpe.server.store.sql import Query, Session, Statement
-from golpe.server.store.subjects import Subject
+from golpe.server.store.subjects import Subject, of_table
 from golpe.table.formats import FORMAT
 
 MOVING: Final = "moving "
@@ -99,4 +99,6 @@ def server_name() -> str:
     return f"{socket.gethostname()}:{os.getpid()}"
 
 
-SUBJECT: Final = Subject(None, (owner, marks, keys, nodes, holdings, hand_overs, watched, news))
+SUBJECT: Final = Subject(
+    None, (owner, marks, keys, nodes, holdings, hand_overs, watched, news), with_journal=of_table(holdings)
+)

@@ -12,7 +12,7 @@ from golpe.server.store.retention import MUTED_MAX
 from golpe.server.store.schema import EVERYWHERE, accounts, follows, guests, mutes
 from golpe.server.store.sessions import Guest, new_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject
+from golpe.server.store.subjects import Subject, of_table
 from golpe.server.store.tombstones import EndedFollow
 
 _this: Final = guests.c.id == bindparam("guest")
@@ -139,4 +139,10 @@ def muted_at(session: Session, guest: int) -> list[MyMute]:
 
 
 _either: Final = or_(_of_guest, mutes.c.other == bindparam("guest"))
-SUBJECT: Final = Subject("mute", (mutes,), at_most=MUTED_MAX, erase=(Statement(delete(mutes).where(_either)),))
+SUBJECT: Final = Subject(
+    "mute",
+    (mutes,),
+    at_most=MUTED_MAX,
+    erase=(Statement(delete(mutes).where(_either)),),
+    with_journal=of_table(mutes),
+)

@@ -37,7 +37,7 @@ from golpe.server.store.days import turns
 from golpe.server.store.retention import DAYS_KEPT_MS, SUBSCRIPTIONS_MAX
 from golpe.server.store.schema import METADATA, Number, holdings, nodes, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_guest
+from golpe.server.store.subjects import Subject, of_guest, of_table
 
 
 class NewSubscription(Struct, frozen=True, kw_only=True):
@@ -211,8 +211,6 @@ TELL_AGAIN: Final = Statement(
     )
     .values(number=bindparam("new_number"), window=bindparam("new_window"))
 )
-CLEAR_TOLD: Final = Statement(delete(told).where(told.c.code == bindparam("code")))
-"""What ends with a table."""
 
 
 def subscribe(
@@ -373,7 +371,7 @@ def _subscription(row: SubscriptionRow) -> Subscription:
 
 
 SUBJECTS: Final = (
-    Subject("days", (told,), for_ms=DAYS_KEPT_MS, erase=of_guest(told)),
+    Subject("days", (told,), for_ms=DAYS_KEPT_MS, erase=of_guest(told), with_table=of_table(told)),
     Subject(
         "subscription", (subscriptions,), at_most=SUBSCRIPTIONS_MAX, unerased="a subscription ends with its session"
     ),

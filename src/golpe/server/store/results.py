@@ -1,6 +1,5 @@
 """Results of games. They are kept when their games are deleted."""
 
-from collections.abc import Sequence
 from typing import Final, Literal
 
 import msgspec
@@ -12,7 +11,7 @@ from golpe.people.rated_games import Change, RatedGame, Unrated
 from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import Doubts, SeatResult
 from golpe.server.store.errors import StoreError
-from golpe.server.store.games import Finished
+from golpe.server.store.finished import Finished
 from golpe.server.store.ratings import count_on, opponents, rate, rating_changes, ratings
 from golpe.server.store.schema import games, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
@@ -99,9 +98,9 @@ SAVED: Final = Query[Told](
 )
 
 
-def insert_results(session: Session, code: str, game: Finished, found: Sequence[SeatResult]) -> None:
+def insert_results(session: Session, code: str, game: Finished) -> None:
     """Save the results of a game, unless they are there already or its record could not be read."""
-    if not found:
+    if not game.results:
         return
     row = {"code": code, "number": game.number, "preset": game.preset}
     row |= {"ended_ms": game.ended_ms, "is_public": int(game.is_public)}
@@ -126,17 +125,17 @@ def insert_results(session: Session, code: str, game: Finished, found: Sequence[
                     "caught": result.caught,
                 }
                 | told_doubts(result.doubts)
-                for seat, (player, result) in enumerate(zip(game.players, found, strict=True))
+                for seat, (player, result) in enumerate(zip(game.players, game.results, strict=True))
             ],
         )
         if game.unrated is None:
-            rate_result(session, id_, game, found)
+            rate_result(session, id_, game)
 
 
-def rate_result(session: Session, result: int, game: Finished, found: Sequence[SeatResult]) -> None:
+def rate_result(session: Session, result: int, game: Finished) -> None:
     """Give a rated game its number, and change the ratings of its players."""
     guests = [player.guest for player in game.players if player.guest is not None]
-    places = [each.place for each in found if each.place is not None]
+    places = [each.place for each in game.results if each.place is not None]
     if game.pool is None or not len(game.players) == len(guests) == len(places):
         raise StoreError(f"game {game.number} cannot be rated")
     session.change(NUMBER, {"result": result, "seq": count_on(session, by=1)})
@@ -205,4 +204,5 @@ SUBJECT: Final = Subject(
     "result",
     (results, result_seats, ratings, rating_changes, opponents),
     unerased="the results and ratings of others follow from them, and they have no names",
+    add_game=insert_results,
 )

@@ -5,9 +5,11 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import Column, Index, LargeBinary, Table, Text, and_, bindparam, delete, insert, select, update
 
+from golpe.server.limits import ABANDONED_AFTER
 from golpe.server.store.days import turns
 from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import Query, Session, Statement
+from golpe.server.store.subjects import Subject, of_guest, of_table
 
 
 class Seats(Struct, frozen=True, kw_only=True):
@@ -17,6 +19,15 @@ class Seats(Struct, frozen=True, kw_only=True):
     about: bytes
     """What everybody at the table may know, encoded. The store does not decode it."""
     changed_ms: int
+
+    def save(self, session: Session, code: str) -> None:
+        """Save who has a seat at a table, and what they are shown of it."""
+        here = {guest for (guest,) in session.rows(HERE, {"code": code})}
+        row = {"code": code, "shown": self.about, "at_ms": self.changed_ms}
+        session.change_many(LEAVE, [{"code": code, "guest": guest} for guest in sorted(here - self.people)])
+        if here & self.people:
+            session.change(SHOW, row)
+        session.change_many(SIT, [{**row, "guest": guest} for guest in sorted(self.people - here)])
 
 
 class OwnSeat(Struct, frozen=True, kw_only=True):
@@ -51,7 +62,6 @@ SIT: Final = Statement(
 )
 SHOW: Final = Statement(update(seats).where(_here).values(about=_about, changed_ms=_changed))
 LEAVE: Final = Statement(delete(seats).where(_here, _guest))
-CLEAR: Final = Statement(delete(seats).where(_here))
 OF_GUEST: Final = Query[tuple[str, bytes, int, int | None]](
     select(seats.c.code, seats.c.about, seats.c.changed_ms, turns.c.due_ms)
     .outerjoin(turns, and_(turns.c.code == seats.c.code, turns.c.guest == seats.c.guest))
@@ -61,17 +71,16 @@ OF_GUEST: Final = Query[tuple[str, bytes, int, int | None]](
 )
 
 
-def save_seats(session: Session, code: str, now: Seats) -> None:
-    """Save who has a seat at a table, and what they are shown of it."""
-    here = {guest for (guest,) in session.rows(HERE, {"code": code})}
-    row = {"code": code, "shown": now.about, "at_ms": now.changed_ms}
-    session.change_many(LEAVE, [{"code": code, "guest": guest} for guest in sorted(here - now.people)])
-    if here & now.people:
-        session.change(SHOW, row)
-    session.change_many(SIT, [{**row, "guest": guest} for guest in sorted(now.people - here)])
-
-
 def seats_of(session: Session, guest: int, *, limit: int) -> list[OwnSeat]:
     """Return the tables at which a guest has a seat: by days those that wait for them, then the last changed."""
     found = session.rows(OF_GUEST, {"guest": guest, "count": limit})
     return [OwnSeat(code=code, about=about, changed_ms=at_ms, due_ms=due) for code, about, at_ms, due in found]
+
+
+SUBJECT: Final = Subject(
+    "table",
+    (seats,),
+    for_ms=int(ABANDONED_AFTER * 1000),
+    erase=of_guest(seats),
+    with_table=of_table(seats),
+)

@@ -10,7 +10,7 @@ from golpe.server.store.database import Database
 from golpe.server.store.retention import GUESTS_KEPT_MS, ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
 from golpe.server.store.schema import Number, guests, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_guest
+from golpe.server.store.subjects import Subject, Subjects, of_guest
 
 
 class Guest(Struct, frozen=True):
@@ -162,7 +162,7 @@ def end_session(session: Session, ended: int, *, guest: int) -> bytes | None:
     return None
 
 
-def expire_sessions(session: Session, now_ms: int) -> None:
+def expire_sessions(session: Session, _: Subjects, now_ms: int) -> None:
     """Delete some sessions that have not been used for too long."""
     for (guest,) in session.rows(EXPIRE, {"until_ms": now_ms - GUESTS_KEPT_MS}):
         session.tell("guest", guest)

@@ -131,3 +131,5 @@ class Session(Protocol):
 
 Work = Callable[[Session], T]
 """A unit of work in a session."""
+TableWork = Callable[[Session, str], None]
+"""A unit of work in a session for a table, given its code."""

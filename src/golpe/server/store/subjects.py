@@ -1,18 +1,19 @@
 """Subjects: what each stores in the database, and what happens to its rows.
 
-Each subject declares its tables, how long their rows are kept, what erasing a person does to them, and what a restore
-must do again. Only `golpe.server.hosting.subjects` knows all subjects.
+Each subject declares its tables, how long their rows are kept, what a finished game adds, what ends with a table, what
+erasing a person does, and what a restore must do again. Only `golpe.server.hosting.subjects` knows all subjects.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct, structs
 from sqlalchemy import Column, Table, bindparam, delete, select
 
+from golpe.server.store.finished import Finished
 from golpe.server.store.retention import GUESTS_KEPT_MS, ROWS_AT_ONCE_MAX
 from golpe.server.store.schema import Number, guests
-from golpe.server.store.sql import Query, Session, Statement
+from golpe.server.store.sql import Query, Session, Statement, TableWork
 from golpe.server.store.tombstones import ErasedGuest, Tombstone
 
 
@@ -28,7 +29,7 @@ class Subject(Struct, frozen=True):
     """The maximum number that is kept."""
     old: tuple[Statement, ...] = ()
     """Statements that delete some of the rows whose period ended before `until_ms`."""
-    retain: Callable[[Session, int], None] | None = None
+    retain: "Callable[[Session, Subjects, int], None] | None" = None
     """Deletes some rows whose period is over, where that takes more than statements."""
     erase: tuple[Statement, ...] = ()
     """Statements that delete what is about a person, given `guest` and `now_ms`. Earlier subjects' rows still exist."""
@@ -40,6 +41,16 @@ class Subject(Struct, frozen=True):
     """Statements that a restore runs for a tombstone, given its fields and `now_ms`."""
     ends: tuple[Table, ...] = ()
     """Tables that a restore empties: some rows may have been removed since the backup, and nothing says which."""
+    add_game: Callable[[Session, str, Finished], None] | None = None
+    """Saves what a finished game adds, given the code of its table."""
+    with_table: tuple[Statement, ...] = ()
+    """Statements that change what ends with a table, given its `code`."""
+    end_table: TableWork | None = None
+    """Ends what ends with a table, where that takes more than statements."""
+    with_journal: tuple[Statement, ...] = ()
+    """Statements that change what is kept as long as the journal of a table, given its `code`."""
+    postpone: tuple[Statement, ...] = ()
+    """Statements that postpone times by `shifted_ms`, during which no server ran."""
 
 
 Subjects = tuple[Subject, ...]
@@ -64,6 +75,11 @@ def of_guest(*tables: Table) -> tuple[Statement, ...]:
     return tuple(each for table in tables for each in removing(table, "guest"))
 
 
+def of_table(*tables: Table) -> tuple[Statement, ...]:
+    """Build the statements that delete the rows with a `code`."""
+    return tuple(each for table in tables for each in removing(table, "code"))
+
+
 def removing(table: Table, *names: str) -> tuple[Statement, ...]:
     """Build the statement that deletes the rows with given values in these columns."""
     return (Statement(delete(table).where(*(table.c[name] == bindparam(name) for name in names))),)
@@ -75,6 +91,28 @@ def oldest(at_ms: Column[int], *, lasts_ms: int = 0) -> tuple[Statement, ...]:
     if "id" in rows.c:
         is_old = rows.c.id.in_(select(rows.c.id).where(is_old).limit(ROWS_AT_ONCE_MAX))
     return (Statement(delete(rows).where(is_old)),)
+
+
+def add_game(session: Session, code: str, *, subjects: Subjects, game: Finished) -> None:
+    """Save a finished game of a table, with everything that subjects add.
+
+    Raises: StoreError if the table has finished a game with this number before.
+    """
+    for subject in subjects:
+        if subject.add_game is not None:
+            subject.add_game(session, code, game)
+
+
+def end_tables(session: Session, subjects: Subjects, codes: Sequence[str]) -> None:
+    """Close tables, and delete what ends with them."""
+    for subject in subjects:
+        for statement in subject.with_table:
+            session.change_many(statement, [{"code": code} for code in codes])
+        if subject.end_table is not None:
+            for code in codes:
+                subject.end_table(session, code)
+    for code in codes:
+        session.tell("table", code)
 
 
 def erase_guest(session: Session, subjects: Subjects, guest: int, *, now_ms: int) -> None:
@@ -109,7 +147,7 @@ def retain(session: Session, subjects: Subjects, *, now_ms: int) -> None:
         for statement in subject.old:
             session.change(statement, {"until_ms": now_ms - (subject.for_ms or 0)})
         if subject.retain is not None:
-            subject.retain(session, now_ms)
+            subject.retain(session, subjects, now_ms)
     for (guest,) in session.rows(AWAY, {"until_ms": now_ms - GUESTS_KEPT_MS}):
         clear_guest(session, subjects, guest, now_ms=now_ms)
 

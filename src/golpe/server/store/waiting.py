@@ -5,9 +5,11 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import bindparam, delete, insert, select
 
+from golpe.server.limits import ABANDONED_AFTER
 from golpe.server.store.errors import SeatedElsewhere
 from golpe.server.store.schema import waiting
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, of_guest, of_table
 
 
 class Waiting(Struct, frozen=True, kw_only=True):
@@ -17,6 +19,17 @@ class Waiting(Struct, frozen=True, kw_only=True):
     """Those who sit down with this commit."""
     stays: frozenset[int]
     """All who have a seat after it; nobody while a game is played."""
+
+    def save(self, session: Session, code: str) -> None:
+        """Save who waits at a table.
+
+        Raises: SeatedElsewhere.
+        """
+        here = {guest for (guest,) in session.rows(HERE, {"code": code})}
+        session.change_many(LEAVE, [{"code": code, "guest": guest} for guest in here - self.stays])
+        for guest in sorted(self.sits - here):
+            if not session.rows(SIT, {"guest": guest, "code": code}):
+                raise SeatedElsewhere(guest, table_of(session, guest) or "")
 
 
 _here: Final = waiting.c.code == bindparam("code")
@@ -31,22 +44,18 @@ SIT: Final = Query[tuple[int]](
 )
 TABLE_OF: Final = Query[tuple[str]](select(waiting.c.code).where(_guest))
 LEAVE: Final = Statement(delete(waiting).where(_here, _guest))
-CLEAR: Final = Statement(delete(waiting).where(_here))
-
-
-def seat(session: Session, code: str, now: Waiting) -> None:
-    """Save who waits at a table.
-
-    Raises: SeatedElsewhere.
-    """
-    here = {guest for (guest,) in session.rows(HERE, {"code": code})}
-    session.change_many(LEAVE, [{"code": code, "guest": guest} for guest in here - now.stays])
-    for guest in sorted(now.sits - here):
-        if not session.rows(SIT, {"guest": guest, "code": code}):
-            raise SeatedElsewhere(guest, table_of(session, guest) or "")
 
 
 def table_of(session: Session, guest: int) -> str | None:
     """Return the public table at which a guest waits for a game."""
     found = session.rows(TABLE_OF, {"guest": guest})
     return found[0][0] if found else None
+
+
+SUBJECT: Final = Subject(
+    "table",
+    (waiting,),
+    for_ms=int(ABANDONED_AFTER * 1000),
+    erase=of_guest(waiting),
+    with_table=of_table(waiting),
+)

@@ -85,7 +85,11 @@ async def open_table(services: Services, tournament: str, opened: Opened, seated
     now_ms = services.clock.wall_ms()
     state, entries = opening(services, tournament, opened, seated, now_ms=now_ms)
     first = Commit(
-        seq=1, command_id=None, command=b"", entries=journal.written(entries), seats=seats_at(state, now_ms=now_ms)
+        seq=1,
+        command_id=None,
+        command=b"",
+        entries=journal.written(entries),
+        beside=(seats_at(state, now_ms=now_ms).save,),
     )
     try:
         expires_ms = now_ms + int(ABANDONED_AFTER * 1000)

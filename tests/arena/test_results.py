@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from golpe.arena.contest import Kept, run_contest
-from golpe.arena.match import Played
+from golpe.arena.match import Played, record_name
 from golpe.arena.results import ResultsFile, merged
 from golpe.arena.settings import Contest
 from golpe.errors import GolpeError
@@ -117,7 +117,7 @@ def test_a_record_of_each_game_is_saved_and_has_all_that_a_bot_was_told(tmp_path
         assert played.winner == (None if winner is None else seating[winner])
         names = read_heading(text).players
         assert "counting" == names[seating.index(1)]
-        assert str(log).endswith(names[seating.index(0)].removeprefix("…"))
+        assert "sound" == names[seating.index(0)]
         events = [told_event(each) for game in replay(text) for each in game.events(seating.index(0))]
         heard = [
             Happened(**each) for message in told if message.get("game") == number for each in message.get("events", ())
@@ -180,3 +180,42 @@ def test_two_arenas_do_not_write_the_same_results(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     with ResultsFile(file, SMALL), pytest.raises(GolpeError, match="is in use by another process"):
         run_contest(SMALL, nothing, kept=Kept(results=file))
+
+
+VERSIONED = """
+class Bot:
+    name, version = "Rex", "{version}"
+
+    def decide(self, view, tally, seat, rng):
+        from golpe.bots import legal_for
+        return rng.choice(legal_for(view, seat))
+"""
+
+
+def test_reports_and_records_call_a_bot_by_the_name_and_version_that_it_tells(tmp_path: Path) -> None:
+    file, results = tmp_path / "rex.py", tmp_path / "results.jsonl"
+    file.write_text(VERSIONED.format(version="1.0"), "utf-8")
+    contest = Contest(bots=[f"{file}:Bot", command("sound")], options={}, games=4, limit_s=20.0)
+    kept = Kept(results=results, records=tmp_path)
+    first = run_contest(contest, lambda _: None, kept=kept)
+    again = run_contest(contest, lambda _: None, kept=kept)
+    for report in (first, again, merged([results])):
+        assert ["Rex 1.0", "sound"] == [row.title for row in report.rows]
+        assert list(contest.bots) == [row.name for row in report.rows]
+    heading = json.loads((tmp_path / "game-0000000.jsonl").read_text("utf-8").splitlines()[0])
+    assert {"Rex 1.0", "sound"} == set(heading["players"])
+
+
+def test_a_record_has_the_end_of_a_long_title() -> None:
+    assert "…" + "x" * 35 + " 1.0" == record_name("y" * 60 + "x" * 35 + " 1.0")
+
+
+def test_results_of_two_versions_of_a_bot_are_not_mixed(tmp_path: Path) -> None:
+    file, results = tmp_path / "rex.py", tmp_path / "results.jsonl"
+    contest = Contest(bots=[f"{file}:Bot", "random"], options={}, games=4, limit_s=20.0)
+    file.write_text(VERSIONED.format(version="1.0"), "utf-8")
+    run_contest(contest, lambda _: None, kept=Kept(results=results))
+    results.write_text("".join(results.read_text("utf-8").splitlines(keepends=True)[:3]), "utf-8")
+    file.write_text(VERSIONED.format(version="1.1"), "utf-8")
+    with pytest.raises(GolpeError, match=r"has games of Rex 1\.0, another version"):
+        run_contest(contest, lambda _: None, kept=Kept(results=results))

@@ -13,9 +13,23 @@ from golpe.client.bot_line import BotLine
 from golpe.client.player import Decider, PythonPlayer
 from golpe.client.playing import FAILURES_MAX, Playing
 from golpe.errors import GolpeError
-from golpe.game import View
+from golpe.game import Game, View
 from golpe.observe.tally import Tally
-from golpe.protocol.bots import Leave, Refused, Seated, Sit
+from golpe.observe.telling import told_new_game
+from golpe.protocol.bots import (
+    Accept,
+    Challenged,
+    Decline,
+    GameOver,
+    Leave,
+    Left,
+    MessageToBot,
+    Refused,
+    Seated,
+    Seek,
+    Sit,
+    Unseek,
+)
 from golpe.protocol.page import Accepted
 from golpe.server.services.clock import SystemClock
 from tests.support import command_line
@@ -170,6 +184,122 @@ async def test_a_bot_that_cannot_decide_leaves_after_some_questions(tmp_path: Pa
         assert not any("illegal" in each for each in told), "each question is reported once"
 
 
+# --- Games that the server arranges --------------------------------------------------------------
+
+
+def arranged(code: str, game: int) -> tuple[MessageToBot, ...]:
+    """Return the messages with which a game begins that the server has arranged."""
+    ruleset = Game.deal(seats=2, seed=game).ruleset
+    begun = told_new_game(ruleset, game=game, seat=1, seats=2, windows="sealed", luck=1, table=code)
+    return Seated(table=code, seat=1), begun
+
+
+def ended(code: str, game: int) -> tuple[MessageToBot, ...]:
+    return GameOver(game=game, winner=0, events=[], table=code), Left(table=code, reason="over")
+
+
+def challenge(number: str) -> Challenged:
+    return Challenged(
+        challenge=number,
+        by="Ana",
+        by_bot=False,
+        rated=False,
+        preset="resistance",
+        seats=2,
+        pace="brisk",
+        expires_ms=1,
+    )
+
+
+async def test_a_bot_seeks_as_many_games_as_it_is_to_play() -> None:
+    async def arranges(bot: Heard) -> None:
+        await bot.greet()
+        assert Seek(rated=False, seats=2, at_once=2) == await bot.next()
+        await bot.say(*arranged("aaa", 1))
+        await bot.say(*arranged("bbb", 2))
+        assert Seek(rated=False, seats=2, at_once=1) == await bot.next()
+        await bot.say(*ended("bbb", 2), *ended("aaa", 1), *arranged("ccc", 3))
+        assert Unseek() == await bot.next()
+        await bot.say(*ended("ccc", 3))
+        await bot.next()
+
+    said: list[str] = []
+    async with asyncio.timeout(WITHIN), server_that(arranges) as line:
+        seek = Seek(rated=False, seats=2, at_once=2)
+        await Playing(line, lambda: PythonPlayer(no_idea), say=said.append, games_max=3, seek=seek).run([])
+    assert 3 == sum("a game begins" in each for each in said)
+    assert "table ccc: the table is closed after its game" == said[-1]
+
+
+async def test_a_bot_that_seeks_accepts_challenges_while_it_plays_fewer_games_than_it_may() -> None:
+    async def challenges(bot: Heard) -> None:
+        await bot.greet()
+        assert isinstance(await bot.next(), Seek)
+        await bot.say(challenge("one"))
+        assert Accept(challenge="one") == await bot.next()
+        await bot.say(*arranged("aaa", 1), challenge("two"))
+        assert Decline(challenge="two") == await bot.next()
+        await bot.say(*ended("aaa", 1), Refused(about="seek", table=None, code="too_fast", message="wait an hour"))
+        await bot.next()
+
+    async with asyncio.timeout(WITHIN), server_that(challenges) as line:
+        playing = Playing(line, lambda: PythonPlayer(no_idea), say=lambda _: None, seek=Seek())
+        with pytest.raises(GolpeError, match="wait an hour"):
+            await playing.run([])
+
+
+@pytest.mark.parametrize("times", [1, 2])
+async def test_an_interrupted_bot_finishes_its_game_and_a_second_time_leaves_it(times: int) -> None:
+    begun = asyncio.Event()
+
+    async def plays_on(bot: Heard) -> None:
+        await bot.greet()
+        assert isinstance(await bot.next(), Seek)
+        await bot.say(*arranged("aaa", 1))
+        assert Unseek() == await bot.next()
+        if times == 2:
+            assert Leave(table="aaa") == await bot.next()
+            await bot.say(Left(table="aaa", reason="left"))
+        else:
+            await bot.say(*ended("aaa", 1))
+        await bot.next()
+
+    said: list[str] = []
+
+    def say(line: str) -> None:
+        said.append(line)
+        if "a game begins" in line:
+            begun.set()
+
+    async with asyncio.timeout(WITHIN), server_that(plays_on) as line:
+        playing = Playing(line, lambda: PythonPlayer(no_idea), say=say, seek=Seek())
+        running = asyncio.create_task(playing.run([]))
+        await begun.wait()
+        for _ in range(times):
+            playing.stop()
+        await running
+    assert "finishing 1 game; interrupt again to leave at once" in said
+    assert ("leaving; interrupt again to end at once" in said) == (times == 2)
+
+
+async def test_an_interrupted_bot_without_a_game_ends_at_once() -> None:
+    async def says_nothing(bot: Heard) -> None:
+        await bot.greet()
+        await bot.next()
+        connected.set()
+        await bot.next()
+
+    connected = asyncio.Event()
+    async with asyncio.timeout(WITHIN), server_that(says_nothing) as line:
+        playing = Playing(line, lambda: PythonPlayer(no_idea), say=lambda _: None, seek=Seek())
+        running = asyncio.create_task(playing.run([]))
+        await connected.wait()
+        playing.stop()
+        with pytest.raises(asyncio.CancelledError):
+            await running
+        assert playing.is_done
+
+
 @pytest.mark.parametrize(
     ("arguments", "token", "told"),
     [
@@ -181,7 +311,9 @@ async def test_a_bot_that_cannot_decide_leaves_after_some_questions(tmp_path: Pa
         (["honest", "--table", "k7m2", "--server", "b"], "x", "b: expected the address of a server"),
         (["my_bot:MyBot", "--table", "http://h/t/k7m2"], "x", "there is no file my_bot"),
         (["hrd", "--table", "http://h/t/k7m2"], "x", "did you mean hard?"),
-        (["honest"], "x", "Missing option '--table'"),
+        (["honest"], "x", "name a table by --table, or ask for games by --seek"),
+        (["honest", "--table", "http://h/t/k7m2", "--seats", "3"], "x", "has no effect without --seek"),
+        (["honest", "--seek"], "x", "name it by --server"),
     ],
 )
 def test_wrong_options_are_errors_that_say_what_to_do(

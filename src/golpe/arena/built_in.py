@@ -27,7 +27,7 @@ class BuiltInEntrant(Entrant):
     """A built-in bot, which is trusted to return and therefore called in this process."""
 
     def __init__(self, name: str, bot: Bot) -> None:
-        self.name = name
+        self.title = name
         self.bot = bot
         self._seat = 0
         self._rng = Dice(0)

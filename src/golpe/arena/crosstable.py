@@ -17,7 +17,7 @@ WHITE = (255, 255, 255)
 
 def svg(report: ContestReport) -> str:
     """Draw the crosstable: the share of games in which the row outlasts the column."""
-    names = [f"{number + 1} {row.name}" for number, row in enumerate(report.rows)]
+    names = [f"{number + 1} {row.title}" for number, row in enumerate(report.rows)]
     return svg_of_shares(
         names, report.outlasted, f"The share of {report.games} games in which the row outlasts the column"
     )

@@ -1,9 +1,11 @@
 """The protocol of an entrant in an arena: it answers questions, and each answer is timed."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from golpe.bots.query import printable
 from golpe.observe.tally import Tally
 from golpe.rules.events import Event
 from golpe.rules.ruleset import Ruleset
@@ -48,7 +50,8 @@ class Place:
 class Entrant(Protocol):
     """A contestant, in one seat of one game at a time."""
 
-    name: str
+    title: str
+    """What reports and records call it; see `title_of`."""
     follows: bool = False
     """Whether `note` has an effect; it is called only then."""
     unanswered: int = 0
@@ -79,6 +82,23 @@ class Entrant(Protocol):
 
     def close(self) -> None:
         """Release what was started for this entrant."""
+
+
+def title_of(name: str, version: str, *, given: str) -> str:
+    """Return what a bot is called: the name and version that it tells, or its name on the command line.
+
+    Args:
+        given: the name on the command line.
+    """
+    return printable(f"{name or given} {version}".rstrip())
+
+
+def told_apart(titles: Sequence[str], names: Sequence[str]) -> list[str]:
+    """Return titles of bots, with the name on the command line where others have the same title."""
+    meant: defaultdict[str, set[str]] = defaultdict(set)
+    for title, name in zip(titles, names, strict=True):
+        meant[title].add(name)
+    return [title if len(meant[title]) == 1 else f"{title} ({name})" for title, name in zip(titles, names, strict=True)]
 
 
 def check_asked(entrant: Entrant) -> None:

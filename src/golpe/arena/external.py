@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import cast
 
 from golpe.arena.built_in import built_in_bot_named
-from golpe.arena.entrant import START_SECONDS_MAX, Answer, Entrant, Forfeit, Place, check_asked
+from golpe.arena.entrant import START_SECONDS_MAX, Answer, Entrant, Forfeit, Place, check_asked, title_of
 from golpe.bots.bot import Bot
 from golpe.bots.query import REASON_MAX, foreign_code, reason, shown
 from golpe.bots.registry import bot_named, hint
@@ -24,6 +24,9 @@ from golpe.errors import GolpeError
 from golpe.game import Decision
 from golpe.observe.tally import Tally
 from golpe.rules.sight import View
+
+NAME_CHARACTERS_MAX = 80
+VERSION_CHARACTERS_MAX = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,14 @@ class Question:
     tally: Tally
 
 
+@dataclass(frozen=True, slots=True)
+class Made:
+    """Message from a bot that is ready: what it is called, as far as it says so."""
+
+    name: str
+    version: str
+
+
 class ExternalEntrant(Entrant):
     """A bot in another process, which is restarted when it has ended."""
 
@@ -54,9 +65,10 @@ class ExternalEntrant(Entrant):
 
         Raises: GolpeError with the cause if the bot cannot be made.
         """
-        self.name = source
+        self._source = source
         self._limit_s = limit_s
-        self._start()
+        made = self._start()
+        self.title = title_of(made.name, made.version, given=source)
 
     def begin(self, place: Place) -> None:
         check_asked(self)
@@ -96,14 +108,14 @@ class ExternalEntrant(Entrant):
         self._process.kill()
         self._process.join()
 
-    def _start(self) -> None:
+    def _start(self) -> Made:
         """Start the process and wait until the bot is made.
 
         Raises: GolpeError if it is not.
         """
         context = multiprocessing.get_context("spawn")
         self._line, theirs = context.Pipe()
-        self._process = context.Process(target=serve_bot, args=(theirs, self.name), daemon=True)
+        self._process = context.Process(target=serve_bot, args=(theirs, self._source), daemon=True)
         self._process.start()
         theirs.close()
         try:
@@ -114,9 +126,10 @@ class ExternalEntrant(Entrant):
             )
         except (EOFError, OSError):
             problem = self._exit_reason()
-        if problem is not None:
-            self.close()
-            raise GolpeError(f"the bot {self.name!r} cannot play: {problem}")
+        if isinstance(problem, Made):
+            return problem
+        self.close()
+        raise GolpeError(f"the bot {self._source!r} cannot play: {problem}")
 
     def _no_answer(self, why: str) -> Forfeit:
         self.unanswered += 1
@@ -146,7 +159,7 @@ def serve_bot(line: Connection, source: str) -> None:
     except BaseException as error:  # noqa: BLE001  any failure in foreign code is a forfeit
         line.send(reason(error))
         return
-    line.send(None)
+    line.send(Made(*name_and_version(bot)))
     seat, rng = 0, random.Random(0)
     while True:
         try:
@@ -172,6 +185,13 @@ def answered(bot: Bot, asked: Question, seat: int, rng: random.Random) -> Answer
     if isinstance(decision, Decision):
         return f"decide returned a Decision whose text is a {type(text).__name__}"
     return f"decide returned {shown(decision)}, not a Decision"
+
+
+def name_and_version(bot: Bot) -> tuple[str, str]:
+    """Return what a bot says of itself in the attributes `name` and `version`; empty where it says nothing."""
+    told: list[object] = [getattr(bot, "name", ""), getattr(bot, "version", "")]
+    name, version = (each if type(each) is str else "" for each in told)
+    return name[:NAME_CHARACTERS_MAX], version[:VERSION_CHARACTERS_MAX]
 
 
 def any_bot_named(name: str) -> Bot:

@@ -20,6 +20,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from golpe.arena.contest import entrant_named, play_all
+from golpe.arena.entrant import told_apart
 from golpe.arena.figures import ELO
 from golpe.arena.match import Edition, Played
 from golpe.arena.ratings import Result, fit
@@ -45,7 +46,9 @@ class Settings(Struct, forbid_unknown_fields=True, kw_only=True):
     seed: int
     limit_s: float
     bots: list[str]
-    """Bots are added at the end, because the games give them by their place."""
+    """Bots are added at the end, because the games give them by their place; so are new versions of them."""
+    titles: list[str] = []
+    """What the bots are called; empty where no version has been seen yet."""
 
 
 class Line(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
@@ -62,6 +65,9 @@ class Standing:
     """A bot on the ladder."""
 
     bot: str
+    """As on the command line."""
+    title: str
+    """The name and version that the bot tells, or its name on the command line."""
     points: float
     """On the Elo scale; the mean of the bots that have played is 0."""
     error: float
@@ -91,6 +97,7 @@ class Ladder:
         try:
             path = folder / "ladder.json"
             self.settings = decode_at(path, 1, path.read_bytes(), decode_settings) if path.is_file() else new
+            self.settings.titles += [""] * (len(self.settings.bots) - len(self.settings.titles))
             preset(self.settings.preset).but(self.settings.options).check_seats(self.settings.seats)
             games = folder / "games.jsonl"
             lines = whole_lines(games)
@@ -113,15 +120,23 @@ class Ladder:
     def edition(self) -> Edition:
         return Edition(self.settings.preset, self.settings.options)
 
+    @property
+    def _playing(self) -> dict[str, int]:
+        """The place of the latest version of each bot, by its name on the command line."""
+        return {name: place for place, name in enumerate(self.settings.bots)}
+
     def add(self, names: Sequence[str]) -> None:
-        """Add those bots that the ladder does not have, and save the settings.
+        """Add those bots that the ladder does not have, or has with another version, and save the settings.
 
         Raises: GolpeError if a bot cannot be made.
         """
         for name in dict.fromkeys(names):
-            if name not in self.settings.bots:
-                entrant_named(name, limit_s=self.settings.limit_s).close()
+            entrant = entrant_named(name, limit_s=self.settings.limit_s)
+            entrant.close()
+            place = self._playing.get(name)
+            if place is None or not self._has_version(place, entrant.title):
                 self.settings.bots.append(name)
+                self.settings.titles.append(entrant.title)
         new = self._folder / "ladder.new"
         new.write_bytes(msgspec.json.format(msgspec.json.encode(self.settings)) + b"\n")
         new.replace(self._folder / "ladder.json")
@@ -129,21 +144,37 @@ class Ladder:
     def play(self, games: int, on_game: Callable[[], None], *, jobs: int = 1) -> None:
         """Play at least this many games, in whole blocks, and save each when it is over.
 
-        Raises: GolpeError if there are fewer bots than seats, or a bot cannot be made.
+        Raises: GolpeError if there are fewer bots than seats, or a bot cannot be made or has another version.
         """
-        bots, seats = self.settings.bots, self.settings.seats
-        if len(bots) < seats:
-            raise GolpeError(f"a ladder with {seats} seats needs {seats} bots or more, not {len(bots)}")
+        bots, seats, count = self.settings.bots, self.settings.seats, len(self._playing)
+        if count < seats:
+            raise GolpeError(f"a ladder with {seats} seats needs {seats} bots or more, not {count}")
         pairings = list(self.pairings(-(-games // seats)))
         none: Mapping[int, int] = {}
         play = partial(play_all, bots, self.edition, limit_s=self.settings.limit_s, unanswered=none)
         playing = play(pairings) if jobs == 1 else play_in_workers(play, pairings, jobs)
         with (self._folder / "games.jsonl").open("ab") as file, closing(playing):
             for each in playing:
+                self._check_versions(each)
                 line = line_of(each)
                 append(file, line)
                 self.games.append(line)
                 on_game()
+
+    def _has_version(self, place: int, title: str) -> bool:
+        """Return whether a bot of the ladder has the version that was seen first, which may be this one."""
+        self.settings.titles[place] = self.settings.titles[place] or title
+        return self.settings.titles[place] == title
+
+    def _check_versions(self, played: Played) -> None:
+        """Check that the bots of a game have the versions that the ladder knows.
+
+        Raises: GolpeError if one has not.
+        """
+        for place in played.pairing.seating if played.titles else ():
+            if not self._has_version(place, played.titles[place]):
+                now, then = played.titles[place], self.settings.titles[place]
+                raise GolpeError(f"{then} is {now} now: name it again, so that the new version has its own rating")
 
     def pairings(self, blocks: int) -> Iterator[Pairing]:
         """Schedule blocks of games: one deal to the bots with the fewest games, with each rotation of the seats."""
@@ -152,7 +183,7 @@ class Ladder:
         first = max((each.block for each in self.games), default=-1) + 1
         for block in range(first, first + blocks):
             rng = random.Random(luck_of(seed, block, -1))
-            bots = list(range(len(self.settings.bots)))
+            bots = list(self._playing.values())
             rng.shuffle(bots)
             table = sorted(bots, key=lambda bot: played[bot])[:seats]
             rng.shuffle(table)
@@ -177,23 +208,30 @@ class Ladder:
         lost = Counter(bot for each in self.games for bot, _ in each.forfeits)
         rows = [
             Standing(
-                bot=name,
+                bot=self.settings.bots[bot],
+                title=title,
                 points=float(ELO * strength[bot]),
                 error=float(Z_95 * ELO * errors[bot]) if games[bot] else float("inf"),
                 games=games[bot],
                 wins=wins[bot],
                 forfeits=lost[bot],
             )
-            for bot, name in enumerate(self.settings.bots)
+            for bot, title in enumerate(self.titles)
         ]
         return sorted(rows, key=lambda row: (row.games == 0, -row.points))
 
-    def shares(self, names: Sequence[str]) -> NDArray[np.float64]:
+    @property
+    def titles(self) -> list[str]:
+        """What the bots are called, by their place; no two of different programs alike."""
+        bots = self.settings.bots
+        return told_apart([title or name for title, name in zip(self.settings.titles, bots, strict=True)], bots)
+
+    def shares(self, titles: Sequence[str]) -> NDArray[np.float64]:
         """Return, for each pair of bots, the share of the first in the games at one table that either of them won.
 
-        Returns: float64[names, names], nan where there are none.
+        Returns: float64[titles, titles], nan where there are none.
         """
-        order = [self.settings.bots.index(name) for name in names]
+        order = [self.titles.index(title) for title in titles]
         wins = np.zeros((len(self.settings.bots),) * 2)
         for each in self.games:
             if each.winner is not None:

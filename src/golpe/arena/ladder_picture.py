@@ -38,7 +38,7 @@ def svg(rows: Sequence[Standing], games: int) -> str:
         parts.append(f'<text x="{x(points)}" y="{bottom + 18}" text-anchor="middle">{points:+d}</text>')
     for number, row in enumerate(rated):
         y = TOP + ROW * number + ROW // 2
-        parts.append(f'<text x="{LEFT - 10}" y="{y + 4}" text-anchor="end">{escape(row.bot[-28:])}</text>')
+        parts.append(f'<text x="{LEFT - 10}" y="{y + 4}" text-anchor="end">{escape(row.title[-28:])}</text>')
         parts.append(f'<path d="M{x(row.points - row.error)} {y}H{x(row.points + row.error)}" stroke="{POINT}"/>')
         parts.append(f'<circle cx="{x(row.points)}" cy="{y}" r="4" fill="{POINT}"/>')
     parts.append(f'<text x="16" y="{height - 12}">{escape(caption)}</text>')

@@ -40,6 +40,8 @@ class Played:
     """For each decision, the entrant and the seconds it took."""
     record: str = ""
     """The game as text, if it is recorded."""
+    titles: tuple[str, ...] = ()
+    """What the entrants are called; empty if all are built-in bots that played in compiled loops."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant], 
     game = Game.deal_with(ruleset, seats=seats, windows="sealed", first=None, draws=None, chance=roll, key=pairing.deal)
     tally = Tally()
     watch(tally, game.state)
-    played = Played(pairing)
+    played = Played(pairing, titles=tuple(entrant.title for entrant in entrants))
     alive = living(game)
     seated = [entrants[number] for number in pairing.seating]
     for seat, (number, entrant) in enumerate(zip(pairing.seating, seated, strict=True)):
@@ -78,7 +80,7 @@ def play_match(edition: Edition, pairing: Pairing, entrants: Sequence[Entrant], 
     if game.winner is not None:
         played.winner = pairing.seating[game.winner]
     if is_recorded:
-        played.record = write_game(game.record(), players=[record_name(entrant.name) for entrant in seated])
+        played.record = write_game(game.record(), players=[record_name(entrant.title) for entrant in seated])
     return played
 
 

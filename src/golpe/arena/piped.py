@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from golpe.arena.child import Child, NoLineError
-from golpe.arena.entrant import START_SECONDS_MAX, Answer, Entrant, Forfeit, Place, check_asked
+from golpe.arena.entrant import START_SECONDS_MAX, Answer, Entrant, Forfeit, Place, check_asked, title_of
 from golpe.bots.query import printable, shown
 from golpe.errors import GolpeError
 from golpe.game import legal_in
@@ -54,13 +54,15 @@ class PipedEntrant(Entrant):
 
         Raises: GolpeError with the cause if it does not start, or does not say hello.
         """
-        self.name = name
+        self._name = name
         self._limit_s = limit_s
         self._start_s = start_s
         self._question = 0
         self._events: list[Happened] = []
         self._place: Place | None = None
-        self._child: Child | None = started_program(name, start_s=start_s)
+        child, hello = started_program(name, start_s=start_s)
+        self._child: Child | None = child
+        self.title = title_of(hello.name, hello.bot_version, given=name)
 
     def begin(self, place: Place) -> None:
         check_asked(self)
@@ -71,7 +73,7 @@ class PipedEntrant(Entrant):
                 self._child.kill()
                 self._child = None
             if self._child is None:
-                self._child = started_program(self.name, start_s=self._start_s)
+                self._child, _ = started_program(self._name, start_s=self._start_s)
             self._send(told_game(place))
         except GolpeError as error:
             raise self._no_answer(str(error)) from None
@@ -157,15 +159,15 @@ class PipedEntrant(Entrant):
         return Forfeit(why, is_unanswered=True)
 
 
-def started_program(name: str, *, start_s: float = START_SECONDS_MAX) -> Child:
-    """Start a program and wait for its hello.
+def started_program(name: str, *, start_s: float = START_SECONDS_MAX) -> tuple[Child, BotHello]:
+    """Start a program, and return it with its hello.
 
     Args:
         name: `cmd:` and the command.
 
     Raises: GolpeError with the cause if it does not start, or does not say hello.
     """
-    problem = ""
+    problem, hello = "", None
     try:
         child = Child(name.removeprefix(COMMAND), line_bytes_max=LINE_BYTES_MAX)
     except GolpeError as error:
@@ -183,10 +185,10 @@ def started_program(name: str, *, start_s: float = START_SECONDS_MAX) -> Child:
             problem = f"it speaks version {hello.version} of the protocol, not {known}"
     except NoLineError as error:
         problem = str(error)
-    if problem:
+    if problem or not isinstance(hello, BotHello):
         child.kill()
         raise GolpeError(f"the bot {name!r} cannot play: {problem}")
-    return child
+    return child, hello
 
 
 def told_game(place: Place) -> NewGame:

@@ -25,9 +25,11 @@ class PipedPlayer:
 
         Raises: GolpeError with the cause if it does not start, or says no hello.
         """
-        self._name = name
+        self._command = name
         self._game: NewGame | None = None
-        self._child: Child | None = started_program(name)
+        child, hello = started_program(name)
+        self._child: Child | None = child
+        self.name, self.version = hello.name, hello.bot_version
         self._is_closed = False
         self._is_free = threading.Lock()
 
@@ -83,7 +85,7 @@ class PipedPlayer:
             self._end()
         try:
             if self._child is None:
-                self._child = started_program(self._name)
+                self._child, _ = started_program(self._command)
                 if self._game is not None and self._game is not message:
                     self._child.send(encode(self._game))
             self._child.send(encode(message))
@@ -102,4 +104,4 @@ class PipedPlayer:
         return self._problem(why)
 
     def _problem(self, why: str) -> GolpeError:
-        return GolpeError(f"the bot {self._name!r}: {why}")
+        return GolpeError(f"the bot {self._command!r}: {why}")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from golpe.arena.entrant import told_apart
 from golpe.arena.figures import Rate, Rating, outlasted, rate_of, ratings, scores
 from golpe.arena.match import Played
 
@@ -26,6 +27,9 @@ class Row:
     """The figures of one entrant."""
 
     name: str
+    """As on the command line."""
+    title: str
+    """The name and version that the bot tells, or its name on the command line."""
     wins: Rate
     decision_ms: Times | None
     """None if it never decided."""
@@ -52,6 +56,7 @@ def report_of(games: Sequence[Played], names: Sequence[str]) -> ContestReport:
     gained = scores(games, len(names))
     blocks = np.array([played.pairing.block for played in games])
     kinds = list(dict.fromkeys(names))
+    titles = next((played.titles for played in reversed(games) if played.titles), tuple(names))
     rated = ratings(gained, [kinds.index(name) for name in names])
     return ContestReport(
         games=len(games),
@@ -59,12 +64,13 @@ def report_of(games: Sequence[Played], names: Sequence[str]) -> ContestReport:
         rows=tuple(
             Row(
                 name=name,
+                title=title,
                 wins=rate_of(gained[:, number], blocks),
                 decision_ms=times_of(games, number),
                 rating=rated[kinds.index(name)],
                 forfeits=forfeits_of(games, number),
             )
-            for number, name in enumerate(names)
+            for number, (name, title) in enumerate(zip(names, told_apart(titles, names), strict=True))
         ),
         outlasted=outlasted(games, len(names)),
     )

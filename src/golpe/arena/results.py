@@ -43,7 +43,7 @@ class Heading(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
     parts: int
 
 
-class Line(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+class Line(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True, omit_defaults=True):
     """A finished game. Bots are given by their place in the heading."""
 
     game: int
@@ -52,6 +52,8 @@ class Line(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
     forfeits: list[tuple[int, str, bool]]
     """The bot, the reason, and whether it left a question unanswered."""
     seconds: list[tuple[int, float]]
+    titles: list[str] = []
+    """What the bots are called, if one tells a name or version of its own."""
 
 
 decode_heading = msgspec.json.Decoder(Heading).decode
@@ -68,7 +70,7 @@ class ResultsFile:
         """
         self._path = path
         heading = heading_of(contest)
-        self._path = path
+        self._names = tuple(heading.bots)
         self._lock = lock(path, at=Path(f"{path}.lock"))
         try:
             whole = whole_lines(path)
@@ -77,6 +79,7 @@ class ResultsFile:
                 found, lines = read_results(path, whole)
                 check_same(path, found, heading)
                 self.done = played_in(contest.pairings(), lines, path)
+            self._titles = next((each.titles for each in self.done if each.titles), None)
             self._file = path.open("r+b" if whole else "wb")
             self._file.truncate(len(whole))
             self._file.seek(len(whole))
@@ -100,13 +103,22 @@ class ResultsFile:
         self._lock.release()
 
     def add(self, played: Played) -> None:
-        """Append a finished game."""
+        """Append a finished game.
+
+        Raises: GolpeError if a bot has another version than in the games before.
+        """
+        titles = played.titles or self._names
+        if self._titles not in (None, titles):
+            before = " and ".join(told for told, now in zip(self._titles or (), titles, strict=True) if told != now)
+            raise GolpeError(f"{self._path} has games of {before}, another version: choose another file")
+        self._titles = titles
         line = Line(
             game=played.pairing.number,
             winner=played.winner,
             exiled=[list(each) for each in played.exiled],
             forfeits=[(each.entrant, each.reason, each.is_unanswered) for each in played.forfeits],
             seconds=played.seconds,
+            titles=[] if titles == self._names else list(titles),
         )
         append(self._file, line)
 
@@ -213,4 +225,5 @@ def played_of(pairing: Pairing, line: Line) -> Played:
         [tuple(each) for each in line.exiled],
         [Forfeited(*each) for each in line.forfeits],
         line.seconds,
+        titles=tuple(line.titles),
     )

@@ -190,7 +190,7 @@ def tell(report: ContestReport, options: ArenaOptions) -> None:
         show(report)
     if options.forfeits is None:
         return
-    bad = [(row.name, lost) for row in report.rows if (lost := sum(row.forfeits.values())) > options.forfeits]
+    bad = [(row.title, lost) for row in report.rows if (lost := sum(row.forfeits.values())) > options.forfeits]
     for name, lost in bad:
         print(f"golpe: {name} forfeited {counted(lost, 'game')}, more than {options.forfeits}", file=sys.stderr)
     if bad:
@@ -214,6 +214,7 @@ def row_object(row: Row) -> dict[str, object]:
     times = row.decision_ms
     return {
         "name": row.name,
+        "title": row.title,
         "win_rate": row.wins.value,
         "ci95": [row.wins.low, row.wins.high],
         "decision_ms": None if times is None else {"p50": times.p50, "p99": times.p99},
@@ -235,7 +236,7 @@ def show(report: ContestReport) -> None:
     )
     for number, row in enumerate(report.rows):
         for reason, times in row.forfeits.items():
-            console.print(f"{number + 1} {row.name} forfeited {counted(times, 'game')}: {reason}", soft_wrap=True)
+            console.print(f"{number + 1} {row.title} forfeited {counted(times, 'game')}: {reason}", soft_wrap=True)
 
 
 def summary(report: ContestReport) -> Table:
@@ -249,7 +250,7 @@ def summary(report: ContestReport) -> Table:
         times = row.decision_ms
         table.add_row(
             str(number + 1),
-            row.name,
+            row.title,
             f"{row.wins.value:.1%}",
             f"{row.wins.low:.1%} to {row.wins.high:.1%}",
             f"{row.rating.points:+.0f} ± {row.rating.error:.0f}",
@@ -267,5 +268,5 @@ def crosstable(report: ContestReport) -> Table:
         table.add_column(str(number + 1), justify="right", no_wrap=True)
     for number, row in enumerate(report.rows):
         shares = ["–" if number == i else f"{report.outlasted[number, i]:.1%}" for i in range(len(report.rows))]
-        table.add_row(f"{number + 1} {row.name}", *shares)
+        table.add_row(f"{number + 1} {row.title}", *shares)
     return table

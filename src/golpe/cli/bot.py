@@ -7,6 +7,8 @@ import typer
 from golpe.cli.bot_run import Guesting, play_as_bot
 from golpe.cli.bot_token import TokenFile, token_in
 from golpe.cli.database import DATABASE, Database
+from golpe.cli.parameters import refuse
+from golpe.protocol.bots import Seek
 
 bot = typer.Typer(help="Let outside bots play at a server's tables.", no_args_is_help=True)
 
@@ -45,21 +47,40 @@ def revoke(name: Name, db: Database = DATABASE) -> None:
 
 @bot.command()
 def run(
+    context: typer.Context,
     player: Annotated[
         str,
         typer.Argument(
             metavar="BOT", help="As for `golpe arena`: my_bot.py:MyBot, 'cmd:node my_bot.js', a net file, or a name."
         ),
     ],
-    tables: Annotated[list[str], typer.Option("--table", metavar="CODE", help="Code or link of a table; repeatable.")],
+    tables: Annotated[
+        list[str] | None, typer.Option("--table", metavar="CODE", help="Code or link of a table; repeatable.")
+    ] = None,
     server: Annotated[
         str | None, typer.Option(metavar="URL", help="The server's address; not needed with a table's link.")
     ] = None,
+    seek: Annotated[
+        bool, typer.Option("--seek", help="Ask the server for games against other bots, and accept challenges.")
+    ] = False,
+    rated: Annotated[bool, typer.Option(help="Whether the games that it seeks are rated.")] = True,
+    preset: Annotated[str, typer.Option(help="Edition of the games that it seeks.")] = "resistance",
+    seats: Annotated[int, typer.Option(min=2, max=10, help="Seats of the games that it seeks.")] = 2,
+    at_once: Annotated[int, typer.Option(min=1, max=8, help="Games that it plays at the same time.")] = 1,
     token_file: TokenFile = None,
     games: Annotated[
-        int | None, typer.Option(min=1, help="Leave a table after this many games; default: stay.")
+        int | None,
+        typer.Option(min=1, help="Leave a table after this many games, or seek this many; default: go on."),
     ] = None,
 ) -> None:
-    """Let a bot play at tables of a server that allow outside bots, until it is interrupted."""
-    wanted = Guesting(bot=player, server=server, tables=tables, token=token_in(token_file), games_max=games)
+    """Let a bot play at a server, until it is interrupted: at tables that allow outside bots, or games that it seeks.
+
+    Interrupted once, it finishes its games; a second time, it leaves them.
+    """
+    if not tables and not seek:
+        raise typer.BadParameter("name a table by --table, or ask for games by --seek")
+    refuse(context, "" if seek else "rated preset seats at_once", "has no effect without --seek")
+    sought = Seek(rated=rated, preset=preset, seats=seats, at_once=at_once) if seek else None
+    token = token_in(token_file)
+    wanted = Guesting(bot=player, server=server, tables=tables or [], token=token, games_max=games, seek=sought)
     raise typer.Exit(play_as_bot(wanted))

@@ -4,11 +4,12 @@ import asyncio
 import random
 import signal
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
-from golpe.arena.external import any_bot_named
+from golpe.arena.external import any_bot_named, name_and_version
 from golpe.arena.piped import COMMAND
 from golpe.arena.piped_player import PipedPlayer
 from golpe.bots.bot import Bot, court_of
@@ -20,8 +21,11 @@ from golpe.client.playing import Playing
 from golpe.errors import GolpeError
 from golpe.game import View, decisions_by_id
 from golpe.observe.tally import Tally
+from golpe.protocol.bots import Seek
 
 INTERRUPTED = 130
+THREADS_MAX = 64
+"""Number of tables at which a bot may think at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,25 +38,29 @@ class Guesting:
     """Codes or links."""
     token: str
     games_max: int | None
+    seek: Seek | None = None
+    """The games to ask the server for."""
 
 
 def play_as_bot(wanted: Guesting) -> int:
-    """Play until the bot has left all tables; return the exit code.
+    """Play until the bot has left all tables and seeks no more games; return the exit code.
 
     Raises: GolpeError if the bot cannot be made, an option is wrong, or the server refuses.
     """
     server, codes = addressed(wanted.server, wanted.tables)
     line = BotLine(server, wanted.token)
-    playing = Playing(line, maker_of(wanted.bot), say=partial(print, flush=True), games_max=wanted.games_max)
+    say = partial(print, flush=True)
+    playing = Playing(line, maker_of(wanted.bot), say=say, games_max=wanted.games_max, seek=wanted.seek)
 
     async def run() -> int:
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS_MAX))
         with suppress(NotImplementedError):  # on Windows, where an interrupt ends the program at once
             for each in (signal.SIGINT, signal.SIGTERM):
                 asyncio.get_running_loop().add_signal_handler(each, playing.stop)
         try:
             await playing.run(codes)
         except asyncio.CancelledError:
-            return INTERRUPTED
+            return 0 if playing.is_done else INTERRUPTED
         return 0
 
     return asyncio.run(run())
@@ -84,7 +92,8 @@ def maker_of(bot: str) -> Callable[[], Player]:
     if bot.startswith(COMMAND):
         return lambda: PipedPlayer(bot)
     made = any_bot_named(bot)
-    return lambda: PythonPlayer(partial(decided, made))
+    name, version = name_and_version(made)
+    return lambda: PythonPlayer(partial(decided, made), name=name, version=version)
 
 
 def decided(bot: Bot, view: View, tally: Tally, seat: int, rng: random.Random) -> str:

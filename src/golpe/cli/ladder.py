@@ -66,7 +66,7 @@ def ladder(
                 ladder.play(games, lambda: bar.advance(task), jobs=jobs)
         rows = ladder.standings()
         played = len(ladder.games)
-        names = [row.bot for row in rows if row.games]
+        names = [row.title for row in rows if row.games]
         caption = "Of the games at one table won by either, the share that the row wins"
         (folder / "ratings.svg").write_text(svg(rows, played), "utf-8")
         (folder / "crosstable.svg").write_text(svg_of_shares(names, ladder.shares(names), caption), "utf-8")
@@ -92,7 +92,7 @@ def show(rows: Sequence[Standing], games: int, folder: Path) -> None:
     for number, row in enumerate(rows, start=1):
         rating = f"{row.points:+.0f} ± {row.error:.0f}" if row.games else "–"
         share = f"{row.wins / row.games:.1%}" if row.games else "–"
-        table.add_row(str(number), row.bot, rating, str(row.games), share, str(row.forfeits))
+        table.add_row(str(number), row.title, rating, str(row.games), share, str(row.forfeits))
     console.print(table)
     console.print()
     console.print(

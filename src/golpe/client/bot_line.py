@@ -67,22 +67,20 @@ class Lost:
 class BotLine:
     """A bot's place on a server, under its token."""
 
-    def __init__(
-        self, server: str, token: str, *, name: str = "", bot_version: str = "", retry_s: Sequence[float] = RETRY_S
-    ) -> None:
+    def __init__(self, server: str, token: str, *, name: str = "", retry_s: Sequence[float] = RETRY_S) -> None:
         """Prepare to connect.
 
         Args:
             server: its address, such as `http://127.0.0.1:8000`.
             name: what the bot's program calls itself.
-            bot_version: the version of the bot's program.
             retry_s: seconds until a lost connection is tried again, by the number of failures; the last one repeats.
 
         Raises: ProtocolError (bad_address) if the address is none.
         """
         self.server = server_in(server)
         self._token = token
-        self._hello = BotHello(version=BOT_PROTOCOL_VERSION, name=name, bot_version=bot_version)
+        self.hello = BotHello(version=BOT_PROTOCOL_VERSION, name=name)
+        """What is said first in each connection."""
         self._retry_s = retry_s
         self._socket: ClientConnection | None = None
         self._unanswered: dict[str, Sit | Leave] = {}
@@ -170,7 +168,7 @@ class BotLine:
                     continue
                 if isinstance(message, Hello):
                     self._socket = socket
-                    await self._post(self._hello)
+                    await self._post(self.hello)
                     for request in [*self._unanswered.values(), *([] if self._seek is None else [self._seek])]:
                         await self._post(request)
                 elif isinstance(message, Bye):

@@ -17,6 +17,11 @@ Decider = Callable[[View, Tally, int, random.Random], str]
 class Player(Protocol):
     """Plays at one table, one game after the other. Its methods may block, but are called one at a time."""
 
+    name: str
+    """What the bot calls itself; may be empty."""
+    version: str
+    """The version of the bot; may be empty."""
+
     def begin(self, game: NewGame) -> None:
         """Take a seat of a new game, or of a running one after a restart of this program.
 
@@ -43,7 +48,9 @@ class Player(Protocol):
 class PythonPlayer:
     """A bot in this process, which gets the view and the tally that it would get in the arena."""
 
-    def __init__(self, decide: Decider) -> None:
+    def __init__(self, decide: Decider, *, name: str = "", version: str = "") -> None:
+        self.name = name
+        self.version = version
         self._decide = decide
         self._game: NewGame | None = None
         self._rng = random.Random()

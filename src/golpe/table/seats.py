@@ -7,6 +7,7 @@ from typing import Final
 from golpe.table.limits import MASKS
 from golpe.table.revisions import Viewer
 
+HUMAN: Final = "human"
 OUTSIDE: Final = "outside:"
 """The kind of an outside bot begins with this and ends with the number of its token."""
 
@@ -44,6 +45,13 @@ class Seat:
     def token(self) -> int | None:
         """The number of the token of the outside bot that plays here; None if there is none."""
         return None if self.bot is None else token_of(self.bot)
+
+    @property
+    def recorded_as(self) -> str:
+        """What a record calls the player: `human`, the name of an outside bot, or the kind of another bot."""
+        if self.bot is None:
+            return HUMAN
+        return self.bot_name if self.token is not None and self.bot_name != HUMAN else self.bot
 
     def has_same_player(self, other: "Seat") -> bool:
         """Return whether both have the same player; a bot that plays for a person counts as that person."""

@@ -398,7 +398,7 @@ class TableState:
         for seat in self.seats:
             seat.former = None
         self.series.begin_game(self.seats)
-        self.players = [seat.bot or "human" for seat in self.seats]
+        self.players = [seat.recorded_as for seat in self.seats]
         self.cut_off = None
         self.missed.clear()
         self.starts_at_ms, self.is_countdown_stopped = None, False

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from golpe.protocol.bots import BOT_PROTOCOL_VERSION, Decide, Error, GameOver, Left, NewGame, Refused, Said
 from golpe.protocol.page import Accepted
+from golpe.record.game_text import read_heading
 from tests.support.live_server import PLAIN_OPTIONS, WITHIN, LiveServer, Page, synced
 from tests.support.remote_bot import RemoteBot, remote_bot, token_for
 
@@ -80,6 +81,16 @@ async def test_a_bot_does_not_hear_what_spectators_say_to_each_other(server: Liv
         await other.say("say", text="the bot has the Duke")
         await page.say("say", text="hello")
         assert "hello" == (await bot.next(Said)).text
+
+
+async def test_the_record_of_a_game_calls_a_bot_by_its_name(server: LiveServer) -> None:
+    page, code = await table_for(server)
+    async with remote_bot(server, token_for(server)) as bot:
+        await begun(page, bot, code)
+        await page.say("leave")
+        await bot.next(GameOver)
+    record = await server.visitors[0].http.get(f"/api/games/{code}/1.jsonl")
+    assert ["human", "Rex"] == read_heading(record.text).players
 
 
 @each_version

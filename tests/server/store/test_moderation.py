@@ -3,10 +3,11 @@
 import pytest
 
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals, keys, moderation, people, talk
+from golpe.server.services.sanctions import Sanction
+from golpe.server.store import journals, keys, moderation, people, roles, talk
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
-from golpe.server.store.moderation import Act, ActKind, Sanction
+from golpe.server.store.moderation import Act, ActKind
 from golpe.server.store.networks import network_hash
 from golpe.server.store.retention import ACTS_KEPT_MS
 from golpe.server.store.subjects import erase_guest
@@ -60,9 +61,9 @@ async def test_an_act_that_fails_is_not_logged(database: Database) -> None:
 async def test_an_erased_guest_has_no_role(database: Database) -> None:
     await add_guests(database)
     await database.write(moderation.moderate, SUBJECTS, act("grant"))
-    assert "moderator" == await database.read(moderation.role_of, ANA)
+    assert "moderator" == await database.read(roles.role_of, ANA)
     await database.write(erase_guest, SUBJECTS, ANA, now_ms=0)
-    assert None is await database.read(moderation.role_of, ANA)
+    assert None is await database.read(roles.role_of, ANA)
     with refused("no_such_guest"):
         await database.write(moderation.moderate, SUBJECTS, act("grant"))
 

@@ -24,7 +24,7 @@ from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
-from golpe.server.store import moderation, people, results, seats, subjects
+from golpe.server.store import people, results, roles, seats, subjects
 from golpe.server.store.database import Database
 from golpe.server.store.sessions import Guest
 
@@ -101,7 +101,7 @@ async def me(database: Database, guest: Guest) -> Me:
         guest.name,
         is_chosen=not is_given(guest.name),
         number=guest.id,
-        is_moderator=await database.read(moderation.role_of, guest.id) is not None,
+        is_moderator=await database.read(roles.role_of, guest.id) is not None,
         seats=len(await database.read(seats.seats_of, guest.id, limit=SEATS_SHOWN_MAX)),
         has_played=await database.read(results.results_of, guest.id, limit=1) != [],
         is_following=await database.read(follow_rows.follows_anybody, guest.id),

@@ -45,7 +45,7 @@ from golpe.server.links.routes import shown_link
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.replays.routes import played
 from golpe.server.rest.days import games_by_days
-from golpe.server.store import moderation, pushes, ratings, results, seats, sessions, talk
+from golpe.server.store import moderation, pushes, ratings, results, roles, seats, sessions, talk
 from golpe.server.store.games import games_of
 from golpe.server.store.invitations import Invitation, own_invitations
 from golpe.server.store.people import muted_at, names_of
@@ -119,7 +119,7 @@ class PrivacyRoutes(Routes):
                     for each in follows.following
                     if each.guest in names
                 ],
-                role=await database.read(moderation.role_of, guest.id),
+                role=await database.read(roles.role_of, guest.id),
                 muted_until_ms=await database.read(moderation.muted_until, guest.id, now_ms=now_ms),
                 results=[
                     own_result(each)

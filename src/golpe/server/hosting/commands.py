@@ -13,18 +13,20 @@ from golpe.server.bots import rows as bot_rows
 from golpe.server.guests.held_names import name_looks
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.networks import network_to_ban
+from golpe.server.services.sanctions import Sanction
 from golpe.server.store import bot_tokens as bot_token_rows
 from golpe.server.store import moderation
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.games import GameRow, count_games, game_with_id, games_after
 from golpe.server.store.keys import NETWORKS, kept_key
 from golpe.server.store.location import Location
-from golpe.server.store.moderation import Act, ActKind, Role, Sanction
+from golpe.server.store.moderation import Act, ActKind
 from golpe.server.store.networks import KEY_BYTES, network_hash
 from golpe.server.store.opening import visit, wipe
 from golpe.server.store.people import guests_named, names_of
 from golpe.server.store.recomputing import Recomputation, Recomputed, games_between
 from golpe.server.store.results import rated_game_ids, saved_results
+from golpe.server.store.roles import Role, all_roles
 from golpe.server.store.sql import Session
 from golpe.server.store.talk import Report, all_reports
 
@@ -162,7 +164,7 @@ def roles(location: Location) -> tuple[dict[int, Role], dict[int, str]]:
     Raises: GolpeError.
     """
     with visit(location) as session:
-        found = moderation.all_roles(session)
+        found = all_roles(session)
         return found, names_of(session, frozenset(found))
 
 

@@ -22,6 +22,7 @@ from golpe.server.store import (
     pushes,
     replies,
     results,
+    roles,
     seats,
     sessions,
     talk,
@@ -32,7 +33,8 @@ from golpe.server.tournaments import rows as tournaments
 SUBJECTS: Final = (
     *(*sessions.SUBJECTS, *accounts.SUBJECTS, names.SUBJECT, device_moves.SUBJECT),
     *(games.SUBJECT, results.SUBJECT, profiles.SUBJECT, tournaments.SUBJECT, links.SUBJECT, reviews.SUBJECT),
-    *(replies.SUBJECT, *talk.SUBJECTS, people.SUBJECT, follows.SUBJECT, invitations.SUBJECT, *moderation.SUBJECTS),
+    *(replies.SUBJECT, *talk.SUBJECTS, people.SUBJECT, follows.SUBJECT, invitations.SUBJECT, roles.SUBJECT),
+    *moderation.SUBJECTS,
     *(bots.SUBJECT, *journals.SUBJECTS, waiting.SUBJECT, seats.SUBJECT, days.SUBJECT, *pushes.SUBJECTS),
     *(owner.SUBJECT, jobs.SUBJECT),
 )

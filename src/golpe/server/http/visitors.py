@@ -14,7 +14,7 @@ from golpe.server.http.verification import check_unlimited
 from golpe.server.limits import Bounds
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, TokenBuckets, pay, pay_from
-from golpe.server.store.moderation import role_of
+from golpe.server.store.roles import role_of
 from golpe.server.store.sessions import Guest
 
 ADMITTED: Final = "golpe.guest"

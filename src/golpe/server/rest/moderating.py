@@ -5,6 +5,7 @@ They show no cards of any game.
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from msgspec import structs
@@ -47,18 +48,19 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.limits import PAIRS_GAMES, PAIRS_SHOWN
 from golpe.server.lobby.lobby import Lobby, well_formed
 from golpe.server.lobby.moderation import Moderation
+from golpe.server.services.sanctions import Sanction
 from golpe.server.services.services import Services
 from golpe.server.store import people, recomputing
 from golpe.server.store.moderation import (
     Act,
     ActKind,
-    Sanction,
     acts_before,
+    log_act,
     players_with_roles,
-    role_of,
     sanctions_in_force,
 )
 from golpe.server.store.pairs import CommonGame, common_games
+from golpe.server.store.roles import role_of
 from golpe.server.store.sessions import Guest
 from golpe.server.store.talk import Report, Talk, all_reports
 from golpe.server.talk.lines import line_of
@@ -255,7 +257,7 @@ class ModeratingRoutes(Routes):
         check_format(self._services)
         tournament = wanted.tournament.lower()
         act = Act(at_ms=self._now_ms, actor=moderator.id, kind=kind, code=tournament, reason=wanted.reason)
-        await self._tournaments.append(tournament, lambda known: decide(known.state), act=act)
+        await self._tournaments.append(tournament, lambda known: decide(known.state), beside=partial(log_act, act=act))
 
     async def _names_of(self, guests: set[int | None]) -> dict[int, str]:
         return await self._database.read(people.names_of, frozenset(guest for guest in guests if guest is not None))

@@ -2,13 +2,28 @@
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from typing import Literal
+
+from msgspec import Struct
 
 from golpe.errors import ProtocolError
 from golpe.protocol.page import Rejected
 from golpe.server.networks import network_to_ban
-from golpe.server.store.moderation import Sanction
 from golpe.server.store.networks import network_hash
 from golpe.server.wire.connection import Connection, dismiss
+
+SanctionKind = Literal["ban", "mute"]
+
+
+class Sanction(Struct, frozen=True, kw_only=True):
+    """A ban or mute in force."""
+
+    kind: SanctionKind
+    guest: int | None
+    """The guest; beside a network, the guest who used it, if known."""
+    network: bytes | None
+    """Keyed hash of a network of addresses; None if the guest is meant, wherever they are."""
+    until_ms: int
 
 
 class Sanctions:

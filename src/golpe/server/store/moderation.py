@@ -1,4 +1,4 @@
-"""Moderation: roles, bans and mutes, and the log of acts."""
+"""Moderators' acts: what each changes, with the log, and the bans and mutes."""
 
 from typing import Final, Literal, NamedTuple, assert_never
 
@@ -6,17 +6,17 @@ from msgspec import Struct
 from sqlalchemy import bindparam, delete, func, insert, select
 
 from golpe.errors import ProtocolError
+from golpe.server.services.sanctions import Sanction, SanctionKind
 from golpe.server.store.journals import close_table
 from golpe.server.store.people import names_of, reset_name
 from golpe.server.store.recomputing import void
 from golpe.server.store.retention import ACTS_KEPT_MS
+from golpe.server.store.roles import grant, revoke
 from golpe.server.store.schema import acts, result_seats, results, roles, sanctions
-from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, Subjects, erase_guest, of_guest, oldest
+from golpe.server.store.sql import Query, Session, Statement
+from golpe.server.store.subjects import Subject, Subjects, erase_guest, oldest
 from golpe.server.store.talk import close_report
 
-Role = Literal["moderator"]
-SanctionKind = Literal["ban", "mute"]
 ActKind = Literal[
     "grant",
     "revoke",
@@ -61,17 +61,6 @@ class Act(Struct, frozen=True, kw_only=True):
     """The number of the voided game at its table."""
 
 
-class Sanction(Struct, frozen=True, kw_only=True):
-    """A ban or mute in force."""
-
-    kind: SanctionKind
-    guest: int | None
-    """The guest; beside a network, the guest who used it, if known."""
-    network: bytes | None
-    """Keyed hash of a network of addresses; None if the guest is meant, wherever they are."""
-    until_ms: int
-
-
 class Moderated(NamedTuple):
     """A part of the log, with what is in force."""
 
@@ -99,10 +88,6 @@ BEFORE: Final = Query[_Act](
     .order_by(acts.c.id.desc())
     .limit(bindparam("count"))
 )
-GRANT: Final = Statement(insert(roles).values(guest=bindparam("guest"), role=bindparam("role")).ext(UNLESS_TAKEN))
-REVOKE: Final = Statement(delete(roles).where(roles.c.guest == bindparam("guest")))
-ROLE_OF: Final = Query[tuple[Role]](select(roles.c.role).where(roles.c.guest == bindparam("guest")))
-ROLES: Final = Query[tuple[int, Role]](select(roles.c.guest, roles.c.role).order_by(roles.c.guest))
 PLAYED: Final = Query[tuple[int]](
     select(roles.c.guest)
     .join(result_seats, result_seats.c.guest == roles.c.guest)
@@ -146,9 +131,11 @@ def moderate(
         raise ProtocolError("no_such_guest", f"there is no guest {act.guest}")
     match act.kind:
         case "grant":
-            session.change(GRANT, {"guest": act.guest, "role": "moderator"})
+            assert act.guest is not None
+            grant(session, act.guest, "moderator")
         case "revoke":
-            session.change(REVOKE, {"guest": act.guest})
+            assert act.guest is not None
+            revoke(session, act.guest)
         case "ban" | "mute":
             assert act.until_ms is not None
             impose(session, act.kind, act.guest, network, until_ms=act.until_ms)
@@ -238,21 +225,9 @@ def players_with_roles(session: Session, code: str, *, number: int) -> frozenset
     return frozenset(guest for (guest,) in session.rows(PLAYED, {"code": code, "number": number}))
 
 
-def role_of(session: Session, guest: int) -> Role | None:
-    """Return the role of a guest."""
-    for (role,) in session.rows(ROLE_OF, {"guest": guest}):
-        return role
-    return None
-
-
 def muted_until(session: Session, guest: int, *, now_ms: int) -> int | None:
     """Return when a mute of a guest by a moderator ends; None if none is in force."""
     return session.rows(MUTED_UNTIL, {"kind": "mute", "guest": guest, "now_ms": now_ms})[0][0]
-
-
-def all_roles(session: Session) -> dict[int, Role]:
-    """Return the roles of all guests who have one."""
-    return dict(session.rows(ROLES, {}))
 
 
 def act_from(row: _Act) -> Act:
@@ -275,7 +250,6 @@ def act_from(row: _Act) -> Act:
 
 SUBJECTS: Final = (
     Subject("ban", (sanctions,), old=oldest(sanctions.c.until_ms), unerased="nobody escapes a ban by being erased"),
-    Subject("role", (roles,), erase=of_guest(roles)),
     Subject(
         "act",
         (acts,),

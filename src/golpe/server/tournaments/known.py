@@ -17,13 +17,12 @@ from golpe.server.lobby.lobby import CODE_TRIES, new_code
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
-from golpe.server.store import keys, moderation
+from golpe.server.store import keys
 from golpe.server.store.errors import CodeTaken
-from golpe.server.store.moderation import Act
 from golpe.server.store.networks import network_hash
 from golpe.server.store.people import has_account
 from golpe.server.store.replies import Replying
-from golpe.server.store.sql import Session
+from golpe.server.store.sql import Session, Work
 from golpe.server.tournaments import rows as tournaments
 from golpe.server.tournaments.rows import TournamentCommit, TournamentRow
 from golpe.tournaments import commands
@@ -201,7 +200,7 @@ class KnownTournaments:
         decide: Callable[[Known], list[Event]],
         *,
         household: bytes | None = None,
-        act: Act | None = None,
+        beside: Work[object] | None = None,
         is_fresh: bool = True,
     ) -> Known:
         """Append the events that follow from what is known, if there are any.
@@ -209,7 +208,7 @@ class KnownTournaments:
         Args:
             decide: returns the events; called again if another server was faster.
             household: that of the guest who enters.
-            act: the moderator's act that this is, to be logged with the events.
+            beside: saves something else with the events.
             is_fresh: False if the tournament was read just now.
 
         Raises: ProtocolError (no_such_tournament, try_again), StoreError.
@@ -231,7 +230,7 @@ class KnownTournaments:
                     closed_ms=closed_ms(known.state, events, now_ms=now_ms),
                     name=next((each.name for each in events if isinstance(each, Renamed)), None),
                 )
-                if await self._services.database.write(append, tournament, commit, act=act, now_ms=now_ms):
+                if await self._services.database.write(append, tournament, commit, beside=beside, now_ms=now_ms):
                     known.state.apply(entry)
                     known.seq += 1
                     known.standings = None
@@ -298,14 +297,16 @@ class KnownTournaments:
         known.read_at = self._services.clock.now()
 
 
-def append(session: Session, tournament: str, commit: TournamentCommit, *, act: Act | None, now_ms: int) -> bool:
-    """Add a commit to a journal, and a moderator's act to their log; return False if the commit is not the next.
+def append(
+    session: Session, tournament: str, commit: TournamentCommit, *, beside: Work[object] | None, now_ms: int
+) -> bool:
+    """Add a commit to a journal, with what is saved beside it; return False if the commit is not the next.
 
     Raises: ProtocolError (too_many_entered).
     """
     is_next = tournaments.append(session, tournament, commit, now_ms=now_ms)
-    if is_next and act is not None:
-        moderation.log_act(session, act)
+    if is_next and beside is not None:
+        beside(session)
     return is_next
 
 

@@ -27,7 +27,8 @@ from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
-from golpe.server.store import journals, moderation
+from golpe.server.store import journals
+from golpe.server.store.roles import role_of
 from golpe.server.store.sessions import Guest
 from golpe.server.tournaments import rows as tournament_rows
 from golpe.server.tournaments.known import AHEAD_MAX_MS, Known, KnownTournaments
@@ -73,7 +74,7 @@ class TournamentRoutes(Routes):
             since_ms=now_ms - LISTED_FOR_MS,
             limit=LISTED_MAX,
         )
-        may_publish = guest is not None and await self._database.read(moderation.role_of, guest.id) is not None
+        may_publish = guest is not None and await self._database.read(role_of, guest.id) is not None
         return Tournaments(
             now_ms=now_ms,
             tournaments=[listed(row, now_ms=now_ms) for row in rows],
@@ -86,7 +87,7 @@ class TournamentRoutes(Routes):
         self, request: Request, guest: Guest, wanted: NewTournament, origin: RequestOrigin, own: SecretHash
     ) -> TournamentCreated:
         """Announce a tournament. Only moderators can announce a public one."""
-        if wanted.is_public and await self._database.read(moderation.role_of, guest.id) is None:
+        if wanted.is_public and await self._database.read(role_of, guest.id) is None:
             raise ProtocolError("not_a_moderator", "only moderators can announce a public tournament")
         if wanted.is_public:
             await check_unlimited(self._services, own)
@@ -210,7 +211,7 @@ class TournamentRoutes(Routes):
                 base_url=self._services.base_url,
                 revision=revision,
                 table=None if guest is None else await self._table_of(known, guest.id),
-                may_moderate=guest is not None and await self._database.read(moderation.role_of, guest.id) is not None,
+                may_moderate=guest is not None and await self._database.read(role_of, guest.id) is not None,
                 now_ms=self._now_ms,
             ),
         )

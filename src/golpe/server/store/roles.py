@@ -1,0 +1,41 @@
+"""The roles of guests, who may do more than others."""
+
+from typing import Final, Literal
+
+from sqlalchemy import bindparam, delete, insert, select
+
+from golpe.server.store.schema import roles
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, of_guest
+
+Role = Literal["moderator"]
+
+GRANT: Final = Statement(insert(roles).values(guest=bindparam("guest"), role=bindparam("role")).ext(UNLESS_TAKEN))
+REVOKE: Final = Statement(delete(roles).where(roles.c.guest == bindparam("guest")))
+ROLE_OF: Final = Query[tuple[Role]](select(roles.c.role).where(roles.c.guest == bindparam("guest")))
+ROLES: Final = Query[tuple[int, Role]](select(roles.c.guest, roles.c.role).order_by(roles.c.guest))
+
+
+def grant(session: Session, guest: int, role: Role) -> None:
+    """Give a guest a role, unless they have one."""
+    session.change(GRANT, {"guest": guest, "role": role})
+
+
+def revoke(session: Session, guest: int) -> None:
+    """Take the role of a guest away."""
+    session.change(REVOKE, {"guest": guest})
+
+
+def role_of(session: Session, guest: int) -> Role | None:
+    """Return the role of a guest."""
+    for (role,) in session.rows(ROLE_OF, {"guest": guest}):
+        return role
+    return None
+
+
+def all_roles(session: Session) -> dict[int, Role]:
+    """Return the roles of all guests who have one."""
+    return dict(session.rows(ROLES, {}))
+
+
+SUBJECT: Final = Subject("role", (roles,), erase=of_guest(roles))

@@ -11,8 +11,8 @@ from golpe.cli.reports import called, moment, printable
 from golpe.errors import GolpeError
 from golpe.server.guests.names import guest_name
 from golpe.server.hosting.commands import in_force, logged, moderate, roles
+from golpe.server.moderation.rows import MINUTES_MAX, REASON_CHARACTERS_MAX, Act, ActKind
 from golpe.server.store.location import Location
-from golpe.server.store.moderation import MINUTES_MAX, REASON_CHARACTERS_MAX, Act, ActKind
 
 MINUTES_OF: Final = {"m": 1, "h": 60, "d": 24 * 60}
 DONE: Final[dict[ActKind, str]] = {

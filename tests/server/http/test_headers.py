@@ -13,7 +13,7 @@ from golpe.server.hosting.api import Api
 from golpe.server.hosting.app import build_app
 from golpe.server.hosting.health import Health
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.lobby.moderation import Moderation
+from golpe.server.moderation.moderation import Moderation
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BotDoor

@@ -6,9 +6,10 @@ from golpe.errors import ProtocolError
 from golpe.server.accounts import rows as accounts
 from golpe.server.guests.held_names import name_looks
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import moderation, names, people, sessions
+from golpe.server.moderation import rows as moderation
+from golpe.server.moderation.rows import Act
+from golpe.server.store import names, people, sessions
 from golpe.server.store.database import Database
-from golpe.server.store.moderation import Act
 from golpe.server.store.names import hold_name
 from golpe.server.store.retention import NAMES_REST_MS
 from golpe.server.store.sessions import Guest

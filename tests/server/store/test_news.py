@@ -10,10 +10,11 @@ import pytest
 
 from golpe.server.hosting.commands import moderate
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals, moderation, people, sessions
+from golpe.server.moderation import rows as moderation
+from golpe.server.moderation.rows import Act
+from golpe.server.store import journals, people, sessions
 from golpe.server.store.errors import StoreError
 from golpe.server.store.location import PostgresUrl
-from golpe.server.store.moderation import Act
 from golpe.server.store.news import News
 from golpe.server.store.nodes import NodeName
 from golpe.server.store.postgres import feed

@@ -42,10 +42,11 @@ from golpe.server.limits import (
 )
 from golpe.server.links import rows as link_rows
 from golpe.server.links.routes import shown_link
+from golpe.server.moderation import rows as moderation
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.replays.routes import played
 from golpe.server.rest.days import games_by_days
-from golpe.server.store import moderation, pushes, ratings, results, roles, seats, sessions, talk
+from golpe.server.store import pushes, ratings, results, roles, seats, sessions, talk
 from golpe.server.store.games import games_of
 from golpe.server.store.invitations import Invitation, own_invitations
 from golpe.server.store.people import muted_at, names_of

@@ -21,7 +21,7 @@ from golpe.server.http.pages import HeadWriter
 from golpe.server.http.routes import Routes, routes_of
 from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.lobby.moderation import Moderation
+from golpe.server.moderation.moderation import Moderation
 from golpe.server.reviews.coaches import Coaches
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services

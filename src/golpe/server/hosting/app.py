@@ -23,8 +23,8 @@ from golpe.server.http.forwarded import Forwarded
 from golpe.server.http.pages import page_routes
 from golpe.server.http.responses import Responses
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.lobby.moderation import Moderation
 from golpe.server.lobby.notifier import Notifier
+from golpe.server.moderation.moderation import Moderation
 from golpe.server.nodes.node import Sharing
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.clock import SystemClock

@@ -4,7 +4,7 @@ import logging
 
 from golpe.server.hosting.ending import wind_down
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.lobby.moderation import Moderation
+from golpe.server.moderation.moderation import Moderation
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
 from golpe.server.tournaments.known import KnownTournaments

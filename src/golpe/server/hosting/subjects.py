@@ -7,6 +7,7 @@ from golpe.server.bots import rows as bots
 from golpe.server.device_moves import rows as device_moves
 from golpe.server.follows import rows as follows
 from golpe.server.links import rows as links
+from golpe.server.moderation import rows as moderation
 from golpe.server.profiles import rows as profiles
 from golpe.server.reviews import rows as reviews
 from golpe.server.store import (
@@ -15,7 +16,6 @@ from golpe.server.store import (
     invitations,
     jobs,
     journals,
-    moderation,
     names,
     owner,
     people,

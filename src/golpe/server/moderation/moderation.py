@@ -10,11 +10,12 @@ from typing import Final
 
 from golpe.server.guests.names import guest_name
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.moderation import rows as moderation
+from golpe.server.moderation.rows import Act, Moderated
 from golpe.server.networks import network_to_ban
 from golpe.server.services.sanctions import Sanction
 from golpe.server.services.services import Services
-from golpe.server.store import keys, moderation, people
-from golpe.server.store.moderation import Act, Moderated
+from golpe.server.store import keys, people
 from golpe.server.store.networks import network_hash
 from golpe.server.store.replies import Replying
 

@@ -47,11 +47,8 @@ from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import PAIRS_GAMES, PAIRS_SHOWN
 from golpe.server.lobby.lobby import Lobby, well_formed
-from golpe.server.lobby.moderation import Moderation
-from golpe.server.services.sanctions import Sanction
-from golpe.server.services.services import Services
-from golpe.server.store import people, recomputing
-from golpe.server.store.moderation import (
+from golpe.server.moderation.moderation import Moderation
+from golpe.server.moderation.rows import (
     Act,
     ActKind,
     acts_before,
@@ -59,6 +56,9 @@ from golpe.server.store.moderation import (
     players_with_roles,
     sanctions_in_force,
 )
+from golpe.server.services.sanctions import Sanction
+from golpe.server.services.services import Services
+from golpe.server.store import people, recomputing
 from golpe.server.store.pairs import CommonGame, common_games
 from golpe.server.store.roles import role_of
 from golpe.server.store.sessions import Guest

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from golpe.languages import languages
 from tests.support.axe import findings
 from tests.support.chromium import OpenPage
 from tests.support.played_page import DESKTOP, PHONE, Size
@@ -56,7 +57,7 @@ def open_menu(page: Page) -> None:
         *(
             pytest.param(size, language, FRAMED, marks=pytest.mark.long)
             for size in (NARROW, PHONE, TABLET, DESKTOP, WIDE)
-            for language in ("en", "es", "ru")
+            for language in languages()
         ),
     ],
     ids=lambda value: value.name if isinstance(value, Size) else value if isinstance(value, str) else "",

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from golpe.languages import languages
 from tests.support.axe import findings
 from tests.support.chromium import OpenPage
 from tests.support.played_page import PHONE, Size, choose_in_menu
@@ -31,7 +32,7 @@ TINY = Size("tiny", 360, 640, is_touched=True)
     [
         pytest.param(size, language, id=f"{size.name}-{language}", marks=() if language == "ru" else pytest.mark.long)
         for size in (TINY, LAID_ACROSS)
-        for language in ("en", "es", "ru")
+        for language in languages()
     ],
 )
 def test_a_phone_shows_one_primary_button_without_scrolling(open_page: OpenPage, size: Size, language: str) -> None:

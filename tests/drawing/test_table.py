@@ -9,6 +9,7 @@ import pytest
 
 from golpe import ArgumentError, Game
 from golpe.drawing.letters import width
+from golpe.languages import languages
 from golpe.record import read_games, write_game
 from golpe.record.position_text import read_position, write_position
 from golpe.rules.ruleset import preset, preset_names
@@ -17,7 +18,6 @@ from tests.support.twins import twin_of
 from tools.draw_tables import PICTURES, pictures
 
 SVG = "{http://www.w3.org/2000/svg}"
-LANGUAGES = ("en", "es", "ru")
 
 
 def words_of(svg: str) -> list[str]:
@@ -93,7 +93,7 @@ def test_no_picture_depends_on_what_its_viewer_cannot_know(name: str, seats: int
         game.play(game.asked, rng.choice(game.legal(game.asked)))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_moment_of_every_preset_can_be_drawn_and_told(language: str) -> None:
     for name in preset_names():
         ruleset = preset(name)
@@ -110,7 +110,7 @@ def test_every_moment_of_every_preset_can_be_drawn_and_told(language: str) -> No
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6, 10])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_no_text_leaves_its_picture(seats: int, language: str) -> None:
     game = played("reformation", seats, 3, 9)
     names = [f"Maximiliana Wolkenstein-Trostburg {seat}" for seat in range(seats)]

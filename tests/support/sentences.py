@@ -66,7 +66,7 @@ class Sentences:
         Args:
             chosen_by: the keys of the variants that it selects.
         """
-        if chosen_by and all(key in CATEGORIES or key.isdecimal() for key in chosen_by):
+        if is_number(chosen_by):
             return [*numbers]
         if chosen_by:
             return [*chosen_by]
@@ -84,6 +84,15 @@ class Sentences:
             for values in self.cases(message, entry, numbers):
                 yield Sentence(message, values, self.words.say(message, values))
 
+    def counted(self) -> Iterator[tuple[str, list[str]]]:
+        """Yield each message that selects by a number, with its texts for all numbers."""
+        for message, entry in self.entries.items():
+            keys = keys_of(entry)
+            first = {each: self.values_of(message, each, chosen, (2,))[0] for each, chosen in keys.items()}
+            for variable, chosen in keys.items():
+                if is_number(chosen):
+                    yield message, [self.words.say(message, first | {variable: number}) for number in NUMBERS]
+
     def cases(self, message: str, entry: ast.Message, numbers: Sequence[int]) -> Iterator[dict[str, Value]]:
         """Yield the values of the variables of a message."""
         keys = keys_of(entry)
@@ -96,6 +105,11 @@ class Sentences:
             for variable, those in known.items():
                 if variable not in texts:
                     yield from (base | {variable: value} for value in those[1:])
+
+
+def is_number(chosen_by: Sequence[str]) -> bool:
+    """Return whether a variable is a number, by the keys of the variants that it selects."""
+    return bool(chosen_by) and all(key in CATEGORIES or key.isdecimal() for key in chosen_by)
 
 
 def messages_of(language: str, parts: Sequence[str] = PARTS_OF_ALL) -> dict[str, ast.Message]:

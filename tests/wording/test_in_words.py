@@ -6,10 +6,9 @@ import pytest
 
 from golpe import ArgumentError, Event, Game
 from golpe.game import decisions_under
+from golpe.languages import languages
 from golpe.rules.ruleset import preset
 from golpe.wording.in_words import decision_in_words, event_in_words, events_in_words
-
-LANGUAGES = ("en", "es", "ru")
 
 
 @pytest.mark.parametrize(
@@ -26,7 +25,7 @@ def test_a_decision_is_told_as_a_button_shows_it(language: str, told: list[str])
     assert told == [decision_in_words(known[text], language=language) for text in texts]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_decision_has_words_of_its_own(language: str) -> None:
     known = decisions_under(preset("reformation").court)
     told = [decision_in_words(each, language=language, names=[*"abcdefghij"]) for each in known.values()]
@@ -59,7 +58,7 @@ def test_events_address_a_seat(language: str, told: list[str]) -> None:
     assert told == [event_in_words(each, seat=0, names=["Ana", "Bruno"], language=language) for each in events]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_whole_games_are_told_as_their_turns_are(language: str) -> None:
     for name, seats in (("reformation", 6), ("two-player-draft", 2), ("igrato", 4)):
         game, rng = Game.deal(name, seats=seats, seed=seats), random.Random(seats)
@@ -77,7 +76,7 @@ def test_an_event_that_needs_no_line_is_empty() -> None:
 
 
 def test_an_unknown_language_is_an_error() -> None:
-    with pytest.raises(ArgumentError, match="language must be 'en', 'es' or 'ru', not 'xx'"):
+    with pytest.raises(ArgumentError, match=r"language must be 'en', .*, not 'xx'"):
         event_in_words(Event("turn", seat=0), language="xx")
 
 

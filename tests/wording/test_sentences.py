@@ -143,3 +143,11 @@ def test_no_sentence_is_impossible(language: str) -> None:
             wrong.setdefault(each.message, each.text)
     assert {} == wrong
     assert written > len(messages_of(language))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_number_is_written(language: str) -> None:
+    """*One card* may say no number, but 21 and in French 0 select the same variant."""
+    counted = [(message, texts) for message, texts in Sentences(language).counted() if "22" in texts[22]]
+    assert len(counted) > 50
+    assert [] == [message for message, texts in counted if len(set(texts)) < len(texts)]

@@ -155,13 +155,8 @@ def waits(table: Table) -> str:
         return ""
     if len(waiting) > NAMED_MAX:
         return table.words.say("now-sealed")
-    first, *others = [seat_name(seat, table.words, table.reader) for seat in waiting]
-    names = first
-    for at, other in enumerate(others, 1):
-        last = at == len(others)
-        joined = "list-next" if not last else "list-and-two" if at == 1 else "list-and"
-        names = table.words.say(joined, {"first": names, "last" if last else "next": other})
-    return table.words.say("now-waits", {"names": names})
+    names = [seat_name(seat, table.words, table.reader) for seat in waiting]
+    return table.words.say("now-waits", {"names": table.words.joined(names, "and")})
 
 
 def status(table: Table, seat: int) -> str:

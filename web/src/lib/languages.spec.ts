@@ -13,8 +13,9 @@ const FILES = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', i
 const ALL = [...PARTS, 'terminal', 'page']
 /** The languages that have every message; in others, English fills the gaps. */
 const COMPLETE = ['en', 'es', 'ru']
-const COUNTED = ['count', 'coins', 'copies']
-const COUNTS = [0, 1, 2, 5, 11, 21]
+/** The keys of variants that are selected by a number: itself, or its plural form. */
+const NUMBER = /^(\d+|zero|one|two|few|many|other)$/
+const COUNTS = [0, 1, 2, 5, 11, 21, 22, 101, 111]
 
 type Pattern = FluentResource['body'][number]['value']
 interface Use {
@@ -67,6 +68,10 @@ function messagesOf(language: string): Map<string, { value: Pattern; forms: Set<
 
 const ENGLISH = messagesOf('en')
 afterAll(() => messages.speak('en'))
+
+/** Return the variables by which a message selects a plural form. */
+const countedIn = ({ choices }: Use): string[] =>
+  [...choices].filter(([, keys]) => keys.every((key) => NUMBER.test(key))).map(([name]) => name)
 
 /** Return the plural categories of whole numbers in a language. */
 function categoriesOf(language: string): string[] {
@@ -122,10 +127,10 @@ describe.each([...LANGUAGES])('%s', (language) => {
   test('has a form for every count', () => {
     const needed = categoriesOf(language)
     const lacking = [...known].filter(([, { use }]) =>
-      COUNTED.some((variable) => {
-        const variants = use.choices.get(variable)
-        // A choice between one and many needs no number.
-        if (variants === undefined || (variants[0] === '1' && variants.length === 2)) return false
+      countedIn(use).some((variable) => {
+        const variants = use.choices.get(variable) ?? []
+        // A choice between one number and all others needs no plural forms.
+        if (/^\d+$/.test(variants[0] ?? '') && variants.length === 2) return false
         return needed.some((variant) => !variants.includes(variant))
       })
     )
@@ -134,10 +139,11 @@ describe.each([...LANGUAGES])('%s', (language) => {
 
   test('formats counts', async () => {
     await messages.speak(language)
-    const counted = [...known].filter(([id, { use }]) => messages.has(id) && COUNTED.some((variable) => use.choices.has(variable)))
+    const counted = [...known].filter(([id, { use }]) => messages.has(id) && countedIn(use).length > 0)
     const written = counted.map(([id, { use }]) => {
       const given = Object.fromEntries([...use.variables].map((name) => [name, name === 'you' ? 'none' : 'X']))
-      return [id, ...COUNTS.map((count) => say(id, { ...given, count, coins: count, copies: count }))].join('\n  ')
+      const told = (count: number): string => say(id, { ...given, ...Object.fromEntries(countedIn(use).map((name) => [name, count])) })
+      return [id, ...COUNTS.map(told)].join('\n  ')
     })
     await expect(`${written.join('\n')}\n`).toMatchFileSnapshot(`../fixtures/counted.${language}.txt`)
   })

@@ -49,25 +49,25 @@ deed-embezzle = The embezzlement
 does-income = Take a coin from the Treasury.
 does-foreign_aid = Take two coins from the Treasury.
 does-coup = { $targets ->
-    [one] { $name } loses an influence.
+    [1] { $name } loses an influence.
    *[other] A player loses an influence.
 }
 does-tax = Take three coins.
 does-assassinate = { $targets ->
-    [one] { $name } loses an influence.
+    [1] { $name } loses an influence.
    *[other] A player loses an influence.
 }
 does-steal = { $targets ->
-    [one] Take coins from { $name }.
+    [1] Take coins from { $name }.
    *[other] Take coins from a player.
 }
 does-exchange = Swap cards with the court.
 does-cooperate = { $targets ->
-    [one] Take three coins and give one to { $name }.
+    [1] Take three coins and give one to { $name }.
    *[other] Take three coins, give one.
 }
 does-examine = { $targets ->
-    [one] Look at one of { $name }’s cards.
+    [1] Look at one of { $name }’s cards.
    *[other] Look at one of a player’s cards.
 }
 does-convert = Pay the Reserve to change a side.

@@ -62,25 +62,25 @@ deed-embezzle = La malversación
 does-income = Toma una moneda del Tesoro.
 does-foreign_aid = Toma dos monedas del Tesoro.
 does-coup = { $targets ->
-    [one] { $name } pierde una influencia.
+    [1] { $name } pierde una influencia.
    *[other] Otro pierde influencia.
 }
 does-tax = Toma tres monedas.
 does-assassinate = { $targets ->
-    [one] { $name } pierde una influencia.
+    [1] { $name } pierde una influencia.
    *[other] Otro pierde influencia.
 }
 does-steal = { $targets ->
-    [one] Quita monedas a { $name }.
+    [1] Quita monedas a { $name }.
    *[other] Quita monedas a otro.
 }
 does-exchange = Cambia cartas con la Corte.
 does-cooperate = { $targets ->
-    [one] Toma tres monedas y da una a { $name }.
+    [1] Toma tres monedas y da una a { $name }.
    *[other] Toma tres monedas y da una.
 }
 does-examine = { $targets ->
-    [one] Mira una carta de { $name }.
+    [1] Mira una carta de { $name }.
    *[other] Mira una carta de otro.
 }
 does-convert = Paga a la Reserva y cambia un bando.

@@ -43,6 +43,7 @@ from golpe.protocol.talk import Muted, TalkLine, TalkLines
 from golpe.rules.chance import chances, odds, outcome, outcomes
 from golpe.rules.state import State
 from golpe.rules.vocabulary.characters import COURT
+from golpe.server.days.posting import Poster
 from golpe.server.hosting.addresses import bound
 from golpe.server.hosting.run import serving
 from golpe.server.hosting.subjects import SUBJECTS
@@ -50,7 +51,6 @@ from golpe.server.http.identity import known_guest
 from golpe.server.limits import Bounds
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.nodes.node import Sharing
-from golpe.server.push.posting import Poster
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import Clock
 from golpe.server.services.metrics import Metrics
@@ -65,6 +65,7 @@ from tests.support.new_database import lay_database
 WITHIN = 60
 """Timeout in seconds when a test waits for a message."""
 
+CONTACT = "mailto:host@golpe.test"
 PLAIN_OPTIONS = TableOptions(show_waiting=False)
 
 
@@ -336,8 +337,7 @@ class LiveServer:
         self.is_public = False
         self.has_accounts = True
         self.bots: BotMakers = "people"
-        self.poster = Poster()
-        self.push_contact: str | None = "mailto:host@golpe.test"
+        self.poster = Poster(contact=CONTACT)
         self.metrics_token: str | None = None
         self.trusted_proxies: tuple[str, ...] = ()
         self.bounds = Bounds(message_burst=1_000_000)
@@ -366,8 +366,6 @@ class LiveServer:
             is_public=self.is_public,
             has_accounts=self.has_accounts,
             bots=self.bots,
-            poster=self.poster,
-            push_contact=self.push_contact,
             bots_remark_on=self.bots_remark_on,
             start_offered_after=self.start_offered_after,
             closed_shown_after=self.closed_shown_after,
@@ -376,7 +374,7 @@ class LiveServer:
             metrics_token=self.metrics_token,
         )
         self.services = services
-        self._server = serving(services, trusted_proxies=self.trusted_proxies, sharing=sharing)
+        self._server = serving(services, self.poster, trusted_proxies=self.trusted_proxies, sharing=sharing)
         self._serving = asyncio.create_task(self._server.serve(sockets=[listener]))
         self._listener = listener
 

@@ -18,9 +18,10 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
 
-from golpe.server.push.encryption import base64url, from_base64url, point_of
-from golpe.server.push.endpoints import Service
-from golpe.server.push.posting import Poster, Resolve, resolve
+from golpe.server.days.encryption import base64url, from_base64url, point_of
+from golpe.server.days.endpoints import Service
+from golpe.server.days.posting import Poster, Resolve, resolve
+from tests.support.live_server import CONTACT
 
 CREATED = b"HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n"
 HOST = "localhost"
@@ -69,7 +70,13 @@ class PushService:
 
     def poster(self, *, resolve: Resolve = resolve, within: float = 60.0, others: tuple[Service, ...] = ()) -> Poster:
         """Return a poster that trusts this service, and knows others."""
-        return Poster((self.service, *others), resolve=resolve, within=within, authorities=str(self.certificate))
+        return Poster(
+            (self.service, *others),
+            resolve=resolve,
+            contact=CONTACT,
+            within=within,
+            authorities=str(self.certificate),
+        )
 
     def browser(self, name: str = "browser") -> "Browser":
         return Browser(f"https://{HOST}:{self.port}/push/{name}")

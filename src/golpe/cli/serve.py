@@ -15,11 +15,11 @@ from golpe.bots.registry import BUILT_IN, LEVELS, TRAINED, bot_named, bot_names
 from golpe.cli import nodes
 from golpe.cli.database import DATABASE, Database
 from golpe.errors import GolpeError
+from golpe.server.days.endpoints import service_from
 from golpe.server.hosting.addresses import lan_addresses
 from golpe.server.hosting.public_url import checked_proxies
 from golpe.server.hosting.run import Hosting, run_server
 from golpe.server.limits import bounds_from
-from golpe.server.push.endpoints import service_from
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.logs import written_log
 from golpe.server.services.outside_bots import BotMakers

@@ -9,6 +9,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from golpe.server.days.posting import Poster
 from golpe.server.hosting.api import Api
 from golpe.server.hosting.app import build_app
 from golpe.server.hosting.health import Health
@@ -63,7 +64,7 @@ async def test_every_route_answers_with_protection(server: LiveServer) -> None:
     lobby = Lobby(services)
     door = BotDoor(services, lobby, Gate(services))
     reviewer = Reviewer(server.database, services.clock)
-    api = Api(services, lobby, Moderation(services, lobby), door, reviewer, KnownTournaments(services))
+    api = Api(services, lobby, Moderation(services, lobby), door, reviewer, KnownTournaments(services), Poster())
     routes = paths([*api.routes(), *Health(services, lobby).routes()])
     assert len(routes) >= 6
     for path in (*routes, "/", "/t/{code}", "/nothing", "/ws/{code}"):
@@ -148,7 +149,9 @@ async def test_an_unexpected_error_is_answered_with_the_protecting_headers(serve
         raise RuntimeError("a secret")
 
     services: Services = server.services
-    transport = httpx.ASGITransport(build_app(services, Lobby(services), static=tmp_path), raise_app_exceptions=False)
+    transport = httpx.ASGITransport(
+        build_app(services, Lobby(services), Poster(), static=tmp_path), raise_app_exceptions=False
+    )
     async with httpx.AsyncClient(transport=transport, base_url="http://golpe.test", cookies={"golpe": "x"}) as client:
         with pytest.MonkeyPatch.context() as patched:
             intercept(patched, sessions.guest_of, broken)

@@ -8,9 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.errors import GolpeError
+from golpe.server.days import pushes
+from golpe.server.days.pushes import NewSubscription
+from golpe.server.days.rows import Days, Turn
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals, people, pushes
-from golpe.server.store.days import Days, Turn
+from golpe.server.store import journals, people
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.location import PostgresUrl
@@ -18,7 +20,6 @@ from golpe.server.store.nodes import Held, NodeName
 from golpe.server.store.opening import list_nodes
 from golpe.server.store.postgres.database import PostgresDatabase, visit
 from golpe.server.store.postgres.node_rows import ask_to_drain
-from golpe.server.store.pushes import NewSubscription
 from tests.support.postgres import new_database
 
 A, B = NodeName("a", "127.0.0.1:1"), NodeName("b", "127.0.0.1:2")

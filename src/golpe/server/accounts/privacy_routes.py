@@ -24,6 +24,8 @@ from golpe.server.accounts.routes import shown_passkey
 from golpe.server.accounts.session_routes import sessions_shown
 from golpe.server.bots.routes import my_bot
 from golpe.server.bots.rows import bots_of
+from golpe.server.days import pushes
+from golpe.server.days.routes import games_by_days
 from golpe.server.follows.rows import follows_of
 from golpe.server.guests.names import NAMELESS, is_given
 from golpe.server.http.answers import written
@@ -45,8 +47,7 @@ from golpe.server.links.routes import shown_link
 from golpe.server.moderation import rows as moderation
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.replays.routes import played
-from golpe.server.rest.days import games_by_days
-from golpe.server.store import pushes, ratings, results, roles, seats, sessions, talk
+from golpe.server.store import ratings, results, roles, seats, sessions, talk
 from golpe.server.store.games import games_of
 from golpe.server.store.invitations import Invitation, own_invitations
 from golpe.server.store.people import muted_at, names_of

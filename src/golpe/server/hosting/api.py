@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router
 
 from golpe import server
+from golpe.server.days.posting import Poster
 from golpe.server.http.answers import cacheable
 from golpe.server.http.keyed import Keyed
 from golpe.server.http.openapi import description
@@ -42,11 +43,12 @@ class Api(Routes):
         door: BotDoor,
         reviewer: Reviewer,
         tournaments: KnownTournaments,
+        poster: Poster,
     ) -> None:
         visitors = Visitors(services)
         super().__init__(services, visitors)
         self._coaches = Coaches()
-        parts = (services, visitors, lobby, moderation, door, reviewer, tournaments, self._coaches)
+        parts = (services, visitors, lobby, moderation, door, reviewer, tournaments, poster, self._coaches)
         self._subjects = [made_of(parts, kind) for kind in kinds_of_requests()]
 
     async def close(self) -> None:

@@ -15,6 +15,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from golpe.errors import ProtocolError
+from golpe.server.days.notifier import Notifier
+from golpe.server.days.posting import Poster
 from golpe.server.hosting.api import Api
 from golpe.server.hosting.health import Health
 from golpe.server.hosting.restorer import Restorer
@@ -23,7 +25,6 @@ from golpe.server.http.forwarded import Forwarded
 from golpe.server.http.pages import page_routes
 from golpe.server.http.responses import Responses
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.lobby.notifier import Notifier
 from golpe.server.moderation.moderation import Moderation
 from golpe.server.nodes.node import Sharing
 from golpe.server.reviews.reviewing import Reviewer
@@ -46,6 +47,7 @@ STATIC: Final = Path(__file__).parents[2] / "static"
 def build_app(
     services: Services,
     lobby: Lobby,
+    poster: Poster,
     *,
     static: Path = STATIC,
     trusted_proxies: Sequence[str] = (),
@@ -63,16 +65,17 @@ def build_app(
     door = BotDoor(services, lobby, gate, None if sharing is None else sharing.branching(services.metrics))
     reviewer = Reviewer(services.database, services.clock)
     tournaments = KnownTournaments(services)
-    api = Api(services, lobby, moderation, door, reviewer, tournaments)
+    api = Api(services, lobby, moderation, door, reviewer, tournaments, poster)
     routes: list[BaseRoute] = [
         *api.routes(),
         *Health(services, lobby).routes(),
         *page_routes(static, heads=api.heads()),
     ]
+    notifier = Notifier(services, poster, lobby.is_looked_at)
     app = Starlette(
         routes=routes,
         exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), counted),
-        lifespan=lifespan_of(services, lobby, moderation, reviewer, api, tournaments, sharing),
+        lifespan=lifespan_of(services, lobby, moderation, reviewer, api, tournaments, notifier, sharing),
     )
     app.router.redirect_slashes = False  # a redirect would trust the Host header
 
@@ -100,6 +103,7 @@ def lifespan_of(
     reviewer: Reviewer,
     api: Api,
     tournaments: KnownTournaments,
+    notifier: Notifier,
     sharing: Sharing | None,
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     """Return the lifespan handler of the application."""
@@ -121,7 +125,6 @@ def lifespan_of(
         if sharing is not None:
             await sharing.follow(services, lobby, follow_acts=moderation.follow, follow_bots=follow_bots)
         reviewer.open()
-        notifier = Notifier(services, lobby)
         await notifier.open()
         restorer = Restorer(services, lobby, moderation, tournaments)
         director = Director(services, tournaments, is_alone=sharing is None)

@@ -14,6 +14,9 @@ import uvicorn
 
 from golpe.game import system_chance
 from golpe.protocol.page import FRAME_BYTES_MAX
+from golpe.server.days.contact import contact_from
+from golpe.server.days.endpoints import Service
+from golpe.server.days.posting import Poster
 from golpe.server.hosting.addresses import BACKLOG, all_bound, local_url
 from golpe.server.hosting.app import build_app
 from golpe.server.hosting.ending import Ending
@@ -26,9 +29,6 @@ from golpe.server.nodes.agreement import differences, settings_of
 from golpe.server.nodes.node import Node, NodeSettings, Sharing, listening
 from golpe.server.nodes.relay import relaying
 from golpe.server.nodes.requests import relaying_requests
-from golpe.server.push.contact import contact_from
-from golpe.server.push.endpoints import Service
-from golpe.server.push.posting import Poster
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.clock import SystemClock
 from golpe.server.services.logs import demote_client_faults
@@ -127,10 +127,8 @@ async def serve(
         metrics_token=hosting.metrics_token,
         has_accounts=hosting.has_accounts,
         bots=hosting.bots,
-        poster=Poster(hosting.push_services),
-        push_contact=contact,
     )
-    if services.push_contact is None:
+    if contact is None:
         log.info("no notifications are offered: push services want a --contact, or an https --public-url")
     if services.is_public and not hosting.trusted_proxies:
         log.warning("no --trust-proxy: all clients behind the proxy count as one address and share its limits")
@@ -142,12 +140,14 @@ async def serve(
         on_start(base_url)
 
     sharing = None if node is None or shared is None else Sharing(node, shared, clock.agree)
-    server = serving(services, trusted_proxies=hosting.trusted_proxies, on_start=started, sharing=sharing)
+    poster = Poster(hosting.push_services, contact=contact)
+    server = serving(services, poster, trusted_proxies=hosting.trusted_proxies, on_start=started, sharing=sharing)
     await server.serve(sockets=listeners)
 
 
 def serving(
     services: Services,
+    poster: Poster,
     *,
     trusted_proxies: tuple[str, ...] = (),
     on_start: Callable[[], None] = lambda: None,
@@ -156,7 +156,7 @@ def serving(
     """Return the server. It limits frames, does not compress them, and sends no Server header."""
     demote_client_faults()
     lobby = Lobby(services)
-    app = build_app(services, lobby, trusted_proxies=trusted_proxies, sharing=sharing)
+    app = build_app(services, lobby, poster, trusted_proxies=trusted_proxies, sharing=sharing)
     sockets: type[asyncio.Protocol] = bounded_frames(services.clock, services.lease)
     if sharing is not None:
         relay = sharing.relay(Forwarded(app, trusted_proxies=trusted_proxies), services.metrics)

@@ -4,6 +4,8 @@ from typing import Final
 
 from golpe.server.accounts import rows as accounts
 from golpe.server.bots import rows as bots
+from golpe.server.days import pushes
+from golpe.server.days import rows as days
 from golpe.server.device_moves import rows as device_moves
 from golpe.server.follows import rows as follows
 from golpe.server.links import rows as links
@@ -11,7 +13,6 @@ from golpe.server.moderation import rows as moderation
 from golpe.server.profiles import rows as profiles
 from golpe.server.reviews import rows as reviews
 from golpe.server.store import (
-    days,
     games,
     invitations,
     jobs,
@@ -19,7 +20,6 @@ from golpe.server.store import (
     names,
     owner,
     people,
-    pushes,
     replies,
     results,
     roles,

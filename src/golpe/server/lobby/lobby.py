@@ -5,6 +5,7 @@ import logging
 import random
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from itertools import chain
 from typing import Final
@@ -12,6 +13,8 @@ from typing import Final
 from golpe import __version__
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import NewTable
+from golpe.server.days import rows as days
+from golpe.server.days.waking import wake_due
 from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import (
     ABANDONED_AFTER,
@@ -32,13 +35,12 @@ from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.lobby.opening import Daily, check_wish, first_commit, open_as_wanted, seated_elsewhere
 from golpe.server.lobby.recomputing import recompute_if_due
 from golpe.server.lobby.table_quota import TableQuota
-from golpe.server.lobby.waking import OwnedElsewhere, wake_due
 from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.logs import COUNTED
 from golpe.server.services.periodic import Periodic
 from golpe.server.services.services import Services
-from golpe.server.store import days, journals, people
+from golpe.server.store import journals, people
 from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
 from golpe.server.store.invitations import NOBODY
 from golpe.server.store.journals import Commit
@@ -66,6 +68,20 @@ LONG_CODE_LENGTH: Final = 9
 CODE_TRIES: Final = 8
 
 log = logging.getLogger("golpe.server")
+
+
+class OwnedElsewhere(ProtocolError):
+    """Another node owns the table."""
+
+    def __init__(self, code: str, address: str) -> None:
+        """Refuse to load a table.
+
+        Args:
+            code: of the table.
+            address: where its owner listens for other nodes; empty if that has just changed.
+        """
+        super().__init__("try_again", f"another node has table {code}: connect again")
+        self.address = address
 
 
 class Lobby:
@@ -478,7 +494,7 @@ class Lobby:
 
     async def _wake(self) -> None:
         """Load the tables by days that are due."""
-        await wake_due(self._services, self._tables, self.find)
+        await wake_due(self._services, self._tables, self._look_at)
 
     async def _mark(self) -> None:
         """Record that the server is alive, so that clocks do not count time after a crash."""
@@ -519,11 +535,22 @@ class Lobby:
         unvisited = [code for code in waiting if code not in self._tables]
         for code in unvisited[:VISITED_PER_SWEEP]:
             try:
-                (await self.find(code)).look()
-            except OwnedElsewhere:
-                continue
+                await self._look_at(code)
             except (ProtocolError, StoreError) as error:
                 log.warning("table %s is listed but could not be found: %s", code, error, extra={"table": code})
+
+    async def _look_at(self, code: str) -> None:
+        """Load a table, and let it do what is due. If another node owns it, that node does so.
+
+        Raises: ProtocolError, StoreError.
+        """
+        with suppress(OwnedElsewhere):
+            (await self.find(code)).look()
+
+    def is_looked_at(self, code: str, guest: int) -> bool:
+        """Return whether a guest has a page of a table open, if this node owns the table."""
+        table = self._tables.get(code)
+        return table is not None and table.presence.is_connected(guest)
 
 
 def kept_ms(state: TableState) -> int:

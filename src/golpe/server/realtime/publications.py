@@ -16,6 +16,7 @@ from golpe.people.pools import pool_of
 from golpe.people.rated_games import why_unrated
 from golpe.people.results import readable_results
 from golpe.record.game_text import won_by, write_played
+from golpe.server.days.rows import Days, Turn
 from golpe.server.listings.listing import (
     LISTED,
     changed_listing,
@@ -29,7 +30,6 @@ from golpe.server.networks import NOWHERE, network_that_counts
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.store import keys
-from golpe.server.store.days import Days, Turn
 from golpe.server.store.finished import Finished, Player
 from golpe.server.store.invitations import NOBODY, Gathering
 from golpe.server.store.networks import network_hash

@@ -15,7 +15,6 @@ from golpe.server.limits import (
     START_OFFERED_AFTER,
     Bounds,
 )
-from golpe.server.push.posting import Poster
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.services.bus import Bus, LocalBus
 from golpe.server.services.clock import Clock
@@ -71,10 +70,6 @@ class Services:
     """False if the host has switched accounts off."""
     bots: BotMakers = "host"
     """Whose outside bots may connect: those of people and the host, those of the host, or none."""
-    poster: Poster = field(default_factory=Poster)
-    """Sends notifications to push services."""
-    push_contact: str | None = None
-    """Whom they may ask about this server, as a URL; None: no notifications are offered or sent."""
     open_sessions: OpenSessions = field(default_factory=OpenSessions)
     round: FlushRound = field(default_factory=FlushRound)
     """Shared by all outboxes, so that updates of many tables after one commit of the store are sent in one call."""

@@ -5,8 +5,8 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import Column, Index, LargeBinary, Table, Text, and_, bindparam, delete, insert, select, update
 
+from golpe.server.days.rows import turns
 from golpe.server.limits import ABANDONED_AFTER
-from golpe.server.store.days import turns
 from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.subjects import Subject, of_guest, of_table

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
+from golpe.server.days.rows import Days, OwnTurn, Turn, away_ms, due_tables, turns_of, wake_later
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
 from golpe.server.store import journals, people
 from golpe.server.store.database import Database
-from golpe.server.store.days import Days, OwnTurn, Turn, away_ms, due_tables, turns_of, wake_later
 from golpe.server.store.retention import DAYS_KEPT_MS
 from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House

@@ -3,7 +3,7 @@
 import pytest
 
 from golpe.errors import GolpeError, ProtocolError
-from golpe.server.push.endpoints import Service, checked_endpoint, is_public, service_from, service_name
+from golpe.server.days.endpoints import Service, checked_endpoint, is_public, service_from, service_name
 
 OWN = (Service("push.lan", 8443),)
 ACCEPTED = (

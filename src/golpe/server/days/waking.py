@@ -5,9 +5,8 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 from golpe.errors import ProtocolError
-from golpe.server.realtime.live_table import LiveTable
+from golpe.server.days import rows as days
 from golpe.server.services.services import Services
-from golpe.server.store import days
 from golpe.server.store.errors import StoreError
 
 WOKEN_AT_ONCE: Final = 50
@@ -18,26 +17,12 @@ TRIED_AGAIN_AFTER: Final = 600.0
 log = logging.getLogger("golpe.server")
 
 
-class OwnedElsewhere(ProtocolError):
-    """Another node owns the table."""
-
-    def __init__(self, code: str, address: str) -> None:
-        """Refuse to load a table.
-
-        Args:
-            code: of the table.
-            address: where its owner listens for other nodes; empty if that has just changed.
-        """
-        super().__init__("try_again", f"another node has table {code}: connect again")
-        self.address = address
-
-
-async def wake_due(services: Services, loaded: Collection[str], find: Callable[[str], Awaitable[LiveTable]]) -> None:
+async def wake_due(services: Services, loaded: Collection[str], look: Callable[[str], Awaitable[None]]) -> None:
     """Load the tables that are due. One that is loaded has a timer of its own.
 
     Args:
         loaded: the codes of the tables that this server has; they must not keep others from being read.
-        find: loads a table.
+        look: loads a table, if no other node has it, and lets it do what is due.
 
     Raises: StoreError.
     """
@@ -46,9 +31,7 @@ async def wake_due(services: Services, loaded: Collection[str], find: Callable[[
         if code in loaded or services.lifecycle.is_closing:
             continue
         try:
-            (await find(code)).look()
-        except OwnedElsewhere:  # its node wakes it
-            continue
+            await look(code)
         except (ProtocolError, StoreError) as error:
             log.warning("table %s is due but could not be loaded: %s", code, error, extra={"table": code})
             await services.database.write(days.wake_later, code, at_ms=now_ms + int(TRIED_AGAIN_AFTER * 1000))

@@ -2,7 +2,7 @@
 
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from golpe.server.push.encryption import (
+from golpe.server.days.encryption import (
     encrypted,
     from_base64url,
     is_public_key,

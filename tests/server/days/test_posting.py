@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from golpe.server.push.endpoints import Endpoint, checked_endpoint
-from golpe.server.push.posting import EndpointGone, Poster, PostFailed
+from golpe.server.days.endpoints import Endpoint, checked_endpoint
+from golpe.server.days.posting import EndpointGone, Poster, PostFailed
 from tests.support.push_service import HOST, PushService
 
 FOREIGN = Endpoint("fcm.googleapis.com", 443, "/x", is_own=False)

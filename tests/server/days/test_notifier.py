@@ -11,16 +11,16 @@ import pytest
 from golpe.protocol.days import Notifications
 from golpe.protocol.page import Accepted
 from golpe.protocol.privacy import MyData
+from golpe.server.days import notifier
+from golpe.server.days.encryption import SIGNED_FOR_S, base64url
+from golpe.server.days.endpoints import Service
+from golpe.server.days.posting import Poster
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import NOTIFIED_AGAIN_AFTER, NOTIFY_EVERY
-from golpe.server.lobby import notifier
-from golpe.server.push.encryption import SIGNED_FOR_S, base64url
-from golpe.server.push.endpoints import Service
-from golpe.server.push.posting import Poster
 from golpe.server.store import keys
 from golpe.server.store.subjects import erase_guest
 from tests.support.by_days import ANSWER_S, BY_DAYS, CARDS, leave, started, until
-from tests.support.live_server import LiveServer, Page, Visitor, live_server
+from tests.support.live_server import CONTACT, LiveServer, Page, Visitor, live_server
 from tests.support.push_service import CREATED, HOST, Browser, PushService, signed
 
 COUNTED = re.compile(r'^golpe_notifications_total\{outcome="(\w+)",service="([^"]+)"\} (.+)$', re.MULTILINE)
@@ -95,7 +95,7 @@ async def test_without_a_contact_no_notifications_are_offered_or_sent(server: Li
     code, (ana, bea) = await started(server)
     browser = service.browser()
     await subscribed(bea, browser)
-    server.push_contact = None
+    server.poster.contact = None
     await server.restart()
     assert {"is_on": False, "key": None} == (await bea.http.get(URL)).json()
     refused = await ana.http.put(URL, json=browser.subscription())
@@ -117,7 +117,7 @@ async def test_somebody_who_is_away_is_told_once_that_a_game_waits(server: LiveS
     assert WAITS == browser.read(pushed)
     now_s = server.clock.wall_ms() // 1000
     audience = f"https://{HOST}:{service.port}"
-    assert {"aud": audience, "exp": now_s + SIGNED_FOR_S, "sub": server.push_contact} == signed(pushed, key)
+    assert {"aud": audience, "exp": now_s + SIGNED_FOR_S, "sub": server.poster.contact} == signed(pushed, key)
     assert ANSWER_S - NOTIFY_EVERY <= int(pushed.headers["TTL"]) <= ANSWER_S
     for _ in range(2):
         await look(server)
@@ -275,7 +275,7 @@ async def test_a_service_that_is_no_longer_known_gets_nothing(server: LiveServer
     await subscribed(bea, service.browser())
     await income(ana, code)
     await server.stop()
-    server.poster = Poster()
+    server.poster = Poster(contact=CONTACT)
     await server.start()
     server.follow()
     await look(server)

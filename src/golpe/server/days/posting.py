@@ -9,7 +9,7 @@ from http import HTTPStatus
 from socket import SOCK_STREAM
 from typing import Final
 
-from golpe.server.push.endpoints import Endpoint, Service, is_public
+from golpe.server.days.endpoints import Endpoint, Service, is_public
 
 POST_WITHIN: Final = 10.0
 """Seconds that a push service has for everything, from its address to its answer."""
@@ -51,6 +51,7 @@ class Poster:
         services: tuple[Service, ...] = (),
         *,
         resolve: Resolve = resolve,
+        contact: str | None = None,
         within: float = POST_WITHIN,
         authorities: str | None = None,
     ) -> None:
@@ -59,10 +60,12 @@ class Poster:
         Args:
             services: push services that the host of this server has named.
             resolve: returns the addresses of a host.
+            contact: whom push services may ask about this server, as a URL; None: no notifications are offered or sent.
             within: seconds for each message.
             authorities: file of the authorities that sign certificates; None for those of the system.
         """
-        self.services = services
+        self.services: Final = services
+        self.contact = contact
         self._resolve = resolve
         self._within = within
         self._authorities = authorities

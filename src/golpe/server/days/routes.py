@@ -1,10 +1,10 @@
 """Requests about tables by days: which of the visitor's games wait for them."""
 
 from golpe.protocol.days import GameByDays, GamesByDays
+from golpe.server.days import rows as days
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.limits import GAMES_BY_DAYS_MAX
-from golpe.server.store import days
 from golpe.server.store.database import Database
 from golpe.server.store.sessions import Guest
 

@@ -32,8 +32,8 @@ from sqlalchemy import (
 
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MyNotified
+from golpe.server.days.rows import turns
 from golpe.server.store.database import Database
-from golpe.server.store.days import turns
 from golpe.server.store.retention import DAYS_KEPT_MS, SUBSCRIPTIONS_MAX
 from golpe.server.store.schema import METADATA, Number, holdings, nodes, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement

@@ -3,11 +3,8 @@
 from golpe.errors import ProtocolError
 from golpe.languages import ENGLISH, languages
 from golpe.protocol.days import Notifications, Subscribe
-from golpe.server.http.arguments import RequestOrigin, SecretHash
-from golpe.server.http.operation import Operation
-from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Visitors
-from golpe.server.push.encryption import (
+from golpe.server.days import pushes
+from golpe.server.days.encryption import (
     SECRET_BYTES,
     base64url,
     from_base64url,
@@ -15,19 +12,24 @@ from golpe.server.push.encryption import (
     public_key_of,
     signing_key,
 )
-from golpe.server.push.endpoints import checked_endpoint
+from golpe.server.days.endpoints import checked_endpoint
+from golpe.server.days.posting import Poster
+from golpe.server.days.pushes import NewSubscription
+from golpe.server.http.arguments import RequestOrigin, SecretHash
+from golpe.server.http.operation import Operation
+from golpe.server.http.routes import Routes
+from golpe.server.http.visitors import Visitors
 from golpe.server.services.services import Services
-from golpe.server.store import pushes
 from golpe.server.store.keys import hashes_of
-from golpe.server.store.pushes import NewSubscription
 from golpe.server.store.sessions import Guest
 
 
 class NotificationRoutes(Routes):
     """Answers `/api/me/notifications`."""
 
-    def __init__(self, services: Services, visitors: Visitors) -> None:
+    def __init__(self, services: Services, visitors: Visitors, poster: Poster) -> None:
         super().__init__(services, visitors)
+        self._poster = poster
         self._languages = frozenset(languages())
 
     @Operation("GET", "/me/notifications", admission=Visitors.known)
@@ -43,9 +45,9 @@ class NotificationRoutes(Routes):
     )
     async def switch_on(self, guest: Guest, wanted: Subscribe, origin: RequestOrigin, own: SecretHash) -> Notifications:
         """Notify the visitor's session when a table by days waits, until the session ends."""
-        if self._services.push_contact is None:
+        if self._poster.contact is None:
             raise ProtocolError("notifications_off", "this server sends no notifications")
-        checked_endpoint(wanted.endpoint, self._services.poster.services)
+        checked_endpoint(wanted.endpoint, self._poster.services)
         public_key, secret = read(wanted.p256dh), read(wanted.auth)
         if not is_public_key(public_key) or len(secret) != SECRET_BYTES:
             raise malformed()
@@ -73,7 +75,7 @@ class NotificationRoutes(Routes):
         await self._database.write(pushes.unsubscribe, own)
 
     async def _told(self, *, is_on: bool) -> Notifications:
-        if self._services.push_contact is None:
+        if self._poster.contact is None:
             return Notifications(is_on=False, key=None)
         private_key = await signing_key(self._database)
         return Notifications(is_on=is_on, key=base64url(public_key_of(private_key)))

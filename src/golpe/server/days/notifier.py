@@ -7,7 +7,7 @@ before it is sent: a crash in between loses the notification, and no question is
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from types import MappingProxyType
 from typing import Final, Literal
 from urllib.parse import urlsplit
@@ -17,6 +17,12 @@ from msgspec import Struct
 
 from golpe.errors import ProtocolError
 from golpe.languages import ENGLISH, languages, plain_word
+from golpe.server.days import pushes
+from golpe.server.days import rows as days
+from golpe.server.days.encryption import authorization, encrypted, signing_key
+from golpe.server.days.endpoints import Endpoint, checked_endpoint, service_name
+from golpe.server.days.posting import EndpointGone, Poster, PostFailed, Refused, TooSlow
+from golpe.server.days.pushes import Subscription
 from golpe.server.limits import (
     GAMES_BY_DAYS_MAX,
     LATE_NOTIFICATIONS_MAX,
@@ -27,15 +33,9 @@ from golpe.server.limits import (
     NOTIFY_EVERY,
     SLOW_HOSTS_MAX,
 )
-from golpe.server.lobby.lobby import Lobby
-from golpe.server.push.encryption import authorization, encrypted, signing_key
-from golpe.server.push.endpoints import Endpoint, checked_endpoint, service_name
-from golpe.server.push.posting import EndpointGone, PostFailed, Refused, TooSlow
 from golpe.server.services.periodic import Periodic
 from golpe.server.services.services import Services
-from golpe.server.store import days, pushes
 from golpe.server.store.errors import StoreError
-from golpe.server.store.pushes import Subscription
 
 WORDS: Final = MappingProxyType({language: plain_word(language, "page-game-waits") for language in languages()})
 """What a notification says, by language: neither a name nor which game."""
@@ -53,11 +53,17 @@ class Notice(Struct, frozen=True):
 
 
 class Notifier:
-    """Looks regularly for questions of which nobody has been told, and for notifications to send again."""
+    """Looks regularly for questions to notify people of, and for notifications to send again."""
 
-    def __init__(self, services: Services, lobby: Lobby) -> None:
+    def __init__(self, services: Services, poster: Poster, is_looked_at: Callable[[str, int], bool]) -> None:
+        """Prepare to look.
+
+        Args:
+            is_looked_at: returns whether a guest has a page of a table open, which its owner knows.
+        """
         self._services = services
-        self._lobby = lobby
+        self._poster = poster
+        self._is_looked_at = is_looked_at
         failure = "notifications could not be read, sent or saved"
         self._looking = Periodic(services.clock, NOTIFY_EVERY, self._tell, failure=failure)
         self._room = asyncio.Semaphore(NOTIFICATIONS_AT_ONCE)
@@ -72,7 +78,7 @@ class Notifier:
 
         Without a contact it sends nothing, because push services would refuse it.
         """
-        if self._services.push_contact is None:
+        if self._poster.contact is None:
             return
         await signing_key(self._services.database)
         self._looking.start()
@@ -110,13 +116,6 @@ class Notifier:
         turns = await self._services.database.read(days.turns_of, guest, limit=GAMES_BY_DAYS_MAX)
         return [turn.due_ms for turn in turns if turn.due_ms is not None and not self._is_looked_at(turn.code, guest)]
 
-    def _is_looked_at(self, code: str, guest: int) -> bool:
-        """Return whether a guest has a page of a table open, which its owner knows."""
-        try:
-            return self._lobby.loaded(code).presence.is_connected(guest)
-        except ProtocolError:
-            return False
-
     async def _send_all(self, sent: Iterable[tuple[Subscription, int]]) -> None:
         """Send notifications, and wait until those to hosts that are not slow are sent.
 
@@ -149,7 +148,7 @@ class Notifier:
         Raises: StoreError.
         """
         database, metrics = self._services.database, self._services.metrics
-        service = service_name(to.endpoint, self._services.poster.services)
+        service = service_name(to.endpoint, self._poster.services)
         try:
             async with room:
                 if all(each.session != to.session for each in await database.read(pushes.subscriptions_of, to.guest)):
@@ -179,7 +178,7 @@ class Notifier:
 
         Raises: StoreError.
         """
-        service = service_name(to.endpoint, self._services.poster.services)
+        service = service_name(to.endpoint, self._poster.services)
         self._services.metrics.notified(outcome, service=service)
         retry_ms = None
         if to.failures < len(NOTIFIED_AGAIN_AFTER):
@@ -191,14 +190,13 @@ class Notifier:
 
         Raises: ProtocolError (bad_endpoint) if its service is no longer known, PostFailed.
         """
-        poster = self._services.poster
-        endpoint = checked_endpoint(to.endpoint, poster.services)
+        endpoint = checked_endpoint(to.endpoint, self._poster.services)
         notice = Notice(WORDS.get(to.language, WORDS[ENGLISH]), to.language)
         content = encrypted(msgspec.json.encode(notice), public_key=to.public_key, secret=to.secret)
-        await poster.post(endpoint, await self._headers(endpoint, until_ms), content)
+        await self._poster.post(endpoint, await self._headers(endpoint, until_ms), content)
 
     async def _headers(self, endpoint: Endpoint, until_ms: int) -> dict[str, str]:
-        now_ms, contact = self._services.clock.wall_ms(), self._services.push_contact
+        now_ms, contact = self._services.clock.wall_ms(), self._poster.contact
         assert contact is not None, "nothing is sent without"
         private_key = await signing_key(self._services.database)  # a restore may have changed it
         return {

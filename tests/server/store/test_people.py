@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from golpe.server.accounts import rows as accounts
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.hosting.subjects import SUBJECTS
+from golpe.server.listings.waiting import Waiting
 from golpe.server.store import games, journals, people, sessions
 from golpe.server.store import talk as talk_rows
 from golpe.server.store.database import Database
@@ -13,7 +14,6 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import GUESTS_KEPT_MS, JOURNALS_KEPT_MS, MUTED_MAX, SEEN_EVERY_MS
 from golpe.server.store.sessions import Guest
 from golpe.server.store.subjects import erase_guest
-from golpe.server.store.waiting import Waiting
 from tests.support.houses import House
 from tests.support.store_rows import HOUR_MS, commit, finished, lay_table, line, texts
 

@@ -21,10 +21,11 @@ from golpe.server.http.routes import Routes
 from golpe.server.http.verification import check_unlimited, check_verified
 from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
+from golpe.server.listings import seat_rows as seats
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
-from golpe.server.store import people, results, roles, seats, subjects
+from golpe.server.store import people, results, roles, subjects
 from golpe.server.store.database import Database
 from golpe.server.store.sessions import Guest
 

@@ -27,6 +27,7 @@ from golpe.server.bots.rows import bots_of
 from golpe.server.days import pushes
 from golpe.server.days.routes import games_by_days
 from golpe.server.follows.rows import follows_of
+from golpe.server.games.rows import games_of
 from golpe.server.guests.names import NAMELESS, is_given
 from golpe.server.http.answers import written
 from golpe.server.http.arguments import SecretHash
@@ -44,18 +45,18 @@ from golpe.server.limits import (
 )
 from golpe.server.links import rows as link_rows
 from golpe.server.links.routes import shown_link
+from golpe.server.listings import seat_rows as seats
+from golpe.server.listings.invitations import Invitation, own_invitations
+from golpe.server.listings.waiting import table_of
 from golpe.server.moderation import rows as moderation
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.replays.routes import played
-from golpe.server.store import ratings, results, roles, seats, sessions, talk
-from golpe.server.store.games import games_of
-from golpe.server.store.invitations import Invitation, own_invitations
+from golpe.server.store import ratings, results, roles, sessions, talk
 from golpe.server.store.people import muted_at, names_of
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.results import OwnResult
 from golpe.server.store.sessions import Guest
 from golpe.server.store.talk import Talk
-from golpe.server.store.waiting import table_of
 from golpe.server.talk.lines import Content, content_of
 from golpe.server.tournaments.rows import entered_by
 

@@ -16,12 +16,12 @@ from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import INVITE_BURST, INVITES_PER_SECOND
+from golpe.server.listings import invitations
+from golpe.server.listings.invitations import Gathering
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.realtime.publications import gathering_of
 from golpe.server.services.services import Services
-from golpe.server.store import invitations
-from golpe.server.store.invitations import Gathering
 from golpe.server.store.people import names_of
 from golpe.server.store.sessions import Guest
 

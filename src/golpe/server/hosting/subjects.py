@@ -10,11 +10,12 @@ from golpe.server.device_moves import rows as device_moves
 from golpe.server.follows import rows as follows
 from golpe.server.links import rows as links
 from golpe.server.moderation import rows as moderation
+from golpe.server.listings import invitations, waiting
+from golpe.server.listings import seat_rows as seats
 from golpe.server.profiles import rows as profiles
 from golpe.server.reviews import rows as reviews
 from golpe.server.store import (
     games,
-    invitations,
     jobs,
     journals,
     names,
@@ -23,10 +24,8 @@ from golpe.server.store import (
     replies,
     results,
     roles,
-    seats,
     sessions,
     talk,
-    waiting,
 )
 from golpe.server.tournaments import rows as tournaments
 

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from golpe.server.store.waiting import Waiting
+from golpe.server.listings.waiting import Waiting
 from golpe.table.state import TableState
 from golpe.table.values import Stage, TableOptions
 

@@ -4,9 +4,9 @@ from golpe.protocol.own_tables import OwnTables
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.limits import SEATS_SHOWN_MAX
+from golpe.server.listings.seat_rows import seats_of
 from golpe.server.listings.seats import guests_in, own_tables
 from golpe.server.store import people
-from golpe.server.store.seats import seats_of
 from golpe.server.store.sessions import Guest
 
 

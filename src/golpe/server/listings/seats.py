@@ -12,7 +12,7 @@ from golpe.protocol.own_tables import OwnTable, OwnTablePlayer
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
 from golpe.server.http.answers import answer_of
-from golpe.server.store.seats import OwnSeat, Seats
+from golpe.server.listings.seat_rows import OwnSeat, Seats
 from golpe.table.seats import masks_of
 from golpe.table.state import TableState
 from golpe.table.values import Stage, TableKind

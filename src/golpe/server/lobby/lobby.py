@@ -28,8 +28,10 @@ from golpe.server.limits import (
     WAKE_EVERY,
 )
 from golpe.server.listings import seats
+from golpe.server.listings.invitations import NOBODY
 from golpe.server.listings.listing import LISTED, Listing, is_shown, keeps_waiting, read_listing, written_news
 from golpe.server.listings.listings import Listings
+from golpe.server.listings.waiting import Waiting
 from golpe.server.lobby.folding import Folding
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.lobby.opening import Daily, check_wish, first_commit, open_as_wanted, seated_elsewhere
@@ -42,13 +44,11 @@ from golpe.server.services.periodic import Periodic
 from golpe.server.services.services import Services
 from golpe.server.store import journals, people
 from golpe.server.store.errors import CodeTaken, SeatedElsewhere, StoreError
-from golpe.server.store.invitations import NOBODY
 from golpe.server.store.journals import Commit
 from golpe.server.store.nodes import Held
 from golpe.server.store.replies import Replying
 from golpe.server.store.retention import DAYS_KEPT_MS
 from golpe.server.store.sessions import Guest
-from golpe.server.store.waiting import Waiting
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.teaching.scripts import script_named
 from golpe.server.wire.connection import Connection

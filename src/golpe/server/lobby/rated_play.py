@@ -27,6 +27,7 @@ from golpe.server.limits import (
     RATED_MISSED_AFTER,
     SEAT_KEPT_FOR,
 )
+from golpe.server.listings.waiting import table_of
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.networks import Origin, network_that_counts
@@ -36,7 +37,6 @@ from golpe.server.store.people import has_account, names_of
 from golpe.server.store.ratings import latest_blocks, ratings_of, unplayed_games
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.sessions import Guest
-from golpe.server.store.waiting import table_of
 
 LEAVES_MAX: Final = 5
 """Number of games left before the first decision within a day after which the wait no longer grows."""

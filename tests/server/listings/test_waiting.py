@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from golpe.server.hosting.subjects import SUBJECTS
+from golpe.server.listings.waiting import Waiting
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
 from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.errors import SeatedElsewhere
 from golpe.server.store.journals import Commit
-from golpe.server.store.waiting import Waiting
 from tests.support.houses import House
 from tests.support.store_rows import NEVER_MS, commit, lay_table
 

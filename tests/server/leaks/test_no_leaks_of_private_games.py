@@ -3,11 +3,11 @@
 import httpx
 import pytest
 
+from golpe.server.games.rows import game
 from golpe.server.limits import Bounds
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import secret_hash
 from golpe.server.replays.cache import Cache
-from golpe.server.store.games import game
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.sql import Query, R, Values
 from golpe.server.store.sqlite.database import visit

@@ -6,11 +6,11 @@ import msgspec
 
 from golpe.protocol.bodies import Mistakes, Replay
 from golpe.protocol.reviews import ReviewedDecision
+from golpe.server.games import rows as games
 from golpe.server.reviews import rows
 from golpe.server.reviews.mistake_routes import moment_before
 from golpe.server.reviews.reviewing import OURS, outcome_digest
 from golpe.server.reviews.rows import KeptReview
-from golpe.server.store import games
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer, Visitor
 from tests.support.marked_games import marked

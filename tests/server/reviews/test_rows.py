@@ -1,8 +1,9 @@
 """The store suite for reviews of finished games: the contract of every store."""
 
+from golpe.server.games import rows as games
 from golpe.server.reviews import rows
 from golpe.server.reviews.rows import KeptReview
-from golpe.server.store import games, journals
+from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.retention import GAMES_KEPT_MS
 from tests.support.houses import House

@@ -5,9 +5,10 @@ from msgspec.structs import replace
 
 from golpe.server.accounts import rows as accounts
 from golpe.server.device_moves import rows as move_rows
+from golpe.server.games import rows as games
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.listings.waiting import Waiting
-from golpe.server.store import games, journals, people, sessions
+from golpe.server.store import journals, people, sessions
 from golpe.server.store import talk as talk_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError

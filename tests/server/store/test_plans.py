@@ -5,8 +5,8 @@ import re
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
+from golpe.server.games.pairs import COMMON
 from golpe.server.profiles.rows import IN_GAME, SKIPPING, history
-from golpe.server.store.pairs import COMMON
 from golpe.server.store.postgres.connecting import PostgresSession
 from golpe.server.store.ratings import UNPLAYED
 from golpe.server.store.sql import Statement, Values

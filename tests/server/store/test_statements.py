@@ -14,9 +14,10 @@ from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.errors import GolpeError, ProtocolError
+from golpe.server.games import rows as games
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
-from golpe.server.store import games, journals, owner, people, talk
+from golpe.server.store import journals, owner, people, talk
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.journals import Commit, append, append_together, appending, journal_of, mark_alive, new_table
 from golpe.server.store.news import NewsKind

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from golpe.protocol.follows import Followed, Follower, Following, FollowSeat, LetFollow
 from golpe.server.follows import rows as follow_rows
 from golpe.server.follows.rows import Follow
+from golpe.server.games.rows import no_such_game
 from golpe.server.http.answers import nothing
 from golpe.server.http.arguments import NamedGame
 from golpe.server.http.keyed import replying
@@ -17,7 +18,6 @@ from golpe.server.listings.listing import Listing
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
 from golpe.server.store import people
-from golpe.server.store.games import no_such_game
 from golpe.server.store.sessions import Guest
 
 

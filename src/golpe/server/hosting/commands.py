@@ -11,6 +11,7 @@ from golpe.people.rated_games import RatedGame
 from golpe.people.results import SeatResult
 from golpe.server.bots import rows as bot_rows
 from golpe.server.guests.held_names import name_looks
+from golpe.server.games.rows import GameRow, count_games, game_with_id, games_after
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act, ActKind
@@ -18,7 +19,6 @@ from golpe.server.networks import network_to_ban
 from golpe.server.services.sanctions import Sanction
 from golpe.server.store import bot_tokens as bot_token_rows
 from golpe.server.store.bot_tokens import BotToken
-from golpe.server.store.games import GameRow, count_games, game_with_id, games_after
 from golpe.server.store.keys import NETWORKS, kept_key
 from golpe.server.store.location import Location
 from golpe.server.store.networks import KEY_BYTES, network_hash

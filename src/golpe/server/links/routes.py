@@ -8,6 +8,7 @@ from msgspec import structs
 from starlette.requests import Request
 
 from golpe.protocol.bodies import GameLink, GameLinks, NewGameLink, NewLink
+from golpe.server.games.rows import no_such_game
 from golpe.server.http.answers import answer_of
 from golpe.server.http.arguments import NamedGame
 from golpe.server.http.keyed import replying
@@ -16,7 +17,6 @@ from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link, secret_hash
-from golpe.server.store.games import no_such_game
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.sessions import Guest
 

@@ -21,9 +21,9 @@ from sqlalchemy import (
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bodies import LinkOpens
+from golpe.server.games.rows import GameRow, game_with_id
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.games import GameRow, game_with_id
 from golpe.server.store.retention import GAMES_KEPT_MS, LINKS_MAX
 from golpe.server.store.schema import METADATA, Number, games, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session

@@ -39,6 +39,7 @@ from golpe.protocol.moderation import (
     SuspiciousPairs,
     VoidGame,
 )
+from golpe.server.games.pairs import CommonGame, common_games
 from golpe.server.http.answers import nothing
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
@@ -59,7 +60,6 @@ from golpe.server.moderation.rows import (
 from golpe.server.services.sanctions import Sanction
 from golpe.server.services.services import Services
 from golpe.server.store import people, recomputing
-from golpe.server.store.pairs import CommonGame, common_games
 from golpe.server.store.roles import role_of
 from golpe.server.store.sessions import Guest
 from golpe.server.store.talk import Report, Talk, all_reports

@@ -14,6 +14,7 @@ from golpe.protocol.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, Pla
 from golpe.record.claims import claims_of
 from golpe.record.uncheckable import without_check
 from golpe.rules.ruleset import preset_names, title_of
+from golpe.server.games.rows import GameRow, games_of
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
 from golpe.server.http.answers import answer_of, cacheable, written_small
@@ -28,7 +29,6 @@ from golpe.server.replays.opened import OpenedGame, WhollyOpened
 from golpe.server.replays.replays import CompressedFrames
 from golpe.server.services.services import Services
 from golpe.server.store import people
-from golpe.server.store.games import GameRow, games_of
 from golpe.server.store.sessions import Guest
 from golpe.server.wire.packed import PackedReplay
 from golpe.table.seats import kind_shown, with_free_masks

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from golpe.bots.personalities import personalities, personality_in
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import PreviewQuery, ShareQuery
+from golpe.server.games.rows import GameRow
 from golpe.server.http.answers import cacheable
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
@@ -31,7 +32,6 @@ from golpe.server.replays.share_words import SHARE_WORDS
 from golpe.server.services.services import Services
 from golpe.server.store import people
 from golpe.server.store.errors import StoreError
-from golpe.server.store.games import GameRow
 
 PNG: Final = "image/png"
 

@@ -13,6 +13,8 @@ from golpe.protocol.bodies import Mistake, MistakeQuery, Mistakes
 from golpe.protocol.page import Event, GameView, Prompt
 from golpe.protocol.reviews import ReviewedDecision
 from golpe.record.game_text import retrace
+from golpe.server.games import rows as games
+from golpe.server.games.rows import GameRow
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
@@ -23,8 +25,6 @@ from golpe.server.replays.cache import Cache
 from golpe.server.replays.routes import played, text_of
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
-from golpe.server.store import games
-from golpe.server.store.games import GameRow
 from golpe.server.store.people import names_of
 from golpe.server.store.sessions import Guest
 from golpe.server.wire.prompts import options

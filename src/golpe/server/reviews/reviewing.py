@@ -32,6 +32,7 @@ from golpe.protocol.review_worker import (
     WorkerMessage,
 )
 from golpe.protocol.reviews import REVIEW_FORMAT, Review, ReviewVersions
+from golpe.server.games import rows as games
 from golpe.server.limits import (
     REVIEW_ATTEMPTS,
     REVIEW_LEASE,
@@ -47,7 +48,7 @@ from golpe.server.reviews.rows import KeptReview
 from golpe.server.services.clock import Clock
 from golpe.server.services.pace import Pace
 from golpe.server.services.waiting_room import queue_full, share_full
-from golpe.server.store import games, jobs
+from golpe.server.store import jobs
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError, TooManyJobs
 from golpe.server.store.jobs import Job, JobProgress, Queue

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import bindparam, case, exists, intersect, select
 
 from golpe.people.pools import PoolName
-from golpe.server.store.games import MAY_READ
+from golpe.server.games.rows import MAY_READ
 from golpe.server.store.schema import Number, games, result_seats, results
 from golpe.server.store.sql import Query, Session
 

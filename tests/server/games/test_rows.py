@@ -2,8 +2,8 @@
 
 from msgspec import structs
 
+from golpe.server.games import rows as game_rows
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import games as game_rows
 from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.finished import Player

@@ -139,7 +139,7 @@ async def test_a_session_has_one_subscription_and_a_guest_at_most_ten(database: 
 
 async def test_a_subscription_ends_with_its_session_and_its_guest(database: Database) -> None:
     guest = await subscriber(database)
-    (session,) = await database.read(sessions.sessions_of, guest)
+    (session,) = await database.read(sessions.sessions_of, guest, b"")
     await database.write(sessions.end_session, session.id, guest=guest)
     assert [] == await database.read(pushes.subscriptions_of, guest)
     await ask(database, guest)

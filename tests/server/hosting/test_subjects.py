@@ -5,8 +5,12 @@ from typing import get_args
 
 from sqlalchemy import Delete, Table, Update
 
+from golpe.protocol.privacy import MyData
 from golpe.server.hosting.subjects import SUBJECTS
+from golpe.server.store import people
+from golpe.server.store.database import Database
 from golpe.server.store.sql import Statement
+from golpe.server.store.subjects import DataRequest
 from golpe.server.store.tombstones import ErasedGuest, Tombstone
 
 KEPT_APART = {"commits", "games", "results", "talk", "reports", "acts", "hand_overs", "watched"}
@@ -54,3 +58,19 @@ def test_after_a_restore_one_subject_carries_out_each_tombstone() -> None:
 def test_subjects_keep_what_they_share_for_the_same_time() -> None:
     kept = {(each.what, each.for_ms, each.at_most) for each in SUBJECTS if each.what is not None}
     assert len(kept) == len({what for what, _, _ in kept})
+
+
+def test_a_subject_about_people_gives_them_their_data_or_the_reason_why_not() -> None:
+    for subject in SUBJECTS:
+        if subject.what is not None:
+            assert (subject.own_data, subject.withheld) != (None, None), subject.what
+
+
+async def test_each_field_of_the_data_comes_from_one_subject(database: Database) -> None:
+    guest = await database.write(people.new_guest, b"ana", name="Ana", now_ms=0)
+    asked = DataRequest(guest=guest.id, secret_hash=b"ana", base_url="https://golpe.example", now_ms=1)
+    found: list[str] = []
+    for subject in SUBJECTS:
+        if subject.own_data is not None:
+            found.extend(await database.read(subject.own_data, asked))
+    assert sorted({*MyData.__struct_fields__} - {"format", "made_ms", "name", "is_chosen"}) == sorted(found)

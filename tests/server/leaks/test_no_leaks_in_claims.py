@@ -9,7 +9,8 @@ import pytest
 from golpe.bots.bot import legal_for
 from golpe.game import Decision, View, describe
 from golpe.observe.tally import Tally
-from golpe.server.lobby import lobby, notifier
+from golpe.server.days import notifier
+from golpe.server.lobby import lobby
 from golpe.server.realtime.bots import TableBots
 from golpe.server.realtime.posted import AutomaticDue
 from golpe.server.services.bot_catalogue import BotCatalogue

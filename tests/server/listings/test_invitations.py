@@ -155,7 +155,7 @@ async def test_only_so_many_are_invited_whether_or_not_they_decline(
     ana, bea, follow = await followed(house.database)
     cleo, _, other = await followed(house.database, code="def")
     await invite(house.database, ana, follow)
-    (own,) = await house.database.read(invitations.own_invitations, bea, now_ms=NOW)
+    (own,) = (await house.database.read(invitations.invitations_to, frozenset((bea,)), now_ms=NOW))[bea]
     await house.database.write(invitations.decline, own.id, guest=bea)
     with refused("too_many_invitations"):
         await invite(house.database, cleo, other)

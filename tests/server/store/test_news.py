@@ -100,7 +100,7 @@ async def test_other_nodes_are_notified_of_what_has_changed_and_of_no_more_than_
         await journals.save(a, "abc", commit(2))  # no news, because it changes no listing
         await a.write(people.rename_guest, ana.id, "Secret", looks=frozenset(), now_ms=0)
         await reader.until(News("guest", str(ana.id)))
-        (session,) = await a.read(sessions.sessions_of, bea.id)
+        (session,) = await a.read(sessions.sessions_of, bea.id, b"")
         await a.write(sessions.end_session, session.id, guest=bea.id)
         await reader.until(News("guest", str(bea.id)))
         await a.write(people.mute, ana.id, bea.id, code=None, muted=True)

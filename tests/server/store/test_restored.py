@@ -127,7 +127,7 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
         left = {ana.id: "Ana", eva.id: "Eva", kim.id: "Kim"}
         assert left == await database.read(people.names_of, frozenset((ana.id, bea.id, eva.id, kim.id)))
         assert [None] * 4 == [await sessions.visitor(database, each) for each in (b"Ana 3", b"Bea", b"Eva 2", b"Kim")]
-        assert [] == await database.read(sessions.sessions_of, ana.id)
+        assert [] == await database.read(sessions.sessions_of, ana.id, b"")
         account = await database.read(accounts.account_of, ana.id)
         assert account is not None
         assert ([b"Ana"], 1) == ([each.credential for each in account.passkeys], account.codes)

@@ -6,9 +6,8 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.protocol.bodies import CodeUsed, Me, Rename
+from golpe.protocol.bodies import Me, Rename
 from golpe.server.accounts import rows as accounts
-from golpe.server.accounts.rows import Recovered
 from golpe.server.follows import rows as follow_rows
 from golpe.server.guests.held_names import check_unreserved, name_looks
 from golpe.server.guests.names import GUESTS, checked_name, is_given
@@ -60,7 +59,7 @@ class PeopleRoutes(Routes):
         """Return what a visitor may know, with what they must be told."""
         own = self._visitors.secret_hash(request)
         used = await self._database.read(accounts.untold, own, now_ms=self._now_ms)
-        return replace(await me(self._database, guest), recovered=code_used(used))
+        return replace(await me(self._database, guest), recovered=used)
 
     @Operation("PUT", "/me", refusals=("name_empty", "name_too_long", "name_forbidden_character", "name_held"))
     async def rename(self, guest: Guest, wanted: Rename) -> Me:
@@ -86,11 +85,6 @@ class PeopleRoutes(Routes):
         response = nothing()
         delete_cookie(self._services, response)
         return response
-
-
-def code_used(recovered: Recovered | None) -> CodeUsed | None:
-    """Describe the use of a recovery code for the person whose account it was."""
-    return None if recovered is None else CodeUsed(at_ms=recovered.at_ms, device=recovered.device)
 
 
 async def me(database: Database, guest: Guest) -> Me:

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
-from golpe.protocol.accounts import MyAccount, MyPasskey, NewPasskeyAsked, PasskeyAsked, PasskeyMade, PasskeyUsed
+from golpe.protocol.accounts import MyAccount, NewPasskeyAsked, PasskeyAsked, PasskeyMade, PasskeyUsed
 from golpe.protocol.bodies import Me
 from golpe.server.accounts import rows as accounts
 from golpe.server.accounts.ceremonies import Used, made_passkey, used_passkey
@@ -191,7 +191,7 @@ class AccountRoutes(Routes):
         return MyAccount(
             accounts=offered(self._services, request.headers),
             made_ms=None if account is None else account.made_ms,
-            passkeys=[] if account is None else [shown_passkey(each) for each in account.passkeys],
+            passkeys=accounts.shown_passkeys(account),
             verified_until_ms=await verified_until_ms(self._services, secret_hash),
             codes=0 if account is None else account.codes,
             limited_until_ms=await limit_of(self._services, secret_hash),
@@ -220,8 +220,3 @@ def credential_in(text: str) -> bytes:
         return base64url_to_bytes(text)
     except ValueError as error:
         raise passkey_refused() from error
-
-
-def shown_passkey(passkey: Passkey) -> MyPasskey:
-    """Describe a passkey for its person."""
-    return MyPasskey(id=passkey.id, device=passkey.device, made_ms=passkey.made_ms, used_ms=passkey.used_ms)

@@ -7,6 +7,8 @@ from msgspec import Struct
 from sqlalchemy import Column, LargeBinary, Table, and_, bindparam, delete, func, insert, or_, select, update
 
 from golpe.errors import ProtocolError
+from golpe.protocol.accounts import MyPasskey
+from golpe.protocol.bodies import CodeUsed
 from golpe.server.store.erased import is_erased
 from golpe.server.store.names import hold_name, name_held
 from golpe.server.store.people import has_account
@@ -21,7 +23,7 @@ from golpe.server.store.sessions import (
     verified_ms,
 )
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_guest, oldest, removing
+from golpe.server.store.subjects import DataRequest, Subject, of_guest, oldest, removing
 from golpe.server.store.tombstones import EndedCode, RemovedPasskey
 
 Purpose = Literal["register", "verify", "sign_in", "recover"]
@@ -54,14 +56,6 @@ class Passkey(Struct, frozen=True, kw_only=True):
     """Until when the sessions that it opens may do little, because it was added with a recovery code."""
 
 
-class Recovered(Struct, frozen=True, kw_only=True):
-    """The last use of a recovery code."""
-
-    at_ms: int
-    device: str | None
-    """Browser and system where it was used; None if they are not known."""
-
-
 class Account(Struct, frozen=True, kw_only=True):
     """What makes a guest somebody who can sign in."""
 
@@ -71,7 +65,8 @@ class Account(Struct, frozen=True, kw_only=True):
     passkeys: tuple[Passkey, ...]
     codes: int
     """Number of unused recovery codes."""
-    recovered: Recovered | None
+    recovered: CodeUsed | None
+    """The last use of a recovery code."""
 
 
 recovery_codes: Final = Table(
@@ -163,7 +158,7 @@ def account_of(session: Session, guest: int) -> Account | None:
             made_ms=made_ms,
             passkeys=tuple(_passkey(row) for row in session.rows(OF_GUEST, asked)),
             codes=codes,
-            recovered=None if recovered_ms is None else Recovered(at_ms=recovered_ms, device=device),
+            recovered=None if recovered_ms is None else CodeUsed(at_ms=recovered_ms, device=device),
         )
     return None
 
@@ -429,16 +424,36 @@ def code_refused() -> ProtocolError:
     return ProtocolError("code_refused", "the code is wrong, or was used or replaced")
 
 
-def untold(session: Session, secret_hash: bytes, *, now_ms: int) -> Recovered | None:
+def untold(session: Session, secret_hash: bytes, *, now_ms: int) -> CodeUsed | None:
     """Return the use of a recovery code that the person of a session has not read about."""
     for at_ms, device in session.rows(UNTOLD, {"secret_hash": secret_hash, "since_ms": now_ms - NOTICES_KEPT_MS}):
-        return Recovered(at_ms=at_ms, device=device)
+        return CodeUsed(at_ms=at_ms, device=device)
     return None
 
 
 def told(session: Session, secret_hash: bytes, *, now_ms: int) -> None:
     """Save that the person of a session has read about it."""
     session.change(TELL, {"secret_hash": secret_hash, "now_told_ms": now_ms})
+
+
+def shown_passkeys(account: Account | None) -> list[MyPasskey]:
+    """Describe the passkeys of an account for its person."""
+    return [
+        MyPasskey(id=each.id, device=each.device, made_ms=each.made_ms, used_ms=each.used_ms)
+        for each in (() if account is None else account.passkeys)
+    ]
+
+
+def own_account(session: Session, request: DataRequest) -> dict[str, object]:
+    """Return the passkeys of a guest, and the last use of a recovery code."""
+    account = account_of(session, request.guest)
+    return {"passkeys": shown_passkeys(account), "recovered": None if account is None else account.recovered}
+
+
+def own_codes(session: Session, request: DataRequest) -> dict[str, object]:
+    """Return the number of recovery codes of a guest."""
+    ((codes,),) = session.rows(CODES, {"guest": request.guest})
+    return {"codes": codes}
 
 
 _secrets: Final = select(sessions.c.secret_hash).where(sessions.c.guest == bindparam("guest"))
@@ -454,8 +469,15 @@ SUBJECTS: Final = (
         ),
         restores={RemovedPasskey: removing(passkeys, "credential")},
         ends=(challenges,),
+        own_data=own_account,
+        withheld="challenges are secrets, for minutes",
     ),
     Subject(
-        "code", (recovery_codes,), at_most=CODES_MAX, erase=of_guest(recovery_codes), restores={EndedCode: (USE_CODE,)}
+        "code",
+        (recovery_codes,),
+        at_most=CODES_MAX,
+        erase=of_guest(recovery_codes),
+        restores={EndedCode: (USE_CODE,)},
+        own_data=own_codes,
     ),
 )

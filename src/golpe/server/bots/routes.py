@@ -9,7 +9,7 @@ from starlette.requests import Request
 from golpe.errors import ProtocolError
 from golpe.protocol.bot_accounts import BotWithToken, ChangedBot, MyBot, MyBots, NewBot
 from golpe.server.bots import rows as bot_rows
-from golpe.server.bots.rows import About, Bot
+from golpe.server.bots.rows import About, my_bot
 from golpe.server.guests.held_names import check_unreserved, name_looks
 from golpe.server.guests.names import checked_name
 from golpe.server.http.identity import new_bot_token, token_hash
@@ -120,17 +120,3 @@ def said(wanted: NewBot | ChangedBot) -> About:
     ):
         raise ProtocolError("bad_source", "the source of a bot is a URL that begins with https://")
     return About(mask=wanted.mask, about=checked_text(about) if about else "", source=source)
-
-
-def my_bot(bot: Bot) -> MyBot:
-    """Describe a bot for its owner."""
-    return MyBot(
-        name=bot.name,
-        mask=bot.about.mask,
-        about=bot.about.about,
-        source=bot.about.source,
-        version=bot.version,
-        made_ms=bot.made_ms,
-        used_ms=bot.used_ms,
-        has_token=bot.works,
-    )

@@ -7,6 +7,7 @@ from msgspec import Struct, structs
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from golpe.errors import ProtocolError
+from golpe.protocol.bot_accounts import MyBot
 from golpe.server.store import people
 from golpe.server.store.bot_tokens import REVOKED, BotToken, bot_with, check_untaken, end_token, new_bot_token
 from golpe.server.store.erased import is_erased
@@ -221,12 +222,27 @@ def bot_from(row: _Row) -> Bot:
     )
 
 
+def my_bot(bot: Bot) -> MyBot:
+    """Describe a bot for its owner."""
+    return MyBot(
+        name=bot.name,
+        mask=bot.about.mask,
+        about=bot.about.about,
+        source=bot.about.source,
+        version=bot.version,
+        made_ms=bot.made_ms,
+        used_ms=bot.used_ms,
+        has_token=bot.works,
+    )
+
+
 _named: Final = select(guests.c.name).join(bots, bots.c.guest == guests.c.id).where(_guest)
 SUBJECT: Final = Subject(
     "bot",
     (bots, bot_tokens),
     for_ms=BOT_TOKENS_KEPT_MS,
     at_most=BOTS_MAX,
+    own_data=lambda session, asked: {"bots": [my_bot(each) for each in bots_of(session, asked.guest)]},
     old=oldest(bot_tokens.c.revoked_ms),
     dependants=Query[tuple[int]](select(bots.c.guest).where(bots.c.owner == bindparam("guest"))),
     erase=(

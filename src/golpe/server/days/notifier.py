@@ -113,8 +113,12 @@ class Notifier:
 
     async def _waiting(self, guest: int) -> list[int]:
         """Return the deadlines of the games that wait for a guest who is not looking at them."""
-        turns = await self._services.database.read(days.turns_of, guest, limit=GAMES_BY_DAYS_MAX)
-        return [turn.due_ms for turn in turns if turn.due_ms is not None and not self._is_looked_at(turn.code, guest)]
+        games = await self._services.database.read(days.games_of, guest, limit=GAMES_BY_DAYS_MAX)
+        return [
+            each.deadline_ms
+            for each in games
+            if each.deadline_ms is not None and not self._is_looked_at(each.code, guest)
+        ]
 
     async def _send_all(self, sent: Iterable[tuple[Subscription, int]]) -> None:
         """Send notifications, and wait until those to hosts that are not slow are sent.

@@ -31,13 +31,14 @@ from sqlalchemy import (
 )
 
 from golpe.errors import ProtocolError
+from golpe.protocol.days import MySubscription
 from golpe.protocol.privacy import MyNotified
 from golpe.server.days.rows import turns
 from golpe.server.store.database import Database
 from golpe.server.store.retention import DAYS_KEPT_MS, SUBSCRIPTIONS_MAX
 from golpe.server.store.schema import METADATA, Number, holdings, nodes, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_guest, of_table
+from golpe.server.store.subjects import DataRequest, Subject, of_guest, of_table
 
 
 class NewSubscription(Struct, frozen=True, kw_only=True):
@@ -370,9 +371,30 @@ def _subscription(row: SubscriptionRow) -> Subscription:
     )
 
 
+def own_subscriptions(session: Session, request: DataRequest) -> dict[str, object]:
+    """Return the devices on which a guest has notifications."""
+    return {
+        "subscriptions": [
+            MySubscription(endpoint=each.endpoint, language=each.language, made_ms=each.made_ms)
+            for each in subscriptions_of(session, request.guest)
+        ]
+    }
+
+
 SUBJECTS: Final = (
-    Subject("days", (told,), for_ms=DAYS_KEPT_MS, erase=of_guest(told), with_table=of_table(told)),
     Subject(
-        "subscription", (subscriptions,), at_most=SUBSCRIPTIONS_MAX, unerased="a subscription ends with its session"
+        "days",
+        (told,),
+        for_ms=DAYS_KEPT_MS,
+        erase=of_guest(told),
+        with_table=of_table(told),
+        own_data=lambda session, asked: {"notified": told_to(session, asked.guest)},
+    ),
+    Subject(
+        "subscription",
+        (subscriptions,),
+        at_most=SUBSCRIPTIONS_MAX,
+        unerased="a subscription ends with its session",
+        own_data=own_subscriptions,
     ),
 )

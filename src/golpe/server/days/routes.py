@@ -1,11 +1,10 @@
 """Requests about tables by days: which of the visitor's games wait for them."""
 
-from golpe.protocol.days import GameByDays, GamesByDays
+from golpe.protocol.days import GamesByDays
 from golpe.server.days import rows as days
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.limits import GAMES_BY_DAYS_MAX
-from golpe.server.store.database import Database
 from golpe.server.store.sessions import Guest
 
 
@@ -15,13 +14,4 @@ class DayRoutes(Routes):
     @Operation("GET", "/me/games-by-days")
     async def games(self, guest: Guest) -> GamesByDays:
         """List the visitor's tables by days, those that wait for an answer first."""
-        return GamesByDays(self._now_ms, await games_by_days(self._database, guest.id))
-
-
-async def games_by_days(database: Database, guest: int) -> list[GameByDays]:
-    """Return the tables by days of a guest.
-
-    Raises: StoreError.
-    """
-    found = await database.read(days.turns_of, guest, limit=GAMES_BY_DAYS_MAX)
-    return [GameByDays(code=each.code, deadline_ms=each.due_ms) for each in found]
+        return GamesByDays(self._now_ms, await self._database.read(days.games_of, guest.id, limit=GAMES_BY_DAYS_MAX))

@@ -5,10 +5,12 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import Column, Index, Integer, Table, Text, bindparam, delete, insert, literal_column, select, update
 
+from golpe.protocol.days import GameByDays
+from golpe.server.limits import GAMES_BY_DAYS_MAX
 from golpe.server.store.retention import DAYS_KEPT_MS
 from golpe.server.store.schema import METADATA, Number, tables
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_guest
+from golpe.server.store.subjects import DataRequest, Subject, of_guest
 
 
 class Turn(Struct, frozen=True, kw_only=True):
@@ -44,13 +46,6 @@ class Days(Struct, frozen=True, kw_only=True):
         for statement in WAKE:
             session.change(statement, {"code": code, "at_ms": self.wakes_ms})
         session.change(KEEP, {"code": code, "until_ms": self.wakes_ms + DAYS_KEPT_MS})
-
-
-class OwnTurn(Struct, frozen=True, kw_only=True):
-    """A table by days at which a guest has a seat."""
-
-    code: str
-    due_ms: int | None
 
 
 wakes: Final = Table(
@@ -122,9 +117,15 @@ def away_ms(session: Session, code: str) -> int:
     return found[0][0] if found else 0
 
 
-def turns_of(session: Session, guest: int, *, limit: int) -> list[OwnTurn]:
+def games_of(session: Session, guest: int, *, limit: int) -> list[GameByDays]:
     """Return the tables by days at which a guest has a seat, those first that wait for them, by deadline."""
-    return [OwnTurn(code=code, due_ms=due) for code, due in session.rows(OF_GUEST, {"guest": guest, "count": limit})]
+    rows = session.rows(OF_GUEST, {"guest": guest, "count": limit})
+    return [GameByDays(code=code, deadline_ms=due_ms) for code, due_ms in rows]
+
+
+def own_games(session: Session, request: DataRequest) -> dict[str, object]:
+    """Return the tables by days at which a guest has a seat."""
+    return {"games_by_days": games_of(session, request.guest, limit=GAMES_BY_DAYS_MAX)}
 
 
 _theirs: Final = turns.c.guest == bindparam("guest")
@@ -144,6 +145,7 @@ SUBJECT: Final = Subject(
         *of_guest(turns),
     ),
     with_table=(CLEAR_TURNS, SLEEP),
+    own_data=own_games,
     postpone=(
         Statement(update(wakes).values(at_ms=wakes.c.at_ms + _shifted_ms, away_ms=wakes.c.away_ms + _shifted_ms)),
         Statement(update(turns).values(due_ms=turns.c.due_ms + _shifted_ms)),

@@ -175,4 +175,5 @@ SUBJECT: Final = Subject(
     old=oldest(moves.c.expires_ms, lasts_ms=MOVES_KEPT_MS),
     erase=(Statement(delete(moves).where(_either)),),
     ends=(moves,),
+    withheld="secrets, for minutes",
 )

@@ -16,12 +16,14 @@ from sqlalchemy import (
 )
 
 from golpe.errors import ProtocolError
+from golpe.protocol.privacy import MyFollow
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
+from golpe.server.store.people import names_of
 from golpe.server.store.retention import FOLLOWED_MAX
 from golpe.server.store.schema import EVERYWHERE, followable, follows, games, mutes, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import CREATED, Subject, came_back, of_guest, removing
+from golpe.server.store.subjects import CREATED, DataRequest, Subject, came_back, of_guest, removing
 from golpe.server.store.tombstones import EndedFollow, SwitchedFollowing
 
 
@@ -163,6 +165,19 @@ def unfollow(session: Session, follow: int, *, guest: int) -> None:
         session.tell("invitation", other)
 
 
+def own_follows(session: Session, request: DataRequest) -> dict[str, object]:
+    """Return whom a guest follows, and who follows them."""
+    found = follows_of(session, request.guest)
+    names = names_of(session, frozenset(each.guest for each in (*found.following, *found.followers)))
+    return {
+        "is_followable": found.is_followable,
+        "following": [
+            MyFollow(name=names[each.guest], made_ms=each.made_ms) for each in found.following if each.guest in names
+        ],
+        "followers": [names[each.guest] for each in found.followers if each.guest in names],
+    }
+
+
 _either: Final = or_(follows.c.guest == bindparam("guest"), follows.c.other == bindparam("guest"))
 _lets: Final = came_back.where(bindparam("is_followable", type_=Boolean) == true())
 _lost: Final = (follows.c.other.in_(came_back), follows.c.made_ms <= bindparam("last_ms"))
@@ -170,6 +185,7 @@ SUBJECT: Final = Subject(
     "follow",
     (follows, followable),
     at_most=FOLLOWED_MAX,
+    own_data=own_follows,
     erase=(*of_guest(followable), Statement(delete(follows).where(_either))),
     restores={
         SwitchedFollowing: (

@@ -1,19 +1,29 @@
 """Finished games with their players. Each is saved with the commit that ends it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Final
 
 from msgspec import Struct, structs
 from sqlalchemy import bindparam, exists, func, insert, literal_column, or_, select
 
+from golpe.bots.personalities import personality_in
+from golpe.bots.registry import level_of
 from golpe.errors import ProtocolError
+from golpe.protocol.bodies import PlayedGame
+from golpe.rules.ruleset import preset_names, title_of
+from golpe.server.guests.labels import labelled
+from golpe.server.guests.names import NAMELESS
+from golpe.server.http.answers import answer_of
+from golpe.server.limits import DATA_GAMES_MAX
 from golpe.server.store.errors import StoreError
 from golpe.server.store.finished import Finished, Player
+from golpe.server.store.people import names_of
 from golpe.server.store.retention import GAMES_KEPT_MS
 from golpe.server.store.schema import games, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, oldest
+from golpe.server.store.subjects import DataRequest, Subject, oldest
+from golpe.table.seats import kind_shown, with_free_masks
 
 
 class GameRow(Struct, frozen=True, kw_only=True):
@@ -197,6 +207,53 @@ def grouped(rows: Iterable[_Row]) -> list[GameRow]:
     return found
 
 
+def labels_of(row: GameRow, names: Mapping[int, str]) -> list[str]:
+    """Return the label of each seat's player, as it was in the game."""
+    return labelled(
+        (seat, player.bot_name or "", None)
+        if player.guest is None
+        else (seat, names.get(player.guest, NAMELESS), player.number)
+        for seat, player in enumerate(row.players)
+    )
+
+
+def masks_in(row: GameRow, names: Mapping[int, str]) -> list[int]:
+    """Return the masks of a game's seats; players without a name are erased, and their choice is not shown.
+
+    Args:
+        names: the current names of the game's players.
+    """
+    erased = {player.guest for player in row.players if player.guest is not None} - names.keys()
+    return with_free_masks([None if player.guest in erased else player.mask for player in row.players])
+
+
+def guests_in(rows: Iterable[GameRow]) -> frozenset[int]:
+    """Return the guests who have played these games."""
+    return frozenset(player.guest for row in rows for player in row.players if player.guest is not None)
+
+
+def played(row: GameRow, names: Mapping[int, str], viewer: int | None) -> PlayedGame:
+    """Describe a game for a guest."""
+    guests = [player.guest for player in row.players]
+    return answer_of(
+        PlayedGame,
+        row,
+        title=title_of(row.preset) if row.preset in preset_names() else row.preset,
+        names=labels_of(row, names),
+        bots=[None if player.bot is None else level_of(kind_shown(player.bot)) for player in row.players],
+        personalities=[None if player.bot is None else personality_in(player.bot) for player in row.players],
+        masks=masks_in(row, names),
+        you=guests.index(viewer) if viewer is not None and viewer in guests else None,
+    )
+
+
+def own_games(session: Session, request: DataRequest) -> dict[str, object]:
+    """Return the games that a guest has played."""
+    rows = games_of(session, request.guest, limit=DATA_GAMES_MAX)
+    names = names_of(session, guests_in(rows))
+    return {"games": [played(row, names, request.guest) for row in rows]}
+
+
 SUBJECT: Final = Subject(
     "game",
     (games, players),
@@ -204,4 +261,5 @@ SUBJECT: Final = Subject(
     old=oldest(games.c.ended_ms),
     unerased="games belong to all their players, and have no names",
     add_game=insert_game,
+    own_data=own_games,
 )

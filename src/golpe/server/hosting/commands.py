@@ -10,8 +10,8 @@ from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame
 from golpe.people.results import SeatResult
 from golpe.server.bots import rows as bot_rows
-from golpe.server.guests.held_names import name_looks
 from golpe.server.games.rows import GameRow, count_games, game_with_id, games_after
+from golpe.server.guests.held_names import name_looks
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act, ActKind

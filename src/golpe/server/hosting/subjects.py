@@ -10,9 +10,9 @@ from golpe.server.device_moves import rows as device_moves
 from golpe.server.follows import rows as follows
 from golpe.server.games import rows as games
 from golpe.server.links import rows as links
-from golpe.server.moderation import rows as moderation
 from golpe.server.listings import invitations, waiting
 from golpe.server.listings import seat_rows as seats
+from golpe.server.moderation import rows as moderation
 from golpe.server.profiles import rows as profiles
 from golpe.server.reviews import rows as reviews
 from golpe.server.store import (

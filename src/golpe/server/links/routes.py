@@ -4,10 +4,9 @@ import secrets
 from http import HTTPStatus
 from typing import Final
 
-from msgspec import structs
 from starlette.requests import Request
 
-from golpe.protocol.bodies import GameLink, GameLinks, NewGameLink, NewLink
+from golpe.protocol.bodies import GameLinks, NewGameLink, NewLink
 from golpe.server.games.rows import no_such_game
 from golpe.server.http.answers import answer_of
 from golpe.server.http.arguments import NamedGame
@@ -38,7 +37,7 @@ class LinkRoutes(Routes):
 
         def shown(made: Link | None) -> NewGameLink | None:
             address = f"{self._services.base_url}/s/{secret}"
-            return made and NewGameLink(**structs.asdict(shown_link(made)), link=address)
+            return made and answer_of(NewGameLink, made, link=address)
 
         made = await self._database.write_once(
             replying(request, shown),
@@ -59,15 +58,9 @@ class LinkRoutes(Routes):
     @Operation("GET", "/me/links")
     async def links(self, guest: Guest) -> GameLinks:
         """List the visitor's links that still work, newest first, without their addresses."""
-        found = await self._database.read(link_rows.links_of, guest.id, now_ms=self._now_ms)
-        return GameLinks([shown_link(each) for each in found])
+        return GameLinks(await self._database.read(link_rows.shown_links, guest.id, now_ms=self._now_ms))
 
     @Operation("DELETE", "/me/links/{link:int}", admission=Visitors.removing)
     async def revoke(self, guest: Guest, link: int) -> None:
         """Revoke a link. The answer is the same if the visitor has no such link."""
         await self._database.write(link_rows.revoke_link, link, guest=guest.id)
-
-
-def shown_link(link: Link) -> GameLink:
-    """Describe a link for its maker."""
-    return answer_of(GameLink, link)

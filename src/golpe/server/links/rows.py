@@ -20,14 +20,15 @@ from sqlalchemy import (
 )
 
 from golpe.errors import ProtocolError
-from golpe.protocol.bodies import LinkOpens
+from golpe.protocol.bodies import GameLink, LinkOpens
 from golpe.server.games.rows import GameRow, game_with_id
+from golpe.server.http.answers import answer_of
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import GAMES_KEPT_MS, LINKS_MAX
 from golpe.server.store.schema import METADATA, Number, games, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session
-from golpe.server.store.subjects import Subject, of_guest, oldest, removing
+from golpe.server.store.subjects import DataRequest, Subject, of_guest, oldest, removing
 from golpe.server.store.tombstones import RevokedLink
 
 
@@ -186,6 +187,16 @@ def link_from(row: _Row) -> Link:
     )
 
 
+def shown_links(session: Session, guest: int, *, now_ms: int) -> list[GameLink]:
+    """Describe the links of a guest that still work, newest first, for their maker."""
+    return [answer_of(GameLink, link) for link in links_of(session, guest, now_ms=now_ms)]
+
+
+def own_links(session: Session, request: DataRequest) -> dict[str, object]:
+    """Return the links of a guest that still work."""
+    return {"links": shown_links(session, request.guest, now_ms=request.now_ms)}
+
+
 SUBJECT: Final = Subject(
     "link",
     (links,),
@@ -194,4 +205,5 @@ SUBJECT: Final = Subject(
     erase=of_guest(links),
     restores={RevokedLink: removing(links, "secret_hash")},
     ends=(links,),
+    own_data=own_links,
 )

@@ -28,7 +28,10 @@ from sqlalchemy import (
 )
 
 from golpe.errors import ProtocolError
+from golpe.protocol.privacy import MyInvitation
+from golpe.server.guests.names import NAMELESS
 from golpe.server.limits import INVITATIONS_SHOWN
+from golpe.server.store.people import names_of
 from golpe.server.store.retention import INVITATIONS_KEPT_MS, INVITED_MAX
 from golpe.server.store.schema import EVERYWHERE, METADATA, Number, follows, mutes, sanctions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
@@ -202,10 +205,20 @@ def invitations_to(session: Session, guests: frozenset[int], *, now_ms: int) -> 
     return found
 
 
-def own_invitations(session: Session, guest: int, *, now_ms: int) -> list[Invitation]:
+def own_invitations(session: Session, guest: int, *, now_ms: int) -> list[MyInvitation]:
     """Return all invitations by a guest and to them, the oldest first."""
     rows = session.rows(OWN, {"guest": guest, "since_ms": now_ms - INVITATIONS_KEPT_MS})
-    return [_invitation(row) for row in rows]
+    found = [_invitation(row) for row in rows]
+    names = names_of(session, frozenset(other for each in found for other in (each.by, each.to)))
+    return [
+        MyInvitation(
+            table=each.code,
+            name=names.get(each.to if each.by == guest else each.by, NAMELESS),
+            is_mine=each.by == guest,
+            made_ms=each.made_ms,
+        )
+        for each in found
+    ]
 
 
 def decline(session: Session, invitation: int, *, guest: int) -> None:
@@ -227,4 +240,5 @@ SUBJECT: Final = Subject(
     old=oldest(invitations.c.made_ms),
     unerased="an invitation ends with its follow",
     end_table=NOBODY.save,
+    own_data=lambda session, asked: {"invitations": own_invitations(session, asked.guest, now_ms=asked.now_ms)},
 )

@@ -6,10 +6,10 @@ from msgspec import Struct
 from sqlalchemy import Column, Index, LargeBinary, Table, Text, and_, bindparam, delete, insert, select, update
 
 from golpe.server.days.rows import turns
-from golpe.server.limits import ABANDONED_AFTER
+from golpe.server.limits import ABANDONED_AFTER, SEATS_SHOWN_MAX
 from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_guest, of_table
+from golpe.server.store.subjects import DataRequest, Subject, of_guest, of_table
 
 
 class Seats(Struct, frozen=True, kw_only=True):
@@ -77,10 +77,16 @@ def seats_of(session: Session, guest: int, *, limit: int) -> list[OwnSeat]:
     return [OwnSeat(code=code, about=about, changed_ms=at_ms, due_ms=due) for code, about, at_ms, due in found]
 
 
+def own_seats(session: Session, request: DataRequest) -> dict[str, object]:
+    """Return the tables at which a guest has a seat."""
+    return {"seats": [each.code for each in seats_of(session, request.guest, limit=SEATS_SHOWN_MAX)]}
+
+
 SUBJECT: Final = Subject(
     "table",
     (seats,),
     for_ms=int(ABANDONED_AFTER * 1000),
     erase=of_guest(seats),
     with_table=of_table(seats),
+    own_data=own_seats,
 )

@@ -58,4 +58,5 @@ SUBJECT: Final = Subject(
     for_ms=int(ABANDONED_AFTER * 1000),
     erase=of_guest(waiting),
     with_table=of_table(waiting),
+    own_data=lambda session, asked: {"waiting_at": table_of(session, asked.guest)},
 )

@@ -249,12 +249,19 @@ def act_from(row: _Act) -> Act:
 
 
 SUBJECTS: Final = (
-    Subject("ban", (sanctions,), old=oldest(sanctions.c.until_ms), unerased="nobody escapes a ban by being erased"),
+    Subject(
+        "ban",
+        (sanctions,),
+        old=oldest(sanctions.c.until_ms),
+        unerased="nobody escapes a ban by being erased",
+        own_data=lambda session, asked: {"muted_until_ms": muted_until(session, asked.guest, now_ms=asked.now_ms)},
+    ),
     Subject(
         "act",
         (acts,),
         for_ms=ACTS_KEPT_MS,
         old=oldest(acts.c.at_ms),
         unerased="the log says what moderators did, and has no names",
+        withheld="notes of moderators, for moderators",
     ),
 )

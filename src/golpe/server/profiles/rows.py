@@ -20,7 +20,7 @@ from golpe.server.store.ratings import change_of
 from golpe.server.store.results import FIGURES, Told, seat_result
 from golpe.server.store.schema import Number, games, profiles, result_seats, results, summaries
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_guest, removing
+from golpe.server.store.subjects import DataRequest, Subject, of_guest, removing
 from golpe.server.store.tombstones import ClosedProfile
 
 FOLDED_AT_ONCE: Final = 1_000
@@ -391,10 +391,18 @@ def guest_at(session: Session, address: str) -> int | None:
     return next((guest for (guest,) in session.rows(AT_ADDRESS, {"address": address})), None)
 
 
+def own_profile(session: Session, request: DataRequest) -> dict[str, object]:
+    """Return the URL of a guest's profile."""
+    address = address_of(session, request.guest)
+    return {"profile": None if address is None else f"{request.base_url}/p/{address}"}
+
+
 SUBJECT: Final = Subject(
     "profile",
     (profiles, summaries),
     erase=of_guest(profiles, summaries),
     restores={ClosedProfile: removing(profiles, "address")},
     ends=(profiles,),
+    own_data=own_profile,
+    withheld="summaries are sums of the results",
 )

@@ -7,17 +7,12 @@ from msgspec import convert
 from starlette.requests import Request
 from starlette.responses import Response
 
-from golpe.bots.personalities import personality_in
-from golpe.bots.registry import level_of
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, PlayedGames, Replay, ReplayQuery
 from golpe.record.claims import claims_of
 from golpe.record.uncheckable import without_check
-from golpe.rules.ruleset import preset_names, title_of
-from golpe.server.games.rows import GameRow, games_of
-from golpe.server.guests.labels import labelled
-from golpe.server.guests.names import NAMELESS
-from golpe.server.http.answers import answer_of, cacheable, written_small
+from golpe.server.games.rows import GameRow, games_of, guests_in, played
+from golpe.server.http.answers import cacheable, written_small
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
 from golpe.server.http.paging import page_of
@@ -31,7 +26,6 @@ from golpe.server.services.services import Services
 from golpe.server.store import people
 from golpe.server.store.sessions import Guest
 from golpe.server.wire.packed import PackedReplay
-from golpe.table.seats import kind_shown, with_free_masks
 
 RECORD_TYPE: Final = "application/x-ndjson"
 OF_CLAIMS: Final = ("no_such_game", "game_unreadable", "queue_full", "share_full")
@@ -132,8 +126,7 @@ class GameRoutes(Routes):
 
     async def _played(self, rows: Sequence[GameRow], viewer: Guest | None) -> list[PlayedGame]:
         """Describe games, with the current names of their players."""
-        guests = frozenset(player.guest for row in rows for player in row.players if player.guest is not None)
-        names = await self._database.read(people.names_of, guests)
+        names = await self._database.read(people.names_of, guests_in(rows))
         return [played(row, names, None if viewer is None else viewer.id) for row in rows]
 
 
@@ -150,38 +143,3 @@ def unreadable() -> ProtocolError:
 def claims_in(text: str) -> list[ClaimTold]:
     """Render the claims of a recorded game."""
     return [convert(claim, ClaimTold, from_attributes=True) for claim in claims_of(text)]
-
-
-def labels_of(row: GameRow, names: dict[int, str]) -> list[str]:
-    """Return the label of each seat's player, as it was in the game."""
-    return labelled(
-        (seat, player.bot_name or "", None)
-        if player.guest is None
-        else (seat, names.get(player.guest, NAMELESS), player.number)
-        for seat, player in enumerate(row.players)
-    )
-
-
-def masks_in(row: GameRow, names: dict[int, str]) -> list[int]:
-    """Return the masks of a game's seats; players without a name are erased, and their choice is not shown.
-
-    Args:
-        names: the current names of the game's players.
-    """
-    erased = {player.guest for player in row.players if player.guest is not None} - names.keys()
-    return with_free_masks([None if player.guest in erased else player.mask for player in row.players])
-
-
-def played(row: GameRow, names: dict[int, str], viewer: int | None) -> PlayedGame:
-    """Describe a game for a guest."""
-    guests = [player.guest for player in row.players]
-    return answer_of(
-        PlayedGame,
-        row,
-        title=title_of(row.preset) if row.preset in preset_names() else row.preset,
-        names=labels_of(row, names),
-        bots=[None if player.bot is None else level_of(kind_shown(player.bot)) for player in row.players],
-        personalities=[None if player.bot is None else personality_in(player.bot) for player in row.players],
-        masks=masks_in(row, names),
-        you=guests.index(viewer) if viewer is not None and viewer in guests else None,
-    )

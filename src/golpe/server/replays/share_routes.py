@@ -12,7 +12,7 @@ from starlette.responses import Response
 from golpe.bots.personalities import personalities, personality_in
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import PreviewQuery, ShareQuery
-from golpe.server.games.rows import GameRow
+from golpe.server.games.rows import GameRow, labels_of, masks_in
 from golpe.server.http.answers import cacheable
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
@@ -25,7 +25,7 @@ from golpe.server.profiles import rows as profile_rows
 from golpe.server.replays.cache import Cache
 from golpe.server.replays.drawing import HEIGHT, WIDTH, PictureError
 from golpe.server.replays.opened import Opened, OpenedGame, opened
-from golpe.server.replays.routes import labels_of, masks_in, text_of
+from golpe.server.replays.routes import text_of
 from golpe.server.replays.share_picture import Scene, picture, title_of
 from golpe.server.replays.share_story import Story, story_of
 from golpe.server.replays.share_words import SHARE_WORDS

@@ -14,7 +14,7 @@ from golpe.protocol.page import Event, GameView, Prompt
 from golpe.protocol.reviews import ReviewedDecision
 from golpe.record.game_text import retrace
 from golpe.server.games import rows as games
-from golpe.server.games.rows import GameRow
+from golpe.server.games.rows import GameRow, played
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
@@ -22,7 +22,7 @@ from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import MISTAKES_GAMES_MAX, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.networks import Origin
 from golpe.server.replays.cache import Cache
-from golpe.server.replays.routes import played, text_of
+from golpe.server.replays.routes import text_of
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
 from golpe.server.store.people import names_of

@@ -51,4 +51,9 @@ def keep_review(session: Session, game: int, review: KeptReview) -> bool:
     return True
 
 
-SUBJECT: Final = Subject("review", (reviews,), unerased="a review is about a game, and has no names")
+SUBJECT: Final = Subject(
+    "review",
+    (reviews,),
+    unerased="a review is about a game, and has no names",
+    withheld="a review is about a game, and has no names",
+)

@@ -308,6 +308,7 @@ SUBJECTS: Final = (
         (tables,),
         for_ms=int(ABANDONED_AFTER * 1000),
         unerased="a table has no names",
+        withheld="a table has no names",
         with_table=(CLOSE,),
         with_journal=(CLEARED,),
         postpone=(SHIFT,),
@@ -317,6 +318,7 @@ SUBJECTS: Final = (
         (commits,),
         for_ms=JOURNALS_KEPT_MS,
         unerased="games consist of it, without names",
+        withheld="games consist of it, with the secrets of others",
         retain=clear_journals,
     ),
 )

@@ -106,4 +106,11 @@ def name_held() -> ProtocolError:
     return ProtocolError("name_held", "this name or one that looks like it belongs to an account, a bot or a role")
 
 
-SUBJECT: Final = Subject("name", (names,), for_ms=NAMES_REST_MS, old=oldest(names.c.freed_ms), erase=(FORGET,))
+SUBJECT: Final = Subject(
+    "name",
+    (names,),
+    for_ms=NAMES_REST_MS,
+    old=oldest(names.c.freed_ms),
+    erase=(FORGET,),
+    withheld="hashes of names",
+)

@@ -144,5 +144,6 @@ SUBJECT: Final = Subject(
     (mutes,),
     at_most=MUTED_MAX,
     erase=(Statement(delete(mutes).where(_either)),),
+    own_data=lambda session, asked: {"mutes": muted_at(session, asked.guest)},
     with_journal=of_table(mutes),
 )

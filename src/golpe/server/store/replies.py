@@ -78,4 +78,5 @@ SUBJECT: Final = Subject(
     at_most=REPLIES_MAX,
     old=oldest(replies.c.at_ms),
     erase=of_guest(replies),
+    withheld="repetitions of answers",
 )

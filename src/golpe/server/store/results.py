@@ -10,12 +10,14 @@ from golpe.people.pools import PoolName
 from golpe.people.rated_games import Change, RatedGame, Unrated
 from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import Doubts, SeatResult
+from golpe.protocol.privacy import MyRating, MyResult
+from golpe.server.limits import DATA_RESULTS_MAX
 from golpe.server.store.errors import StoreError
 from golpe.server.store.finished import Finished
-from golpe.server.store.ratings import count_on, opponents, rate, rating_changes, ratings
+from golpe.server.store.ratings import count_on, opponents, rate, rating_changes, ratings, ratings_of
 from golpe.server.store.schema import games, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
-from golpe.server.store.subjects import Subject
+from golpe.server.store.subjects import DataRequest, Subject
 
 
 class OwnResult(Struct, frozen=True, kw_only=True):
@@ -200,9 +202,54 @@ def saved_results(session: Session, code: str, *, number: int) -> list[SeatResul
     return [seat_result(len(rows), row) for row in rows]
 
 
+def own_results(session: Session, request: DataRequest) -> dict[str, object]:
+    """Return the results and ratings of a guest."""
+    return {
+        "results": [my_result(each) for each in results_of(session, request.guest, limit=DATA_RESULTS_MAX)],
+        "ratings": [
+            MyRating(
+                pool=each.pool,
+                number=each.number,
+                deviation=each.deviation,
+                games=each.games,
+                opponents=each.opponents,
+            )
+            for each in ratings_of(session, request.guest)
+        ],
+    }
+
+
+def my_result(own: OwnResult) -> MyResult:
+    """Describe a result for the guest whose it is."""
+    result, doubts = own.result, own.result.doubts
+    return MyResult(
+        table=own.code,
+        number=own.number,
+        preset=own.preset,
+        ended_ms=own.ended_ms,
+        seat=own.seat,
+        seats=result.seats,
+        place=result.place,
+        left=result.left,
+        claims=result.claims,
+        bluffs=result.bluffs,
+        believed=result.believed,
+        caught=result.caught,
+        challenges=None if doubts is None else doubts.challenges,
+        right=None if doubts is None else doubts.right,
+        claimed=None if doubts is None else dict(doubts.claimed),
+        day=own.day,
+        pool=own.pool,
+        unrated=own.unrated,
+        before=None if own.change is None else own.change.before,
+        after=None if own.change is None else own.change.after,
+    )
+
+
 SUBJECT: Final = Subject(
     "result",
     (results, result_seats, ratings, rating_changes, opponents),
     unerased="the results and ratings of others follow from them, and they have no names",
     add_game=insert_results,
+    own_data=own_results,
 )

@@ -38,4 +38,9 @@ def all_roles(session: Session) -> dict[int, Role]:
     return dict(session.rows(ROLES, {}))
 
 
-SUBJECT: Final = Subject("role", (roles,), erase=of_guest(roles))
+SUBJECT: Final = Subject(
+    "role",
+    (roles,),
+    erase=of_guest(roles),
+    own_data=lambda session, asked: {"role": role_of(session, asked.guest)},
+)

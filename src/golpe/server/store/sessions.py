@@ -6,11 +6,12 @@ from msgspec import Struct
 from sqlalchemy import Text, bindparam, case, delete, func, insert, select, update
 
 from golpe.errors import ProtocolError
+from golpe.protocol.privacy import MySession
 from golpe.server.store.database import Database
 from golpe.server.store.retention import GUESTS_KEPT_MS, ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
 from golpe.server.store.schema import Number, guests, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, Subjects, of_guest
+from golpe.server.store.subjects import DataRequest, Subject, Subjects, of_guest
 
 
 class Guest(Struct, frozen=True):
@@ -19,18 +20,6 @@ class Guest(Struct, frozen=True):
     id: int
     """Never assigned to another guest, even after this one is erased."""
     name: str
-
-
-class GuestSession(Struct, frozen=True, kw_only=True):
-    """A device on which a guest is known."""
-
-    id: int
-    secret_hash: bytes
-    device: str | None
-    """Its browser and system; None if they are not known."""
-    made_ms: int
-    seen_ms: int
-    """The last visit, to the day."""
 
 
 _facts: Final = ("secret_hash", "guest", "device", "made_ms", "seen_ms", "limited_until_ms")
@@ -141,17 +130,22 @@ def see_session(session: Session, secret_hash: bytes, *, guest: int, now_ms: int
     session.change(SEE_GUEST, {"guest": guest, "now_ms": now_ms})
 
 
-def sessions_of(session: Session, guest: int) -> list[GuestSession]:
-    """Return the sessions of a guest, the last used first."""
+def sessions_of(session: Session, guest: int, own: bytes) -> list[MySession]:
+    """Return the sessions of a guest, the last used first.
+
+    Args:
+        own: hash of the secret of the session that asks.
+    """
     return [
-        GuestSession(id=id_, secret_hash=secret_hash, device=device, made_ms=made_ms, seen_ms=seen_ms)
+        MySession(id=id_, device=device, made_ms=made_ms, seen_ms=seen_ms, is_this=secret_hash == own)
         for id_, secret_hash, device, made_ms, seen_ms in session.rows(OF_GUEST, {"guest": guest})
     ]
 
 
-def visits_of(session: Session, guest: int) -> tuple[int, int]:
+def own_visits(session: Session, request: DataRequest) -> dict[str, object]:
     """Return when a guest first came and, to the day, when they last came."""
-    return session.rows(VISITS, {"guest": guest})[0]
+    ((created_ms, seen_ms),) = session.rows(VISITS, {"guest": request.guest})
+    return {"created_ms": created_ms, "seen_ms": seen_ms}
 
 
 def end_session(session: Session, ended: int, *, guest: int) -> bytes | None:
@@ -204,7 +198,7 @@ def remove_session(session: Session, secret_hash: bytes) -> None:
 
 _nameless: Final = Statement(update(guests).where(guests.c.id == bindparam("guest")).values(name=None, token_hash=None))
 SUBJECTS: Final = (
-    Subject("guest", (guests,), for_ms=GUESTS_KEPT_MS, erase=(_nameless,)),
+    Subject("guest", (guests,), for_ms=GUESTS_KEPT_MS, erase=(_nameless,), own_data=own_visits),
     Subject(
         "session",
         (sessions,),
@@ -212,5 +206,6 @@ SUBJECTS: Final = (
         erase=of_guest(sessions),
         ends=(sessions,),
         retain=expire_sessions,
+        own_data=lambda session, asked: {"sessions": sessions_of(session, asked.guest, asked.secret_hash)},
     ),
 )

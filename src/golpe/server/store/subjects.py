@@ -17,6 +17,17 @@ from golpe.server.store.sql import Query, Session, Statement, TableWork
 from golpe.server.store.tombstones import ErasedGuest, Tombstone
 
 
+class DataRequest(Struct, frozen=True, kw_only=True):
+    """A guest's request for what is stored about them."""
+
+    guest: int
+    secret_hash: bytes
+    """Of the secret of the session that asks."""
+    base_url: str
+    """URL of the page, without a trailing slash."""
+    now_ms: int
+
+
 class Subject(Struct, frozen=True):
     """What a subject, or a part of one, stores in the database, and what happens to it."""
 
@@ -49,6 +60,10 @@ class Subject(Struct, frozen=True):
     """Ends what ends with a table, where that takes more than statements."""
     with_journal: tuple[Statement, ...] = ()
     """Statements that change what is kept as long as the journal of a table, given its `code`."""
+    own_data: Callable[[Session, DataRequest], Mapping[str, object]] | None = None
+    """Returns fields of `MyData`: what is stored about the guest who asks."""
+    withheld: str | None = None
+    """Why some tables are not in the data that people download; None if all are."""
     postpone: tuple[Statement, ...] = ()
     """Statements that postpone times by `shifted_ms`, during which no server ran."""
 
@@ -113,6 +128,12 @@ def end_tables(session: Session, subjects: Subjects, codes: Sequence[str]) -> No
                 subject.end_table(session, code)
     for code in codes:
         session.tell("table", code)
+
+
+def own_data(session: Session, subjects: Subjects, request: DataRequest) -> dict[str, object]:
+    """Return what all subjects store about a guest, as fields of `MyData`."""
+    asked = (subject.own_data(session, request) for subject in subjects if subject.own_data is not None)
+    return {name: value for fields in asked for name, value in fields.items()}
 
 
 def erase_guest(session: Session, subjects: Subjects, guest: int, *, now_ms: int) -> None:

@@ -2,11 +2,14 @@
 
 from typing import Final, Literal
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from golpe.errors import ProtocolError
-from golpe.protocol.privacy import MyReport
+from golpe.protocol.privacy import MyLine, MyReport
+from golpe.protocol.talk import PhraseId
+from golpe.server.limits import DATA_LINES_MAX
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import exists
@@ -19,7 +22,7 @@ from golpe.server.store.retention import (
 )
 from golpe.server.store.schema import report_lines, reports, talk
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_guest, oldest
+from golpe.server.store.subjects import DataRequest, Subject, of_guest, oldest
 
 Channel = Literal["table", "spectators"]
 """The group that talks: the players of a table, or its spectators."""
@@ -44,6 +47,26 @@ class Talk(Struct, frozen=True, kw_only=True):
     """The id that the guest's page gave it. It is saved but not returned."""
 
 
+class PhraseTarget(Struct, frozen=True, omit_defaults=True):
+    """The player whom a phrase is about."""
+
+    guest: int | None = None
+    bot: str | None = None
+
+
+class Content(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The content of a line in the store. Fields are only ever added."""
+
+    phrase: PhraseId | None = None
+    about: PhraseTarget | None = None
+    character: str | None = None
+    text: str | None = None
+    bot: str | None = None
+    """The speaker's name, if it is a bot."""
+    number: int = 1
+    """The number in the speaker's label."""
+
+
 class Report(Struct, frozen=True, kw_only=True):
     """A guest's report of a line of talk, with a copy of the talk."""
 
@@ -60,6 +83,7 @@ class Report(Struct, frozen=True, kw_only=True):
     """How it was settled; None while it is open."""
 
 
+_decoder: Final = msgspec.json.Decoder[Content](Content)
 _facts: Final = ("number", "at_ms", "guest", "seat", "channel", "content")
 _line: Final = ("id", *_facts)
 _channel: Final = (talk.c.code == bindparam("code"), talk.c.channel == bindparam("channel"))
@@ -231,6 +255,34 @@ def reported_by(session: Session, guest: int) -> list[MyReport]:
     return [MyReport(table=code, at_ms=at_ms, closed_ms=closed_ms) for code, at_ms, closed_ms in rows]
 
 
+def content_of(talk: Talk) -> Content | None:
+    """Decode what was said; None if another version has written it and it cannot be decoded."""
+    try:
+        return _decoder.decode(talk.content)
+    except msgspec.MsgspecError:
+        return None
+
+
+def own_lines(session: Session, request: DataRequest) -> dict[str, object]:
+    """Return what a guest has said, newest first; without its content if another version has written that."""
+    return {
+        "talk": [
+            MyLine(
+                at_ms=line.at_ms,
+                table=code,
+                number=line.number,
+                channel=line.channel,
+                seat=line.seat,
+                phrase=content.phrase,
+                character=content.character,
+                text=content.text,
+            )
+            for code, line in said_by(session, request.guest, limit=DATA_LINES_MAX)
+            for content in (content_of(line) or Content(),)
+        ]
+    }
+
+
 def line_from(row: _Line) -> Talk:
     """Build a line from its row."""
     line, number, at_ms, guest, seat, channel, content = row
@@ -246,12 +298,15 @@ SUBJECTS: Final = (
         at_most=TALK_OF_CHANNEL_MAX,
         old=oldest(talk.c.at_ms),
         erase=of_guest(talk),
+        own_data=own_lines,
     ),
     Subject(
         "report",
         (reports, report_lines),
         for_ms=REPORTS_KEPT_MS,
         old=oldest(reports.c.closed_ms),
+        own_data=lambda session, asked: {"reports": reported_by(session, asked.guest)},
+        withheld="copied lines would show who has reported whom",
         erase=(*of_guest(report_lines), Statement(update(reports).where(_reporter).values(reporter=None))),
     ),
 )

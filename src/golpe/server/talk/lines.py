@@ -2,35 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
 import msgspec
-from msgspec import Struct
 
-from golpe.protocol.talk import PhraseId, TalkChannel, TalkLine
+from golpe.protocol.talk import TalkChannel, TalkLine
 from golpe.server.guests.names import NAMELESS
 from golpe.server.store import talk as stored
+from golpe.server.store.talk import Content, content_of
 from golpe.server.talk.policy import Person, TalkPolicy
-
-
-class PhraseTarget(Struct, frozen=True, omit_defaults=True):
-    """The player whom a phrase is about."""
-
-    guest: int | None = None
-    bot: str | None = None
-
-
-class Content(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The content of a line in the store. Fields are only ever added."""
-
-    phrase: PhraseId | None = None
-    about: PhraseTarget | None = None
-    character: str | None = None
-    text: str | None = None
-    bot: str | None = None
-    """The speaker's name, if it is a bot."""
-    number: int = 1
-    """The number in the speaker's label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +29,6 @@ class Line:
         return None if meant is None else Person(meant.guest, meant.bot)
 
 
-_decoder: Final = msgspec.json.Decoder[Content](Content)
-
-
 def kept(
     content: Content, speaker: Person, *, policy: TalkPolicy, channel: TalkChannel, at_ms: int, message_id: str | None
 ) -> stored.Talk:
@@ -66,14 +42,6 @@ def kept(
         content=msgspec.json.encode(content),
         message_id=message_id,
     )
-
-
-def content_of(talk: stored.Talk) -> Content | None:
-    """Decode what was said; None if another version has written it and it cannot be decoded."""
-    try:
-        return _decoder.decode(talk.content)
-    except msgspec.MsgspecError:
-        return None
 
 
 def line_of(talk: stored.Talk) -> Line | None:

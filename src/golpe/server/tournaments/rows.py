@@ -398,4 +398,6 @@ SUBJECT: Final = Subject(
     ),
     erase=of_guest(tournament_entries),
     unerased="journals keep the number of a player, as the games of others do",
+    own_data=lambda session, asked: {"tournaments": entered_by(session, asked.guest)},
+    withheld="the journal of a tournament is what everybody sees of it",
 )

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import pyspiel
 
 from golpe.envs.openspiel import CoupState
-from golpe.envs.spiel_position import CHANCE, TERMINAL
+from golpe.envs.spiel_variant import CHANCE, TERMINAL
 from golpe.game import Game, Windows
 from golpe.rules.digest import Digester
 from golpe.rules.ruleset import preset, preset_names

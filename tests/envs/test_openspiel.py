@@ -8,7 +8,8 @@ import pytest
 pyspiel = pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install '.[openspiel]'")
 
 from golpe.envs.openspiel import CoupGame, CoupState  # noqa: E402
-from golpe.envs.spiel_position import Position, variant_of  # noqa: E402
+from golpe.envs.spiel_position import Position  # noqa: E402
+from golpe.envs.spiel_variant import variant_of  # noqa: E402
 from golpe.errors import IllegalDecision, RecordError, RulesetError  # noqa: E402
 from golpe.rules.ruleset import preset  # noqa: E402
 from golpe.rules.sight import view  # noqa: E402

@@ -12,7 +12,8 @@ from typing import Final, cast
 
 import pyspiel
 
-from golpe.envs.spiel_position import CARD_PAIRS, TERMINAL, Position, Unfinished, Variant, variant_of
+from golpe.envs.spiel_position import Position
+from golpe.envs.spiel_variant import CARD_PAIRS, TERMINAL, Unfinished, Variant, variant_of
 from golpe.errors import RulesetError
 from golpe.rules.arguments import one_of, shown, string, whole
 from golpe.rules.ruleset import Windows

@@ -7,14 +7,18 @@
 3
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
 
+import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 from golpe.envs.spiel_position import Position
+from golpe.envs.spiel_tensor import TURNS_MAX, timeline_of
 from golpe.envs.spiel_variant import CARD_PAIRS, TERMINAL, Unfinished, Variant, variant_of
 from golpe.errors import RulesetError
+from golpe.observe.features import features_of
 from golpe.rules.arguments import one_of, shown, string, whole
 from golpe.rules.ruleset import Windows
 from golpe.rules.turns import TURN_CAP
@@ -22,6 +26,7 @@ from golpe.rules.vocabulary.characters import SLOTS
 from golpe.rules.vocabulary.ids import DECISIONS
 from golpe.rules.vocabulary.seats import SEATS_MAX
 
+Tensors = dict[str, NDArray[np.float32]]
 PARAMETERS: Final[Mapping[str, int | str]] = {
     "players": 2,
     "preset": "resistance",
@@ -32,23 +37,6 @@ PARAMETERS: Final[Mapping[str, int | str]] = {
     "endgame": 0,
 }
 """The parameters with their defaults; `docs/reference/openspiel.md` explains them."""
-
-GAME_TYPE: Final = pyspiel.GameType(
-    short_name="golpe_coup",
-    long_name="Coup",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=SEATS_MAX,
-    min_num_players=2,
-    provides_information_state_string=True,
-    provides_information_state_tensor=False,  # a history has no bound that a tensor could have
-    provides_observation_string=True,
-    provides_observation_tensor=False,
-    parameter_specification=dict(PARAMETERS),
-)
 
 
 class CoupGame(pyspiel.Game):
@@ -62,13 +50,19 @@ class CoupGame(pyspiel.Game):
         Raises: RulesetError if a parameter is wrong.
         """
         given = {**PARAMETERS, **(params or {})}
-        super().__init__(GAME_TYPE, game_info(variant_with(given)), given)
+        variant = variant_with(given)
+        super().__init__(game_type(variant), game_info(variant), given)
+
+    @property
+    def variant(self) -> Variant:
+        """The game with its parameters."""
+        return variant_with({**PARAMETERS, **self.get_parameters()})
 
     @property
     def start(self) -> Position:
         """The root of the tree."""
         if self._start is None:
-            variant = variant_with({**PARAMETERS, **self.get_parameters()})
+            variant = self.variant
             self._start = Position(variant, variant.start)
         return self._start
 
@@ -77,7 +71,7 @@ class CoupGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         """Return a bound on the draws of a game."""
-        variant = variant_with({**PARAMETERS, **self.get_parameters()})
+        variant = self.variant
         return 3 * variant.players + variant.max_turns * draws_of_turn_max(variant.players)
 
     def make_py_observer(
@@ -88,7 +82,7 @@ class CoupGame(pyspiel.Game):
         Raises: ValueError if it has parameters, or would see the private information of several players or no public
             information.
         """
-        return CoupObserver(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+        return CoupObserver(self.variant, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 class CoupState(pyspiel.State):
@@ -124,14 +118,36 @@ class CoupState(pyspiel.State):
         """Return 1 for a win and 0 for a loss, less 1 / players; 0 before the end and without a winner."""
         return self.position.returns()
 
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> "CoupState":
+        """Return the end of a random history in which a player has seen and decided the same as in this one.
+
+        Its probability is that of its draws if the others choose each legal decision with equal probability. It depends
+        on nothing that the player does not know.
+
+        Args:
+            probability_sampler: returns random numbers from 0 to 1.
+        """
+        state = self.get_game().new_initial_state()
+        assert isinstance(state, CoupState)
+        for action in self.position.possible_actions(player_id, self.history(), probability_sampler):
+            state.apply_action(action)
+        return state
+
     def __str__(self) -> str:
         return ",".join(map(str, self.history()))
 
 
 class CoupObserver:
-    """Observes states as text, for one player or for a spectator."""
+    """Observes states as text and numbers, for one player or for a spectator."""
 
-    def __init__(self, iig_obs_type: pyspiel.IIGObservationType, params: Mapping[str, object] | None) -> None:
+    tensor: NDArray[np.float32] | None
+    """The numbers of the last `set_from`; None for information states of long games."""
+    dict: Tensors
+    """The same by name."""
+
+    def __init__(
+        self, variant: Variant, iig_obs_type: pyspiel.IIGObservationType, params: Mapping[str, object] | None
+    ) -> None:
         """Prepare to observe; see `CoupGame.make_py_observer`."""
         if params:
             raise ValueError(f"golpe_coup has no parameters of observations, but got {params}")
@@ -141,11 +157,21 @@ class CoupObserver:
             )
         self._recalls = iig_obs_type.perfect_recall
         self._is_spectator = iig_obs_type.private_info == pyspiel.PrivateInfoType.NONE
-        self.tensor = None
-        self.dict: dict[str, object] = {}
+        self._timeline = timeline_of(variant)
+        size = self._timeline.size if self._recalls else features_of(variant.players)
+        has_tensor = not self._recalls or has_information_tensor(variant)
+        self.tensor = np.zeros(size, np.float32) if has_tensor else None
+        self.dict = {} if self.tensor is None else {"information" if self._recalls else "observation": self.tensor}
 
     def set_from(self, state: CoupState, player: int) -> None:
-        """Do nothing: there are no tensors."""
+        """Set `tensor` to what a player may know; does nothing without one."""
+        if self.tensor is None:
+            return
+        viewer = None if self._is_spectator else player
+        if self._recalls:
+            self._timeline.write(state.position.entries(viewer, state.history()), viewer, self.tensor)
+        else:
+            self.tensor[:] = state.position.observation_numbers(viewer, state.history())
 
     def string_from(self, state: CoupState, player: int) -> str:
         """Return what a player may know, as text."""
@@ -179,6 +205,31 @@ def variant_with(parameters: Mapping[str, int | str]) -> Variant:
     )
 
 
+def has_information_tensor(variant: Variant) -> bool:
+    """Return whether the information states of a game have tensors: those of long games would be too large."""
+    return variant.max_turns <= TURNS_MAX
+
+
+def game_type(variant: Variant) -> pyspiel.GameType:
+    """Return what OpenSpiel wants to know of a game."""
+    return pyspiel.GameType(
+        short_name="golpe_coup",
+        long_name="Coup",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=SEATS_MAX,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=has_information_tensor(variant),
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=dict(PARAMETERS),
+    )
+
+
 def game_info(variant: Variant) -> pyspiel.GameInfo:
     """Return the sizes of a game."""
     share = 1 / variant.players
@@ -203,4 +254,4 @@ def draws_of_turn_max(players: int) -> int:
     return players + 6
 
 
-pyspiel.register_game(GAME_TYPE, CoupGame)
+pyspiel.register_game(game_type(variant_with(PARAMETERS)), CoupGame)

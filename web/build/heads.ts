@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { directionOf, LANGUAGES } from './languages.ts'
-import { translated } from './messages.ts'
+import { listOf, translated } from './messages.ts'
 import { PAGE_PARTS } from '../src/lib/page-parts.ts'
 
 /** The pages with an address of their own: their names on the server, their scripts and their message files. */
@@ -31,9 +31,13 @@ export function heads(): Plugin {
           if (name === 'index') index.source = page
           else this.emitFile({ type: 'asset', fileName: `${name}.html`, source: page })
           for (const language of LANGUAGES) {
-            const words = said.map((part) => wordsOf(part, language, bundle))
+            const words = [listOf(language), ...said.map((part) => `/messages/${language}/${part}.ftl?read`)]
             const marked = page.replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
-            const source = withLinks(marked, [], words)
+            const source = withLinks(
+              marked,
+              [],
+              words.map((module) => chunkOf(module, bundle))
+            )
             this.emitFile({ type: 'asset', fileName: `${name}.${language}.html`, source })
           }
         }
@@ -67,11 +71,10 @@ function withLinks(html: string, styles: string[], scripts: string[]): string {
   return html.replace('</head>', `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
 }
 
-/** Return the chunk with one part of the messages. */
-function wordsOf(part: string, language: string, bundle: Rolldown.OutputBundle): string {
-  const source = `/messages/${language}/${part}.ftl?read`
-  const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source))
-  if (!found) throw new Error(`there are no messages for ${part} in ${language}`)
+/** Return the chunk of a module with messages, by the end of its id. */
+function chunkOf(module: string, bundle: Rolldown.OutputBundle): string {
+  const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
+  if (!found) throw new Error(`there are no messages in ${module}`)
   return found.fileName
 }
 

@@ -5,6 +5,7 @@ import { pseudo } from './pseudo.ts'
 
 type Message = FluentResource['body'][number]
 
+/** The module with the languages; those with the files of each begin with it. */
 const LIST = 'virtual:messages'
 const READ = /\/messages\/([\w-]+)\/(\w+)\.ftl\?read$/
 const NAMED_MAX = 5
@@ -18,12 +19,13 @@ export function messages(): Plugin {
     name: 'golpe-messages',
     enforce: 'pre',
     resolveId(id) {
-      if (id === LIST) return `\0${LIST}`
+      if (id === LIST || id.startsWith(`${LIST}/`)) return `\0${id}`
       const [, language, part] = READ.exec(id) ?? []
       return language && part ? `${pathOf(language, part)}?read` : null
     },
     load(id) {
       if (id === `\0${LIST}`) return list()
+      if (id.startsWith(listOf(''))) return files(id.slice(listOf('').length))
       const [, language, part] = READ.exec(id) ?? []
       if (!language || !part) return null
       for (const each of new Set([ENGLISH, language])) if (textOf(each, part)) this.addWatchFile(pathOf(each, part))
@@ -37,15 +39,22 @@ export function messages(): Plugin {
   }
 }
 
+/** Return the id of the module with the message files of a language. */
+export const listOf = (language: string): string => `\0${LIST}/${language}`
+
+/** Write the module with the message files of a language; browsers load only that of their own. */
+function files(language: string): string {
+  const parts = LOADED.map((part) => `${part}: () => import('${FOLDER}${language}/${part}.ftl?read')`)
+  return `export default {${parts.join(',\n')}}`
+}
+
+/** Write the module with the languages. */
 function list(): string {
-  const files = LANGUAGES.map((language) => {
-    const parts = LOADED.map((part) => `${part}: () => import('${FOLDER}${language}/${part}.ftl?read')`)
-    return `'${language}': {${parts.join(',\n')}}`
-  })
+  const lists = LANGUAGES.map((language) => `'${language}': () => import('${LIST}/${language}')`)
   const written = LANGUAGES.filter((language) => directionOf(language) === 'rtl')
   return `export const NAMES = ${JSON.stringify(Object.fromEntries(LANGUAGES.map((language) => [language, nameOf(language)])))}
 export const RIGHT_TO_LEFT = ${JSON.stringify(written)}
-export const FILES = {${files.join(',\n')}}`
+export const LISTS = {${lists.join(',\n')}}`
 }
 
 /** Return the messages of a part in a language, with English for missing ones, and the ids of the missing ones. */

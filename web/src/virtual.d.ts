@@ -4,6 +4,9 @@ declare module 'virtual:messages' {
   export const NAMES: Record<string, string>
   /** Those that are written from right to left. */
   export const RIGHT_TO_LEFT: readonly string[]
-  /** Fetches a part of the messages, by language and part. */
-  export const FILES: Record<string, Record<import('./lib/parts').Part, () => Promise<{ default: import('./lib/parts').Said }>>>
+  /** Fetches what fetches the parts of the messages, by language. */
+  export const LISTS: Record<
+    string,
+    () => Promise<{ default: Record<import('./lib/parts').Part, () => Promise<{ default: import('./lib/parts').Said }>> }>
+  >
 }

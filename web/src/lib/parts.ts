@@ -1,5 +1,5 @@
 import type { FluentBundle } from '@fluent/bundle'
-import { FILES } from 'virtual:messages'
+import { LISTS } from 'virtual:messages'
 
 type Pattern = Parameters<FluentBundle['formatPattern']>[0]
 
@@ -67,7 +67,8 @@ export type Said = [id: string, value: Pattern, forms?: Record<string, Pattern>]
 
 /** Fetch a part in a language; one that is loaded already resolves at once. */
 export async function fetchPart(language: string, part: Part): Promise<Said> {
-  const files = FILES[language]
-  if (!files) throw new Error(`no messages in ${language}`)
+  const list = LISTS[language]
+  if (!list) throw new Error(`no messages in ${language}`)
+  const { default: files } = await list()
   return (await files[part]()).default
 }

@@ -15,7 +15,7 @@ from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation.rows import Act, ActKind
 from golpe.server.store import people
 from golpe.server.store.sqlite.database import SqliteDatabase
-from golpe.server.store.talk import report, say
+from golpe.server.talk.rows import report, say
 from tests.support.store_rows import lay_table, line
 
 

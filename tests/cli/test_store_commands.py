@@ -11,9 +11,9 @@ import pytest
 from golpe.cli.forget import forget
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals, people, sessions
-from golpe.server.store import talk as talk_rows
 from golpe.server.store.sessions import Guest
 from golpe.server.store.sqlite.database import SqliteDatabase
+from golpe.server.talk import rows as talk_rows
 from golpe.table.journal import Created, written
 from golpe.table.values import TableOptions
 from tests.support import command_line

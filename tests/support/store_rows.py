@@ -12,7 +12,7 @@ from golpe.server.store.journals import Commit
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.sql import TableWork
 from golpe.server.store.subjects import add_game
-from golpe.server.store.talk import Channel, Talk
+from golpe.server.talk.rows import Channel, Talk
 
 HOUR_MS = 3_600_000
 NEVER_MS = 10_000 * DAY_MS

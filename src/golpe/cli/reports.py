@@ -6,7 +6,7 @@ import msgspec
 
 from golpe.server.hosting.commands import open_reports
 from golpe.server.store.location import Location
-from golpe.server.store.talk import Report, Talk
+from golpe.server.talk.rows import Report, Talk
 
 
 def list_reports(db: Location, *, as_json: bool) -> None:

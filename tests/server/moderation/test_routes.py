@@ -18,7 +18,7 @@ from golpe.protocol.moderation import (
 from golpe.protocol.page import Accepted, TableOptions
 from golpe.server.hosting.commands import moderate
 from golpe.server.store import jobs, ratings, recomputing
-from golpe.server.store import talk as talk_rows
+from golpe.server.talk import rows as talk_rows
 from tests.support.ended_games import end, game
 from tests.support.live_server import LiveServer, Page, Visitor, hands, live_server, synced
 from tests.support.moderators import acted, listed, moderator, number_of

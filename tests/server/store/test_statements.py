@@ -17,13 +17,14 @@ from golpe.errors import GolpeError, ProtocolError
 from golpe.server.games import rows as games
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
-from golpe.server.store import journals, owner, people, talk
+from golpe.server.store import journals, owner, people
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.journals import Commit, append, append_together, appending, journal_of, mark_alive, new_table
 from golpe.server.store.news import NewsKind
 from golpe.server.store.sql import Query, R, Session, Statement, T, Values
-from golpe.server.store.talk import Talk
 from golpe.server.store.tombstones import Tombstone
+from golpe.server.talk import rows as talk
+from golpe.server.talk.rows import Talk
 from tests.support.houses import Engine
 from tests.support.store_rows import HOUR_MS, commit, finished, line
 

@@ -13,8 +13,8 @@ from golpe.protocol.page import TableKind, TableOptions
 from golpe.protocol.phrases import PHRASES
 from golpe.protocol.talk import PhraseId
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_SENT_MAX, TALK_WAITING_MAX, TEXT_CHARACTERS_MAX, Bounds
-from golpe.server.store.talk import say
 from golpe.server.talk.remarks import PAUSE
+from golpe.server.talk.rows import say
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, Page, hands, live_server, synced
 from tests.support.refusals import code_of

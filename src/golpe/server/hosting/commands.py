@@ -28,7 +28,7 @@ from golpe.server.store.recomputing import Recomputation, Recomputed, games_betw
 from golpe.server.store.results import rated_game_ids, saved_results
 from golpe.server.store.roles import Role, all_roles
 from golpe.server.store.sql import Session
-from golpe.server.store.talk import Report, all_reports
+from golpe.server.talk.rows import Report, all_reports
 
 MINUTE_MS: Final = 60_000
 NUMBER_DIGITS_MAX: Final = 18

@@ -15,18 +15,8 @@ from golpe.server.listings import seat_rows as seats
 from golpe.server.moderation import rows as moderation
 from golpe.server.profiles import rows as profiles
 from golpe.server.reviews import rows as reviews
-from golpe.server.store import (
-    jobs,
-    journals,
-    names,
-    owner,
-    people,
-    replies,
-    results,
-    roles,
-    sessions,
-    talk,
-)
+from golpe.server.store import jobs, journals, names, owner, people, replies, results, roles, sessions
+from golpe.server.talk import rows as talk
 from golpe.server.tournaments import rows as tournaments
 
 SUBJECTS: Final = (

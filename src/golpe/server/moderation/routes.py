@@ -62,8 +62,8 @@ from golpe.server.services.services import Services
 from golpe.server.store import people, recomputing
 from golpe.server.store.roles import role_of
 from golpe.server.store.sessions import Guest
-from golpe.server.store.talk import Report, Talk, all_reports
 from golpe.server.talk.lines import line_of
+from golpe.server.talk.rows import Report, Talk, all_reports
 from golpe.server.tournaments.known import KnownTournaments
 from golpe.server.tournaments.tables import check_format
 from golpe.tournaments.commands import cancelled, name_removed

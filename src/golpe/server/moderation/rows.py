@@ -15,7 +15,7 @@ from golpe.server.store.roles import grant, revoke
 from golpe.server.store.schema import acts, result_seats, results, roles, sanctions
 from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.subjects import Subject, Subjects, erase_guest, oldest
-from golpe.server.store.talk import close_report
+from golpe.server.talk.rows import close_report
 
 ActKind = Literal[
     "grant",

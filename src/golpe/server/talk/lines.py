@@ -7,9 +7,9 @@ import msgspec
 
 from golpe.protocol.talk import TalkChannel, TalkLine
 from golpe.server.guests.names import NAMELESS
-from golpe.server.store import talk as stored
-from golpe.server.store.talk import Content, content_of
+from golpe.server.talk import rows as stored
 from golpe.server.talk.policy import Person, TalkPolicy
+from golpe.server.talk.rows import Content, content_of
 
 
 @dataclass(frozen=True, slots=True)

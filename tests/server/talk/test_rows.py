@@ -5,10 +5,10 @@ from msgspec import structs
 
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store import journals
-from golpe.server.store import talk as talk_rows
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import CONTEXT_LINES, REPORTS_KEPT_MS, TALK_KEPT_MS, TALK_OF_CHANNEL_MAX
+from golpe.server.talk import rows as talk_rows
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import HOUR_MS, lay_table, line, texts
@@ -138,7 +138,7 @@ async def test_a_line_of_another_table_cannot_be_reported(database: Database) ->
 
 
 async def test_the_number_of_open_reports_is_limited(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("golpe.server.store.talk.REPORTS_OPEN_MAX", 2)
+    monkeypatch.setattr("golpe.server.talk.rows.REPORTS_OPEN_MAX", 2)
     await lay_table(database)
     talk = await database.write(talk_rows.say, "abc", line("rude"))
     numbers = [await database.write(talk_rows.report, "abc", talk=talk, reporter=by, now_ms=0) for by in (1, 2)]

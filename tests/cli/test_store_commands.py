@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from golpe.cli.forget import forget
+from golpe.server.guests import people, sessions
+from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals, people, sessions
-from golpe.server.store.sessions import Guest
+from golpe.server.store import journals
 from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.talk import rows as talk_rows
 from golpe.table.journal import Created, written

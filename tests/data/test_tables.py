@@ -13,8 +13,9 @@ from golpe.data.row import COLUMNS, SCHEMA_VERSION
 from golpe.data.rows import rows_of
 from golpe.game import Game
 from golpe.record import write_game
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals, people
+from golpe.server.store import journals
 from golpe.server.store.finished import Player
 from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support import command_line

@@ -1,6 +1,7 @@
 """Finished games in a database."""
 
-from golpe.server.store import journals, people
+from golpe.server.guests import people
+from golpe.server.store import journals
 from golpe.server.store.database import Database
 from tests.support.store_rows import commit, finished, lay_table
 

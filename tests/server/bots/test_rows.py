@@ -5,9 +5,10 @@ from sqlalchemy import select
 
 from golpe.server.bots import rows as bot_rows
 from golpe.server.bots.rows import About, Bot, make_host_bot
-from golpe.server.guests.held_names import name_looks
+from golpe.server.guests import people
+from golpe.server.guests.reserved_names import name_looks
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import bot_tokens, people
+from golpe.server.store import bot_tokens
 from golpe.server.store.bot_tokens import bot_with
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError

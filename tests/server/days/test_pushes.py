@@ -6,10 +6,11 @@ from golpe.server.days import pushes
 from golpe.server.days.pushes import NewSubscription, Subscription, Untold
 from golpe.server.days.rows import Days, Turn
 from golpe.server.device_moves import rows as move_rows
+from golpe.server.guests import people, sessions
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
-from golpe.server.store import journals, keys, people, sessions
+from golpe.server.store import journals, keys
 from golpe.server.store.database import Database
 from golpe.server.store.retention import GUESTS_KEPT_MS, SUBSCRIPTIONS_MAX
 from golpe.server.store.subjects import erase_guest

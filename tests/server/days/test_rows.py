@@ -4,10 +4,11 @@ from msgspec.structs import replace
 
 from golpe.protocol.days import GameByDays
 from golpe.server.days.rows import Days, Turn, away_ms, due_tables, games_of, wake_later
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
-from golpe.server.store import journals, people
+from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.retention import DAYS_KEPT_MS
 from golpe.server.store.subjects import erase_guest

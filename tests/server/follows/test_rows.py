@@ -5,8 +5,8 @@ from itertools import count
 import pytest
 
 from golpe.server.follows import rows as follow_rows
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import people
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.subjects import erase_guest

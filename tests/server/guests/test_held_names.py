@@ -1,116 +1,98 @@
-"""Names that no account may have."""
+"""The store suite for the names of accounts: each belongs to one of them, however it is written."""
 
-import re
+import asyncio
 
-import pytest
-
-from golpe.server.guests.held_names import is_reserved, name_looks
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        "Guest",
-        "guest 1234",
-        "Guest1234",
-        "Invitado",
-        "Гость 77",
-        "Gu\u0435st",
-        "Ada",
-        "ada 2",
-        "TESSA",
-        "Moderator",
-        "Модератор",
-        "Anfitrión",
-        "golpe",
-        "Bot_3",
-    ],
-)
-def test_bots_roles_and_guests_without_a_name_are_reserved(name: str) -> None:
-    assert is_reserved(name)
+from golpe.errors import ProtocolError
+from golpe.server.accounts import rows as accounts
+from golpe.server.guests import held_names as names
+from golpe.server.guests import people, sessions
+from golpe.server.guests.held_names import hold_name
+from golpe.server.guests.reserved_names import name_looks
+from golpe.server.guests.sessions import Guest
+from golpe.server.hosting.subjects import SUBJECTS
+from golpe.server.moderation import rows as moderation
+from golpe.server.moderation.rows import Act
+from golpe.server.store.database import Database
+from golpe.server.store.retention import NAMES_REST_MS
+from golpe.server.store.subjects import erase_guest
+from tests.support.houses import House
+from tests.support.named_guests import become, guest
+from tests.support.refusals import refused
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        *("Golpe Admin", "Golpe Support", "Admin Team", "The Host", "System Message", "Mod Anna", "Bot Leo"),
-        *("Adm1n", "M0derator", "4dmin", "@dmin", "$upport", "5upport", "Adm1n1", "H0st", "M0d 7", "Аdmin"),
-        *("A d m i n", "Ad min", "Su-pport", "Ad_min Ana", "GolpeAdmin", "golpehost", "ModAnna", "superadmin"),
-        *("M o d", "B-o-t", "H o s t", "Б о т", "M o d Anna", "Leo B.o.t.", "M 0 d", "H-0-s-t Ana"),
-        *(
-            "M0 d",
-            "M0 D",
-            "Mo d",
-            "mo d Ana",
-            "MO D",
-            "Ho st Ann",
-            "H\u043e \u0455t Ann",
-            "\u041co d",
-            "H0 st",
-            "ho ST",
-            "Ana Bo t",
-            "B0 t",
-            "MoD Anna",
-            "Бо т",
-        ),
-        *("Ádmin", "ADMIN", "ADM1N", "MODERAT0R", "anfitri0n", "El Anfitrión", "Equipo Golpe", "Golpe Команда"),
-        *("Служба поддержки", "AdminTeam", "Администратор Аня", "М о д е р а т о р"),
-    ],
-)
-def test_no_word_and_no_words_together_may_be_those_of_a_role(name: str) -> None:
-    assert is_reserved(name)
+async def rename(database: Database, guest: Guest, name: str, *, now_ms: int = 2) -> bool:
+    """Return whether a guest may take a name."""
+    try:
+        await database.write(people.rename_guest, guest.id, name, looks=name_looks(name), now_ms=now_ms)
+    except ProtocolError:  # name_held
+        assert name != (await database.read(people.names_of, frozenset((guest.id,))))[guest.id]
+        return False
+    assert {guest.id: name} == await database.read(people.names_of, frozenset((guest.id,)))
+    return True
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        *(
-            "Ana",
-            "Adam",
-            "Guestling",
-            "77",
-            "Botho",
-            "Гостья",
-            "🎲",
-            "Leo Messi",
-            "Badminton",
-            "Modesta",
-            "Observer",
-            "M. O. Dahl",
-        ),
-        *("Bo 7", "Ho 57", "Ana Ho St. Clair", "Mo D'Souza", "mo d'arc", "Bo Thorsen"),
-        *("Hosteller", "Abbot", "Golfer", "Ad Astra", "Ecosystem", "Ana Mo D'Arc", "Sebastian", "Модест", "Botwin"),
-    ],
-)
-def test_other_names_are_free(name: str) -> None:
-    assert not is_reserved(name)
+async def test_guests_share_names_but_take_none_that_looks_like_an_account_s(database: Database) -> None:
+    ana, bea, eva = [await guest(database, name) for name in ("Ana", "Bea", "Eva")]
+    assert await rename(database, bea, "Eva")
+    await become(database, ana)
+    for name in ("Ana", "ANA", "Аna", "A n a".replace(" ", "\u200d")):  # the second "A" is Cyrillic
+        assert not await rename(database, eva, name), name
+        assert not await database.read(names.is_free, eva.id, name_looks(name), now_ms=2)
+    assert await database.read(names.is_free, ana.id, name_looks("ANA"), now_ms=2)
+    assert await rename(database, ana, "ANA")  # their own, written in another way
 
 
-ORDINARY = """
-Olivia Smith, Noah Jones, Mo Salah, Bo Diddley, Adam West, Adele, Admira Begić, Serena V., Moe D., Bob T, Ted O'Bott,
-Abbott, Hope S., Thor, Bodo, Otto B., St. John Smith, Ho Chi, Jo Ann, Mo Ann, Li Po, Al Green, Ed Sheeran, Bo, Moritz,
-Modest, Odin, Dom O., Robot, Ad van Dam, Min Ho, Al Gol, Sal P., María José, José Luis, Ana de Mora, Modesto Ruiz,
-El Cid, La Mo, Paco de Lucía, Lola B., Inés O., Botín, Isidro M., Roberto, Luz Divina, Moisés Delgado, Ana y Eva,
-Juan sin Miedo, Ad Astra, Odón, Bo Derek, Íñigo, Begoña, Ginebra, Xavi, Nuria M., Ana O. Díaz, Toni D., Domi,
-Samo D. Ruiz, Tomás B. O., Анна, Иван Грозный, Мо Дао, Бо Тун, Хо Стен, Модест Мусоргский, Боб Т., Адмира, Модя, Хозе,
-Ольга Б., Вова, Ведана, Света, Поля, Рома Д., Боря Т., Том Б. О., Модильяни, Яна О., Дом, Боцман, Аня М., Хозяйкин,
-Юра, Серёжа, Пётр Ильич, Лев Т., О. Бендер, М. О. Дал, Бо Тань, Мо Далё, Егор Б. О. Тихий, Theodore Bottomley,
-Ana Bo T., Mo D. Smith, Ho St. Clair, Елена Мо Д., Ана Бо Т., Eva Hostench, Kim Min-jun, Bo 7, Ho 57, Mo 23, Ted 4,
-Наталья 5
-"""
+async def test_a_guest_who_has_an_account_s_name_keeps_it_but_becomes_no_account(database: Database) -> None:
+    ana, other = await guest(database, "Ana"), await guest(database, "Ana", "other")
+    await become(database, ana)
+    assert other == await sessions.visitor(database, b"other")
+    with refused("name_held"):
+        await become(database, other, "other")
+    assert await database.read(accounts.account_of, other.id) is None
+    with refused("name_held"):
+        await become(database, Guest(other.id, "Another"), "other")  # renamed since the name was checked
 
 
-def test_ordinary_names_are_free() -> None:
-    names = [name.strip() for name in re.split(r"[,\n]", ORDINARY) if name.strip()]
-    assert len(names) > 100
-    assert [] == [name for name in names if is_reserved(name)]
+async def test_a_released_name_rests_for_180_days(database: Database) -> None:
+    ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
+    await become(database, ana)
+    assert await rename(database, ana, "Eva", now_ms=10)
+    assert not await rename(database, bea, "Ana", now_ms=9 + NAMES_REST_MS)
+    assert await rename(database, ana, "Ana", now_ms=11)  # whoever had it may have it back
+    assert await rename(database, ana, "Eva", now_ms=12)
+    assert await rename(database, bea, "Ana", now_ms=12 + NAMES_REST_MS)
+    await become(database, Guest(bea.id, "Ana"), "Bea", now_ms=12 + NAMES_REST_MS)
+    assert not await rename(database, ana, "Ana", now_ms=13 + NAMES_REST_MS)
 
 
-@pytest.mark.parametrize("name", ["VICT0RIA", "Vict0ria", "V1ctoria", "Vlctoria", "V|CTORIA", "vIctorIa", "VlCTORlA"])
-def test_a_name_looks_the_same_with_look_alikes_in_any_case(name: str) -> None:
-    assert not name_looks(name).isdisjoint(name_looks("Victoria"))
+async def test_the_name_of_an_erased_account_rests_and_is_then_forgotten(house: House) -> None:
+    database = house.database
+    ana, bea = await guest(database, "Ana"), await guest(database, "Bea")
+    await become(database, ana)
+    await database.write(erase_guest, SUBJECTS, ana.id, now_ms=10)
+    assert not await rename(database, bea, "Ana", now_ms=11)
+    await database.retain(10 + NAMES_REST_MS)
+    assert await rename(database, bea, "Ana", now_ms=11)  # there is nothing left that could refuse it
 
 
-@pytest.mark.parametrize("name", ["Viktoria", "Victor", "Victoria R", "Victorina"])
-def test_a_name_that_differs_in_a_letter_looks_different(name: str) -> None:
-    assert name_looks(name).isdisjoint(name_looks("Victoria"))
+async def test_a_name_that_a_moderator_resets_does_not_come_back(database: Database) -> None:
+    ana = await guest(database, "Rude")
+    await become(database, ana)
+    act = Act(id=0, at_ms=10, actor=None, kind="rename", guest=ana.id)
+    await database.write(moderation.moderate, SUBJECTS, act, new_name="Guest 1234")
+    assert {ana.id: "Guest 1234"} == await database.read(people.names_of, frozenset((ana.id,)))
+    assert not await rename(database, ana, "Rude", now_ms=11)
+    assert await rename(database, ana, "Ana", now_ms=11)
+
+
+async def test_of_two_accounts_that_take_a_name_at_once_one_gets_it(house: House) -> None:
+    def take(number: int) -> bool:
+        try:
+            with house.visit() as session:
+                hold_name(session, number, name_looks("Ana"), now_ms=1)
+        except ProtocolError:  # name_held
+            return False
+        return True
+
+    outcomes = await asyncio.gather(*(asyncio.to_thread(take, number) for number in (1, 2)))
+    assert [False, True] == sorted(outcomes)

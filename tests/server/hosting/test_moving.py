@@ -11,11 +11,11 @@ import pytest
 
 from golpe.errors import GolpeError
 from golpe.server.games.rows import game
+from golpe.server.guests import people
 from golpe.server.hosting import moving
 from golpe.server.hosting.backup_check import check_journals
 from golpe.server.hosting.moving import TABLES, digest_of, move
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import people
 from golpe.server.store.journals import save
 from golpe.server.store.location import Location, PostgresUrl
 from golpe.server.store.opening import open_database, visit

@@ -6,8 +6,8 @@ from typing import get_args
 from sqlalchemy import Delete, Table, Update
 
 from golpe.protocol.privacy import MyData
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import people
 from golpe.server.store.database import Database
 from golpe.server.store.sql import Statement
 from golpe.server.store.subjects import DataRequest

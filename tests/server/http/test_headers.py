@@ -10,6 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from golpe.server.days.posting import Poster
+from golpe.server.guests import sessions
 from golpe.server.hosting.api import Api
 from golpe.server.hosting.app import build_app
 from golpe.server.hosting.health import Health
@@ -19,7 +20,6 @@ from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
 from golpe.server.sockets.bot_door import BotDoor
 from golpe.server.sockets.gate import Gate
-from golpe.server.store import sessions
 from golpe.server.tournaments.known import KnownTournaments
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import WITHIN, LiveServer

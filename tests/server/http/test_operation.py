@@ -6,11 +6,11 @@ import pytest
 from starlette.responses import Response
 
 from golpe.protocol.bodies import GamesQuery, Me, Rename
+from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.api import all_operations, kinds_of_requests
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Limit, Visitors
-from golpe.server.store.sessions import Guest
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer
 

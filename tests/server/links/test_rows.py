@@ -2,10 +2,10 @@
 
 from golpe.protocol.bodies import LinkOpens
 from golpe.server.games import rows as games
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link
-from golpe.server.store import people
 from golpe.server.store.database import Database
 from golpe.server.store.retention import DAY_MS, GAMES_KEPT_MS, GUESTS_KEPT_MS, LINKS_MAX
 from golpe.server.store.subjects import erase_guest

@@ -4,6 +4,7 @@ import pytest
 from msgspec import structs
 
 from golpe.server.follows import rows as follow_rows
+from golpe.server.guests.people import mute
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.listings import invitations
 from golpe.server.listings.invitations import NOBODY, Gathering
@@ -11,7 +12,6 @@ from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
 from golpe.server.store import journals
 from golpe.server.store.database import Database
-from golpe.server.store.people import mute
 from golpe.server.store.retention import INVITATIONS_KEPT_MS
 from golpe.server.store.subjects import erase_guest
 from tests.support.houses import House

@@ -2,11 +2,12 @@
 
 import pytest
 
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act, ActKind
 from golpe.server.services.sanctions import Sanction
-from golpe.server.store import journals, keys, people, roles
+from golpe.server.store import journals, keys, roles
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.networks import network_hash

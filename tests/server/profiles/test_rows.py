@@ -5,10 +5,11 @@ from msgspec import structs
 
 from golpe.people.results import Doubts, SeatResult
 from golpe.people.summary import Met, Summary
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter
-from golpe.server.store import journals, people
+from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.subjects import erase_guest

@@ -5,8 +5,9 @@ import asyncio
 import pytest
 
 from golpe.server.games import rows as games
+from golpe.server.guests import people, sessions
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals, people, sessions
+from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.retention import JOURNALS_KEPT_MS, ROWS_AT_ONCE_MAX

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals, people
+from golpe.server.store import journals
 from golpe.server.store.errors import StoreError
 from golpe.server.store.sqlite.database import SqliteDatabase
 from golpe.server.store.sqlite.files import Request, back_up, lay

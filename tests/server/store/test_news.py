@@ -8,11 +8,12 @@ from random import Random
 import psycopg
 import pytest
 
+from golpe.server.guests import people, sessions
 from golpe.server.hosting.commands import moderate
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
-from golpe.server.store import journals, people, sessions
+from golpe.server.store import journals
 from golpe.server.store.errors import StoreError
 from golpe.server.store.location import PostgresUrl
 from golpe.server.store.news import News

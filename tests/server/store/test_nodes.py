@@ -11,8 +11,9 @@ from golpe.errors import GolpeError
 from golpe.server.days import pushes
 from golpe.server.days.pushes import NewSubscription
 from golpe.server.days.rows import Days, Turn
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals, people
+from golpe.server.store import journals
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
 from golpe.server.store.location import PostgresUrl

@@ -10,8 +10,9 @@ from sqlalchemy import create_engine, inspect
 from sqlalchemy.pool import NullPool
 
 from golpe.errors import GolpeError
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals, people
+from golpe.server.store import journals
 from golpe.server.store.errors import CommandTaken, CommitUnknown, SequenceTaken, StoreError
 from golpe.server.store.location import PostgresUrl, location_of
 from golpe.server.store.nodes import NodeName

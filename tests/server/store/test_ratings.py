@@ -11,12 +11,13 @@ from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import GAMES_MIN, HOUSEHOLDS_MIN, OPPONENTS_MIN, Rating
 from golpe.server.games import pairs
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter
-from golpe.server.store import journals, people, ratings, recomputing, results
+from golpe.server.store import journals, ratings, recomputing, results
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.ratings import PersonRating

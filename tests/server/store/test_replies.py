@@ -5,10 +5,11 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
-from golpe.server.store import journals, people, replies
+from golpe.server.store import journals, replies
 from golpe.server.store.errors import KeyTaken
 from golpe.server.store.replies import Reply
 from golpe.server.store.retention import REPLIES_KEPT_MS, REPLIES_MAX

@@ -15,15 +15,16 @@ from golpe.server.days import pushes
 from golpe.server.days.pushes import NewSubscription
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.follows import rows as follow_rows
+from golpe.server.guests import people, sessions
+from golpe.server.guests.people import EVERYWHERE, names_of, new_guest
+from golpe.server.guests.sessions import Guest, guest_of
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.links import rows as link_rows
 from golpe.server.profiles import rows as profile_rows
-from golpe.server.store import bot_tokens, journals, people, sessions
+from golpe.server.store import bot_tokens, journals
 from golpe.server.store.bot_tokens import new_bot_token, revoke_bot_token
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
-from golpe.server.store.people import EVERYWHERE, names_of, new_guest
-from golpe.server.store.sessions import Guest, guest_of
 from golpe.server.store.sqlite.database import SqliteDatabase, visit
 from golpe.server.store.sqlite.files import Request, back_up, lay, restore
 from golpe.server.store.subjects import erase_guest

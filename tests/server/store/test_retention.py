@@ -4,9 +4,9 @@ import asyncio
 
 import httpx
 
+from golpe.server.guests import people, sessions
 from golpe.server.http.identity import token_hash
 from golpe.server.limits import SWEEP_EVERY
-from golpe.server.store import people, sessions
 from tests.support.live_server import WITHIN, LiveServer, Visitor
 
 

@@ -15,9 +15,10 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.errors import GolpeError, ProtocolError
 from golpe.server.games import rows as games
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
-from golpe.server.store import journals, owner, people
+from golpe.server.store import journals, owner
 from golpe.server.store.errors import CodeTaken, CommandTaken, SequenceTaken, StoreError
 from golpe.server.store.journals import Commit, append, append_together, appending, journal_of, mark_alive, new_table
 from golpe.server.store.news import NewsKind

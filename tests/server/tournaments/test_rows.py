@@ -4,8 +4,9 @@ import pytest
 from msgspec import structs
 
 from golpe.people.results import SeatResult
+from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import journals, people
+from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.retention import ANNOUNCED_MAX, ENTERED_MAX, TOURNAMENTS_KEPT_MS

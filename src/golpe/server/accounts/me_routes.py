@@ -9,8 +9,10 @@ from starlette.responses import Response
 from golpe.protocol.bodies import Me, Rename
 from golpe.server.accounts import rows as accounts
 from golpe.server.follows import rows as follow_rows
-from golpe.server.guests.held_names import check_unreserved, name_looks
+from golpe.server.guests import people
 from golpe.server.guests.names import GUESTS, checked_name, is_given
+from golpe.server.guests.reserved_names import check_unreserved, name_looks
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import nothing, written
 from golpe.server.http.arguments import Device, RequestOrigin, SecretHash
 from golpe.server.http.identity import create_guest, delete_cookie, known_guest, set_cookie
@@ -24,9 +26,8 @@ from golpe.server.listings import seat_rows as seats
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
-from golpe.server.store import people, results, roles, subjects
+from golpe.server.store import results, roles, subjects
 from golpe.server.store.database import Database
-from golpe.server.store.sessions import Guest
 
 NAMES: Final = Limit(lambda _: (NAME_BURST, NAMES_PER_SECOND))
 

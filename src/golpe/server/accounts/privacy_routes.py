@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from golpe.protocol.privacy import KeptFor, MyData, Privacy
 from golpe.server.guests.names import is_given
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import written
 from golpe.server.http.arguments import SecretHash
 from golpe.server.http.operation import Operation
@@ -14,7 +15,6 @@ from golpe.server.http.routes import Routes
 from golpe.server.http.verification import check_unlimited, check_verified
 from golpe.server.http.visitors import Limit
 from golpe.server.limits import DATA_BURST, DATA_PER_SECOND
-from golpe.server.store.sessions import Guest
 from golpe.server.store.subjects import DataRequest, own_data
 
 FILE: Final = "golpe-my-data.json"

@@ -15,6 +15,8 @@ from golpe.server.accounts.me_routes import me
 from golpe.server.accounts.party import OwnParty
 from golpe.server.accounts.routes import BYTES_MAX, challenge_for, credentials
 from golpe.server.accounts.rows import code_refused
+from golpe.server.guests import people
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import Device, RequestOrigin, SecretHash
 from golpe.server.http.identity import TOKEN_BYTES, token_hash
 from golpe.server.http.operation import Operation
@@ -26,8 +28,6 @@ from golpe.server.limits import CODES_BURST, CODES_PER_SECOND
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
-from golpe.server.store import people
-from golpe.server.store.sessions import Guest
 
 
 class RecoveryRoutes(Routes):

@@ -14,7 +14,10 @@ from golpe.server.accounts.ceremonies import Used, made_passkey, used_passkey
 from golpe.server.accounts.me_routes import me
 from golpe.server.accounts.party import OwnParty, RelyingParty, offered
 from golpe.server.accounts.rows import Passkey, Purpose, passkey_refused
-from golpe.server.guests.held_names import check_unreserved, name_looks
+from golpe.server.guests import people
+from golpe.server.guests.held_names import is_free, name_held
+from golpe.server.guests.reserved_names import check_unreserved, name_looks
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import Device, SecretHash
 from golpe.server.http.identity import TOKEN_BYTES, token_hash
 from golpe.server.http.operation import Operation
@@ -28,10 +31,7 @@ from golpe.server.http.verification import (
     verified_until_ms,
 )
 from golpe.server.services.services import Services
-from golpe.server.store import people
-from golpe.server.store.names import is_free, name_held
 from golpe.server.store.retention import CHALLENGES_KEPT_MS
-from golpe.server.store.sessions import Guest
 
 BYTES_MAX: Final = 16_384
 """Maximum size of a body with a passkey."""

@@ -9,12 +9,9 @@ from sqlalchemy import Column, LargeBinary, Table, and_, bindparam, delete, func
 from golpe.errors import ProtocolError
 from golpe.protocol.accounts import MyPasskey
 from golpe.protocol.bodies import CodeUsed
-from golpe.server.store.erased import is_erased
-from golpe.server.store.names import hold_name, name_held
-from golpe.server.store.people import has_account
-from golpe.server.store.retention import CODES_MAX, NOTICES_KEPT_MS, PASSKEYS_MAX
-from golpe.server.store.schema import METADATA, Number, accounts, challenges, guests, passkeys, sessions
-from golpe.server.store.sessions import (
+from golpe.server.guests.held_names import hold_name, name_held
+from golpe.server.guests.people import has_account
+from golpe.server.guests.sessions import (
     limited_until_ms,
     new_session,
     remove_session,
@@ -22,6 +19,9 @@ from golpe.server.store.sessions import (
     verification_needed,
     verified_ms,
 )
+from golpe.server.store.erased import is_erased
+from golpe.server.store.retention import CODES_MAX, NOTICES_KEPT_MS, PASSKEYS_MAX
+from golpe.server.store.schema import METADATA, Number, accounts, challenges, guests, passkeys, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import DataRequest, Subject, of_guest, oldest, removing
 from golpe.server.store.tombstones import EndedCode, RemovedPasskey

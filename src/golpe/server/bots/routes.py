@@ -10,17 +10,17 @@ from golpe.errors import ProtocolError
 from golpe.protocol.bot_accounts import BotWithToken, ChangedBot, MyBot, MyBots, NewBot
 from golpe.server.bots import rows as bot_rows
 from golpe.server.bots.rows import About, my_bot
-from golpe.server.guests.held_names import check_unreserved, name_looks
 from golpe.server.guests.names import checked_name
+from golpe.server.guests.people import has_account
+from golpe.server.guests.reserved_names import check_unreserved, name_looks
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.identity import new_bot_token, token_hash
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND
-from golpe.server.store.people import has_account
 from golpe.server.store.retention import BOTS_MAX
-from golpe.server.store.sessions import Guest
 from golpe.server.store.subjects import erase_guest
 from golpe.server.talk.texts import checked_text
 

@@ -8,11 +8,11 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bot_accounts import MyBot
-from golpe.server.store import people
+from golpe.server.guests import people
+from golpe.server.guests.held_names import hold_name
 from golpe.server.store.bot_tokens import REVOKED, BotToken, bot_with, check_untaken, end_token, new_bot_token
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.names import hold_name
 from golpe.server.store.retention import BOT_TOKENS_KEPT_MS, BOTS_MAX
 from golpe.server.store.schema import bot_tokens, bots, guests
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement

@@ -15,6 +15,8 @@ from golpe.people.summary import day_at
 from golpe.protocol.bodies import NewTable, TableCreated
 from golpe.protocol.page import TableOptions
 from golpe.protocol.profiles import DealOfDay
+from golpe.server.guests.people import names_of
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
@@ -26,8 +28,6 @@ from golpe.server.profiles.routes import game_result
 from golpe.server.profiles.rows import Listed
 from golpe.server.services.services import Services
 from golpe.server.store import journals, keys
-from golpe.server.store.people import names_of
-from golpe.server.store.sessions import Guest
 from golpe.table.day import DayDeal
 
 PURPOSE: Final = b"golpe deal of the day"

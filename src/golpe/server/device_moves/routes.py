@@ -12,6 +12,8 @@ from golpe.errors import ProtocolError
 from golpe.protocol.accounts import MoveAsked, MoveConfirmed, MoveLink, MoveOffered, MoveState, MyMove, NewMove
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.device_moves.rows import Move
+from golpe.server.guests import people
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import written
 from golpe.server.http.arguments import Device, SecretHash
 from golpe.server.http.identity import TOKEN_BYTES, token_hash
@@ -20,9 +22,7 @@ from golpe.server.http.renewing import renewed
 from golpe.server.http.routes import Routes
 from golpe.server.http.verification import check_unlimited, check_verified
 from golpe.server.http.visitors import Visitors
-from golpe.server.store import people
 from golpe.server.store.retention import MOVES_KEPT_MS
-from golpe.server.store.sessions import Guest
 
 WORDS: Final = (
     *(

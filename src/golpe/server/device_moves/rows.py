@@ -19,9 +19,9 @@ from sqlalchemy import (
     update,
 )
 
+from golpe.server.guests.sessions import new_session, remove_session
 from golpe.server.store.retention import MOVES_KEPT_MS
 from golpe.server.store.schema import METADATA, Number, sessions
-from golpe.server.store.sessions import new_session, remove_session
 from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.subjects import Subject, oldest
 

@@ -10,6 +10,8 @@ from starlette.requests import Request
 from golpe.errors import ProtocolError
 from golpe.protocol.invitations import Invite, Inviting, MayInvite
 from golpe.server.follows.rows import follows_of
+from golpe.server.guests.people import names_of
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import nothing
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
@@ -22,8 +24,6 @@ from golpe.server.lobby.lobby import Lobby
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.realtime.publications import gathering_of
 from golpe.server.services.services import Services
-from golpe.server.store.people import names_of
-from golpe.server.store.sessions import Guest
 
 INVITATIONS: Final = Limit(lambda _: (INVITE_BURST, INVITES_PER_SECOND))
 

@@ -8,6 +8,8 @@ from golpe.protocol.follows import Followed, Follower, Following, FollowSeat, Le
 from golpe.server.follows import rows as follow_rows
 from golpe.server.follows.rows import Follow
 from golpe.server.games.rows import no_such_game
+from golpe.server.guests import people
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import nothing
 from golpe.server.http.arguments import NamedGame
 from golpe.server.http.keyed import replying
@@ -17,8 +19,6 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
-from golpe.server.store import people
-from golpe.server.store.sessions import Guest
 
 
 class FollowRoutes(Routes):

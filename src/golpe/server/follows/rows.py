@@ -17,9 +17,9 @@ from sqlalchemy import (
 
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MyFollow
+from golpe.server.guests.people import names_of
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.people import names_of
 from golpe.server.store.retention import FOLLOWED_MAX
 from golpe.server.store.schema import EVERYWHERE, followable, follows, games, mutes, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement

@@ -14,11 +14,11 @@ from golpe.protocol.bodies import PlayedGame
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
+from golpe.server.guests.people import names_of
 from golpe.server.http.answers import answer_of
 from golpe.server.limits import DATA_GAMES_MAX
 from golpe.server.store.errors import StoreError
 from golpe.server.store.finished import Finished, Player
-from golpe.server.store.people import names_of
 from golpe.server.store.retention import GAMES_KEPT_MS
 from golpe.server.store.schema import games, players
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement

@@ -1,147 +1,116 @@
-"""Names that no account may have, and the hashes by which the store compares names."""
+"""The names of accounts: whatever looks the same is one name, and belongs to one account at a time.
 
-import hashlib
-import re
-import unicodedata
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
-from itertools import groupby
+Guests may share names with each other, but take none that an account has.
+"""
+
 from typing import Final
 
-from golpe.server.guests.looks import in_any_case, looks_of, looks_of_all
-from golpe.server.guests.names import BOT_NAMES, GUESTS, NAMELESS
-from golpe.server.store import bot_tokens
-from golpe.server.store.database import Database
-from golpe.server.store.names import name_held
-
-ROLES: Final = (
-    *("Admin", "Administrator", "Administration", "Bot", "Golpe", "Host", "Mod", "Moderator", "Moderation", "Owner"),
-    *("Server", "Staff", "Support", "System", "Administrador", "Administradora", "Administración", "Anfitrión"),
-    *("Anfitriona", "Moderador", "Moderadora", "Moderación", "Servidor", "Sistema", "Soporte"),
-    *("Администратор", "Администрация", "Админ", "Бот", "Ведущий", "Владелец", "Модератор", "Модерация", "Поддержка"),
-    *("Поддержки", "Техподдержка", "Сервер", "Система", "Хозяин"),
+from sqlalchemy import (
+    Column,
+    Index,
+    LargeBinary,
+    Table,
+    bindparam,
+    func,
+    insert,
+    null,
+    or_,
+    select,
+    text,
+    update,
 )
-"""Roles that somebody could pretend to have, in each language."""
-UNMISTAKABLE: Final = ("Admin", "Golpe", "Moderator", "Moderador", "Админ", "Модератор")
-"""Roles that are also recognized at the beginning or end of a word: no real name has them there."""
-COMPANIONS: Final = ("The", "Team", "Official", "El", "La", "Equipo", "Oficial", "Команда")
-"""Words that may be joined to a role (*TheAdmin*)."""
-JOINED_LETTERS_MIN: Final = 5
-"""Minimum length of a role that counts however it is spread over several words; shorter ones occur by chance
-(*Mo D'Arc*).
-"""
-SIGNS: Final = str.maketrans("013457@$!", "oleastasi")
-"""Digits and signs, with the letters that they can replace."""
+
+from golpe.errors import ProtocolError
+from golpe.server.store.retention import NAMES_REST_MS
+from golpe.server.store.schema import METADATA, Number
+from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
+from golpe.server.store.subjects import Subject, oldest
+
+names: Final = Table(
+    "names",
+    METADATA,
+    Column("look_hash", LargeBinary, primary_key=True),  # of what the name looks like
+    Column("guest", Number),  # the account; none if the name was released by somebody who may not have it back
+    Column("freed_ms", Number),  # when it was released; none while the account has it
+    sqlite_with_rowid=False,
+)
+Index("names_of_guest", names.c.guest)
+Index(
+    "names_at_rest",
+    names.c.freed_ms,
+    sqlite_where=text("freed_ms IS NOT NULL"),
+    postgresql_where=text("freed_ms IS NOT NULL"),
+)
+
+_look: Final = names.c.look_hash == bindparam("look")
+_rested: Final = names.c.freed_ms <= bindparam("rested_ms", type_=Number)
+_of_guest: Final = names.c.guest == bindparam("of_guest", type_=Number)
+
+HOLD: Final = Statement(
+    insert(names).values(look_hash=bindparam("look"), guest=bindparam("of_guest"), freed_ms=None).ext(UNLESS_TAKEN)
+)
+HOLD_AGAIN: Final = Statement(
+    update(names).where(_look, or_(_of_guest, _rested)).values(guest=bindparam("now_of"), freed_ms=None)
+)
+HELD: Final = Query[tuple[bytes]](select(names.c.look_hash).where(_of_guest, names.c.freed_ms.is_(None)))
+HOLDER: Final = Query[tuple[int | None, int | None]](select(names.c.guest, names.c.freed_ms).where(_look))
+FREE: Final = Statement(update(names).where(_look).values(guest=bindparam("now_of"), freed_ms=bindparam("freed_at_ms")))
+FORGET: Final = Statement(
+    update(names)
+    .where(names.c.guest == bindparam("guest", type_=Number))
+    # What was released before stays reserved for as long as it would have been.
+    .values(guest=null(), freed_ms=func.coalesce(names.c.freed_ms, bindparam("now_ms", type_=Number)))
+)
 
 
-def name_looks(name: str) -> frozenset[bytes]:
-    """Return hashes of what a name looks like. Names that can be mistaken for each other have one in common."""
-    looks = looks_of(name) | {in_any_case(look) for look in looks_of(name)}
-    return frozenset(hashlib.sha256(look.encode()).digest() for look in looks)
+def hold_name(session: Session, guest: int, looks: frozenset[bytes], *, now_ms: int) -> None:
+    """Give an account a name in place of the one that it has, which then stays reserved.
 
-
-def is_reserved(name: str) -> bool:
-    """Return whether a name looks like that of a bot or of a guest without a name, or contains a role.
-
-    Numbers and signs make no difference. A role may be a word, part of one, or spread over several in a row, and digits
-    and signs may replace its letters.
-    """
-    return (
-        not _reserved().isdisjoint(looks_of_all((name, letters_of(name))))
-        or _names_a_role(name)
-        or _spells_a_role(name)
-    )
-
-
-async def check_unreserved(database: Database, name: str) -> None:
-    """Check that an account may have a name, provided that no other account has it.
+    Args:
+        looks: hashes of what the name looks like.
 
     Raises: ProtocolError (name_held).
     """
-    outside = [each.name for each in await database.read(bot_tokens.all_bot_tokens) if each.revoked_ms is None]
-    if is_reserved(name) or not looks_of(name).isdisjoint(looks_of_all(outside)):
+    for look in sorted(looks):  # in one order, so that no two accounts wait for each other
+        row = {"look": look, "of_guest": guest, "now_of": guest, "rested_ms": now_ms - NAMES_REST_MS}
+        if session.change(HOLD, row) == 0 and session.change(HOLD_AGAIN, row) == 0:
+            raise name_held()
+    for (look,) in session.rows(HELD, {"of_guest": guest}):
+        if look not in looks:
+            session.change(FREE, {"look": look, "now_of": guest, "freed_at_ms": now_ms})
+
+
+def is_free(session: Session, guest: int, looks: frozenset[bytes], *, now_ms: int) -> bool:
+    """Return whether no other account holds a name, or has given it up too recently."""
+    holders = [row for look in looks for row in session.rows(HOLDER, {"look": look})]
+    rested_ms = now_ms - NAMES_REST_MS
+    return all(holder == guest or (freed_ms is not None and freed_ms <= rested_ms) for holder, freed_ms in holders)
+
+
+def check_name(session: Session, guest: int, looks: frozenset[bytes], *, now_ms: int) -> None:
+    """Check that a guest may have a name.
+
+    Raises: ProtocolError (name_held).
+    """
+    if not is_free(session, guest, looks, now_ms=now_ms):
         raise name_held()
 
 
-def letters_of(name: str) -> str:
-    """Return a name without numbers, signs and spaces."""
-    return "".join(each for each in unicodedata.normalize("NFKC", name) if unicodedata.category(each)[0] in "LM")
+def forget_name(session: Session, guest: int, *, now_ms: int) -> None:
+    """Release all names of an account, which stay reserved without saying whose they were."""
+    session.change(FORGET, {"guest": guest, "now_ms": now_ms})
 
 
-def _names_a_role(name: str) -> bool:
-    roles = _roles()
-    return any(
-        roles.whole.fullmatch(form) or roles.parts.search(form)
-        for words in _spellings(name)
-        for start in range(len(words))
-        for end in range(start + 1, len(words) + 1)
-        for form in (_plain("".join(words[start:end])),)
-        if end == start + 1 or len(form) >= JOINED_LETTERS_MIN or all(len(each) == 1 for each in words[start:end])
-    )
+def name_held() -> ProtocolError:
+    """Return the refusal of a name that somebody could take for another one."""
+    return ProtocolError("name_held", "this name or one that looks like it belongs to an account, a bot or a role")
 
 
-def _spells_a_role(name: str) -> bool:
-    """Return whether a role has spaces or capitals inside (*Ho st*, *MoD*), unless it reads like names (*Bo T.*)."""
-    whole = _roles().whole
-    for words in _between_numbers(name):
-        for start in range(len(words)):
-            for end in range(start + 1, len(words) + 1):
-                written = words[start:end]
-                meant = letters_of("".join(written).translate(SIGNS))
-                is_usual = len(written) > 1 and all(map(_is_written_like_a_name, written))
-                if not is_usual and whole.fullmatch(_plain(meant)):
-                    return True
-    return False
-
-
-def _between_numbers(name: str) -> Iterator[list[str]]:
-    """Yield the runs of words in a name; a number ends a run."""
-    for is_word, words in groupby(unicodedata.normalize("NFKC", name).split(), lambda word: letters_of(word) != ""):
-        if is_word:
-            yield list(words)
-
-
-def _is_written_like_a_name(word: str) -> bool:
-    """Return whether a word is an initial, perhaps with a dot, or a capital followed by small letters."""
-    letters = word.removesuffix(".")
-    return letters.isalpha() and letters[0].isupper() and (len(letters) == 1 or letters[1:].islower())
-
-
-def _spellings(name: str) -> list[list[str]]:
-    """Return the words of a name twice: without digits and signs, and with the letters that they can replace."""
-    text = re.sub(r"(?<=[^\W\d_A-Z])(?=[A-Z])", " ", unicodedata.normalize("NFKC", name))
-    meant = " ".join((word.rstrip("0123456789") or word).translate(SIGNS) for word in text.split())
-    return [re.findall(r"[^\W\d_]+", spelling) for spelling in (text, meant)]
-
-
-def _plain(text: str) -> str:
-    """Return a text without case and accents, and with one letter for all that look like it."""
-    bare = "".join(each for each in unicodedata.normalize("NFKD", text) if unicodedata.category(each) != "Mn")
-    return in_any_case(bare)
-
-
-@dataclass(frozen=True, slots=True)
-class _Roles:
-    """Patterns that recognize roles in the result of `_plain`."""
-
-    whole: re.Pattern[str]
-    """A word that consists only of roles and their companions."""
-    parts: re.Pattern[str]
-    """An unmistakable role at the beginning or end of a word."""
-
-
-@cache
-def _roles() -> _Roles:
-    role, companion, unmistakable = (
-        "|".join(sorted(map(re.escape, map(_plain, words)))) for words in (ROLES, COMPANIONS, UNMISTAKABLE)
-    )
-    return _Roles(
-        whole=re.compile(f"(?:{companion})*(?:{role})(?:{role}|{companion})*"),
-        parts=re.compile(f"^(?:{unmistakable})|(?:{unmistakable})$"),
-    )
-
-
-@cache
-def _reserved() -> frozenset[str]:
-    return looks_of_all((NAMELESS, *GUESTS.values(), *BOT_NAMES, *ROLES))
+SUBJECT: Final = Subject(
+    "name",
+    (names,),
+    for_ms=NAMES_REST_MS,
+    old=oldest(names.c.freed_ms),
+    erase=(FORGET,),
+    withheld="hashes of names",
+)

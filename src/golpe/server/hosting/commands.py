@@ -11,7 +11,8 @@ from golpe.people.rated_games import RatedGame
 from golpe.people.results import SeatResult
 from golpe.server.bots import rows as bot_rows
 from golpe.server.games.rows import GameRow, count_games, game_with_id, games_after
-from golpe.server.guests.held_names import name_looks
+from golpe.server.guests.people import guests_named, names_of
+from golpe.server.guests.reserved_names import name_looks
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act, ActKind
@@ -23,7 +24,6 @@ from golpe.server.store.keys import NETWORKS, kept_key
 from golpe.server.store.location import Location
 from golpe.server.store.networks import KEY_BYTES, network_hash
 from golpe.server.store.opening import visit, wipe
-from golpe.server.store.people import guests_named, names_of
 from golpe.server.store.recomputing import Recomputation, Recomputed, games_between
 from golpe.server.store.results import rated_game_ids, saved_results
 from golpe.server.store.roles import Role, all_roles

@@ -9,13 +9,15 @@ from golpe.server.days import rows as days
 from golpe.server.device_moves import rows as device_moves
 from golpe.server.follows import rows as follows
 from golpe.server.games import rows as games
+from golpe.server.guests import held_names as names
+from golpe.server.guests import people, sessions
 from golpe.server.links import rows as links
 from golpe.server.listings import invitations, waiting
 from golpe.server.listings import seat_rows as seats
 from golpe.server.moderation import rows as moderation
 from golpe.server.profiles import rows as profiles
 from golpe.server.reviews import rows as reviews
-from golpe.server.store import jobs, journals, names, owner, people, replies, results, roles, sessions
+from golpe.server.store import jobs, journals, owner, replies, results, roles
 from golpe.server.talk import rows as talk
 from golpe.server.tournaments import rows as tournaments
 

@@ -17,12 +17,12 @@ from msgspec import Struct
 from starlette.requests import Request
 
 from golpe.server.guests.devices import device_of
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import body, query
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.identity import known_guest
 from golpe.server.http.visitors import Visitors
 from golpe.server.networks import Origin
-from golpe.server.store.sessions import Guest
 
 Taker = Callable[[Visitors, Request], object]
 """Returns an argument, or an awaitable of it. Raises: ProtocolError if the request is refused."""

@@ -7,11 +7,11 @@ from urllib.parse import urlsplit
 
 from starlette.responses import Response
 
+from golpe.server.guests import people, sessions
 from golpe.server.guests.names import guest_name
+from golpe.server.guests.sessions import Guest
 from golpe.server.limits import COOKIE_SECONDS
 from golpe.server.services.services import Services
-from golpe.server.store import people, sessions
-from golpe.server.store.sessions import Guest
 
 TOKEN_BYTES = 32
 TOKEN_CHARACTERS_MAX = 64

@@ -11,11 +11,11 @@ from typing import Final, Literal, TypeVar, cast
 from msgspec import Struct
 from starlette.requests import Request
 
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import Answer
 from golpe.server.http.arguments import Taker, is_message, taker
 from golpe.server.http.visitors import REFUSES, Admission, Limit, Visitors
 from golpe.server.limits import BODY_BYTES_MAX
-from golpe.server.store.sessions import Guest
 
 Method = Literal["GET", "PUT", "POST", "DELETE"]
 MediaType = Literal["image/png", "image/svg+xml", "application/x-ndjson", "application/json"]

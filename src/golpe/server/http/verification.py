@@ -3,8 +3,8 @@
 from typing import Final
 
 from golpe.errors import ProtocolError
+from golpe.server.guests import people, sessions
 from golpe.server.services.services import Services
-from golpe.server.store import people, sessions
 
 VERIFIED_FOR_MS: Final = 5 * 60_000
 LIMITED_FOR_MS: Final = 72 * 3_600_000

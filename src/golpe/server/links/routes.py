@@ -8,6 +8,7 @@ from starlette.requests import Request
 
 from golpe.protocol.bodies import GameLinks, NewGameLink, NewLink
 from golpe.server.games.rows import no_such_game
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import answer_of
 from golpe.server.http.arguments import NamedGame
 from golpe.server.http.keyed import replying
@@ -17,7 +18,6 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link, secret_hash
 from golpe.server.store.retention import DAY_MS
-from golpe.server.store.sessions import Guest
 
 SECRET_BYTES: Final = 16
 

@@ -30,8 +30,8 @@ from sqlalchemy import (
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MyInvitation
 from golpe.server.guests.names import NAMELESS
+from golpe.server.guests.people import names_of
 from golpe.server.limits import INVITATIONS_SHOWN
-from golpe.server.store.people import names_of
 from golpe.server.store.retention import INVITATIONS_KEPT_MS, INVITED_MAX
 from golpe.server.store.schema import EVERYWHERE, METADATA, Number, follows, mutes, sanctions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement

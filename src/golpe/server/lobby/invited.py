@@ -8,13 +8,13 @@ from typing import Final
 import msgspec
 
 from golpe.protocol.invitations import Invitation, Invitations
+from golpe.server.guests import people
 from golpe.server.http.answers import answer_of
 from golpe.server.listings import invitations
 from golpe.server.listings.invitations import invitations_to
 from golpe.server.realtime.publications import GATHERED, Gathered
 from golpe.server.services.bus import Subscription
 from golpe.server.services.services import Services
-from golpe.server.store import people
 from golpe.server.wire.connection import Connection
 
 NONE: Final = Invitations([])

@@ -16,6 +16,7 @@ from golpe.protocol.talk import TalkMessage
 from golpe.rules.ruleset import title_of
 from golpe.server.guests.labels import labelled
 from golpe.server.guests.names import NAMELESS
+from golpe.server.guests.people import names_of
 from golpe.server.http.answers import answer_of
 from golpe.server.limits import CONNECTIONS_OF_GUEST_MAX, LISTED_MAX, LOBBY_EVERY
 from golpe.server.listings.listing import Listing
@@ -25,7 +26,6 @@ from golpe.server.lobby.invited import InvitedPages
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
-from golpe.server.store.people import names_of
 from golpe.server.store.ratings import listed_numbers
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.tables import shown_options

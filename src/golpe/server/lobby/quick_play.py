@@ -8,6 +8,7 @@ from golpe.errors import ProtocolError, RulesetError
 from golpe.protocol.bodies import NewTable, QuickGame
 from golpe.protocol.page import Clocks, TableOptions
 from golpe.rules.ruleset import preset
+from golpe.server.guests.sessions import Guest
 from golpe.server.limits import QUICK_SEATS, QUICK_TRIES
 from golpe.server.listings.listing import can_be_joined
 from golpe.server.listings.waiting import table_of
@@ -16,7 +17,6 @@ from golpe.server.lobby.lobby import Lobby, OwnedElsewhere
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
 from golpe.server.store.replies import Replying
-from golpe.server.store.sessions import Guest
 
 CLOCKS: Final = Clocks(turn=40, reaction=20, bank=60)
 """Clocks of the tables that quick play opens; strangers should not have to wait for each other forever."""

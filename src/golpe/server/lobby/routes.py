@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import NewTable, QuickGame, TableCreated
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
@@ -17,7 +18,6 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import QuickPlay, SeatElsewhere
 from golpe.server.services.services import Services
-from golpe.server.store.sessions import Guest
 
 SEAT_AT: Final = "golpe.seat_at"
 """Where the scope of a request for quick play has the code of the table, if another node has chosen it."""

@@ -8,6 +8,7 @@ import asyncio
 import logging
 from typing import Final
 
+from golpe.server.guests import people
 from golpe.server.guests.names import guest_name
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.moderation import rows as moderation
@@ -15,7 +16,7 @@ from golpe.server.moderation.rows import Act, Moderated
 from golpe.server.networks import network_to_ban
 from golpe.server.services.sanctions import Sanction
 from golpe.server.services.services import Services
-from golpe.server.store import keys, people
+from golpe.server.store import keys
 from golpe.server.store.networks import network_hash
 from golpe.server.store.replies import Replying
 

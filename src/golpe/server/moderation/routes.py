@@ -40,6 +40,8 @@ from golpe.protocol.moderation import (
     VoidGame,
 )
 from golpe.server.games.pairs import CommonGame, common_games
+from golpe.server.guests import people
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import nothing
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
@@ -59,9 +61,8 @@ from golpe.server.moderation.rows import (
 )
 from golpe.server.services.sanctions import Sanction
 from golpe.server.services.services import Services
-from golpe.server.store import people, recomputing
+from golpe.server.store import recomputing
 from golpe.server.store.roles import role_of
-from golpe.server.store.sessions import Guest
 from golpe.server.talk.lines import line_of
 from golpe.server.talk.rows import Report, Talk, all_reports
 from golpe.server.tournaments.known import KnownTournaments

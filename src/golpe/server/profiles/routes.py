@@ -37,6 +37,8 @@ from golpe.protocol.profiles import (
 from golpe.rules.ruleset import preset_names, title_of
 from golpe.server.games.rows import no_such_game
 from golpe.server.guests.names import NAMELESS
+from golpe.server.guests.people import names_of
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import answer_of
 from golpe.server.http.arguments import NamedGame
 from golpe.server.http.operation import Operation
@@ -45,9 +47,7 @@ from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import CURVE_GAMES_MAX, GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter, Listed
-from golpe.server.store.people import names_of
 from golpe.server.store.ratings import PersonRating, curves_of, ratings_of
-from golpe.server.store.sessions import Guest
 from golpe.table.seats import kind_shown
 
 ADDRESS_BYTES: Final = 9

@@ -25,12 +25,12 @@ from golpe.protocol.seats import Wait
 from golpe.rules.ruleset import Ruleset
 from golpe.server.guests.labels import Labelled, Labels
 from golpe.server.guests.names import NAMELESS
+from golpe.server.guests.sessions import Guest
 from golpe.server.limits import COMMANDS_UNANSWERED_MAX, LABELS_KEPT_MAX, MAILBOX_COMMANDS_MAX, RENUMBERED_MAX
 from golpe.server.realtime.deals import Deals
 from golpe.server.realtime.presence import Presence
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
-from golpe.server.store.sessions import Guest
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.talk.policy import talk_policy
 from golpe.server.talk.table_talk import TableTalk

@@ -19,6 +19,7 @@ from golpe.protocol.guidance import AskHints
 from golpe.protocol.page import Accepted, Command, DealMessage, Rejected, Sit
 from golpe.protocol.talk import TalkMessage
 from golpe.server.guests.names import distinct
+from golpe.server.guests.sessions import Guest
 from golpe.server.limits import (
     ALL_READY_STARTS_AFTER,
     COMMITS_MAX,
@@ -57,7 +58,6 @@ from golpe.server.store import journals
 from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.errors import StoreError
 from golpe.server.store.journals import Commit
-from golpe.server.store.sessions import Guest
 from golpe.server.store.subjects import add_game
 from golpe.server.talk.keeper import TalkKeeper
 from golpe.server.wire.connection import Connection

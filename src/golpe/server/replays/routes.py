@@ -12,6 +12,8 @@ from golpe.protocol.bodies import Claims, ClaimTold, GamesQuery, PlayedGame, Pla
 from golpe.record.claims import claims_of
 from golpe.record.uncheckable import without_check
 from golpe.server.games.rows import GameRow, games_of, guests_in, played
+from golpe.server.guests import people
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import cacheable, written_small
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
@@ -23,8 +25,6 @@ from golpe.server.replays.cache import Cache
 from golpe.server.replays.opened import OpenedGame, WhollyOpened
 from golpe.server.replays.replays import CompressedFrames
 from golpe.server.services.services import Services
-from golpe.server.store import people
-from golpe.server.store.sessions import Guest
 from golpe.server.wire.packed import PackedReplay
 
 RECORD_TYPE: Final = "application/x-ndjson"

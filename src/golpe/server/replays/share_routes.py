@@ -13,6 +13,7 @@ from golpe.bots.personalities import personalities, personality_in
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import PreviewQuery, ShareQuery
 from golpe.server.games.rows import GameRow, labels_of, masks_in
+from golpe.server.guests import people
 from golpe.server.http.answers import cacheable
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
@@ -30,7 +31,6 @@ from golpe.server.replays.share_picture import Scene, picture, title_of
 from golpe.server.replays.share_story import Story, story_of
 from golpe.server.replays.share_words import SHARE_WORDS
 from golpe.server.services.services import Services
-from golpe.server.store import people
 from golpe.server.store.errors import StoreError
 
 PNG: Final = "image/png"

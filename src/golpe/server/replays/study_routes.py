@@ -13,6 +13,8 @@ from golpe.protocol.bodies import SeatStudy, Studies, Study
 from golpe.record.study import Play, plays_of
 from golpe.server.games import rows as games
 from golpe.server.games.rows import GameRow, Player, no_such_game
+from golpe.server.guests.people import names_of
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
@@ -30,8 +32,6 @@ from golpe.server.replays.cache import Cache
 from golpe.server.replays.opened import OpenedGame
 from golpe.server.replays.routes import text_of, unreadable
 from golpe.server.services.services import Services
-from golpe.server.store.people import names_of
-from golpe.server.store.sessions import Guest
 
 ASKED: Final = Limit(lambda _: (STUDY_BURST, STUDIES_PER_SECOND))
 Who = int | str

@@ -16,6 +16,8 @@ from golpe.protocol.ratings import (
     RisingRow,
     SeatChange,
 )
+from golpe.server.guests import people
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import NamedGame, RequestOrigin
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
@@ -24,10 +26,9 @@ from golpe.server.limits import AROUND_ROWS, BOARD_ROWS, RISING_ROWS
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.rated_play import RatedPlay
 from golpe.server.services.services import Services
-from golpe.server.store import people, ratings
+from golpe.server.store import ratings
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.retention import DAY_MS
-from golpe.server.store.sessions import Guest
 
 WEEK_MS: Final = 7 * DAY_MS
 

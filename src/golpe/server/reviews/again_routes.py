@@ -10,6 +10,7 @@ from starlette.requests import Request
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import NewTable, PlayAgain, TableCreated
 from golpe.server.games.rows import GameRow
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
@@ -22,7 +23,6 @@ from golpe.server.replays.replays import positions_of
 from golpe.server.replays.routes import text_of, unreadable
 from golpe.server.reviews.coaches import Coaches
 from golpe.server.services.services import Services
-from golpe.server.store.sessions import Guest
 from golpe.table.again import MomentAgain, moment_again
 from golpe.table.values import Again
 

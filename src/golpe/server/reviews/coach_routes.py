@@ -6,6 +6,7 @@ from golpe.bots.coach import CoachAnswer, Thought
 from golpe.errors import ProtocolError
 from golpe.game import Game, question_kind
 from golpe.protocol.bodies import Coaching, CoachQuery, CoachThought, DecisionOdds, HandOdds, ThoughtOption
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
@@ -14,7 +15,6 @@ from golpe.server.limits import COACH_BURST, COACHED_PER_SECOND
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.reviews.coaches import Coaches, is_coached
 from golpe.server.services.services import Services
-from golpe.server.store.sessions import Guest
 from golpe.server.wire.prompts import option
 
 ASKED: Final = Limit(lambda _: (COACH_BURST, COACHED_PER_SECOND))

@@ -15,6 +15,8 @@ from golpe.protocol.reviews import ReviewedDecision
 from golpe.record.game_text import retrace
 from golpe.server.games import rows as games
 from golpe.server.games.rows import GameRow, played
+from golpe.server.guests.people import names_of
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
@@ -25,8 +27,6 @@ from golpe.server.replays.cache import Cache
 from golpe.server.replays.routes import text_of
 from golpe.server.reviews.reviewing import Reviewer
 from golpe.server.services.services import Services
-from golpe.server.store.people import names_of
-from golpe.server.store.sessions import Guest
 from golpe.server.wire.prompts import options
 from golpe.server.wire.views import Surroundings, event_view, game_view
 

@@ -7,7 +7,7 @@ begin with the schema of the first release.
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from golpe.server.store import names, ratings
+from golpe.server.store import ratings
 from golpe.server.store.errors import SchemaError
 from golpe.server.store.schema import METADATA, SCHEMA_VERSION, owner
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from golpe.server.store.location import Location
 
-TABLES: Final = (names, ratings)
+TABLES: Final = (ratings,)
 """The modules of the store that add tables to those in `schema.py`; `hosting/subjects.py` imports the others."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 FIRST_VERSION: Final = 32

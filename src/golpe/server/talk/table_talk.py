@@ -17,16 +17,16 @@ from msgspec import structs
 
 from golpe.errors import ProtocolError
 from golpe.protocol import bots, page, talk
+from golpe.server.guests import people
 from golpe.server.guests.labels import Labels
+from golpe.server.guests.sessions import Guest
 from golpe.server.limits import BOTS_SILENT_FOR, LINES_KEPT_MAX, LINES_SENT_MAX, NAMES_KEPT_MAX, TALK_IDS_KEPT
 from golpe.server.services.clock import Timer
 from golpe.server.services.logs import COUNTED
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import pay
-from golpe.server.store import people
 from golpe.server.store.errors import CommitUnknown, StoreError
-from golpe.server.store.sessions import Guest
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
 from golpe.server.talk.lines import Line, called, guests_in, kept, line_of, line_view
 from golpe.server.talk.phrases import person_meant

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.tournaments import TournamentStanding
 from golpe.server.guests.labels import Labels
+from golpe.server.guests.people import has_account
 from golpe.server.lobby.lobby import CODE_TRIES, new_code
 from golpe.server.lobby.rated_play import network_that_counts
 from golpe.server.networks import Origin
@@ -20,7 +21,6 @@ from golpe.server.services.services import Services
 from golpe.server.store import keys
 from golpe.server.store.errors import CodeTaken
 from golpe.server.store.networks import network_hash
-from golpe.server.store.people import has_account
 from golpe.server.store.replies import Replying
 from golpe.server.store.sql import Session, Work
 from golpe.server.tournaments import rows as tournaments

@@ -17,6 +17,7 @@ from golpe.protocol.tournaments import (
     Tournaments,
     TournamentView,
 )
+from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import written_small
 from golpe.server.http.arguments import RequestOrigin, SecretHash, Taken
 from golpe.server.http.keyed import replying
@@ -29,7 +30,6 @@ from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 from golpe.server.store import journals
 from golpe.server.store.roles import role_of
-from golpe.server.store.sessions import Guest
 from golpe.server.tournaments import rows as tournament_rows
 from golpe.server.tournaments.known import AHEAD_MAX_MS, Known, KnownTournaments
 from golpe.server.tournaments.tables import check_format, check_preset, rated_presets

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from golpe.protocol.page import Rejected
+from golpe.server.guests.sessions import Guest
 from golpe.server.limits import REPLIES_HELD_MAX
 from golpe.server.networks import NOWHERE, Origin
-from golpe.server.store.sessions import Guest
 from golpe.server.wire.outbox import Outbox
 
 

@@ -1,8 +1,8 @@
 """The store suite for sessions."""
 
 from golpe.protocol.privacy import MySession
+from golpe.server.guests import people, sessions
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.store import people, sessions
 from golpe.server.store.database import Database
 from golpe.server.store.retention import SEEN_EVERY_MS
 from golpe.server.store.subjects import erase_guest

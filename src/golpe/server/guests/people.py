@@ -5,12 +5,12 @@ from typing import Final
 from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
 from golpe.protocol.privacy import MyMute
+from golpe.server.guests.held_names import check_name, forget_name, hold_name
+from golpe.server.guests.sessions import Guest, new_session
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.names import check_name, forget_name, hold_name
 from golpe.server.store.retention import MUTED_MAX
 from golpe.server.store.schema import EVERYWHERE, accounts, follows, guests, mutes
-from golpe.server.store.sessions import Guest, new_session
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import Subject, of_table
 from golpe.server.store.tombstones import EndedFollow

@@ -58,7 +58,7 @@ def guest_in(path: Path, name: str) -> Guest | None:
     async def look() -> Guest | None:
         database = SqliteDatabase(path, SUBJECTS)
         try:
-            return await sessions.visitor(database, TOKEN[name])
+            return await sessions.identify(database, TOKEN[name])
         finally:
             await database.close()
 

@@ -62,7 +62,7 @@ async def account(database: Database, name: str = "ana", *, counter: int = 0) ->
 async def test_a_guest_becomes_an_account_in_place_with_a_new_secret(house: House) -> None:
     ana, passkey = await account(house.database)
     database = await house.reopen()
-    assert [None, ana] == [await sessions.visitor(database, each) for each in (b"ana", b"ana 2")]
+    assert [None, ana] == [await sessions.identify(database, each) for each in (b"ana", b"ana 2")]
     found = await database.read(accounts.account_of, ana.id)
     assert found is not None
     assert (b"ana", 5, (passkey,)) == (found.handle, found.made_ms, found.passkeys)
@@ -93,7 +93,7 @@ async def test_who_signs_in_after_a_long_time_is_not_deleted_for_having_been_awa
         accounts.sign_in, passkey, counter=0, secret_hash=b"", renewed=b"ana 3", device=None, now_ms=GUESTS_KEPT_MS
     )
     await database.retain(GUESTS_KEPT_MS + 10)
-    assert ana == await sessions.visitor(database, b"ana 3")
+    assert ana == await sessions.identify(database, b"ana 3")
 
 
 async def test_signing_in_replaces_the_session_and_leaves_its_guest(database: Database) -> None:
@@ -102,7 +102,7 @@ async def test_signing_in_replaces_the_session_and_leaves_its_guest(database: Da
     await database.write(
         accounts.sign_in, passkey, counter=0, secret_hash=b"other", renewed=b"ana 3", device=None, now_ms=9
     )
-    assert [None, ana, ana] == [await sessions.visitor(database, each) for each in (b"other", b"ana 2", b"ana 3")]
+    assert [None, ana, ana] == [await sessions.identify(database, each) for each in (b"other", b"ana 2", b"ana 3")]
     assert {other.id: "Other"} == await database.read(people.names_of, frozenset((other.id,)))
     assert [] == await database.read(sessions.sessions_of, other.id, b"")
     assert 9 == await database.read(sessions.verified_ms, b"ana 3")
@@ -145,7 +145,7 @@ async def test_a_refused_passkey_changes_nothing(database: Database) -> None:
         with refused("passkey_refused"):
             await add(database, guest, made(credential), secret, renewed=b"bea 2", now_ms=6)
     assert await database.read(accounts.account_of, bea.id) is None
-    assert [bea, None] == [await sessions.visitor(database, each) for each in (b"bea", b"bea 2")]
+    assert [bea, None] == [await sessions.identify(database, each) for each in (b"bea", b"bea 2")]
 
 
 async def test_an_account_keeps_at_least_one_passkey_and_at_most_twenty(database: Database) -> None:
@@ -173,7 +173,7 @@ async def test_a_passkey_is_added_to_an_account_only_by_a_verified_session(datab
     found = await database.read(accounts.account_of, ana.id)
     assert found is not None
     assert (passkey,) == found.passkeys
-    assert [ana, None] == [await sessions.visitor(database, each) for each in (b"ana 2", b"ana 3")]
+    assert [ana, None] == [await sessions.identify(database, each) for each in (b"ana 2", b"ana 3")]
 
 
 async def test_a_first_session_that_has_expired_does_not_come_back(database: Database) -> None:
@@ -181,7 +181,7 @@ async def test_a_first_session_that_has_expired_does_not_come_back(database: Dat
     await move(database, ana, b"ana", to=b"phone", now_ms=GUESTS_KEPT_MS)
     await database.retain(GUESTS_KEPT_MS + 2)
     assert [True] == [each.is_this for each in await database.read(sessions.sessions_of, ana.id, b"phone")]
-    assert [None, ana] == [await sessions.visitor(database, each) for each in (b"ana", b"phone")]
+    assert [None, ana] == [await sessions.identify(database, each) for each in (b"ana", b"phone")]
 
 
 async def test_an_erased_account_can_be_signed_in_to_no_more(database: Database) -> None:

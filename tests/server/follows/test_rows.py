@@ -10,6 +10,7 @@ from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
 from golpe.server.store.subjects import erase_guest
+from golpe.server.talk import mutes
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.stored_games import play
@@ -96,9 +97,9 @@ async def test_blocking_somebody_everywhere_ends_their_following_for_good(house:
     ana, bea = await play(house.database)
     await house.database.write(follow_rows.let_follow, bea, is_followable=True)
     await followed(house.database, ana)
-    await house.database.write(people.mute, bea, ana, code="abc", muted=True)
+    await house.database.write(mutes.mute, bea, ana, code="abc", muted=True)
     assert [bea] == await following(house.database, ana)
-    await house.database.write(people.mute, bea, ana, code=None, muted=True)
+    await house.database.write(mutes.mute, bea, ana, code=None, muted=True)
     assert [] == await following(house.database, ana)
     with refused("not_followable"):
         await followed(house.database, ana)

@@ -45,7 +45,7 @@ async def test_guests_share_names_but_take_none_that_looks_like_an_account_s(dat
 async def test_a_guest_who_has_an_account_s_name_keeps_it_but_becomes_no_account(database: Database) -> None:
     ana, other = await guest(database, "Ana"), await guest(database, "Ana", "other")
     await become(database, ana)
-    assert other == await sessions.visitor(database, b"other")
+    assert other == await sessions.identify(database, b"other")
     with refused("name_held"):
         await become(database, other, "other")
     assert await database.read(accounts.account_of, other.id) is None

@@ -1,4 +1,4 @@
-"""The store suite for guests and their mutes."""
+"""The store suite for guests."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,26 +13,27 @@ from golpe.server.listings.waiting import Waiting
 from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
-from golpe.server.store.retention import GUESTS_KEPT_MS, JOURNALS_KEPT_MS, MUTED_MAX, SEEN_EVERY_MS
+from golpe.server.store.retention import GUESTS_KEPT_MS, SEEN_EVERY_MS
 from golpe.server.store.subjects import erase_guest
+from golpe.server.talk import mutes
 from golpe.server.talk import rows as talk_rows
 from tests.support.houses import House
-from tests.support.store_rows import HOUR_MS, commit, finished, lay_table, line, texts
+from tests.support.store_rows import commit, finished, lay_table, line, texts
 
 ANA, BEA = 11, 12
 
 
 async def test_a_guest_is_found_by_the_hash_of_its_secret(database: Database) -> None:
     guest = await database.write(people.new_guest, b"hash", name="Ana", now_ms=1)
-    assert guest == await sessions.visitor(database, b"hash")
-    assert await sessions.visitor(database, b"other") is None
+    assert guest == await sessions.identify(database, b"hash")
+    assert await sessions.identify(database, b"other") is None
 
 
 async def test_a_guest_keeps_its_new_name(house: House) -> None:
     guest = await house.database.write(people.new_guest, b"hash", name="Ana", now_ms=1)
     await house.database.write(people.rename_guest, guest.id, "Bea", looks=frozenset(), now_ms=0)
     database = await house.reopen()
-    assert Guest(guest.id, "Bea") == await sessions.visitor(database, b"hash")
+    assert Guest(guest.id, "Bea") == await sessions.identify(database, b"hash")
     assert {guest.id: "Bea"} == await database.read(people.names_of, frozenset((guest.id, 999)))
     assert {} == await database.read(people.names_of, frozenset())
 
@@ -47,7 +48,7 @@ async def test_an_erased_guest_leaves_neither_name_nor_secret_nor_words(house: H
     await database.write(talk_rows.report, "abc", talk=talk, reporter=bea.id, now_ms=2)
     await database.write(erase_guest, SUBJECTS, ana.id, now_ms=0)
     database = await house.reopen()
-    assert await sessions.visitor(database, b"ana") is None
+    assert await sessions.identify(database, b"ana") is None
     assert {bea.id: "Bea"} == await database.read(people.names_of, frozenset((ana.id, bea.id)))
     assert ["Hi Ana"] == texts(await database.read(talk_rows.talk_of, "abc", channel="table", limit=10))
     (report,) = await database.read(talk_rows.all_reports, open_only=True)
@@ -82,23 +83,23 @@ async def test_a_guest_is_erased_completely_or_not_at_all(house: House, missing:
     await lay_table(database)
     talk = await database.write(talk_rows.say, "abc", line("Hi, Ana here", guest=ana.id))
     await database.write(talk_rows.report, "abc", talk=talk, reporter=ana.id, now_ms=2)
-    await database.write(people.mute, ana.id, bea.id, code=None, muted=True)
+    await database.write(mutes.mute, ana.id, bea.id, code=None, muted=True)
     with house.without(missing), pytest.raises(StoreError):
         await database.write(erase_guest, SUBJECTS, ana.id, now_ms=0)
     database = await house.reopen()
-    assert ana == await sessions.visitor(database, b"Ana")
+    assert ana == await sessions.identify(database, b"Ana")
     assert ["Hi, Ana here"] == texts(await database.read(talk_rows.talk_of, "abc", channel="table", limit=10))
     assert [(ana.id, ["Hi, Ana here"])] == [
         (report.reporter, texts(report.lines)) for report in await database.read(talk_rows.all_reports, open_only=True)
     ]
-    assert {bea.id: True} == await database.read(people.muted_by, ana.id, "abc")
+    assert {bea.id: True} == await database.read(mutes.muted_by, ana.id, "abc")
 
 
 async def test_a_secret_belongs_to_one_guest(database: Database) -> None:
     ana = await database.write(people.new_guest, b"hash", name="Ana", now_ms=1)
     with pytest.raises(StoreError, match="secret"):
         await database.write(people.new_guest, b"hash", name="Bea", now_ms=1)
-    assert ana == await sessions.visitor(database, b"hash")
+    assert ana == await sessions.identify(database, b"hash")
 
 
 async def test_a_report_loses_its_reporter_when_they_are_erased(database: Database) -> None:
@@ -137,59 +138,11 @@ async def test_games_keep_the_number_of_an_erased_guest(database: Database) -> N
 async def test_a_guest_who_does_not_come_back_is_erased(database: Database) -> None:
     gone = await database.write(people.new_guest, b"gone", name="Ana", now_ms=0)
     back = await database.write(people.new_guest, b"back", name="Bea", now_ms=0)
-    await sessions.visitor(database, b"back", now_ms=SEEN_EVERY_MS)
+    await sessions.identify(database, b"back", now_ms=SEEN_EVERY_MS)
     await database.retain(GUESTS_KEPT_MS - 1)
     assert {gone.id: "Ana", back.id: "Bea"} == await database.read(people.names_of, frozenset((gone.id, back.id)))
     await database.retain(GUESTS_KEPT_MS)
     assert {back.id: "Bea"} == await database.read(people.names_of, frozenset((gone.id, back.id)))
-    assert await sessions.visitor(database, b"gone") is None
+    assert await sessions.identify(database, b"gone") is None
     await database.retain(GUESTS_KEPT_MS + SEEN_EVERY_MS)
     assert {} == await database.read(people.names_of, frozenset((gone.id, back.id)))
-
-
-# --- Mutes ----------------------------------------------------------------------------------
-
-
-async def test_a_guest_is_muted_at_one_table_or_blocked_at_all(house: House) -> None:
-    await house.database.write(people.mute, ANA, BEA, code="abc", muted=True)
-    await house.database.write(people.mute, ANA, BEA, code="abc", muted=True)
-    await house.database.write(people.mute, ANA, 13, code=None, muted=True)
-    database = await house.reopen()
-    assert {BEA: False, 13: True} == await database.read(people.muted_by, ANA, "abc")
-    assert {13: True} == await database.read(people.muted_by, ANA, "xyz")
-    assert {} == await database.read(people.muted_by, BEA, "abc")
-    await database.write(people.mute, ANA, BEA, code=None, muted=True)
-    await database.write(people.mute, ANA, 13, code=None, muted=False)
-    assert {BEA: True} == await database.read(people.muted_by, ANA, "abc")
-    await database.write(people.mute, ANA, BEA, code=None, muted=False)
-    assert {BEA: False} == await database.read(people.muted_by, ANA, "abc")
-
-
-async def test_the_number_of_mutes_is_limited(database: Database) -> None:
-    for other in range(MUTED_MAX):
-        await database.write(people.mute, ANA, other, code=None, muted=True)
-    with pytest.raises(StoreError, match="has muted"):
-        await database.write(people.mute, ANA, MUTED_MAX, code="abc", muted=True)
-
-
-async def test_an_erased_guest_says_nothing_and_is_muted_by_nobody(database: Database) -> None:
-    await lay_table(database)
-    ana, bea = [await database.write(people.new_guest, name.encode(), name=name, now_ms=0) for name in ("Ana", "Bea")]
-    await database.write(people.mute, ana.id, bea.id, code=None, muted=True)
-    await database.write(people.mute, bea.id, ana.id, code="abc", muted=True)
-    await database.write(erase_guest, SUBJECTS, bea.id, now_ms=0)
-    assert {} == await database.read(people.muted_by, ana.id, "abc")
-    assert {} == await database.read(people.muted_by, bea.id, "abc")
-    with pytest.raises(StoreError, match="erased"):
-        await database.write(talk_rows.say, "abc", line("too late", guest=bea.id))
-    with pytest.raises(StoreError, match="erased"):
-        await database.write(people.mute, ana.id, bea.id, code=None, muted=True)
-
-
-async def test_mutes_at_a_table_are_deleted_with_its_journal(database: Database) -> None:
-    await lay_table(database, expires_ms=HOUR_MS)
-    await database.write(people.mute, ANA, BEA, code="abc", muted=True)
-    await database.write(people.mute, ANA, 13, code=None, muted=True)
-    await database.write(journals.expire, SUBJECTS, HOUR_MS)
-    await database.retain(HOUR_MS + JOURNALS_KEPT_MS)
-    assert {13: True} == await database.read(people.muted_by, ANA, "abc")

@@ -73,4 +73,4 @@ async def test_each_field_of_the_data_comes_from_one_subject(database: Database)
     for subject in SUBJECTS:
         if subject.own_data is not None:
             found.extend(await database.read(subject.own_data, asked))
-    assert sorted({*MyData.__struct_fields__} - {"format", "made_ms", "name", "is_chosen"}) == sorted(found)
+    assert sorted({*MyData.__struct_fields__} - {"format", "made_ms"}) == sorted(found)

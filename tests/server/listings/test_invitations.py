@@ -4,7 +4,6 @@ import pytest
 from msgspec import structs
 
 from golpe.server.follows import rows as follow_rows
-from golpe.server.guests.people import mute
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.listings import invitations
 from golpe.server.listings.invitations import NOBODY, Gathering
@@ -14,6 +13,7 @@ from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.retention import INVITATIONS_KEPT_MS
 from golpe.server.store.subjects import erase_guest
+from golpe.server.talk.mutes import mute
 from tests.support.houses import House
 from tests.support.refusals import refused
 from tests.support.store_rows import commit, lay_table

@@ -9,7 +9,6 @@ from golpe.protocol.page import PROTOCOL_VERSION, Accepted, OpenTables, Rejected
 from golpe.protocol.privacy import MyData
 from golpe.protocol.profiles import GameResults
 from golpe.protocol.ratings import Board, OwnRatings, RatingChanges
-from golpe.server.guests.people import mute
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import (
     GRACE_WITH_CLOCKS,
@@ -23,6 +22,7 @@ from golpe.server.networks import NOWHERE, network_that_counts, origin_of
 from golpe.server.store import journals
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.subjects import erase_guest
+from golpe.server.talk.mutes import mute
 from golpe.table.limits import LAPSES_MAX
 from tests.support.intercepted import Going, intercept
 from tests.support.live_server import LiveServer, Page, Visitor, synced

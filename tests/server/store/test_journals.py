@@ -29,7 +29,7 @@ async def test_everything_is_there_when_the_store_is_opened_again(house: House) 
     await house.database.write(journals.new_table, "abc", commit(1, "c1"), now_ms=0, expires_ms=HOUR_MS)
     await journals.save(house.database, "abc", commit(2, "c2", b"[2]"))
     database = await house.reopen()
-    assert guest == await sessions.visitor(database, b"hash")
+    assert guest == await sessions.identify(database, b"hash")
     assert [commit(1, "c1"), commit(2, "c2", b"[2]")] == await database.write(journals.journal_of, "abc")
 
 
@@ -299,7 +299,7 @@ async def test_a_server_saves_nothing_once_another_has_taken_over(house: House) 
     assert [StoreError] * 3 == [type(outcome) for outcome in outcomes]
     database = await house.reopen()
     assert [commit(1)] == await database.write(journals.journal_of, "abc")
-    assert await sessions.visitor(database, b"hash") is None
+    assert await sessions.identify(database, b"hash") is None
     await journals.save(database, "abc", commit(2))  # it has taken over in turn
 
 
@@ -319,4 +319,4 @@ async def test_nothing_else_is_saved_either_once_another_server_has_taken_over(h
     with pytest.raises(StoreError):
         await house.database.write(people.new_guest, b"hash", name="Ana", now_ms=0)
     database = await house.reopen()
-    assert await sessions.visitor(database, b"hash") is None
+    assert await sessions.identify(database, b"hash") is None

@@ -23,6 +23,7 @@ from golpe.server.store.errors import StoreError
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.recomputing import Recomputation, Recomputed
 from golpe.server.store.sql import Query, Session
+from golpe.server.talk import mutes
 from tests.support.ended_games import POOL, end, game
 from tests.support.houses import House
 from tests.support.store_rows import commit, lay_table
@@ -350,6 +351,6 @@ async def test_a_person_is_listed_after_games_enough_with_people_enough(database
 
 async def test_the_latest_blocks_are_known(database: Database) -> None:
     for at, other in enumerate((5, 3, 9, 4)):
-        await database.write(people.mute, 1, other, code=None, muted=True, now_ms=at)
-    await database.write(people.mute, 1, 7, code="abc", muted=True, now_ms=9)
+        await database.write(mutes.mute, 1, other, code=None, muted=True, now_ms=at)
+    await database.write(mutes.mute, 1, 7, code="abc", muted=True, now_ms=9)
     assert frozenset({9, 4}) == await database.read(ratings.latest_blocks, 1, limit=2)

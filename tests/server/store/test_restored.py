@@ -16,7 +16,7 @@ from golpe.server.days.pushes import NewSubscription
 from golpe.server.device_moves import rows as move_rows
 from golpe.server.follows import rows as follow_rows
 from golpe.server.guests import people, sessions
-from golpe.server.guests.people import EVERYWHERE, names_of, new_guest
+from golpe.server.guests.people import names_of, new_guest
 from golpe.server.guests.sessions import Guest, guest_of
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.links import rows as link_rows
@@ -25,10 +25,12 @@ from golpe.server.store import bot_tokens, journals
 from golpe.server.store.bot_tokens import new_bot_token, revoke_bot_token
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
+from golpe.server.store.schema import EVERYWHERE
 from golpe.server.store.sqlite.database import SqliteDatabase, visit
 from golpe.server.store.sqlite.files import Request, back_up, lay, restore
 from golpe.server.store.subjects import erase_guest
 from golpe.server.store.tombstones import ErasedGuest, append_to_file, file_of, read_file
+from golpe.server.talk import mutes
 from tests.support import postgres
 from tests.support.houses import ENGINES, House, postgres_url, sqlite_file
 from tests.support.named_guests import become, guest
@@ -127,7 +129,7 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
         database = await restored(house, put_back)
         left = {ana.id: "Ana", eva.id: "Eva", kim.id: "Kim"}
         assert left == await database.read(people.names_of, frozenset((ana.id, bea.id, eva.id, kim.id)))
-        assert [None] * 4 == [await sessions.visitor(database, each) for each in (b"Ana 3", b"Bea", b"Eva 2", b"Kim")]
+        assert [None] * 4 == [await sessions.identify(database, each) for each in (b"Ana 3", b"Bea", b"Eva 2", b"Kim")]
         assert [] == await database.read(sessions.sessions_of, ana.id, b"")
         account = await database.read(accounts.account_of, ana.id)
         assert account is not None
@@ -142,7 +144,7 @@ async def test_a_restore_brings_back_neither_the_erased_nor_what_was_removed(
     passkey = await database.read(accounts.passkey_with, b"Ana")
     assert passkey is not None
     await database.write(accounts.sign_in, passkey, counter=0, secret_hash=b"", renewed=b"Ana 4", device=None, now_ms=9)
-    assert ana == await sessions.visitor(await house.reopen(), b"Ana 4")  # no later start ends sessions again
+    assert ana == await sessions.identify(await house.reopen(), b"Ana 4")  # no later start ends sessions again
 
 
 async def test_whoever_gets_the_number_of_an_erased_guest_after_a_restore_is_not_erased_by_the_next(
@@ -185,7 +187,7 @@ async def test_a_restore_brings_back_no_followers_and_nothing_that_was_closed_or
     put_back = backup()
     (to_bea, _) = (await database.read(follow_rows.follows_of, ana.id)).following
     await database.write(follow_rows.unfollow, to_bea.id, guest=ana.id)
-    await database.write(people.mute, bea.id, cleo.id, code=EVERYWHERE, muted=True, now_ms=4)
+    await database.write(mutes.mute, bea.id, cleo.id, code=EVERYWHERE, muted=True, now_ms=4)
     await let(cleo, is_followable=False)
     await let(ana, is_followable=False)  # which ends what Cleo follows, too …
     await let(ana, is_followable=True)  # … but Ana can be followed again

@@ -18,6 +18,6 @@ async def test_a_guest_who_comes_back_is_kept_and_one_who_does_not_is_erased(ser
     server.visitors.append(await visitor.arrive())
     server.clock.advance(SWEEP_EVERY)
     async with asyncio.timeout(WITHIN):
-        while await sessions.visitor(server.database, token_hash("gone")) is not None:
+        while await sessions.identify(server.database, token_hash("gone")) is not None:
             pass  # asking takes its time
     assert {back.id: "Bea"} == await server.database.read(people.names_of, frozenset((gone.id, back.id)))

@@ -24,6 +24,7 @@ from golpe.server.store.journals import Commit, append, append_together, appendi
 from golpe.server.store.news import NewsKind
 from golpe.server.store.sql import Query, R, Session, Statement, T, Values
 from golpe.server.store.tombstones import Tombstone
+from golpe.server.talk import mutes
 from golpe.server.talk import rows as talk
 from golpe.server.talk.rows import Talk
 from tests.support.houses import Engine
@@ -109,7 +110,7 @@ def test_a_row_saved_twice_exists_once_without_an_error_in_the_transaction(engin
         assert line_id == talk.say(witness, "abc", said("hello"))
         reports = [talk.report(witness, "abc", talk=line_id, reporter=7, now_ms=0) for _ in range(2)]
         for _ in range(2):
-            people.mute(witness, 7, 8, code="abc", muted=True)
+            mutes.mute(witness, 7, 8, code="abc", muted=True)
             mark_alive(witness, HOUR_MS)
         assert reports[:1] == [report.id for report in talk.all_reports(witness, open_only=True)]
     assert [] == witness.errors

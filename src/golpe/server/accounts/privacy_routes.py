@@ -6,7 +6,6 @@ from typing import Final, cast
 from starlette.responses import Response
 
 from golpe.protocol.privacy import KeptFor, MyData, Privacy
-from golpe.server.guests.names import is_given
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import written
 from golpe.server.http.arguments import SecretHash
@@ -43,9 +42,7 @@ class PrivacyRoutes(Routes):
         self._visitors.pay(DOWNLOADS, guest)
         asked = DataRequest(guest=guest.id, secret_hash=own, base_url=self._services.base_url, now_ms=self._now_ms)
         found = await self._database.read(own_data, self._database.subjects, asked)
-        data = cast("Callable[..., MyData]", MyData)(
-            made_ms=asked.now_ms, name=guest.name, is_chosen=not is_given(guest.name), **found
-        )
+        data = cast("Callable[..., MyData]", MyData)(made_ms=asked.now_ms, **found)
         response = written(data)
         response.headers["content-disposition"] = f'attachment; filename="{FILE}"'
         return response

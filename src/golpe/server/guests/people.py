@@ -1,23 +1,16 @@
-"""Guests, their names, and whom they mute."""
+"""Guests and their names."""
 
 from typing import Final
 
-from sqlalchemy import bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import bindparam, insert, select, update
 
-from golpe.protocol.privacy import MyMute
 from golpe.server.guests.held_names import check_name, forget_name, hold_name
 from golpe.server.guests.sessions import Guest, new_session
-from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.retention import MUTED_MAX
-from golpe.server.store.schema import EVERYWHERE, accounts, follows, guests, mutes
+from golpe.server.store.schema import accounts, guests
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
-from golpe.server.store.subjects import Subject, of_table
-from golpe.server.store.tombstones import EndedFollow
 
 _this: Final = guests.c.id == bindparam("guest")
-_of_guest: Final = mutes.c.guest == bindparam("guest")
-_mute: Final = ("guest", "other", "code")
 
 INSERT: Final = Query[tuple[int]](
     insert(guests)
@@ -36,21 +29,6 @@ RENAME: Final = Statement(
 HAS_ACCOUNT: Final = Query[tuple[int]](select(accounts.c.guest).where(accounts.c.guest == bindparam("guest")))
 NAME_OF: Final = Query[tuple[str]](select(guests.c.name).where(_this, guests.c.name.is_not(None)))
 NAMED: Final = Query[tuple[int]](select(guests.c.id).where(guests.c.name == bindparam("name")).order_by(guests.c.id))
-COUNT_MUTED: Final = Query[tuple[int]](select(func.count()).select_from(mutes).where(_of_guest))
-MUTE: Final = Statement(insert(mutes).values({name: bindparam(name) for name in (*_mute, "made_ms")}).ext(UNLESS_TAKEN))
-UNFOLLOWED: Final = Query[tuple[int, int, int]](
-    delete(follows)
-    .where(follows.c.guest == bindparam("other"), follows.c.other == bindparam("guest"))
-    .returning(follows.c.guest, follows.c.other, follows.c.made_ms)
-)
-"""Whom one blocks everywhere follows one no longer."""
-UNMUTE: Final = Statement(delete(mutes).where(*(mutes.c[name] == bindparam(name) for name in _mute)))
-MUTED_AT: Final = Query[tuple[str]](select(mutes.c.code).where(_of_guest).order_by(mutes.c.code))
-MUTED: Final = Query[tuple[int, str]](
-    select(mutes.c.other, mutes.c.code).where(
-        _of_guest, or_(mutes.c.code == bindparam("code"), mutes.c.code == bindparam("everywhere"))
-    )
-)
 
 
 def new_guest(session: Session, token_hash: bytes, *, name: str, now_ms: int, device: str | None = None) -> Guest:
@@ -98,52 +76,3 @@ def names_of(session: Session, wanted: frozenset[int]) -> dict[int, str]:
 def guests_named(session: Session, name: str) -> list[int]:
     """Return all guests with this name."""
     return [guest for (guest,) in session.rows(NAMED, {"name": name})]
-
-
-def mute(session: Session, guest: int, other: int, *, code: str | None, muted: bool, now_ms: int = 0) -> None:
-    """Save that a guest mutes another one, or no longer does.
-
-    Args:
-        code: the table; None blocks the other guest at every table, independently of mutes at single tables.
-
-    Raises: StoreError if one of them is erased, or the guest has muted too many.
-    """
-    where = code or EVERYWHERE
-    row = {"guest": guest, "other": other, "code": where}
-    if where == EVERYWHERE:
-        session.tell("guest", guest)
-    if not muted:
-        session.change(UNMUTE, row)
-        return
-    if is_erased(session, guest) or is_erased(session, other):
-        raise StoreError("an erased guest can neither mute nor be muted")
-    ((count,),) = session.rows(COUNT_MUTED, {"guest": guest})
-    if count >= MUTED_MAX:
-        raise StoreError(f"guest {guest} has muted {MUTED_MAX} others")
-    session.change(MUTE, {**row, "made_ms": now_ms})
-    if where == EVERYWHERE and (ended := session.rows(UNFOLLOWED, {"guest": guest, "other": other})):
-        session.add_tombstones([EndedFollow(*each) for each in ended])
-
-
-def muted_by(session: Session, guest: int, code: str) -> dict[int, bool]:
-    """Return the guests whom a guest has muted at a table; True for those who are blocked at every table."""
-    found: dict[int, bool] = {}
-    for other, where in session.rows(MUTED, {"guest": guest, "code": code, "everywhere": EVERYWHERE}):
-        found[other] = found.get(other, False) or where == EVERYWHERE
-    return found
-
-
-def muted_at(session: Session, guest: int) -> list[MyMute]:
-    """Return where a guest has muted others."""
-    return [MyMute(code or None) for (code,) in session.rows(MUTED_AT, {"guest": guest})]
-
-
-_either: Final = or_(_of_guest, mutes.c.other == bindparam("guest"))
-SUBJECT: Final = Subject(
-    "mute",
-    (mutes,),
-    at_most=MUTED_MAX,
-    erase=(Statement(delete(mutes).where(_either)),),
-    own_data=lambda session, asked: {"mutes": muted_at(session, asked.guest)},
-    with_journal=of_table(mutes),
-)

@@ -7,6 +7,7 @@ from sqlalchemy import Text, bindparam, case, delete, func, insert, select, upda
 
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MySession
+from golpe.server.guests.names import is_given
 from golpe.server.store.database import Database
 from golpe.server.store.retention import GUESTS_KEPT_MS, ROWS_AT_ONCE_MAX, SEEN_EVERY_MS
 from golpe.server.store.schema import Number, guests, sessions
@@ -33,8 +34,8 @@ BY_SECRET: Final = Query[tuple[int, str, int, str | None]](
         _this, sessions.c.guest == guests.c.id, guests.c.name.is_not(None)
     )
 )
-VISITS: Final = Query[tuple[int, int]](
-    select(guests.c.created_ms, guests.c.seen_ms).where(guests.c.id == bindparam("guest"))
+VISITS: Final = Query[tuple[str, int, int]](
+    select(guests.c.name, guests.c.created_ms, guests.c.seen_ms).where(guests.c.id == bindparam("guest"))
 )
 SEE: Final = Statement(
     update(sessions)
@@ -98,7 +99,7 @@ def new_session(
     session.change(SEE_GUEST, {"guest": guest, "now_ms": now_ms})
 
 
-async def visitor(
+async def identify(
     database: Database, secret_hash: bytes, *, now_ms: int = 0, device: str | None = None
 ) -> Guest | None:
     """Return the guest of the session with this hash.
@@ -143,9 +144,9 @@ def sessions_of(session: Session, guest: int, own: bytes) -> list[MySession]:
 
 
 def own_visits(session: Session, request: DataRequest) -> dict[str, object]:
-    """Return when a guest first came and, to the day, when they last came."""
-    ((created_ms, seen_ms),) = session.rows(VISITS, {"guest": request.guest})
-    return {"created_ms": created_ms, "seen_ms": seen_ms}
+    """Return the name of a guest, when they first came and, to the day, when they last came."""
+    ((name, created_ms, seen_ms),) = session.rows(VISITS, {"guest": request.guest})
+    return {"name": name, "is_chosen": not is_given(name), "created_ms": created_ms, "seen_ms": seen_ms}
 
 
 def end_session(session: Session, ended: int, *, guest: int) -> bytes | None:

@@ -58,7 +58,7 @@ async def guest_with(services: Services, secret_hash: bytes | None, *, device: s
     if secret_hash is None:
         return None
     now_ms = services.clock.wall_ms()
-    guest = await sessions.visitor(services.database, secret_hash, now_ms=now_ms, device=device)
+    guest = await sessions.identify(services.database, secret_hash, now_ms=now_ms, device=device)
     if guest is not None:
         services.sanctions.check_guest(guest.id, now_ms=now_ms)
     return guest

@@ -82,7 +82,7 @@ class GuestNews:
         services, lobby = self._services, self._lobby
         guests = lobby.known_guests() if about is None else frozenset(map(int, about))
         for secret_hash, guest in services.open_sessions.of(guests):
-            found = await sessions.visitor(services.database, secret_hash)
+            found = await sessions.identify(services.database, secret_hash)
             if found is None or guest not in (None, found.id):
                 services.open_sessions.end(secret_hash)
         names = await services.database.read(people.names_of, guests)

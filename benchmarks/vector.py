@@ -1,8 +1,9 @@
-"""The speed of the vector environment: `python -m benchmarks.vector [GAMES]`, steps per CPU second on one core.
+"""The speed of the vector environment: `python -m benchmarks.vector [GAMES] [--threads N]`, steps per CPU second.
 
 A step is one decision in one game, with the observation and the mask that follow. Random play of whole games
 (`batch.play_out`) runs in turns with it, so that a busy machine affects both alike; each figure is the best of all
-rounds. Choosing the decisions is not timed.
+rounds. Choosing the decisions is not timed. With `--threads`, the environment with one thread and with N are
+measured by the wall clock.
 """
 
 import argparse
@@ -24,9 +25,10 @@ ROUNDS = 25
 DTYPES: tuple[Dtype, ...] = ("float32", "uint8")
 
 
-def stepping(dtype: Dtype, games: int) -> Callable[[], float]:
+def stepping(dtype: Dtype, games: int, clock: Callable[[], float], threads: int) -> Callable[[], float]:
     """Return a function that plays some steps and returns their rate."""
-    env, rng = SelfPlay("resistance", games, seats=SEATS, dtype=dtype), np.random.default_rng(0)
+    env = SelfPlay("resistance", games, seats=SEATS, dtype=dtype, threads=threads)
+    rng = np.random.default_rng(0)
     turn, steps = env.reset(seed=0), max(1, STEPS * GAMES // games)
     for _ in range(WARM_UP):
         turn = env.step(batch.sample(turn.mask, rng))
@@ -35,21 +37,21 @@ def stepping(dtype: Dtype, games: int) -> Callable[[], float]:
         spent = 0.0
         for _ in range(steps):
             decisions = batch.sample(env.turn.mask, rng)
-            start = time.process_time()
+            start = clock()
             env.step(decisions)
-            spent += time.process_time() - start
+            spent += clock() - start
         return games * steps / spent
 
     return rate
 
 
-def playing_out(games: int) -> Callable[[], float]:
+def playing_out(games: int, clock: Callable[[], float]) -> Callable[[], float]:
     """Return a function that plays games at random and returns the rate of their decisions."""
 
     def rate() -> float:
         dealt = batch.deal(batch.preset("resistance"), seats=SEATS, keys=np.arange(games))
-        start = time.process_time()
-        return int(batch.play_out(dealt).sum()) / (time.process_time() - start)
+        start = clock()
+        return int(batch.play_out(dealt).sum()) / (clock() - start)
 
     rate()
     return rate
@@ -59,16 +61,22 @@ def main() -> None:
     """Measure, and print a table."""
     parser = argparse.ArgumentParser(description="Measure the speed of the vector environment.")
     parser.add_argument("games", nargs="?", type=int, default=GAMES, metavar="GAMES")
-    games = parser.parse_args().games
-    if games < 1:
-        parser.error("GAMES must be at least 1")
-    runs = {"batch.play_out": playing_out(games), **{f"vector {dtype}": stepping(dtype, games) for dtype in DTYPES}}
+    parser.add_argument("--threads", type=int, default=1, metavar="N")
+    arguments = parser.parse_args()
+    games, threads = arguments.games, arguments.threads
+    if games < 1 or threads < 1:
+        parser.error("GAMES and --threads must be at least 1")
+    clock, second = (time.process_time, "CPU second") if threads == 1 else (time.perf_counter, "second")
+    runs = {"batch.play_out": playing_out(games, clock)}
+    for dtype in DTYPES:
+        for each in sorted({1, threads}):
+            runs[f"vector {dtype}" + (f", {each} threads" if each > 1 else "")] = stepping(dtype, games, clock, each)
     best = dict.fromkeys(runs, 0.0)
     for _ in range(ROUNDS):
         for name, rate in runs.items():
             best[name] = max(best[name], rate())
     for name, figure in best.items():
-        print(f"{name:16} {figure / 1e6:6.2f} M a CPU second, {figure / best['batch.play_out']:.3f} of batch.play_out")
+        print(f"{name:26} {figure / 1e6:6.2f} M a {second}, {figure / best['batch.play_out']:.3f} of batch.play_out")
 
 
 if __name__ == "__main__":

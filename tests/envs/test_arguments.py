@@ -96,6 +96,8 @@ WRONG: list[tuple[type[GolpeError], Wrong, str]] = [
     (BatchError, lambda: vector(count=2, reward="soon"), "reward must be 'end' or 'exile', not 'soon'"),
     (BatchError, lambda: vector(count=2, autoreset="no"), "autoreset must be True or False, not 'no'"),
     (BatchError, lambda: vector(count=2, full_information=1), "full_information must be True or False, not 1"),
+    (BatchError, lambda: vector(count=2, threads=0), "threads must be 1 to 256, not 0"),
+    (BatchError, lambda: vector(count=2, threads="2"), "threads must be an integer, not '2'"),
     (BatchError, lambda: vector(count=2, out=[1]), "out must be a Mapping"),
     (BatchError, lambda: vector(count=2, out={"rows": np.zeros(2)}), "there is no array rows"),
     (BatchError, lambda: vector_on().reset(seed=-1), "seed must be 0 to"),

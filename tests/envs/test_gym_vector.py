@@ -3,6 +3,7 @@
 import random
 from typing import cast
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.error import ResetNeeded
@@ -41,6 +42,31 @@ def test_observations_and_rewards_are_as_declared(dtype: Dtype) -> None:
         assert (rewards != 0).tolist() == terminated.tolist()
         assert set(rewards.tolist()) <= {-0.5, 0.0, 1.0}
         assert not truncated.any()
+
+
+@pytest.mark.parametrize("mode", ["vector_entry_point", None])
+def test_gymnasium_makes_the_fast_environment(mode: str | None) -> None:
+    env = gymnasium.make_vec(  # pyright: ignore[reportUnknownMemberType]
+        "golpe.envs:golpe/Coup-v0",
+        num_envs=6,
+        vectorization_mode=mode,
+        preset="reformation",
+        opponents=["honest", "counting"],
+        changes={"refund_on_block": True},
+    )
+    assert isinstance(env, CoupVectorEnv)
+    obs, _ = env.reset(seed=1)
+    assert env.games["options"]["refund_on_block"].all()
+    rng = np.random.default_rng(1)
+    for _ in range(20):
+        assert obs in cast(Space[Observation], env.observation_space)  # pyright: ignore[reportUnknownMemberType]
+        obs, *_ = env.step(sampled(obs, rng))
+
+
+def test_gymnasium_still_makes_single_environments_one_by_one() -> None:
+    env = gymnasium.make_vec("golpe.envs:golpe/Coup-v0", num_envs=2, vectorization_mode="sync")  # pyright: ignore
+    assert not isinstance(env, CoupVectorEnv)
+    assert (2, 810) == env.reset(seed=1)[0].shape
 
 
 def test_only_the_learner_is_asked_in_the_games_of_the_seed() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from golpe import batch
 from golpe.batch.layout import pack, unpacked, unpacked_tallies
+from golpe.envs.tables import Dtype
 from golpe.envs.vector import Reward, SelfPlay, Turn, decoded
 from golpe.errors import BatchError
 from golpe.game import Game, Windows
@@ -216,7 +217,7 @@ def test_an_illegal_decision_changes_nothing() -> None:
         env.step([0] * 4)
     turn = env.reset(seed=1)
     before = env.games.tobytes()
-    for wrong in (int((~turn.mask[2]).argmax()), -1):
+    for wrong in (int((~turn.mask[2]).argmax()), -1, RELATIVE_DECISIONS):
         decisions = turn.mask.argmax(axis=1)
         decisions[2] = wrong
         with pytest.raises(BatchError, match=r"decisions\[2\]") as caught:
@@ -225,9 +226,40 @@ def test_an_illegal_decision_changes_nothing() -> None:
     assert before == env.games.tobytes()
 
 
-def test_interpreted_loops_give_the_same_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("threads", [2, 3, 9])
+def test_any_number_of_threads_gives_the_same_turns(threads: int) -> None:
+    one = SelfPlay("resistance", 7, seats=2, full_information=True)
+    some = SelfPlay("resistance", 7, seats=2, full_information=True, threads=threads)
+    turn, rng, ended = one.reset(seed=6), np.random.default_rng(6), 0
+    other = some.reset(seed=6)
+    for _ in range(80):
+        now = turn.terminated | turn.truncated
+        assert turn.final_obs[now].tobytes() == other.final_obs[now].tobytes()
+        assert [each.tobytes() for each in turn[:6]] == [each.tobytes() for each in other[:6]]
+        assert one.hidden is not None
+        assert some.hidden is not None
+        assert one.hidden.tobytes() == some.hidden.tobytes()
+        decisions = batch.sample(turn.mask, rng)
+        ended += int(now.sum())
+        turn, other = one.step(decisions), some.step(decisions)
+    assert ended > 7
+
+
+def test_an_illegal_decision_is_named_whichever_thread_finds_it() -> None:
+    env = SelfPlay("resistance", 9, seats=2, threads=3)
+    turn = env.reset(seed=1)
+    before = env.games.tobytes()
+    decisions = turn.mask.argmax(axis=1)
+    decisions[7] = decisions[8] = -1
+    with pytest.raises(BatchError, match=r"decisions\[7\]"):
+        env.step(decisions)
+    assert before == env.games.tobytes()
+
+
+@pytest.mark.parametrize(("dtype", "threads"), [("uint8", 1), ("float32", 2)])
+def test_interpreted_loops_give_the_same_turns(dtype: Dtype, threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
     def turns() -> list[bytes]:
-        env = SelfPlay("resistance", 3, seats=3, dtype="uint8", full_information=True)
+        env = SelfPlay("resistance", 3, seats=3, dtype=dtype, full_information=True, threads=threads)
         turn, rng, seen = env.reset(seed=6), np.random.default_rng(6), list[bytes]()
         for _ in range(40):
             turn = env.step(batch.sample(turn.mask, rng))

@@ -29,12 +29,12 @@ def compiled_or_none() -> object | None:
     return compiled_rules()
 
 
-def run(name: str, games: Records, *arguments: object) -> int:
-    """Run the loop with this name over all games; return its result, or 0 if it returns nothing."""
+def run(name: str, *arguments: object) -> int:
+    """Run the loop with this name over all games, its first argument; return its result, or 0 if it returns nothing."""
     rules = compiled_or_none()
     if rules is not None:
-        return cast(int, getattr(rules, name)(games, *arguments) or 0)
-    return run_interpreted(name, games, *arguments)
+        return cast(int, getattr(rules, name)(*arguments) or 0)
+    return run_interpreted(name, *arguments)
 
 
 def legal_in(games: Records) -> NDArray[np.bool_]:
@@ -52,14 +52,14 @@ def seen_by(games: Records, seats: NDArray[np.int64]) -> Records:
     return views
 
 
-def run_interpreted(name: str, games: Records, *arguments: object) -> int:
+def run_interpreted(name: str, *arguments: object) -> int:
     """Run a loop by name over all games with the interpreted rules."""
     loop = cast(Loop, next(vars(room)[name] for room in (loops, sound, observing, self_play) if name in vars(room)))
-    batches = [games, *(cast(Records, each) for each in arguments if is_batch(each))]
+    batches = [cast(Records, each) for each in arguments if is_batch(each)]
     objects = {
         id(each): Copying(unpacked(each) if each.dtype == STATE_DTYPE else unpacked_tallies(each)) for each in batches
     }
-    result = loop(objects[id(games)], *(objects.get(id(each), each) for each in arguments))
+    result = loop(*(objects.get(id(each), each) for each in arguments))
     for batch in batches:
         pack_all(objects[id(batch)], batch)
     return cast(int, result or 0)

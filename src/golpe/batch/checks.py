@@ -97,14 +97,23 @@ def integers(name: str, values: Integers, shape: tuple[int, ...], low: int, high
 
     Raises: BatchError with the code wrong_dtype, wrong_shape or out_of_range.
     """
-    array: NDArray[np.generic] = np.asarray(values)
-    if array.size > 0 and not np.issubdtype(array.dtype, np.integer):
-        raise BatchError(f"{name} must be integers of at most 64 bits, not {array.dtype.name}", code="wrong_dtype")
-    if array.shape != shape:
-        raise BatchError(f"{name} must have the shape {list(shape)}, not {list(array.shape)}", code="wrong_shape")
+    array = whole_numbers(name, values, shape)
     if array.size > 0 and (int(array.min()) < low or int(array.max()) > high):
         raise BatchError(f"{name} must be {low} to {high}, not {array.min()} to {array.max()}", code="out_of_range")
     return array.astype(np.int64)
+
+
+def whole_numbers(name: str, values: Integers, shape: tuple[int, ...]) -> NDArray[np.generic]:
+    """Return integers of a given shape as they are.
+
+    Raises: BatchError with the code wrong_dtype or wrong_shape.
+    """
+    array: NDArray[np.generic] = np.asarray(values)
+    if array.size > 0 and array.dtype.kind not in "iu":
+        raise BatchError(f"{name} must be integers of at most 64 bits, not {array.dtype.name}", code="wrong_dtype")
+    if array.shape != shape:
+        raise BatchError(f"{name} must have the shape {list(shape)}, not {list(array.shape)}", code="wrong_shape")
+    return array
 
 
 def keys_of(keys: Integers, shape: tuple[int, ...] | None = None) -> NDArray[np.int64]:

@@ -13,7 +13,7 @@ SETTING = tuple(f"golpe.rules.{name}" for name in "deal resignation turns legal 
 PLAY = ("golpe.rules.play",)
 OBSERVING = tuple(f"golpe.observe.{name}" for name in "watch counting scales encoder codes compact relative".split())
 LOOPS = ("golpe.batch.loops",)
-ENTRIES = ("golpe.batch.single", "golpe.batch.sound", "golpe.batch.observing", "golpe.batch.self_play", *LOOPS)
+ENTRIES = (*LOOPS, "golpe.batch.single", "golpe.batch.sound", "golpe.batch.observing", "golpe.batch.self_play")
 MODULES = (*STEPS, *SETTING, *PLAY, *OBSERVING, *ENTRIES)
 """The modules that are compiled, each after those it imports."""
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from types import FunctionType, SimpleNamespace
 from typing import Final
 
+from golpe.batch import compiled_prefetching
 from golpe.batch.clones import ENTRIES, MODULES, OBSERVING, PLAY
 from golpe.batch.compiling import OneSignature, called, compiled, folder_of, inlined
 
@@ -35,7 +36,7 @@ def compiled_rules() -> SimpleNamespace:
 
 def cache_folder() -> Path:
     """Return the folder where the compiled rules are cached."""
-    return folder_of((*MODULES, __name__))
+    return folder_of((*MODULES, compiled_prefetching.__name__, __name__))
 
 
 def is_entry(function: FunctionType) -> bool:

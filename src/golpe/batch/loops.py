@@ -55,14 +55,6 @@ def first_illegal(games: Games, decisions: NDArray[np.int64]) -> int:
     return -1
 
 
-def first_illegal_but(games: Games, decisions: NDArray[np.int64], idle: NDArray[np.bool_]) -> int:
-    """Return the index of the first game with an illegal decision that is not idle, or -1."""
-    for i in range(len(games)):
-        if not idle[i] and not is_legal(games[i], int(decisions[i])):
-            return i
-    return -1
-
-
 def is_legal(s: State, d: int) -> bool:
     """Return whether the asked seat may make this decision."""
     return 0 <= d < DECISIONS and (legal_word(s, s.asked, d // WORD_BITS) >> (d % WORD_BITS)) & 1 == 1

@@ -10,8 +10,11 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from golpe.batch.loops import is_legal
 from golpe.batch.observing import put_legal
+from golpe.batch.prefetching import prefetch
 from golpe.observe.compact import encode
+from golpe.observe.relative import RELATIVE_DECISIONS, absolute_of
 from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.chance import SEEDS, key_of
@@ -24,27 +27,36 @@ from golpe.rules.vocabulary.seats import NOBODY
 
 CHUNK: Final = 128
 """Games per chunk."""
-WORD: Final = 8
-"""Codes in 64 bits."""
 
 Games = MutableSequence[State]
 Tallies = MutableSequence[Tally]
 Views = MutableSequence[View]
 
 
+class Scales(NamedTuple):
+    """What codes stand for, by column: `min(code, most) * times / (plus + code * per_code)`, for most columns.
+
+    A quotient of whole numbers as small as these is the same bits in float32 as in float64 and rounded.
+    """
+
+    most: NDArray[np.float32]
+    times: NDArray[np.float32]
+    plus: NDArray[np.float32]
+    per_code: NDArray[np.float32]
+    others: NDArray[np.int64]
+    """int64[K]: the other columns."""
+    values: NDArray[np.float32]
+    """float32[K, 256]: what codes stand for there."""
+
+
 class Rows(NamedTuple):
     """Where observations are written, N of them."""
 
     codes: NDArray[np.uint8]
-    """uint8[N, F]: compact observations; a buffer, uint8[1, 8 * W] with 8 * W >= F, if they are decoded."""
-    words: NDArray[np.uint64]
-    """uint64[W]: the same buffer, eight codes in a word."""
+    """uint8[N, F]: compact observations; a buffer, uint8[1, F], if they are decoded."""
     numbers: NDArray[np.float32]
     """float32[N, F]: decoded observations; float32[0, F]: none."""
-    starts: NDArray[np.uint64]
-    """uint64[F]: where in `values` those of a column begin."""
-    values: NDArray[np.float32]
-    """float32[V]: what the codes stand for, 256 values after each start; 0 always stands for 0."""
+    scales: Scales
 
 
 class Questions(NamedTuple):
@@ -55,6 +67,22 @@ class Questions(NamedTuple):
     reward: NDArray[np.float32]
     terminated: NDArray[np.bool_]
     truncated: NDArray[np.bool_]
+
+
+def legal_absolute_all(
+    games: Games, decisions: NDArray[np.int64], idle: NDArray[np.bool_], out: NDArray[np.int64]
+) -> int:
+    """Write the decisions that relative ids name for the asked seats into `out`, int64[B]; -1 in idle games.
+
+    Returns: the index of the first game that is not idle and whose decision is illegal, where writing ends; or -1.
+    """
+    for i in range(len(games)):
+        s = games[i]
+        d = int(decisions[i])
+        out[i] = absolute_of(d, s.asked, s.seats) if not idle[i] and 0 <= d < RELATIVE_DECISIONS else -1
+        if not idle[i] and not is_legal(s, int(out[i])):
+            return i
+    return -1
 
 
 def observe_all(games: Games, tallies: Tallies, views: Views, viewers: NDArray[np.int64], rows: Rows) -> None:
@@ -103,6 +131,8 @@ def step_all(
         stop = min(start + CHUNK, len(games))
         for i in range(start, stop):
             s = games[i]
+            prefetch(games, i + 1)
+            prefetch(tallies, i + 1)
             before = s.alive
             if not ended[i]:
                 apply(s, s.asked, int(decisions[i]))
@@ -164,22 +194,15 @@ def observe(s: State, tally: Tally, viewer: int, v: View, rows: Rows, row: int) 
         encode(v, tally, viewer, rows.codes[row])
         return
     encode(v, tally, viewer, rows.codes[0])
-    decode(rows, rows.numbers[row])
+    decode(rows.codes[0], rows.scales, rows.numbers[row])
 
 
-def decode(rows: Rows, out: NDArray[np.float32]) -> None:
-    """Write the numbers that the buffered codes stand for, float32[F].
-
-    Most codes are 0, so eight are skipped at a time.
-    """
-    whole = len(out) // WORD
-    for word in range(whole):
-        first = WORD * word
-        if rows.words[word] == 0:
-            for k in range(WORD):
-                out[first + k] = 0.0
-        else:
-            for k in range(WORD):
-                out[first + k] = rows.values[rows.starts[first + k] + rows.codes[0, first + k]]
-    for k in range(WORD * whole, len(out)):
-        out[k] = rows.values[rows.starts[k] + rows.codes[0, k]]
+def decode(codes: NDArray[np.uint8], scales: Scales, out: NDArray[np.float32]) -> None:
+    """Write the numbers that codes stand for, float32[F]."""
+    for k in range(len(out)):
+        code = np.float32(codes[k])
+        times = min(code, scales.most[k]) * scales.times[k]
+        out[k] = np.divide(times, scales.plus[k] + code * scales.per_code[k])
+    for k in range(len(scales.others)):
+        column = scales.others[k]
+        out[column] = scales.values[k, codes[column]]

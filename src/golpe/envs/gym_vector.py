@@ -97,7 +97,7 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
         preset: str = "resistance",
         seat: int = 0,
         windows: Windows = "sealed",
-        options: Mapping[str, Value] | None = None,
+        changes: Mapping[str, Value] | None = None,
         dtype: Dtype = "float32",
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
         copy: bool = True,
@@ -108,7 +108,7 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
             opponents: names of bots (`golpe.bots.bot_names`), clockwise from the learner. Scripted bots are compiled;
                 others are asked one by one and are slow.
             seat: of the learner. Chance chooses who begins, so it matters little.
-            options: changes to the preset.
+            changes: options that differ from the preset.
             dtype: of the observations, as in `golpe.envs.vector.SelfPlay`.
             copy: return new arrays with each step instead of the same ones.
 
@@ -120,7 +120,7 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
         modes = "`AutoresetMode.SAME_STEP`"
         instance("autoreset_mode", autoreset_mode, AutoresetMode, such_as=modes, error=WRONG_TYPE)
         flag("copy", copy, error=WRONG_TYPE)
-        self._tables = Tables(preset, num_envs, seats=seats, windows=windows, options=options, dtype=dtype)
+        self._tables = Tables(preset, num_envs, seats=seats, windows=windows, options=changes, dtype=dtype)
         self._opponents = BatchedOpponents(opponents)
         num_envs = self._tables.count
         self._seat, self._mode, self._copy = seat, autoreset_mode, copy
@@ -170,7 +170,7 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
         which = None if options is None else options.get("reset_mask")
         if which is None:
             super().reset(seed=seed)
-            if seed is None and len(self._tables.tallies) == 0:
+            if seed is None and not self._tables.are_dealt:
                 seed = int(self.np_random.integers(0, SEED_MAX))
             self._tables.deal(seed)
             self._ended[:] = False
@@ -189,7 +189,7 @@ class CoupVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic
 
         Raises: BatchError if one is illegal, ResetNeeded if an episode has ended and the mode is DISABLED.
         """
-        if len(self._tables.tallies) == 0 or (self._mode == AutoresetMode.DISABLED and self._ended.any()):
+        if not self._tables.are_dealt or (self._mode == AutoresetMode.DISABLED and self._ended.any()):
             raise ResetNeeded("reset the environment, or the games that have ended, first")
         renewed = self._ended.copy()
         self._tables.decide(actions, idle=renewed)

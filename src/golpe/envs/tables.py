@@ -11,14 +11,14 @@ from numpy.typing import NDArray
 from golpe.batch import deal, deal_again, tally
 from golpe.batch.blank import blank_game
 from golpe.batch.carrier import run
-from golpe.batch.checks import KEY_MAX, Integers, integers, number
+from golpe.batch.checks import KEY_MAX, Integers, number, whole_numbers
 from golpe.batch.layout import TALLY_DTYPE, put, taken
-from golpe.batch.self_play import WORD, Rows
+from golpe.batch.self_play import Rows, Scales
+from golpe.envs.threads import Threads
 from golpe.errors import BatchError
 from golpe.observe.codes import CODE_MAX
-from golpe.observe.compact import meanings
+from golpe.observe.compact import Quotient, meanings
 from golpe.observe.features import features_of
-from golpe.observe.relative import RELATIVE_DECISIONS
 from golpe.rules.arguments import one_of
 from golpe.rules.ruleset import Value, Windows, preset
 from golpe.rules.turns import TURN_CAP
@@ -27,6 +27,7 @@ from golpe.rules.vocabulary.phases import OVER
 Dtype = Literal["float32", "uint8"]
 """The type of the numbers of an observation: as `golpe.batch.observe` returns them, or compact."""
 GAMES_MAX: Final = 1 << 31
+THREADS_MAX: Final = 256
 CODES: Final = CODE_MAX + 1
 """Codes of a number in a compact observation."""
 Observations = NDArray[np.float32] | NDArray[np.uint8]
@@ -44,6 +45,7 @@ class Tables:
         windows: Windows,
         options: Mapping[str, Value] | None,
         dtype: Dtype,
+        threads: int = 1,
     ) -> None:
         """Prepare the tables; `deal` deals their games.
 
@@ -51,6 +53,10 @@ class Tables:
         """
         one_of("dtype", dtype, ("float32", "uint8"), error=partial(BatchError, code="wrong_dtype"))
         self.count = number("the number of games", count, 1, GAMES_MAX)
+        threads = min(number("threads", threads, 1, THREADS_MAX), self.count)
+        self.threads = Threads(threads)
+        self.parts = [slice(self.count * k // threads, self.count * (k + 1) // threads) for k in range(threads)]
+        """The games of each thread."""
         self.ruleset = preset(name).but({} if options is None else options)
         blank = blank_game(self.ruleset, seats, windows)
         self.seats = int(blank["seats"][0])
@@ -60,30 +66,32 @@ class Tables:
         """F, the length of an observation."""
         self.games = np.repeat(blank, self.count)
         """STATE_DTYPE[B]: all of every game, also what no player may see."""
-        self.tallies = tally(self.games[:0])
-        """TALLY_DTYPE[B]: the public tally of each game; none before the first deal."""
+        self.tallies = np.zeros(self.count, TALLY_DTYPE)
+        """TALLY_DTYPE[B]: the public tally of each game."""
+        self.are_dealt = False
         self.blank = blank
         """STATE_DTYPE[1]: a game before its deal."""
         self.scratch = blank.copy()
         """STATE_DTYPE[1]: a view, overwritten by the loops that observe."""
         self.unwatched = np.zeros(1, TALLY_DTYPE)
         """TALLY_DTYPE[1]: a tally before the deal."""
-        self._ids = np.zeros(self.count, np.int64)
-        kinds, kind_of = np.unique(self.meaning(), axis=0, return_inverse=True)
-        self._starts, self._values = (kind_of.reshape(-1) * CODES).astype(np.uint64), kinds.reshape(-1)
+        self.ids = np.zeros(self.count, np.int64)
+        """int64[B], decision ids: what `absolute` returns."""
+        self._scales = self._quotients()
 
     def deal(self, seed: int | None) -> None:
         """Deal every game: that of table `i` has the seed `seed + i`; None goes on from the games before.
 
         Raises: BatchError if the seed is not 0 to 2**62 - 1.
         """
-        if seed is None and len(self.tallies) > 0:
+        if seed is None and self.are_dealt:
             self.deal_again(np.ones(self.count, np.bool_))
             return
         first = secrets.randbelow(KEY_MAX) if seed is None else number("seed", seed, 0, KEY_MAX - 1)
         keys = [(first + i) % KEY_MAX for i in range(self.count)]
         self.games[:] = deal(self.ruleset, seats=self.seats, keys=keys, windows=self.windows)
-        self.tallies = tally(self.games)
+        self.tallies[:] = tally(self.games)
+        self.are_dealt = True
 
     def deal_again(self, which: NDArray[np.bool_]) -> None:
         """Replace some games by new ones, keyed by the games before them."""
@@ -115,30 +123,39 @@ class Tables:
 
         Raises: BatchError that names the first game whose decision is illegal.
         """
-        plain: NDArray[np.generic] = np.asarray(decisions)
-        if plain.shape == idle.shape and np.issubdtype(plain.dtype, np.integer):
-            plain = np.where(idle, -1, plain)
-        ids = integers("decisions", cast(Integers, plain), idle.shape, -1, RELATIVE_DECISIONS - 1)
-        run("absolute_all", self.games, ids, self._ids)
-        wrong = run("first_illegal_but", self.games, self._ids, idle)
-        if wrong >= 0:
-            seat = int(self.games["asked"][wrong])
-            message = f"decisions[{wrong}]: seat {seat} may not make the relative decision {int(ids[wrong])} now"
-            raise BatchError(message, code="not_legal")
-        return self._ids
+        ids = whole_numbers("decisions", decisions, idle.shape).astype(np.int64)
+        parts = [(self.games[each], ids[each], idle[each], self.ids[each]) for each in self.parts]
+        for part, wrong in zip(self.parts, self.threads.run("legal_absolute_all", parts), strict=True):
+            if wrong >= 0:
+                i = part.start + wrong
+                seat = int(self.games["asked"][i])
+                message = f"decisions[{i}]: seat {seat} may not make the relative decision {int(ids[i])} now"
+                raise BatchError(message, code="not_legal")
+        return self.ids
 
     def rows(self, out: Observations) -> Rows:
         """Return how the loops of `golpe.batch.self_play` write observations into `out`, [N, F]."""
         if self.dtype == np.uint8:
             codes, numbers = cast(NDArray[np.uint8], out), np.empty((0, self.features), np.float32)
         else:
-            codes, numbers = np.zeros((1, -(-self.features // WORD) * WORD), np.uint8), cast(NDArray[np.float32], out)
-        words = codes[0].view(np.uint64) if len(numbers) > 0 else np.empty(0, np.uint64)
-        return Rows(codes, words, numbers, self._starts, self._values)
+            codes, numbers = np.zeros((1, self.features), np.uint8), cast(NDArray[np.float32], out)
+        return Rows(codes, numbers, self._scales)
 
     def observe(self, viewers: NDArray[np.int64], rows: Rows) -> None:
         """Write the observations of a seat, or of a spectator (-1), of every game."""
         run("observe_all", self.games, self.tallies, self.scratch, viewers, rows)
+
+    def _quotients(self) -> Scales:
+        """Return what codes stand for as the loops calculate it."""
+        numbers = np.tile(np.array([Quotient(1)], np.float32), (self.features, 1))
+        others: list[int] = []
+        for start, width, value in meanings(self.seats, self.ruleset.copies(self.seats)):
+            if isinstance(value, Quotient):
+                numbers[start : start + width] = value
+            else:
+                others += range(start, start + width)
+        plus, per_code, times, most = np.ascontiguousarray(numbers.T)
+        return Scales(most, times, plus, per_code, np.array(others, np.int64), self.meaning()[others])
 
     def meaning(self) -> NDArray[np.float32]:
         """Return what each code of a compact observation stands for, float32[F, 256]."""

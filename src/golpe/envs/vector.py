@@ -15,7 +15,6 @@ from typing import NamedTuple, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from golpe.batch.carrier import run
 from golpe.batch.checks import OUT_OF_RANGE, WRONG_TYPE, Integers, buffer, mask_of
 from golpe.batch.layout import Records
 from golpe.batch.observing import HIDDEN_OF_DECK, HIDDEN_OF_SEAT
@@ -62,6 +61,7 @@ class SelfPlay:
         reward: Reward = "end",
         autoreset: bool = True,
         full_information: bool = False,
+        threads: int = 1,
         out: Mapping[str, object] | None = None,
     ) -> None:
         """Prepare the games; `reset` deals them.
@@ -77,6 +77,8 @@ class SelfPlay:
             autoreset: deal a new game as soon as one has ended. If False, it stays as it is and ignores decisions,
                 until `reset` replaces it.
             full_information: write what the asked seat may not know to `hidden`, for critics.
+            threads: number of CPU threads, each of which plays a part of the games. The results are the same for any
+                number.
             out: arrays to write to, by the fields of `Turn`: of NumPy, or anything with `__dlpack__` that is in the
                 memory of the CPU, such as tensors of PyTorch.
 
@@ -85,31 +87,24 @@ class SelfPlay:
         one_of("reward", reward, REWARDS, error=OUT_OF_RANGE)
         flag("autoreset", autoreset, error=WRONG_TYPE)
         flag("full_information", full_information, error=WRONG_TYPE)
-        self._tables = tables = Tables(name, count, seats=seats, windows=windows, options=options, dtype=dtype)
+        self._tables = tables = Tables(
+            name, count, seats=seats, windows=windows, options=options, dtype=dtype, threads=threads
+        )
         seats, count = tables.seats, tables.count
-        self._pays_at_exile = reward == "exile"
-        self._autoreset = autoreset
         self._ended = np.zeros(count, np.bool_)
-        if out is not None:
-            instance("out", out, Mapping, such_as="{'obs': array}", error=WRONG_TYPE)
-        given = {each: shared(array) for each, array in (out or {}).items()}
-        if unknown := given.keys() - set(Turn._fields):
-            raise BatchError(f"out: there is no array {', '.join(sorted(unknown))}", code="out_of_range")
-        form: dict[str, tuple[tuple[int, ...], type | np.dtype[np.generic]]] = {
-            "obs": ((count, tables.features), tables.dtype),
-            "mask": ((count, RELATIVE_DECISIONS), np.bool_),
-            "seat": ((count,), np.int64),
-            "reward": ((count, seats), np.float32),
-            "terminated": ((count,), np.bool_),
-            "truncated": ((count,), np.bool_),
-            "final_obs": ((count, seats, tables.features), tables.dtype),
-        }
-        arrays = {each: buffer(each, given.get(each), shape, np.dtype(kind)) for each, (shape, kind) in form.items()}
-        self.turn = Turn(**arrays)  # pyright: ignore[reportArgumentType]
+        self.turn = turn_in(out, tables)
         """What `reset` and `step` return."""
-        self._rows = tables.rows(self.turn.obs)
-        self._final = tables.rows(cast(Observations, self.turn.final_obs.reshape(count * seats, tables.features)))
-        self._questions = Questions(**{each: arrays[each] for each in Questions._fields})  # pyright: ignore[reportArgumentType]
+        self._asks: list[tuple[object, ...]] = []
+        self._steps: list[tuple[object, ...]] = []
+        for part in tables.parts:
+            played = tables.games[part], tables.tallies[part], tables.blank.copy()
+            rows = tables.rows(self.turn.obs[part])
+            final = tables.rows(cast(Observations, self.turn.final_obs[part].reshape(-1, tables.features)))
+            questions = Questions(*(getattr(self.turn, each)[part] for each in Questions._fields))
+            written = self._ended[part], rows
+            self._asks.append((*played, *written, questions))
+            self._steps.append((*played, tables.blank, tables.unwatched, tables.ids[part], *written, final, questions,
+                                reward == "exile", autoreset))  # fmt: skip
         width = HIDDEN_OF_SEAT * seats + HIDDEN_OF_DECK
         self.hidden: NDArray[np.uint8] | None = np.zeros((count, width), np.uint8) if full_information else None
         """uint8[B, H] with `full_information`: what the asked seat may not know, laid out as in
@@ -139,7 +134,7 @@ class SelfPlay:
         if which is None:
             self._tables.deal(seed)
             self._ended[:] = False
-        elif seed is not None or len(self.tallies) == 0:
+        elif seed is not None or not self._tables.are_dealt:
             raise BatchError("only games that were dealt can be replaced in part, without a seed", code="out_of_range")
         else:
             which = mask_of("which", which, self._tables.count)
@@ -156,24 +151,23 @@ class SelfPlay:
 
         Raises: BatchError that names the first game whose decision is illegal; no game is changed then.
         """
-        if len(self.tallies) == 0:
+        if not self._tables.are_dealt:
             raise BatchError("reset the environment first", code="not_a_game")
-        tables = self._tables
-        ids = tables.absolute(decisions, idle=self._ended)
-        run("step_all", tables.games, tables.tallies, tables.scratch, tables.blank, tables.unwatched, ids, self._ended,
-            self._rows, self._final, self._questions, self._pays_at_exile, self._autoreset)  # fmt: skip
+        self._tables.absolute(decisions, idle=self._ended)
+        self._tables.threads.run("step_all", self._steps)
         return self._revealed()
 
     def ask(self) -> Turn:
         """Write seats, observations and masks again, for games that were changed from outside."""
-        tables = self._tables
-        run("ask_all", tables.games, tables.tallies, tables.scratch, self._ended, self._rows, self._questions)
+        self._tables.threads.run("ask_all", self._asks)
         return self._revealed()
 
     def _revealed(self) -> Turn:
         """Return the turn, after writing what its seats may not know, if that is asked for."""
-        if self.hidden is not None:
-            run("reveal_all", self.games, self.turn.seat, self.hidden)
+        hidden = self.hidden
+        if hidden is not None:
+            parts = [(self.games[each], self.turn.seat[each], hidden[each]) for each in self._tables.parts]
+            self._tables.threads.run("reveal_all", parts)
         return self.turn
 
     def meaning(self) -> NDArray[np.float32]:
@@ -189,6 +183,30 @@ def decoded(codes: NDArray[np.uint8], meaning: NDArray[np.float32]) -> NDArray[n
         meaning: `SelfPlay.meaning()`. With PyTorch, `meaning[torch.arange(F), codes.long()]` does the same.
     """
     return meaning[np.arange(len(meaning)), codes]
+
+
+def turn_in(out: Mapping[str, object] | None, tables: Tables) -> Turn:
+    """Return the arrays of a turn: those of `out`, by their fields, and new ones.
+
+    Raises: BatchError if one does not fit.
+    """
+    if out is not None:
+        instance("out", out, Mapping, such_as="{'obs': array}", error=WRONG_TYPE)
+    given = {each: shared(array) for each, array in (out or {}).items()}
+    if unknown := given.keys() - set(Turn._fields):
+        raise BatchError(f"out: there is no array {', '.join(sorted(unknown))}", code="out_of_range")
+    count, seats = tables.count, tables.seats
+    form: dict[str, tuple[tuple[int, ...], type | np.dtype[np.generic]]] = {
+        "obs": ((count, tables.features), tables.dtype),
+        "mask": ((count, RELATIVE_DECISIONS), np.bool_),
+        "seat": ((count,), np.int64),
+        "reward": ((count, seats), np.float32),
+        "terminated": ((count,), np.bool_),
+        "truncated": ((count,), np.bool_),
+        "final_obs": ((count, seats, tables.features), tables.dtype),
+    }
+    arrays = {each: buffer(each, given.get(each), shape, np.dtype(kind)) for each, (shape, kind) in form.items()}
+    return Turn(**arrays)  # pyright: ignore[reportArgumentType]
 
 
 def shared(array: object) -> NDArray[np.generic]:

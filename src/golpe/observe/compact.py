@@ -7,10 +7,10 @@ and counts, and `meanings` says which number of the float32 row each stands for.
 
 from collections.abc import Callable, Iterator
 from types import FunctionType
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 from golpe.observe import codes, encoder, features, scales
-from golpe.observe.codes import UNSEEN_MAX
+from golpe.observe.codes import CODE_MAX, UNSEEN_MAX
 from golpe.observe.tally import CLAIMS, Tally
 from golpe.rules.sight import View
 from golpe.rules.turns import TURN_CAP
@@ -35,8 +35,25 @@ CODED: Final = with_codes()
 globals().update({name: each for name, each in CODED.items() if not name.startswith("__")})  # found by the compilers
 encode = cast(Callable[[View, Tally, int, encoder.Numbers], None], CODED["encode"])
 
+
+class Quotient(NamedTuple):
+    """The number that a code stands for: `min(code, most) * times / (plus + code * per_code)`."""
+
+    plus: int
+    per_code: int = 0
+    times: int = 1
+    most: int = CODE_MAX
+
+    def __call__(self, code: int) -> float:
+        return min(code, self.most) * self.times / (self.plus + code * self.per_code)
+
+
 Meaning = tuple[int, int, Callable[[int], float]]
-"""The first of some columns, how many they are, and the number that a code stands for there."""
+"""The first of some columns, how many they are, and the number that a code stands for there: a `Quotient`, if it is
+one."""
+HALF: Final = Quotient(2)
+THIRD: Final = Quotient(features.DUEL_OFTEN)
+MANY: Final = Quotient(2, per_code=1)
 
 
 def meanings(seats: int, copies: int) -> Iterator[Meaning]:
@@ -46,23 +63,23 @@ def meanings(seats: int, copies: int) -> Iterator[Meaning]:
         seats: of the game.
         copies: of each character in the deck.
     """
-    yield features.SEATS, 2, lambda code: code / SEATS_MAX
-    yield features.TURNS, 1, lambda code: code / TURN_CAP
-    yield features.TURNS + 1, 1, lambda code: code / (code + 4 * seats)
-    yield features.TREASURY + 1, 1, lambda code: code / 50
-    yield features.RESERVE, 1, lambda code: code / 10
-    yield features.DECK, 2, lambda code: code / 25
-    yield features.COPIES, 1, lambda code: code / 5
-    yield features.FORCED_COUP, 1, lambda code: code / 12
+    yield features.SEATS, 2, Quotient(SEATS_MAX)
+    yield features.TURNS, 1, Quotient(TURN_CAP)
+    yield features.TURNS + 1, 1, Quotient(4 * seats, per_code=1)
+    yield features.TREASURY + 1, 1, Quotient(50)
+    yield features.RESERVE, 1, Quotient(10)
+    yield features.DECK, 2, Quotient(25)
+    yield features.COPIES, 1, Quotient(5)
+    yield features.FORCED_COUP, 1, Quotient(12)
     for part in (features.HAND, features.DRAWN):
-        yield features.OWN_START + part, SLOTS, half
+        yield features.OWN_START + part, SLOTS, HALF
     for part, width in ((features.UNSEEN, SLOTS), (features.FACE_UP, SLOTS), (features.CLAIM_UNSEEN, 1)):
-        yield features.OWN_START + part, width, lambda code: code / copies
+        yield features.OWN_START + part, width, Quotient(copies)
     yield features.OWN_START + features.SHARE, SLOTS, share
     for part in (features.SAID_IN_DUEL, features.LET_IN_DUEL):
         for player in range(2):
-            yield features.DUEL_START + part + 2 * SLOTS * player, SLOTS, third
-    yield features.DUEL_START + features.TRADED_IN_DUEL, 2, third
+            yield features.DUEL_START + part + 2 * SLOTS * player, SLOTS, THIRD
+    yield features.DUEL_START + features.TRADED_IN_DUEL, 2, THIRD
     for seat in range(seats):
         for start, width, value in meanings_of_seat(seats):
             yield features.SEAT_START + seat * features.SEAT_WIDTH + start, width, value
@@ -70,34 +87,23 @@ def meanings(seats: int, copies: int) -> Iterator[Meaning]:
 
 def meanings_of_seat(seats: int) -> Iterator[Meaning]:
     """Yield the same for the block of a seat."""
-
-    def since(code: int) -> float:
-        return seats / (seats + code - 1) if code > 0 else 0.0
-
-    yield features.COINS, 1, lambda code: code / 12
-    yield features.INFLUENCE, 1, half
-    yield features.DISTANCE, 1, lambda code: code / seats
+    since = Quotient(seats - 1, per_code=1, times=seats, most=1)
+    yield features.COINS, 1, Quotient(12)
+    yield features.INFLUENCE, 1, HALF
+    yield features.DISTANCE, 1, Quotient(seats)
     for part in (features.REVEALED, features.SHOWN, features.KEPT):
-        yield part, SLOTS, half
+        yield part, SLOTS, HALF
     for part in (features.CLAIMED, features.CLAIMED_SINCE, features.PROVED, features.CAUGHT, features.UNCHALLENGED):
-        yield part, CLAIMS, scales.many
+        yield part, CLAIMS, MANY
     for part in (features.SWAPPED, features.UNBLOCKED, features.UNBLOCKED_SINCE, features.STOOD_BY):
-        yield part, SLOTS, scales.many
+        yield part, SLOTS, MANY
     for part, width in ((features.CHALLENGES, 4), (features.ATTACKS, 6), (features.ACTED, len(ACTIONS) - 1)):
-        yield part, width, scales.many
-    yield features.EXCHANGED, 1, scales.many
+        yield part, width, MANY
+    yield features.EXCHANGED, 1, MANY
     for part in (features.CLAIMED_AT, features.PROVED_AT, features.UNCHALLENGED_AT):
         yield part, CLAIMS, since
     for part, width in ((features.UNBLOCKED_AT, SLOTS), (features.SWAPPED_AT, 1), (features.EXCHANGED + 1, 1)):
         yield part, width, since
-
-
-def half(code: int) -> float:
-    return code / 2
-
-
-def third(code: int) -> float:
-    return code / features.DUEL_OFTEN
 
 
 def share(code: int) -> float:

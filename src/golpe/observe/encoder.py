@@ -6,7 +6,7 @@ Seats are relative: 0 is the observer, 1 the next clockwise. `golpe.observe.feat
 from typing import Protocol
 
 from golpe.observe import features
-from golpe.observe.counting import face_up, unseen_by
+from golpe.observe.counting import face_up, pool_of
 from golpe.observe.scales import among, bit, flag, many, part_of, quotient, recency, rounds
 from golpe.observe.tally import CLAIMS, DUEL_BLOCKED, Tally
 from golpe.rules.legal import block_claims
@@ -134,12 +134,11 @@ def put_hand(view: View, viewer: int, out: Numbers) -> None:
 
 def put_counted(view: View, viewer: int, out: Numbers) -> None:
     """Write which cards lie face up, and which the observer has not seen."""
-    total = 0
-    for slot in range(characters.SLOTS):
-        total += unseen_by(view, viewer, slot)
+    pool = pool_of(view, viewer)
+    total = pool[0] + pool[1] + pool[2] + pool[3] + pool[4]
     of_each = copies(view)
     for slot in range(characters.SLOTS):
-        n = unseen_by(view, viewer, slot)
+        n = pool[slot]
         out[features.OWN_START + features.UNSEEN + slot] = quotient(n, of_each)
         out[features.OWN_START + features.SHARE + slot] = among(n, total)
         out[features.OWN_START + features.FACE_UP + slot] = quotient(face_up(view, slot), of_each)

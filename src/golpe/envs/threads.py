@@ -1,0 +1,26 @@
+"""Threads that run a compiled loop over several parts of a batch at once."""
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from golpe.batch.carrier import run
+
+
+class Threads:
+    """The calling thread and some others; compiled loops release the interpreter's lock."""
+
+    def __init__(self, count: int) -> None:
+        """Start none yet.
+
+        Args:
+            count: of threads, including the calling one.
+        """
+        self._others = ThreadPoolExecutor(count - 1, thread_name_prefix="games") if count > 1 else None
+
+    def run(self, name: str, parts: Sequence[tuple[object, ...]]) -> list[int]:
+        """Run the loop with this name with the arguments of each part; return its results."""
+        if self._others is None:
+            return [run(name, *each) for each in parts]
+        others = [self._others.submit(run, name, *each) for each in parts[1:]]
+        own = run(name, *parts[0])
+        return [own, *(each.result() for each in others)]

@@ -2,8 +2,9 @@
 
 A step is one decision in one game, with the observation and the mask that follow. Random play of whole games
 (`batch.play_out`) runs in turns with it, so that a busy machine affects both alike; each figure is the best of all
-rounds. Choosing the decisions is not timed. With `--threads`, the environment with one thread and with N are
-measured by the wall clock.
+rounds. Choosing the decisions is not timed. Random play of Pgx's Leduc poker in as many games follows, if Pgx is
+installed (`pip install -e '.[bench]'`). With `--threads`, the environment with one thread and with N are measured by
+the wall clock.
 """
 
 import argparse
@@ -12,6 +13,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from benchmarks.engines import pgx_leduc
 from golpe import batch
 from golpe.envs.tables import Dtype
 from golpe.envs.vector import SelfPlay
@@ -22,6 +24,7 @@ STEPS = 20
 """Of 1,024 games; of more games, fewer."""
 WARM_UP = 100
 ROUNDS = 25
+LEDUC_S = 0.1
 DTYPES: tuple[Dtype, ...] = ("float32", "uint8")
 
 
@@ -57,6 +60,15 @@ def playing_out(games: int, clock: Callable[[], float]) -> Callable[[], float]:
     return rate
 
 
+def playing_leduc(games: int) -> Callable[[], float]:
+    """Return a function that plays Pgx's Leduc poker at random and returns the rate of its decisions by CPU time.
+
+    Raises: ImportError without Pgx.
+    """
+    run = pgx_leduc.prepared(games).run
+    return lambda: run(LEDUC_S).rate
+
+
 def main() -> None:
     """Measure, and print a table."""
     parser = argparse.ArgumentParser(description="Measure the speed of the vector environment.")
@@ -71,6 +83,11 @@ def main() -> None:
     for dtype in DTYPES:
         for each in sorted({1, threads}):
             runs[f"vector {dtype}" + (f", {each} threads" if each > 1 else "")] = stepping(dtype, games, clock, each)
+    if threads == 1:
+        try:
+            runs["pgx.leduc_holdem"] = playing_leduc(games)
+        except ImportError as error:
+            print(f"without Pgx: {error}")
     best = dict.fromkeys(runs, 0.0)
     for _ in range(ROUNDS):
         for name, rate in runs.items():

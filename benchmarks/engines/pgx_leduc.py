@@ -35,8 +35,8 @@ def pgx_leduc() -> Measurement:
     )
 
 
-def prepared() -> Prepared:
-    """Deal the batch and compile the loop.
+def prepared(count: int = GAMES) -> Prepared:
+    """Deal a batch of that many games and compile the loop.
 
     Raises: ImportError without Pgx or JAX.
     """
@@ -50,14 +50,14 @@ def prepared() -> Prepared:
         key, to_choose, to_deal = jax.random.split(key, 3)
         mask = games.legal_action_mask
         chosen = jax.random.categorical(to_choose, jax.numpy.where(mask, 0.0, -jax.numpy.inf))
-        played = step(games, chosen, jax.random.split(to_deal, GAMES))
+        played = step(games, chosen, jax.random.split(to_deal, count))
         return played, key, choices + (mask.sum(axis=-1) >= 2).sum()
 
     @jax.jit
     def play(games: Games, key: Key) -> Carried:
         return jax.lax.fori_loop(0, STEPS, play_on, (games, key, jax.numpy.int32(0)))
 
-    dealt: Games = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), GAMES))
+    dealt: Games = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), count))
     now: tuple[Games, Key] = (dealt, jax.random.PRNGKey(1))
 
     def work() -> int:

@@ -1,0 +1,15 @@
+cards-show = Spielerkarten
+cards-rules = Zurück zu den Regeln
+cards-about = Drucke diese Karten aus, vier auf ein A4-Blatt: eine für jeden am Tisch.
+cards-action = Aktion
+cards-character = Charakter
+cards-blocked = Geblockt durch
+cards-not = nicht: { $character }
+cards-steal = Nimm jemandem 2 Münzen ab.
+cards-convert = Zahle in die Reserve, um eine Seite zu wechseln: { $own } für deine eigene, { $other } für die von jemand anderem.
+cards-forced = Beginnst du deinen Zug mit mindestens { $count } Münzen, musst du einen Coup ausrufen.
+cards-claims = Du darfst jeden Charakter behaupten, ob du ihn hast oder nicht. Alle anderen dürfen das anzweifeln; wer falschliegt, verliert einen Einfluss.
+cards-blocks = Blockt: { $actions }.
+cards-anybody = Ohne Charakter
+cards-blocked-by = Geblockt durch: { $characters }.
+cards-unblockable = Kann nicht geblockt werden.

@@ -1,0 +1,36 @@
+# The example games of two rule books. $a, $b and $c are the players, in the order of their seats.
+example-other = Eine andere Beispielpartie
+example-city-state = Die Beispielpartie von City-State
+example-city-state-a = Amelia
+example-city-state-b = Bernabé
+example-city-state-c = Carmen
+example-igrato = Die Beispielpartie der russischen Ausgabe
+example-igrato-a = Natascha
+example-igrato-b = Sascha
+example-igrato-c = Kolja
+
+example-told-deal = Drei Spieler haben je zwei Karten und zwei Münzen; neun Karten sind noch im Stapel. Hier liegen alle Karten offen, so siehst du, wer lügt.
+example-told-claim = { $a } beginnt und beruft sich auf { FORM($duke, "accusative") }, um Steuern zu nehmen. Das ist wahr, aber sonst kann es niemand wissen.
+example-told-unchallenged = Niemand zweifelt: { $a } nimmt drei Münzen und hat fünf.
+example-told-bluff = { $b } beruft sich auf { FORM($ambassador, "accusative") }, um Karten zu tauschen, ohne die Karte zu haben: ein Bluff.
+example-told-drawn = Niemand zweifelt, also zieht { $b } zwei Karten und wählt unter vieren.
+example-told-kept = { $b } behält { FORM($assassin, "accusative") } und { FORM($captain, "accusative") }. Die anderen zwei gehen zurück, und sonst weiß niemand, welche es sind.
+example-told-second-duke = Auch { $c } beruft sich auf { FORM($duke, "accusative") }: Das tun nun schon zwei.
+example-told-challenged = { $b } glaubt es nicht und zweifelt. Aber { $c } hat { FORM($duke, "accusative") } wirklich und zeigt die Karte.
+example-told-proved = { $c } legt die gezeigte Karte zurück und zieht dafür { FORM($contessa, "accusative") }. Niemand weiß jetzt, was { $c } hat.
+example-told-first-loss = Der falsche Zweifel kostet { $b } einen Einfluss: Aufgedeckt wird { FORM($assassin, "the") }. { $c } nimmt die drei Münzen.
+example-told-shown = { $b } glaubt es nicht und zweifelt. Aber { $c } hat { FORM($duke, "accusative") } wirklich und zeigt die Karte; in dieser Ausgabe wird sie am Ende des Zuges ersetzt.
+example-told-loss-and-replacement = Der falsche Zweifel kostet { $b } einen Einfluss: Aufgedeckt wird { FORM($assassin, "the") }. { $c } nimmt die drei Münzen, legt { FORM($duke, "accusative") } unter den Stapel und zieht { FORM($contessa, "accusative") }.
+example-told-again = Die zweite Runde. { $a } beruft sich noch einmal auf { FORM($duke, "accusative") }.
+example-told-eight = Danach traut sich niemand mehr zu zweifeln. { $a } hat acht Münzen: genug für einen Coup.
+example-told-income = { $b } hat noch eine Karte, behauptet nichts und nimmt Einkommen, das niemand verhindern kann.
+example-told-assassin = { $c } zahlt drei Münzen für ein Attentat auf { $a } und hat { FORM($assassin, "accusative") } wirklich.
+example-told-unhindered = Niemand zweifelt die Behauptung an. Jetzt kann das Attentat geblockt werden.
+example-told-contessa = { $a } beruft sich auf { FORM($contessa, "accusative") }, um es zu blocken. Das ist wahr.
+example-told-saved = Niemand zweifelt den Block an: Das Attentat misslingt, und die drei Münzen von { $c } sind weg.
+example-told-coup = { $a } zahlt sieben Münzen für einen Coup gegen { $c }. Niemand kann ihn anzweifeln oder blocken.
+example-told-coup-loss = { $c } wählt und deckt { FORM($contessa, "accusative") } auf. { $a } hat noch eine Münze.
+example-told-captain = { $b } beruft sich auf { FORM($captain, "accusative") }, um { $c } zu bestehlen, und hat die Karte wirklich.
+example-told-believed = Auch das zweifelt niemand an. Der Diebstahl kann noch geblockt werden.
+example-told-lie = { $c } beruft sich auf { FORM($ambassador, "accusative") }, um zu blocken. Das ist ein Bluff, mit der letzten Karte.
+example-told-end = { $b } zweifelt, und { $c } kann { FORM($ambassador, "accusative") } nicht zeigen. { $c } scheidet aus, der Diebstahl findet statt, und { $b } hat fünf Münzen. Das Beispiel im Regelheft endet hier.

@@ -1,0 +1,16 @@
+keys-title = Tastatur
+keys-answers = Antwort, Karte oder Spieler: Jede Schaltfläche zeigt ihre Taste
+keys-challenge = anzweifeln
+keys-pass = durchgehen lassen
+keys-arrows = zwischen Schaltflächen wechseln
+keys-back = zurück, rückgängig oder schließen
+keys-log = was bisher geschah
+keys-known = die Kartenzählung
+keys-cheat = was jeder Charakter kann
+keys-talk = reden
+keys-emotes = Emotes
+keys-risks = was die Antworten riskieren
+keys-veil = gedrückt halten, um deine verdeckten Karten zu sehen
+keys-rules = die Regeln
+keys-these = diese Tasten
+keys-on = Diese Tasten benutzen

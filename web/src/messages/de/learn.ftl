@@ -1,0 +1,17 @@
+learn-about = Das Spiel von der ersten Behauptung bis zu den letzten zwei Karten.
+learn-lesson = Deine erste Partie
+learn-lesson-about = Eine kurze Partie, die jeden Zug erklärt, wenn er kommt.
+learn-start = In 5 Minuten lernen
+learn-rules = Die Regeln
+learn-rules-about = Jede Ausgabe auf einer Seite, mit ihren Quellen und den Übersichtskarten für die Spieler.
+learn-read = Regeln lesen
+learn-games = Kommentierte Partien
+learn-games-about = Die Beispielpartien zweier Regelhefte, Zug für Zug, mit offenen Karten.
+learn-example-city-state = City-State
+learn-example-igrato = Russische Ausgabe
+learn-endgames = Endspiele
+learn-endgames-about = Zu zweit, je eine Karte, exakt gelöst: wer wie oft gewinnt, und wie.
+learn-explore = Endspiele erkunden
+learn-docs = Die Dokumentation
+learn-docs-about = Wie Bots denken, wie Verteilungen geprüft werden, wie Wertungen entstehen und wie man einen Server betreibt.
+learn-docs-open = Dokumentation öffnen

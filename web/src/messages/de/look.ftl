@@ -1,0 +1,10 @@
+theme = Farben
+theme-system = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+look-veiled = Eigene Karten verbergen, bis ich darauf drücke
+credits = Mitwirkende
+credits-drawings = Karten, Wappen, Münzen und alle anderen Zeichnungen sind für Golpe entstanden. Keine stammt von den Verlagen von Coup oder von anderswo.
+credits-type = Die Schrift ist Literata von TypeTogether, unter der SIL Open Font License 1.1.
+credits-made = Die Seite ist mit Svelte gebaut, ihre Texte mit Fluent; beides ist freie Software.
+credits-licence = Golpe selbst ist freie Software unter der MIT-Lizenz.

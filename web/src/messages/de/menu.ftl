@@ -1,0 +1,9 @@
+menu-you = Du
+menu-sign-in = Anmelden
+menu-sign-out = Abmelden
+menu-source = Quelltext
+menu-docs = Dokumentation
+name-label = Dein Name
+name-change = Name ändern
+name-save = Speichern
+name-saved = Gespeichert.

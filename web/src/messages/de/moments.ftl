@@ -1,0 +1,9 @@
+replay-key-before = Voriger Zweifel oder Verlust
+replay-key-next = Nächster Zweifel oder Verlust
+replay-keys = Tasten
+replay-keys-step = Schritt
+replay-keys-turn = Zug
+replay-keys-key = Zweifel oder Verlust
+replay-keys-play = abspielen oder anhalten
+replay-keys-ends = Anfang, Ende
+replay-key-space = Leertaste

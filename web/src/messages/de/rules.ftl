@@ -1,0 +1,9 @@
+rules-title = Die Regeln
+rules-print = Drucken
+rules-changed = Markierte Regeln weichen an diesem Tisch von der Ausgabe ab.
+rules-sources = Quellen
+document-bga-es = Hilfeseite des Spiels auf Board Game Arena
+document-published = Coup: Reformation, die gedruckten Regeln
+document-published-faq = Fragen und Antworten zu Coup auf rules.dized.com
+document-bga-source = Quelltext des Spiels auf Board Game Arena
+document-settled = Von Golpe festgelegt

@@ -1,0 +1,10 @@
+standing = Antworten vorab
+standing-about = Werden für dich gegeben, wenn die Frage kommt. Niemand sieht sie, und sie enden mit der Partie.
+standing-pass = Durchgehen lassen, außer ich bin das Ziel
+standing-aid = Auslandshilfe in dieser Runde durchgehen lassen
+standing-block = Blocken, falls niemand zweifelt, als
+standing-block-as = Blocken mit { FORM($character, "dative") }
+standing-challenge = Anzweifeln, wenn es wieder behauptet wird
+standing-claim = { $name }: { $character }
+standing-challenge-of = { $name } anzweifeln: { $character }
+standing-more = Mehr

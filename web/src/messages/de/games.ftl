@@ -1,5 +1,5 @@
 you-page = Du
-games-replay-of = Partie vom { $when } ansehen
+games-replay-of = Wiederholung der Partie vom { $when }
 games-more = Ältere Partien zeigen
 games-with = Mit { $names }
 games-record = Herunterladen

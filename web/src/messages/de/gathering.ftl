@@ -19,13 +19,13 @@ gathering-countdown-in = { $count ->
 }
 gathering-fill = Mit Bots auffüllen und beginnen
 gathering-remove-bot = { $name } entfernen
-gathering-add-bot-at = Bot auf Platz { $number } setzen
+gathering-add-bot-at = Bot hinzufügen auf Platz { $number }
 gathering-sit = Platz nehmen
 gathering-sit-at = Platz nehmen: Nummer { $number }
 gathering-vote-out = Ausschließen
 gathering-vote-out-name = { $name } ausschließen
 gathering-vote-back = Stimme zurückziehen
-gathering-vote-back-name = Stimme gegen { $name } zurückziehen
+gathering-vote-back-name = Stimme zurückziehen: { $name }
 gathering-votes = { $count ->
     [one] { $count } Stimme für den Ausschluss
    *[other] { $count } Stimmen für den Ausschluss

@@ -62,7 +62,7 @@ you-game-bluffs = { $bluffs ->
     [one] { $bluffs } Bluff, { $believed } geglaubt
    *[other] { $bluffs } Bluffs, { $believed } geglaubt
 }
-you-review-of = Partie vom { $when } analysieren
+you-review-of = Analyse der Partie vom { $when }
 you-private = Nur du kannst diese Seite sehen
 you-private-about = Wenn du sie öffentlich machst, sehen alle, die ihre Adresse haben, deinen Namen, diese Zahlen, deine Wertungen und deine Erfolge. Deine Partien und die Leute, gegen die du gespielt hast, bleiben privat.
 you-public = Wer die Adresse hat, kann diese Seite sehen

@@ -1,0 +1,15 @@
+cards-show = Carte riassuntive
+cards-rules = Torna alle regole
+cards-about = Stampa queste carte, quattro per foglio A4: una per ogni giocatore.
+cards-action = Azione
+cards-character = Personaggio
+cards-blocked = Bloccata da
+cards-not = senza: { $character }
+cards-steal = Togli 2 monete a un giocatore.
+cards-convert = Paga alla Riserva per cambiare una fazione: { $own } per la tua, { $other } per quella di un altro giocatore.
+cards-forced = Se inizi il turno con { $count } o più monete, devi fare un colpo di stato.
+cards-claims = Puoi dichiarare qualsiasi personaggio, che tu lo abbia o no. Chiunque può dubitarne; chi ha torto perde un’influenza.
+cards-blocks = Blocca: { $actions }.
+cards-anybody = Senza personaggio
+cards-blocked-by = Bloccata { FORM($characters, "by-the") }.
+cards-unblockable = Non si può bloccare.

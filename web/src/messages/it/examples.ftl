@@ -1,0 +1,36 @@
+# The example games of two rule books. $a, $b and $c are the players, in the order of their seats.
+example-other = Un’altra partita d’esempio
+example-city-state = La partita d’esempio di City-State
+example-city-state-a = Amelia
+example-city-state-b = Bernabé
+example-city-state-c = Carmen
+example-igrato = La partita d’esempio dell’edizione russa
+example-igrato-a = Natascia
+example-igrato-b = Sascia
+example-igrato-c = Kolia
+
+example-told-deal = Tre giocatori hanno due carte e due monete a testa; nel mazzo restano nove carte. Qui tutte le carte sono scoperte, così vedi chi mente.
+example-told-claim = { $a } inizia e dichiara { FORM($duke, "the") } per riscuotere le tasse. È vero, ma nessun altro può saperlo.
+example-told-unchallenged = Nessuno dubita: { $a } prende tre monete e ne ha cinque.
+example-told-bluff = { $b } dichiara { FORM($ambassador, "the") } per scambiare carte, senza averlo: un bluff.
+example-told-drawn = Nessuno dubita, quindi { $b } pesca due carte e sceglie tra quattro.
+example-told-kept = { $b } tiene { FORM($assassin, "the") } e { FORM($captain, "the") }. Le altre due tornano nel mazzo, e nessun altro sa quali sono.
+example-told-second-duke = Anche { $c } dichiara { FORM($duke, "the") }: lo dicono già in due.
+example-told-challenged = { $b } non ci crede e dubita. Ma { $c } ha davvero { FORM($duke, "the") } e mostra la carta.
+example-told-proved = { $c } rimette nel mazzo la carta mostrata e al suo posto pesca { FORM($contessa, "the") }. Ora nessuno sa che cosa ha { $c }.
+example-told-first-loss = Il dubbio sbagliato costa un’influenza a { $b }: viene scoperto { FORM($assassin, "the") }. { $c } prende le tre monete.
+example-told-shown = { $b } non ci crede e dubita. Ma { $c } ha davvero { FORM($duke, "the") } e mostra la carta; in questa edizione si sostituisce alla fine del turno.
+example-told-loss-and-replacement = Il dubbio sbagliato costa un’influenza a { $b }: viene scoperto { FORM($assassin, "the") }. { $c } prende le tre monete, mette { FORM($duke, "the") } sotto il mazzo e pesca { FORM($contessa, "the") }.
+example-told-again = Il secondo giro. { $a } dichiara ancora { FORM($duke, "the") }.
+example-told-eight = Dopo quel dubbio nessuno osa più. { $a } ha otto monete: abbastanza per un colpo di stato.
+example-told-income = { $b } ha una sola carta, non dichiara nulla e prende la rendita, che nessuno può fermare.
+example-told-assassin = { $c } paga tre monete per assassinare { $a }, e ha davvero { FORM($assassin, "the") }.
+example-told-unhindered = Nessuno dubita della dichiarazione. Ora l’assassinio può essere bloccato.
+example-told-contessa = { $a } dichiara { FORM($contessa, "the") } per bloccarlo. È vero.
+example-told-saved = Nessuno dubita del blocco: l’assassinio fallisce, e le tre monete di { $c } sono perse.
+example-told-coup = { $a } paga sette monete per un colpo di stato contro { $c }. Nessuno può dubitarne o bloccarlo.
+example-told-coup-loss = { $c } sceglie di scoprire { FORM($contessa, "the") }. A { $a } resta una moneta.
+example-told-captain = { $b } dichiara { FORM($captain, "the") } per derubare { $c }, e ha davvero la carta.
+example-told-believed = Nessuno dubita neppure di questo. Il furto può ancora essere bloccato.
+example-told-lie = { $c } dichiara { FORM($ambassador, "the") } per bloccare. È un bluff, con l’ultima carta.
+example-told-end = { $b } dubita, e { $c } non può mostrare { FORM($ambassador, "the") }. { $c } esce dal gioco, il furto si fa, e { $b } ha cinque monete. L’esempio nel regolamento finisce qui.

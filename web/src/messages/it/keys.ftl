@@ -1,0 +1,16 @@
+keys-title = Tastiera
+keys-answers = risposta, carta o giocatore: ogni pulsante mostra il suo tasto
+keys-challenge = dubitare
+keys-pass = lasciar passare
+keys-arrows = spostarsi tra i pulsanti
+keys-back = indietro, annulla o chiudi
+keys-log = la storia finora
+keys-known = il conto delle carte
+keys-cheat = che cosa fa ogni personaggio
+keys-talk = parlare
+keys-emotes = emote
+keys-risks = che cosa rischiano le risposte
+keys-veil = tieni premuto per vedere le tue carte coperte
+keys-rules = le regole
+keys-these = questi tasti
+keys-on = Usa questi tasti

@@ -1,0 +1,17 @@
+learn-about = Il gioco dalla prima dichiarazione alle ultime due carte.
+learn-lesson = La tua prima partita
+learn-lesson-about = Una partita breve che spiega ogni mossa quando arriva.
+learn-start = Impara in 5 minuti
+learn-rules = Le regole
+learn-rules-about = Ogni edizione su una pagina, con le sue fonti e le carte riassuntive per i giocatori.
+learn-read = Leggi le regole
+learn-games = Partite commentate
+learn-games-about = Le partite d’esempio di due regolamenti, mossa per mossa, a carte scoperte.
+learn-example-city-state = City-State
+learn-example-igrato = Edizione russa
+learn-endgames = Finali
+learn-endgames-about = Due giocatori, una carta a testa, risolti esattamente: chi vince quanto spesso, e come.
+learn-explore = Esplora i finali
+learn-docs = La documentazione
+learn-docs-about = Come pensano i bot, come si controllano le distribuzioni, come nascono i punteggi e come ospitare un server.
+learn-docs-open = Apri la documentazione

@@ -1,0 +1,10 @@
+theme = Tema
+theme-system = Come il dispositivo
+theme-light = Chiaro
+theme-dark = Scuro
+look-veiled = Nascondi le mie carte finché non le premo
+credits = Riconoscimenti
+credits-drawings = Carte, emblemi, monete e tutti gli altri disegni sono stati fatti per Golpe. Nessuno viene dagli editori di Coup o da altrove.
+credits-type = Il carattere è Literata, di TypeTogether, con la SIL Open Font License 1.1.
+credits-made = La pagina è fatta con Svelte e i suoi testi con Fluent, entrambi software libero.
+credits-licence = Anche Golpe è software libero, con licenza MIT.

@@ -1,0 +1,9 @@
+menu-you = Tu
+menu-sign-in = Accedi
+menu-sign-out = Esci
+menu-source = Codice sorgente
+menu-docs = Documentazione
+name-label = Il tuo nome
+name-change = Cambia nome
+name-save = Salva
+name-saved = Salvato.

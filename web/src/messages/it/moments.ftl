@@ -1,0 +1,9 @@
+replay-key-before = Dubbio o perdita precedente
+replay-key-next = Dubbio o perdita successiva
+replay-keys = Tasti
+replay-keys-step = passo
+replay-keys-turn = turno
+replay-keys-key = dubbio o perdita
+replay-keys-play = avvia o ferma
+replay-keys-ends = inizio, fine
+replay-key-space = Spazio

@@ -1,0 +1,9 @@
+rules-title = Le regole
+rules-print = Stampa
+rules-changed = Le regole evidenziate differiscono dall’edizione a questo tavolo.
+rules-sources = Fonti
+document-bga-es = Pagina di aiuto del gioco su Board Game Arena
+document-published = Coup: Reformation, il regolamento stampato
+document-published-faq = Domande e risposte su Coup su rules.dized.com
+document-bga-source = Codice sorgente del gioco su Board Game Arena
+document-settled = Stabilito da Golpe

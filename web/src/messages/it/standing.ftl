@@ -1,0 +1,10 @@
+standing = Risposte automatiche
+standing-about = Inviate per te quando arriva la domanda. Nessuno le vede, e finiscono con la partita.
+standing-pass = Lascia passare, se il bersaglio non sono io
+standing-aid = Lascia passare gli aiuti stranieri in questo giro
+standing-block = Blocca, se nessuno dubita, come
+standing-block-as = Blocca con { FORM($character, "the") }
+standing-challenge = Dubita, se viene dichiarato di nuovo
+standing-claim = { $name }: { $character }
+standing-challenge-of = Dubita di { $name }: { $character }
+standing-more = Altro

@@ -1,4 +1,4 @@
-"""Requests about tables: create one, take a seat by quick play, look one up, get its QR code."""
+"""Requests about tables: create one, take a seat by quick or rated play, look one up, get its QR code."""
 
 import io
 from http import HTTPStatus
@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from golpe.protocol.bodies import NewTable, QuickGame, TableCreated
+from golpe.protocol.ratings import RatedWait, RatedWish
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.keyed import replying
@@ -17,6 +18,7 @@ from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import QuickPlay, SeatElsewhere
+from golpe.server.lobby.rated_play import RatedPlay
 from golpe.server.services.services import Services
 
 SEAT_AT: Final = "golpe.seat_at"
@@ -26,12 +28,13 @@ SEAT_ELSEWHERE: Final = "golpe.seat_elsewhere"
 
 
 class TableRoutes(Routes):
-    """Answers `/api/tables` and `/api/quick`."""
+    """Answers `/api/tables`, `/api/quick` and `/api/rated`."""
 
     def __init__(self, services: Services, visitors: Visitors, lobby: Lobby) -> None:
         super().__init__(services, visitors)
         self._lobby = lobby
         self._quick = QuickPlay(services, lobby)
+        self._rated = RatedPlay(services, lobby)
 
     @Operation(
         "POST",
@@ -65,6 +68,21 @@ class TableRoutes(Routes):
             cast("SeatElsewhere | None", request.scope.get(SEAT_ELSEWHERE)),
         )
         return self._where(code)
+
+    @Operation(
+        "POST",
+        "/rated",
+        refusals=("account_needed", "left_rated_game", "left_rated_table", "seated_elsewhere", "too_many_tables"),
+        is_repeatable=True,
+    )
+    async def seek(self, guest: Guest, wanted: RatedWish, origin: RequestOrigin) -> RatedWait:
+        """Wait for a rated game, or ask whether one was found. The search ends if this is not repeated."""
+        return await self._rated.seek(guest, wanted, origin)
+
+    @Operation("DELETE", "/rated", is_repeatable=True)
+    async def stop_seeking(self, guest: Guest) -> None:
+        """Stop waiting for a rated game."""
+        self._rated.stop_seeking(guest.id)
 
     @Operation("GET", "/tables/{code}", refusals=("no_such_table",))
     async def find(self, code: str) -> TableCreated:

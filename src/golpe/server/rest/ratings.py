@@ -1,4 +1,4 @@
-"""Requests about ratings: rated games, boards, and what a game has changed."""
+"""Requests about ratings: boards, and what a game has changed."""
 
 from typing import Final
 
@@ -10,22 +10,17 @@ from golpe.protocol.ratings import (
     BoardRow,
     OwnRatings,
     Rated,
-    RatedWait,
-    RatedWish,
     RatingChanges,
     RisingRow,
     SeatChange,
 )
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.arguments import NamedGame, RequestOrigin
+from golpe.server.http.arguments import NamedGame
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import AROUND_ROWS, BOARD_ROWS, RISING_ROWS
-from golpe.server.lobby.lobby import Lobby
-from golpe.server.lobby.rated_play import RatedPlay
-from golpe.server.services.services import Services
 from golpe.server.store import ratings
 from golpe.server.store.ratings import PersonRating
 from golpe.server.store.retention import DAY_MS
@@ -34,26 +29,7 @@ WEEK_MS: Final = 7 * DAY_MS
 
 
 class RatingRoutes(Routes):
-    """Answers `/api/rated` and `/api/ratings`."""
-
-    def __init__(self, services: Services, visitors: Visitors, lobby: Lobby) -> None:
-        super().__init__(services, visitors)
-        self._rated = RatedPlay(services, lobby)
-
-    @Operation(
-        "POST",
-        "/rated",
-        refusals=("account_needed", "left_rated_game", "left_rated_table", "seated_elsewhere", "too_many_tables"),
-        is_repeatable=True,
-    )
-    async def seek(self, guest: Guest, wanted: RatedWish, origin: RequestOrigin) -> RatedWait:
-        """Wait for a rated game, or ask whether one was found. The search ends if this is not repeated."""
-        return await self._rated.seek(guest, wanted, origin)
-
-    @Operation("DELETE", "/rated", is_repeatable=True)
-    async def stop_seeking(self, guest: Guest) -> None:
-        """Stop waiting for a rated game."""
-        self._rated.stop_seeking(guest.id)
+    """Answers `/api/ratings`."""
 
     @Operation("GET", "/ratings/mine")
     async def show_own(self, guest: Guest) -> OwnRatings:

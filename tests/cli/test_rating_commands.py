@@ -18,8 +18,9 @@ from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.lobby.recomputing import recompute_if_due
 from golpe.server.moderation import rows as moderation
-from golpe.server.store import jobs, journals, ratings
-from golpe.server.store.recomputing import DAY_MS
+from golpe.server.ratings import rows as ratings
+from golpe.server.ratings.recomputing import DAY_MS
+from golpe.server.store import jobs, journals
 from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.ended_games import end, game
 from tests.support.random_games import dealt_by_key, play_on

@@ -7,8 +7,8 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from golpe.server.games.pairs import COMMON
 from golpe.server.profiles.rows import IN_GAME, SKIPPING, history
+from golpe.server.ratings.rows import UNPLAYED
 from golpe.server.store.postgres.connecting import PostgresSession
-from golpe.server.store.ratings import UNPLAYED
 from golpe.server.store.sql import Statement, Values
 from golpe.server.store.sqlite.worker import SqliteSession
 from tests.support.houses import House

@@ -24,9 +24,10 @@ from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
 from golpe.server.listings import seat_rows as seats
 from golpe.server.lobby.lobby import Lobby
+from golpe.server.ratings import results
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
-from golpe.server.store import results, roles, subjects
+from golpe.server.store import roles, subjects
 from golpe.server.store.database import Database
 
 NAMES: Final = Limit(lambda _: (NAME_BURST, NAMES_PER_SECOND))

@@ -81,9 +81,9 @@ def all_operations() -> list[Operation]:
 
 
 def kinds_of_requests() -> Iterator[type[Routes]]:
-    """Yield the classes that answer requests: those in `rest/`, and in modules whose name ends in `routes`."""
+    """Yield the classes that answer requests: those in modules whose name ends in `routes`."""
     for found in pkgutil.walk_packages(server.__path__, f"{server.__name__}."):
-        if found.name != Routes.__module__ and (found.name.endswith("routes") or ".rest." in found.name):
+        if found.name != Routes.__module__ and found.name.endswith("routes"):
             for each in vars(import_module(found.name)).values():
                 if isinstance(each, type) and issubclass(each, Routes) and each.__module__ == found.name:
                     yield each

@@ -17,6 +17,8 @@ from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act, ActKind
 from golpe.server.networks import network_to_ban
+from golpe.server.ratings.recomputing import Recomputation, Recomputed, games_between
+from golpe.server.ratings.results import rated_game_ids, saved_results
 from golpe.server.services.sanctions import Sanction
 from golpe.server.store import bot_tokens as bot_token_rows
 from golpe.server.store.bot_tokens import BotToken
@@ -24,8 +26,6 @@ from golpe.server.store.keys import NETWORKS, kept_key
 from golpe.server.store.location import Location
 from golpe.server.store.networks import KEY_BYTES, network_hash
 from golpe.server.store.opening import visit, wipe
-from golpe.server.store.recomputing import Recomputation, Recomputed, games_between
-from golpe.server.store.results import rated_game_ids, saved_results
 from golpe.server.store.roles import Role, all_roles
 from golpe.server.store.sql import Session
 from golpe.server.talk.rows import Report, all_reports

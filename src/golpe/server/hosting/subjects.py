@@ -16,8 +16,9 @@ from golpe.server.listings import invitations, waiting
 from golpe.server.listings import seat_rows as seats
 from golpe.server.moderation import rows as moderation
 from golpe.server.profiles import rows as profiles
+from golpe.server.ratings import results
 from golpe.server.reviews import rows as reviews
-from golpe.server.store import jobs, journals, owner, replies, results, roles
+from golpe.server.store import jobs, journals, owner, replies, roles
 from golpe.server.talk import mutes
 from golpe.server.talk import rows as talk
 from golpe.server.tournaments import rows as tournaments

@@ -23,10 +23,10 @@ from golpe.server.listings.listing import Listing
 from golpe.server.listings.listings import Listings
 from golpe.server.lobby.fair_order import in_fair_order
 from golpe.server.lobby.invited import InvitedPages
+from golpe.server.ratings.rows import listed_numbers
 from golpe.server.services.clock import Alarm
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
-from golpe.server.store.ratings import listed_numbers
 from golpe.server.wire.connection import Connection
 from golpe.server.wire.tables import shown_options
 

@@ -33,9 +33,9 @@ from golpe.server.listings.waiting import table_of
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import CLOCKS
 from golpe.server.networks import Origin, network_that_counts
+from golpe.server.ratings.rows import latest_blocks, ratings_of, unplayed_games
 from golpe.server.services.services import Services
 from golpe.server.store.errors import StoreError
-from golpe.server.store.ratings import latest_blocks, ratings_of, unplayed_games
 from golpe.server.store.retention import DAY_MS
 
 LEAVES_MAX: Final = 5

@@ -3,9 +3,10 @@
 import logging
 from typing import Final
 
-from golpe.server.store import jobs, recomputing
+from golpe.server.ratings import recomputing
+from golpe.server.ratings.recomputing import JOB
+from golpe.server.store import jobs
 from golpe.server.store.database import Database
-from golpe.server.store.recomputing import JOB
 
 RECOMPUTES_WITHIN_MS: Final = 30 * 60_000
 """After so long, another server may begin a recomputation again."""

@@ -59,9 +59,9 @@ from golpe.server.moderation.rows import (
     players_with_roles,
     sanctions_in_force,
 )
+from golpe.server.ratings import recomputing
 from golpe.server.services.sanctions import Sanction
 from golpe.server.services.services import Services
-from golpe.server.store import recomputing
 from golpe.server.store.roles import role_of
 from golpe.server.talk.lines import line_of
 from golpe.server.talk.rows import Report, Talk, all_reports

@@ -7,9 +7,9 @@ from sqlalchemy import bindparam, delete, func, insert, select
 
 from golpe.errors import ProtocolError
 from golpe.server.guests.people import names_of, reset_name
+from golpe.server.ratings.recomputing import void
 from golpe.server.services.sanctions import Sanction, SanctionKind
 from golpe.server.store.journals import close_table
-from golpe.server.store.recomputing import void
 from golpe.server.store.retention import ACTS_KEPT_MS
 from golpe.server.store.roles import grant, revoke
 from golpe.server.store.schema import acts, result_seats, results, roles, sanctions

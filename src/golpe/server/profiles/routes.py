@@ -47,7 +47,7 @@ from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import CURVE_GAMES_MAX, GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter, Listed
-from golpe.server.store.ratings import PersonRating, curves_of, ratings_of
+from golpe.server.ratings.rows import PersonRating, curves_of, ratings_of
 from golpe.table.seats import kind_shown
 
 ADDRESS_BYTES: Final = 9

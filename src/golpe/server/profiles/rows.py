@@ -13,11 +13,11 @@ from sqlalchemy.sql.elements import ColumnElement
 from golpe.people.achievements import count
 from golpe.people.rated_games import Change
 from golpe.people.summary import VERSION, Opponent, Played, Summary
+from golpe.server.ratings.results import FIGURES, Told, seat_result
+from golpe.server.ratings.rows import change_of
 from golpe.server.store.database import Database
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.ratings import change_of
-from golpe.server.store.results import FIGURES, Told, seat_result
 from golpe.server.store.schema import Number, games, profiles, result_seats, results, summaries
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import DataRequest, Subject, of_guest, removing

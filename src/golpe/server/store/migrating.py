@@ -1,13 +1,12 @@
 """Creates the tables in a new database of any engine, and runs migrations in another.
 
-A new database gets the tables as they are declared in this package, and the revision of the last migration. Migrations
-begin with the schema of the first release.
+A new database gets the tables as subjects declare them, and the revision of the last migration. Migrations begin with
+the schema of the first release.
 """
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from golpe.server.store import ratings
 from golpe.server.store.errors import SchemaError
 from golpe.server.store.schema import METADATA, SCHEMA_VERSION, owner
 
@@ -16,8 +15,6 @@ if TYPE_CHECKING:
 
     from golpe.server.store.location import Location
 
-TABLES: Final = (ratings,)
-"""The modules of the store that add tables to those in `schema.py`; `hosting/subjects.py` imports the others."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 FIRST_VERSION: Final = 32
 """The oldest schema that is read: that of the first release."""

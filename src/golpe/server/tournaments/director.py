@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 from golpe.errors import GolpeError
 from golpe.server.limits import RATED_BLOCKS_MAX
 from golpe.server.lobby.lobby import new_code
+from golpe.server.ratings import rows as ratings
 from golpe.server.services.services import Services
-from golpe.server.store import ratings
 from golpe.server.store.errors import StoreError
 from golpe.server.tournaments import rows as tournaments
 from golpe.server.tournaments.known import Known, KnownTournaments

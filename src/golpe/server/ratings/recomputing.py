@@ -12,9 +12,7 @@ from golpe.people.pairs import Hub, Meetings, Pair
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import MODEL_VERSION
-from golpe.server.store import jobs
-from golpe.server.store.database import Database
-from golpe.server.store.ratings import (
+from golpe.server.ratings.rows import (
     HOUSEHOLDS_OF_ALL,
     MEET,
     Opposition,
@@ -24,6 +22,8 @@ from golpe.server.store.ratings import (
     rating_changes,
     ratings,
 )
+from golpe.server.store import jobs
+from golpe.server.store.database import Database
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.schema import Number, result_seats, results
 from golpe.server.store.sql import Query, Session, Statement

@@ -17,11 +17,13 @@ from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter
-from golpe.server.store import journals, ratings, recomputing, results
+from golpe.server.ratings import recomputing, results
+from golpe.server.ratings import rows as ratings
+from golpe.server.ratings.recomputing import Recomputation, Recomputed
+from golpe.server.ratings.rows import PersonRating
+from golpe.server.store import journals
 from golpe.server.store.database import Database
 from golpe.server.store.errors import StoreError
-from golpe.server.store.ratings import PersonRating
-from golpe.server.store.recomputing import Recomputation, Recomputed
 from golpe.server.store.sql import Query, Session
 from golpe.server.talk import mutes
 from tests.support.ended_games import POOL, end, game

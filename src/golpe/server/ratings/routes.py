@@ -21,8 +21,8 @@ from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.http.visitors import Visitors
 from golpe.server.limits import AROUND_ROWS, BOARD_ROWS, RISING_ROWS
-from golpe.server.store import ratings
-from golpe.server.store.ratings import PersonRating
+from golpe.server.ratings import rows as ratings
+from golpe.server.ratings.rows import PersonRating
 from golpe.server.store.retention import DAY_MS
 
 WEEK_MS: Final = 7 * DAY_MS

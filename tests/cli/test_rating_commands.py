@@ -16,10 +16,9 @@ from golpe.people.results import readable_results
 from golpe.record.game_text import write_game
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.lobby.recomputing import recompute_if_due
 from golpe.server.moderation import rows as moderation
 from golpe.server.ratings import rows as ratings
-from golpe.server.ratings.recomputing import DAY_MS
+from golpe.server.ratings.recomputing import DAY_MS, recompute_if_due
 from golpe.server.store import jobs, journals
 from golpe.server.store.sqlite.database import SqliteDatabase
 from tests.support.ended_games import end, game

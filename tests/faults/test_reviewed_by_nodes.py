@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from golpe.protocol.bodies import ReviewTold
-from golpe.server.reviews.reviewing import LOWEST_PRIORITY
+from golpe.server.reviews.processes import LOWEST_PRIORITY
 from tests.support.golden_people import QUICK, do, play
 from tests.support.live_server import WITHIN, Reachable, Visitor
 from tests.support.nodes import cluster

@@ -325,7 +325,7 @@ async def test_two_who_meet_again_and_again_play_somebody_else_who_waits(server:
     ana, bea, cleo = [await account(server, name) for name in ("Ana", "Bea", "Cleo")]
     with server.connection() as connection:
         row = (POOL, await server.guest_of(cleo), 35.0, 2.0, 1900, 1900, 40, 30, 0, 1)
-        connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 9)", row)
+        connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 9, NULL)", row)
     pages = await seated([ana, bea])
     await decide(pages)
     await leave_at_once(pages)
@@ -367,7 +367,7 @@ async def test_a_rated_game_can_be_watched_and_shows_how_highly_its_players_are_
     with server.connection() as connection:
         for number, each in ((1620, people[0]), (1600, people[1])):
             row = (POOL, await server.guest_of(each), number, number)
-            connection.execute("INSERT INTO ratings VALUES (?, ?, 25, 2, ?, ?, 40, 20, 0, 1, 9)", row)
+            connection.execute("INSERT INTO ratings VALUES (?, ?, 25, 2, ?, ?, 40, 20, 0, 1, 9, NULL)", row)
     rated, provisional = await seated(people[:2]), await seated(people[2:])
     hall = await (await server.visitor()).connect("lobby")
     await hall.send(t="hello", protocol=PROTOCOL_VERSION)
@@ -385,7 +385,7 @@ async def test_a_board_has_names_and_guests(server: LiveServer) -> None:
         for visitor, number, days in ((ana, 1700, 6), (bea, 1600, 8)):
             guest, rated_ms = await server.guest_of(visitor), server.services.clock.wall_ms() - days * DAY_MS
             row = (POOL, guest, 25 + (number - 1500) / 40, 3.0, number, number, 40, 30, rated_ms, 1)
-            connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 9)", row)
+            connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 9, NULL)", row)
 
     async def board(path: str) -> list[tuple[int, str | None, int, int, bool]]:
         response = (await ana.http.get(f"/api/ratings/{path}")).raise_for_status()
@@ -399,7 +399,7 @@ async def test_a_board_has_names_and_guests(server: LiveServer) -> None:
     cleo = await account(server, "Cleo")
     with server.connection() as connection:
         row = ("bga_two", await server.guest_of(cleo), 25.0, 3.0, 1500, 1500, 8, 5, server.services.clock.wall_ms(), 0)
-        connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 9)", row)
+        connection.execute("INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 9, NULL)", row)
     for path in ("board?pool=bga_two", "around?pool=bga_two"):
         told = [
             msgspec.json.decode((await each.http.get(f"/api/ratings/{path}")).raise_for_status().content, type=Board)

@@ -10,9 +10,9 @@ from sqlalchemy import bindparam, func, select
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import GAMES_MIN, HOUSEHOLDS_MIN, OPPONENTS_MIN, Rating
-from golpe.server.games import pairs
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
+from golpe.server.moderation import pairs
 from golpe.server.moderation import rows as moderation
 from golpe.server.moderation.rows import Act
 from golpe.server.profiles import rows as profile_rows
@@ -262,9 +262,9 @@ async def test_a_voided_game_is_searched_for_pairs_no_more(house: House) -> None
     assert {("t0", 1), ("t1", 1)} == await database.read(recomputing.counting, games)
     await database.write(moderation.moderate, SUBJECTS, Act(at_ms=1, kind="void", code="t0", number=1))
     assert {("t1", 1)} == await database.read(recomputing.counting, games)
-    found = await recomputing.suspicious_pairs(database, POOL, games=100, limit=1)
+    found = await pairs.suspicious_pairs(database, POOL, games=100, limit=1)
     assert (11, [(1, 2, 11)]) == (found.games, [pair[:3] for pair in found.pairs])
-    assert (3, [], []) == await recomputing.suspicious_pairs(database, POOL, games=3, limit=1)
+    assert (3, [], []) == await pairs.suspicious_pairs(database, POOL, games=3, limit=1)
 
 
 async def test_moderators_among_the_players_of_a_game_that_counts_are_known(database: Database) -> None:

@@ -5,7 +5,7 @@ import re
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
-from golpe.server.games.pairs import COMMON
+from golpe.server.moderation.pairs import COMMON
 from golpe.server.profiles.rows import IN_GAME, SKIPPING, history
 from golpe.server.ratings.rows import UNPLAYED
 from golpe.server.store.postgres.connecting import PostgresSession

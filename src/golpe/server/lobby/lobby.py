@@ -37,9 +37,9 @@ from golpe.server.listings.waiting import Waiting
 from golpe.server.lobby.folding import Folding
 from golpe.server.lobby.lobby_socket import LobbyPages
 from golpe.server.lobby.opening import Daily, check_wish, first_commit, open_as_wanted, seated_elsewhere
-from golpe.server.lobby.recomputing import recompute_if_due
 from golpe.server.lobby.table_quota import TableQuota
 from golpe.server.networks import NOWHERE, Origin
+from golpe.server.ratings.recomputing import recompute_if_due
 from golpe.server.realtime.live_table import LiveTable
 from golpe.server.services.logs import COUNTED
 from golpe.server.services.periodic import Periodic

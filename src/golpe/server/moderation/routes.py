@@ -39,7 +39,6 @@ from golpe.protocol.moderation import (
     SuspiciousPairs,
     VoidGame,
 )
-from golpe.server.games.pairs import CommonGame, common_games
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import nothing
@@ -51,6 +50,7 @@ from golpe.server.http.visitors import Visitors
 from golpe.server.limits import PAIRS_GAMES, PAIRS_SHOWN
 from golpe.server.lobby.lobby import Lobby, well_formed
 from golpe.server.moderation.moderation import Moderation
+from golpe.server.moderation.pairs import CommonGame, common_games, suspicious_pairs
 from golpe.server.moderation.rows import (
     Act,
     ActKind,
@@ -134,9 +134,7 @@ class ModeratingRoutes(Routes):
     async def list_pairs(self, wanted: PairsQuery) -> SuspiciousPairs:
         """List pairs who meet in rated games, and do well then, more often than chance explains."""
         async with self._searching:
-            found = await recomputing.suspicious_pairs(
-                self._database, wanted.pool, games=PAIRS_GAMES, limit=PAIRS_SHOWN
-            )
+            found = await suspicious_pairs(self._database, wanted.pool, games=PAIRS_GAMES, limit=PAIRS_SHOWN)
         pairs = [pair for pair in found.pairs if pair.score > 0]
         guests = {guest for pair in pairs for guest in (pair.first, pair.second)}
         names = await self._names_of({*guests, *(hub.guest for hub in found.hubs)})

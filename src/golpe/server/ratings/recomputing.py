@@ -1,18 +1,21 @@
-"""Recomputes ratings from the results of all rated games. Games that were voided no longer count."""
+"""Recomputes ratings from the results of all rated games, without those that were voided.
 
-import asyncio
+That happens the night after a game was voided, by whichever server is first.
+"""
+
+import logging
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from sqlalchemy import bindparam, delete, func, insert, literal_column, select, update
+from sqlalchemy import bindparam, delete, literal_column, select, update
 
 from golpe.errors import ProtocolError
-from golpe.people.pairs import Hub, Meetings, Pair
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import MODEL_VERSION
 from golpe.server.ratings.rows import (
+    ADD_CHANGE,
     HOUSEHOLDS_OF_ALL,
     MEET,
     Opposition,
@@ -27,16 +30,6 @@ from golpe.server.store.database import Database
 from golpe.server.store.retention import DAY_MS
 from golpe.server.store.schema import Number, result_seats, results
 from golpe.server.store.sql import Query, Session, Statement
-
-
-class PairsFound(NamedTuple):
-    """What a search for pairs has found."""
-
-    games: int
-    """How many games of the pool were searched."""
-    pairs: list[Pair]
-    hubs: list[Hub]
-
 
 GAMES_AT_ONCE: Final = 500
 
@@ -86,7 +79,6 @@ COUNTED: Final = Query[tuple[int | None, int | None]](
         results.c.code == bindparam("code_of"), results.c.number == bindparam("number_of")
     )
 )
-NEWEST: Final = Query[tuple[int]](select(func.coalesce(func.max(_seq), literal_column("0"))).where(_seq.is_not(None)))
 _kept: Final = ("pool", "guest", "mu", "sigma", "before", "games", "opponents", "households")
 KEPT: Final = Query[tuple[PoolName, int, float, float, int, int, int, int]](
     select(*(ratings.c[name] for name in _kept))
@@ -103,9 +95,6 @@ DROP_CHANGE: Final = Statement(
         rating_changes.c.result == bindparam("result"), rating_changes.c.seat == bindparam("seat")
     )
 )
-ADD_CHANGE: Final = Statement(
-    insert(rating_changes).values({name: bindparam(name) for name in ("result", "seat", "before", "after")})
-)
 MODEL: Final = Statement(
     update(results).where(_seq.is_not(None), results.c.model != bindparam("new")).values(model=bindparam("new"))
 )
@@ -114,6 +103,11 @@ JOB: Final = "ratings"
 """Kind of the job that recomputes ratings, the night after a game was voided."""
 NIGHT_MS: Final = 3 * 3_600_000
 """When a night's jobs begin, after midnight in UTC."""
+RECOMPUTES_WITHIN_MS: Final = 30 * 60_000
+"""After so long, another server may begin a recomputation again."""
+ATTEMPTS_MAX: Final = 5
+
+log = logging.getLogger("golpe.server")
 
 
 def void(session: Session, code: str, *, number: int, now_ms: int) -> None:
@@ -177,42 +171,6 @@ def rated_game(pool: PoolName, ended_ms: int, seats: Sequence[_Row]) -> RatedGam
     """Return a rated game, from the rows of its seats."""
     unplayed = frozenset(at for at, row in enumerate(seats) if row[10] == 0)
     return RatedGame(pool, ended_ms, tuple(row[6] for row in seats), tuple(row[7] for row in seats), unplayed)
-
-
-class PairSearch:
-    """One search for pairs among the latest rated games. It reads them a few at a time, from all pools."""
-
-    def __init__(self, pool: PoolName, *, games: int) -> None:
-        """Begin a search.
-
-        Args:
-            games: how many of the latest rated games of all pools to read.
-        """
-        self.meetings = Meetings()
-        self._pool: PoolName = pool
-        self._games = games
-        self._last: int | None = None
-
-    def read(self, session: Session) -> bool:
-        """Count the next games; return whether there were any."""
-        if self._last is None:
-            ((newest,),) = session.rows(NEWEST, {})
-            self._last = max(0, newest - self._games)
-        last, found = games_between(session, self._pool, after=self._last)
-        for game in found:
-            self.meetings.add(game)
-        self._last = last
-        return last != 0
-
-
-async def suspicious_pairs(database: Database, pool: PoolName, *, games: int, limit: int) -> PairsFound:
-    """Return suspicious pairs and hubs among the latest rated games, of which so many are read from all pools."""
-    search = PairSearch(pool, games=games)
-    while await database.read(search.read):
-        pass
-    meetings = search.meetings
-    pairs = await asyncio.to_thread(meetings.pairs, limit=limit)
-    return PairsFound(meetings.games, pairs, await asyncio.to_thread(meetings.hubs, limit=limit))
 
 
 class Recomputation:
@@ -299,6 +257,22 @@ async def recompute(database: Database) -> int | None:
     while await database.read(recomputation.read):
         pass
     return (await database.write(recomputation.write)).changed
+
+
+async def recompute_if_due(database: Database, now_ms: int) -> None:
+    """Recompute ratings if that is due, because a game was voided on the day before.
+
+    Raises: StoreError.
+    """
+    job = await database.write(
+        jobs.take_job, JOB, now_ms=now_ms, until_ms=now_ms + RECOMPUTES_WITHIN_MS, attempts_max=ATTEMPTS_MAX
+    )
+    if job is None:
+        return
+    changed = await recompute(database)
+    await database.write(jobs.finish_job, job)
+    log.info("ratings were recomputed without voided games: %s changed", changed)
+    await recompute(database)  # a game that was voided meanwhile has queued no job
 
 
 def _pair(row: Iterable[str | int]) -> dict[str, str | int]:

@@ -1,13 +1,26 @@
-"""The rated games that two people have played together."""
+"""Pairs of people who meet in rated games suspiciously often, and the games that they have played together."""
 
+import asyncio
 from typing import Final, NamedTuple
 
-from sqlalchemy import bindparam, case, exists, intersect, select
+from sqlalchemy import bindparam, case, exists, func, intersect, literal_column, select
 
+from golpe.people.pairs import Hub, Meetings, Pair
 from golpe.people.pools import PoolName
 from golpe.server.games.rows import MAY_READ
+from golpe.server.ratings.recomputing import games_between
+from golpe.server.store.database import Database
 from golpe.server.store.schema import Number, games, result_seats, results
 from golpe.server.store.sql import Query, Session
+
+
+class PairsFound(NamedTuple):
+    """What a search for pairs has found."""
+
+    games: int
+    """How many games of the pool were searched."""
+    pairs: list[Pair]
+    hubs: list[Hub]
 
 
 class CommonGame(NamedTuple):
@@ -59,6 +72,9 @@ COMMON: Final = Query[tuple[int, str, int, int, int, int, int | None, int]](
     .order_by(_one.c.result.desc())
     .limit(bindparam("count"))
 )
+NEWEST: Final = Query[tuple[int]](
+    select(func.coalesce(func.max(results.c.rated_seq), literal_column("0"))).where(results.c.rated_seq.is_not(None))
+)
 
 
 def common_games(
@@ -83,3 +99,39 @@ def common_games(
         )
         for result, code, number, ended_ms, one, other, voided_ms, is_readable in session.rows(COMMON, asked)
     ]
+
+
+class PairSearch:
+    """One search for pairs among the latest rated games. It reads them a few at a time, from all pools."""
+
+    def __init__(self, pool: PoolName, *, games: int) -> None:
+        """Begin a search.
+
+        Args:
+            games: how many of the latest rated games of all pools to read.
+        """
+        self.meetings = Meetings()
+        self._pool: PoolName = pool
+        self._games = games
+        self._last: int | None = None
+
+    def read(self, session: Session) -> bool:
+        """Count the next games; return whether there were any."""
+        if self._last is None:
+            ((newest,),) = session.rows(NEWEST, {})
+            self._last = max(0, newest - self._games)
+        last, found = games_between(session, self._pool, after=self._last)
+        for game in found:
+            self.meetings.add(game)
+        self._last = last
+        return last != 0
+
+
+async def suspicious_pairs(database: Database, pool: PoolName, *, games: int, limit: int) -> PairsFound:
+    """Return suspicious pairs and hubs among the latest rated games, of which so many are read from all pools."""
+    search = PairSearch(pool, games=games)
+    while await database.read(search.read):
+        pass
+    meetings = search.meetings
+    pairs = await asyncio.to_thread(meetings.pairs, limit=limit)
+    return PairsFound(meetings.games, pairs, await asyncio.to_thread(meetings.hubs, limit=limit))

@@ -8,9 +8,9 @@ from starlette.responses import Response
 from golpe.protocol.bodies import GamesQuery, Me, Rename
 from golpe.server.guests.sessions import Guest
 from golpe.server.hosting.api import all_operations, kinds_of_requests
+from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Limit, Visitors
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer
 
@@ -25,7 +25,7 @@ class Declared(Routes):
         """
         raise NotImplementedError
 
-    @Operation("PUT", "/names/{number:int}", refusals=("name_held",), admission=Visitors.removing)
+    @Operation("PUT", "/names/{number:int}", refusals=("name_held",), admission=Callers.removing)
     async def change(self, guest: Guest, wanted: Rename, number: int) -> None:
         """Change a name."""
 
@@ -46,7 +46,7 @@ def test_a_signature_says_what_is_asked_and_answered() -> None:
 
 def test_admission_depends_on_what_is_asked_and_adds_its_refusals() -> None:
     read, change, make = Declared.operations()
-    assert [Visitors.let_in, None, Visitors.acting] == [each.before for each in (read, change, make)]
+    assert [Callers.let_in, None, Callers.acting] == [each.before for each in (read, change, make)]
     assert ("recovered_recently", "name_held") == change.refusals
 
 

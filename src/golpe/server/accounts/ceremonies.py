@@ -26,7 +26,7 @@ DECOY: Final = bytes.fromhex(
     "a501020326200121582073f57de6a3a0922cedd4b0af3272dba15c1e9eee9d739fd44d1a12e2dfe3cd812258201d17c765e018b6"
     "590dae6c0eacca615c299c85d8d89989e38997837f6e65d43a"
 )
-"""The public key that signatures of unknown passkeys are checked with; nobody has the private one."""
+"""The public key that signatures of unknown passkeys are checked with; its private key was thrown away."""
 MALFORMED: Final = (
     WebAuthnException,
     UnsupportedAlgorithm,

@@ -18,7 +18,7 @@ READ_AS: Final = str.maketrans("OIL", "011")
 
 
 class Code(Struct, frozen=True):
-    """A code that somebody has typed."""
+    """A code as a guest has typed it."""
 
     guest: int
     """Whose account it is for; 0 if it cannot be a code."""
@@ -57,5 +57,5 @@ def code_in(text: str) -> Code:
 
 
 def code_hash(guest: int, secret: str) -> bytes:
-    """Return what the store keeps of a code. 80 random bits need no slow hash: nobody can try them all."""
+    """Return what the store keeps of a code. 80 random bits need no slow hash: they are too many to try."""
     return hashlib.sha256(f"{guest}:{secret}".encode()).digest()

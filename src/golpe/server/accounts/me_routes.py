@@ -15,12 +15,12 @@ from golpe.server.guests.reserved_names import check_unreserved, name_looks
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import nothing, written
 from golpe.server.http.arguments import Device, RequestOrigin, SecretHash
+from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.identity import create_guest, delete_cookie, known_guest, set_cookie
 from golpe.server.http.languages import language_of
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.http.verification import check_unlimited, check_verified
-from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND, SEATS_SHOWN_MAX
 from golpe.server.listings import seat_rows as seats
 from golpe.server.lobby.lobby import Lobby
@@ -36,8 +36,8 @@ NAMES: Final = Limit(lambda _: (NAME_BURST, NAMES_PER_SECOND))
 class PeopleRoutes(Routes):
     """Answers `/api/me`."""
 
-    def __init__(self, services: Services, visitors: Visitors, lobby: Lobby) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers, lobby: Lobby) -> None:
+        super().__init__(services, callers)
         self._lobby = lobby
         bounds = services.bounds
         self._guests = NetworkBuckets(
@@ -59,7 +59,7 @@ class PeopleRoutes(Routes):
 
     async def _greeted(self, request: Request, guest: Guest) -> Me:
         """Return what a visitor may know, with what they must be told."""
-        own = self._visitors.secret_hash(request)
+        own = self._callers.secret_hash(request)
         used = await self._database.read(accounts.untold, own, now_ms=self._now_ms)
         return replace(await me(self._database, guest), recovered=used)
 
@@ -70,7 +70,7 @@ class PeopleRoutes(Routes):
         database = self._database
         if await database.read(people.has_account, guest.id):
             await check_unreserved(database, name)
-            self._visitors.pay(NAMES, guest)
+            self._callers.pay(NAMES, guest)
         await database.write(people.rename_guest, guest.id, name, looks=name_looks(name), now_ms=self._now_ms)
         self._lobby.rename(guest.id, name)
         return await me(self._database, Guest(guest.id, name))

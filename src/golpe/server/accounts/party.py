@@ -64,5 +64,5 @@ def party_of(services: Services, headers: Mapping[str, str]) -> RelyingParty:
     return party
 
 
-OwnParty = Annotated[RelyingParty, Taken(lambda visitors, request: party_of(visitors.services, request.headers))]
+OwnParty = Annotated[RelyingParty, Taken(lambda callers, request: party_of(callers.services, request.headers))]
 """The host for which browsers make passkeys. Refuses: no_accounts, bad_origin."""

@@ -9,10 +9,10 @@ from golpe.protocol.privacy import KeptFor, MyData, Privacy
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import written
 from golpe.server.http.arguments import SecretHash
+from golpe.server.http.callers import Limit
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.http.verification import check_unlimited, check_verified
-from golpe.server.http.visitors import Limit
 from golpe.server.limits import DATA_BURST, DATA_PER_SECOND
 from golpe.server.store.subjects import DataRequest, own_data
 
@@ -39,7 +39,7 @@ class PrivacyRoutes(Routes):
         """Download everything that the server stores about the visitor."""
         await check_verified(self._services, guest.id, own)
         await check_unlimited(self._services, own)
-        self._visitors.pay(DOWNLOADS, guest)
+        self._callers.pay(DOWNLOADS, guest)
         asked = DataRequest(guest=guest.id, secret_hash=own, base_url=self._services.base_url, now_ms=self._now_ms)
         found = await self._database.read(own_data, self._database.subjects, asked)
         data = cast("Callable[..., MyData]", MyData)(made_ms=asked.now_ms, **found)

@@ -18,12 +18,12 @@ from golpe.server.accounts.rows import code_refused
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import Device, RequestOrigin, SecretHash
+from golpe.server.http.callers import Callers
 from golpe.server.http.identity import TOKEN_BYTES, token_hash
 from golpe.server.http.operation import Operation
 from golpe.server.http.renewing import renewed
 from golpe.server.http.routes import Routes
 from golpe.server.http.verification import LIMITED_FOR_MS, check_unlimited, check_verified
-from golpe.server.http.visitors import Visitors
 from golpe.server.limits import CODES_BURST, CODES_PER_SECOND
 from golpe.server.networks import Origin
 from golpe.server.services.services import Services
@@ -33,8 +33,8 @@ from golpe.server.services.token_buckets import TokenBuckets, pay
 class RecoveryRoutes(Routes):
     """Answers `/api/me/codes`, `/api/me/notice` and `/api/recovery`."""
 
-    def __init__(self, services: Services, visitors: Visitors) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers) -> None:
+        super().__init__(services, callers)
         self._tries = TokenBuckets(services.clock, services.lease, burst=CODES_BURST, per_second=CODES_PER_SECOND)
         """Per network and account, so that attempts do not block other networks or other accounts."""
 

@@ -57,7 +57,7 @@ class Passkey(Struct, frozen=True, kw_only=True):
 
 
 class Account(Struct, frozen=True, kw_only=True):
-    """What makes a guest somebody who can sign in."""
+    """What lets a guest sign in."""
 
     handle: bytes
     """What passkeys know the account by: random bytes."""
@@ -231,7 +231,7 @@ def add_passkey(
 
 
 def passkey_refused() -> ProtocolError:
-    """Return the refusal for everything that is wrong with a passkey: it tells nobody which passkeys exist."""
+    """Return the refusal for everything that is wrong with a passkey: it does not tell which passkeys exist."""
     return ProtocolError(
         "passkey_refused", "the passkey is unknown, or its signature is wrong: ask for a new challenge"
     )
@@ -314,7 +314,7 @@ def verify_session(
     """Save that the person of a session has used a passkey, and renew its secret.
 
     Args:
-        renewed: hash of the secret that replaces the session's; whoever has stolen that would be verified, too.
+        renewed: hash of the secret that replaces the session's, with which a thief would be verified, too.
 
     Raises: ProtocolError (passkey_refused), as `sign_in`.
     """

@@ -14,11 +14,11 @@ from golpe.server.guests.names import checked_name
 from golpe.server.guests.people import has_account
 from golpe.server.guests.reserved_names import check_unreserved, name_looks
 from golpe.server.guests.sessions import Guest
+from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.identity import new_bot_token, token_hash
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import NAME_BURST, NAMES_PER_SECOND
 from golpe.server.store.retention import BOTS_MAX
 from golpe.server.store.subjects import erase_guest
@@ -73,7 +73,7 @@ class OwnBotRoutes(Routes):
         """Change what is said about a bot of the visitor."""
         return my_bot(await self._database.write(bot_rows.change_bot, name, said(wanted), owner=guest.id))
 
-    @Operation("POST", "/me/bots/{name}/token", refusals=OWN, admission=Visitors.removing)
+    @Operation("POST", "/me/bots/{name}/token", refusals=OWN, admission=Callers.removing)
     async def renew_bot_token(self, request: Request, guest: Guest, name: str) -> BotWithToken:
         """Give a bot of the visitor a new token, which is shown only now. The old one never works again."""
         self._require_people()
@@ -88,12 +88,12 @@ class OwnBotRoutes(Routes):
         )
         return BotWithToken(my_bot(bot), token)
 
-    @Operation("DELETE", "/me/bots/{name}/token", refusals=("no_such_bot_account",), admission=Visitors.removing)
+    @Operation("DELETE", "/me/bots/{name}/token", refusals=("no_such_bot_account",), admission=Callers.removing)
     async def revoke_bot_token(self, guest: Guest, name: str) -> None:
         """Revoke the token of a bot of the visitor, which is disconnected and keeps its results."""
         await self._database.write(bot_rows.revoke_token, name, owner=guest.id, now_ms=self._now_ms)
 
-    @Operation("DELETE", "/me/bots/{name}", refusals=("no_such_bot_account",), admission=Visitors.removing)
+    @Operation("DELETE", "/me/bots/{name}", refusals=("no_such_bot_account",), admission=Callers.removing)
     async def delete_bot(self, guest: Guest, name: str) -> None:
         """Delete a bot of the visitor for good. Games no longer show its name."""
         database = self._database

@@ -18,9 +18,9 @@ from golpe.protocol.profiles import DealOfDay
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
+from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.lobby.lobby import CODE_ALPHABET, LONG_CODE_LENGTH, Lobby
 from golpe.server.lobby.opening import Daily
 from golpe.server.profiles import rows as profile_rows
@@ -58,8 +58,8 @@ ASKED: Final = Limit(lambda bounds: (bounds.profile_burst, bounds.profiles_per_s
 class DailyRoutes(Routes):
     """Answers `/api/daily`."""
 
-    def __init__(self, services: Services, visitors: Visitors, lobby: Lobby) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers, lobby: Lobby) -> None:
+        super().__init__(services, callers)
         self._lobby = lobby
         self._secret: bytes | None = None
 
@@ -88,7 +88,7 @@ class DailyRoutes(Routes):
         """Deal the visitor today's game, or return the table at which they already have it."""
         daily = await self._daily(self._today(), guest.id)
         if not await self._database.read(journals.exists, daily.code):
-            self._visitors.pay_for_a_table(request, guest)
+            self._callers.pay_for_a_table(request, guest)
         code = await self._lobby.create(guest, WANTED, origin, daily=daily)
         return TableCreated(code=code, link=f"{self._services.base_url}/t/{code}")
 

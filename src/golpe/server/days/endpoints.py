@@ -1,4 +1,4 @@
-"""Where notifications may be sent. Browsers name an endpoint, and anybody can claim to be a browser.
+"""Where notifications may be sent. Browsers name an endpoint, and any client can claim to be a browser.
 
 So an endpoint has to be at a known push service, or at one that the host has named.
 """

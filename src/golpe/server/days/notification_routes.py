@@ -17,9 +17,9 @@ from golpe.server.days.posting import Poster
 from golpe.server.days.pushes import NewSubscription
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin, SecretHash
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store.keys import hashes_of
 
@@ -27,12 +27,12 @@ from golpe.server.store.keys import hashes_of
 class NotificationRoutes(Routes):
     """Answers `/api/me/notifications`."""
 
-    def __init__(self, services: Services, visitors: Visitors, poster: Poster) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers, poster: Poster) -> None:
+        super().__init__(services, callers)
         self._poster = poster
         self._languages = frozenset(languages())
 
-    @Operation("GET", "/me/notifications", admission=Visitors.known)
+    @Operation("GET", "/me/notifications", admission=Callers.known)
     async def state(self, own: SecretHash) -> Notifications:
         """Return whether the visitor's session has notifications, and the key to subscribe with."""
         return await self._told(is_on=await self._database.read(pushes.is_subscribed, own))

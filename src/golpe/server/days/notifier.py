@@ -69,7 +69,7 @@ class Notifier:
         self._room = asyncio.Semaphore(NOTIFICATIONS_AT_ONCE)
         self._room_for_slow = asyncio.Semaphore(NOTIFICATIONS_TO_SLOW_HOSTS)
         self._slow: OrderedDict[str, None] = OrderedDict()
-        """Hosts that have not answered in time, the last of them last. Anybody can name such hosts."""
+        """Hosts that have not answered in time, the last of them last. Any client can name such hosts."""
         self._late: set[asyncio.Task[None]] = set()
         """What is sent to them, for which nothing else waits."""
 

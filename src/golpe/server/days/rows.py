@@ -1,4 +1,4 @@
-"""Tables by days, whose deadlines run while nobody is connected."""
+"""Tables by days, whose deadlines run while no player is connected."""
 
 from typing import Final
 
@@ -28,9 +28,9 @@ class Days(Struct, frozen=True, kw_only=True):
     """What a table by days waits for."""
 
     wakes_ms: int | None
-    """When the table next changes by itself, whether or not anybody is connected; None if it does not."""
+    """When the table next changes by itself, whether or not players are connected; None if it does not."""
     turns: tuple[Turn, ...]
-    """Everybody who has a seat, until the game is over."""
+    """All people who have a seat, until the game is over."""
 
     def save(self, session: Session, code: str) -> None:
         """Save what a table waits for, and keep it for long enough."""

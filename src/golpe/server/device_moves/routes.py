@@ -16,12 +16,12 @@ from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import written
 from golpe.server.http.arguments import Device, SecretHash
+from golpe.server.http.callers import Callers
 from golpe.server.http.identity import TOKEN_BYTES, token_hash
 from golpe.server.http.operation import Operation
 from golpe.server.http.renewing import renewed
 from golpe.server.http.routes import Routes
 from golpe.server.http.verification import check_unlimited, check_verified
-from golpe.server.http.visitors import Visitors
 from golpe.server.store.retention import MOVES_KEPT_MS
 
 WORDS: Final = (
@@ -65,7 +65,7 @@ class MoveRoutes(Routes):
         refusals=("verification_needed", "recovered_recently"),
         status=HTTPStatus.CREATED,
         works_once=True,
-        admission=Visitors.on_page,
+        admission=Callers.on_page,
     )
     async def begin(self, guest: Guest, own: SecretHash) -> NewMove:
         """Begin to move to another device. An earlier move of this session ends."""
@@ -79,24 +79,24 @@ class MoveRoutes(Routes):
         link = f"{self._services.base_url}/account#move={secret}"
         return NewMove(link=link, qr=qr_of(link), expires_ms=expires_ms)
 
-    @Operation("GET", "/me/move", admission=Visitors.known)
+    @Operation("GET", "/me/move", admission=Callers.known)
     async def move(self, own: SecretHash) -> MyMove:
         """Return how far the move is that this session has begun."""
         return shown_move(await self._database.read(move_rows.move_by, own, now_ms=self._now_ms))
 
-    @Operation("POST", "/me/move/confirm", refusals=("no_such_move",), works_once=True, admission=Visitors.on_page)
+    @Operation("POST", "/me/move/confirm", refusals=("no_such_move",), works_once=True, admission=Callers.on_page)
     async def confirm(self, wanted: MoveConfirmed, own: SecretHash) -> None:
         """Confirm that the other device shows these words."""
         words = tuple(wanted.words)
         if not await self._database.write(move_rows.confirm_move, own, words=words, now_ms=self._now_ms):
             raise no_such_move()
 
-    @Operation("DELETE", "/me/move", works_once=True, admission=Visitors.on_page)
+    @Operation("DELETE", "/me/move", works_once=True, admission=Callers.on_page)
     async def cancel(self, own: SecretHash) -> None:
         """End the move that this session has begun, if any."""
         await self._database.write(move_rows.cancel_move, own)
 
-    @Operation("POST", "/move/look", refusals=("no_such_move",), works_once=True, admission=Visitors.on_any_page)
+    @Operation("POST", "/move/look", refusals=("no_such_move",), works_once=True, admission=Callers.on_any_page)
     async def look(self, wanted: MoveLink) -> MoveOffered:
         """Return whom a link would move. This changes nothing, and makes nobody a guest."""
         move = await self._database.read(move_rows.move_with, token_hash(wanted.secret), now_ms=self._now_ms)
@@ -104,7 +104,7 @@ class MoveRoutes(Routes):
             raise no_such_move()
         return MoveOffered(await self._name(move))
 
-    @Operation("POST", "/move/ask", refusals=("no_such_move",), works_once=True, admission=Visitors.on_page)
+    @Operation("POST", "/move/ask", refusals=("no_such_move",), works_once=True, admission=Callers.on_page)
     async def ask_for_move(self, wanted: MoveLink, own: SecretHash, device: Device) -> MoveAsked:
         """Ask for the move of a link, which then works no more. Both devices show two words."""
         database, now_ms = self._database, self._now_ms
@@ -124,7 +124,7 @@ class MoveRoutes(Routes):
         answer=MoveState,
         refusals=("no_such_move",),
         works_once=True,
-        admission=Visitors.on_page,
+        admission=Callers.on_page,
     )
     async def finish(self, own: SecretHash, device: Device) -> Response:
         """Finish the move, once it is confirmed. The visitor then gets a new cookie."""

@@ -11,9 +11,9 @@ from golpe.errors import ProtocolError, SolveError
 from golpe.protocol.endgames import Endgame, EndgamePair, Endgames, EndgameValue, Exercise, ExerciseQuery, FirstDecision
 from golpe.server.endgames.exercises import day_of, exercise, salt_from
 from golpe.server.http.answers import cacheable
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store import keys
 from golpe.solve.catalogue import EDITION, Entry, catalogue, court, found_in
@@ -80,8 +80,8 @@ JSON = "application/json"
 class EndgameRoutes(Routes):
     """Answers `/api/endgames` and `/api/exercise`."""
 
-    def __init__(self, services: Services, visitors: Visitors) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers) -> None:
+        super().__init__(services, callers)
         self._salt: bytes | None = None
 
     @Operation("GET", "/endgames", answer=Endgames, is_cached=True)

@@ -13,10 +13,10 @@ from golpe.server.follows.rows import follows_of
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import nothing
+from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import INVITE_BURST, INVITES_PER_SECOND
 from golpe.server.listings import invitations
 from golpe.server.listings.invitations import Gathering
@@ -31,8 +31,8 @@ INVITATIONS: Final = Limit(lambda _: (INVITE_BURST, INVITES_PER_SECOND))
 class InvitationRoutes(Routes):
     """Answers `/api/tables/{code}/invitations` and `/api/me/invitations`."""
 
-    def __init__(self, services: Services, visitors: Visitors, lobby: Lobby) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers, lobby: Lobby) -> None:
+        super().__init__(services, callers)
         self._lobby = lobby
 
     @Operation("GET", "/tables/{code}/invitations", refusals=("no_such_table", "not_seated", "cannot_invite"))
@@ -58,7 +58,7 @@ class InvitationRoutes(Routes):
     )
     async def invite(self, request: Request, guest: Guest, wanted: Invite, code: str) -> None:
         """Invite somebody whom the visitor follows to a table. The answer never tells what came of it."""
-        self._visitors.pay(INVITATIONS, guest)
+        self._callers.pay(INVITATIONS, guest)
         table = self._lobby.loaded(code)
         gathering = gathering_at(table, guest)
         database = self._database

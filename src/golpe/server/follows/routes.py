@@ -1,4 +1,4 @@
-"""Requests about people who follow each other. What they tell of somebody's game is what the lobby tells everybody."""
+"""Requests about people who follow each other. They tell of a person's game what the lobby tells all visitors."""
 
 from collections.abc import Mapping
 
@@ -12,20 +12,20 @@ from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import nothing
 from golpe.server.http.arguments import NamedGame
+from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Visitors
 from golpe.server.listings.listing import Listing
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.services.services import Services
 
 
 class FollowRoutes(Routes):
-    """Answers `/api/me/following`, and requests to follow somebody."""
+    """Answers `/api/me/following`, and requests to follow others."""
 
-    def __init__(self, services: Services, visitors: Visitors, lobby: Lobby) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers, lobby: Lobby) -> None:
+        super().__init__(services, callers)
         self._lobby = lobby
 
     @Operation("GET", "/me/following")
@@ -51,11 +51,11 @@ class FollowRoutes(Routes):
     async def let_follow(self, request: Request, guest: Guest, wanted: LetFollow) -> None:
         """Choose whether others may follow the visitor. If not, nobody follows them any longer."""
         if not wanted.is_followable:
-            await self._visitors.removing(request)
+            await self._callers.removing(request)
         await self._database.write(follow_rows.let_follow, guest.id, is_followable=wanted.is_followable)
         self._lobby.pages_of_lobby.touch()  # their invitations end
 
-    @Operation("DELETE", "/me/following/{follow:int}", admission=Visitors.removing)
+    @Operation("DELETE", "/me/following/{follow:int}", admission=Callers.removing)
     async def unfollow(self, guest: Guest, follow: int) -> None:
         """Stop following somebody, or remove a follower. The answer is the same if nobody follows."""
         await self._database.write(follow_rows.unfollow, follow, guest=guest.id)
@@ -85,7 +85,7 @@ def tables_of(shown: Mapping[str, Listing]) -> dict[int, tuple[str, Listing]]:
 
 
 def followed(follow: Follow, name: str, code: str | None, listing: Listing | None) -> Followed:
-    """Describe somebody whom the visitor follows.
+    """Describe a person whom the visitor follows.
 
     Args:
         code: of the table where they have a seat; None if there is none.

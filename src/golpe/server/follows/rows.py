@@ -102,7 +102,7 @@ UNFOLLOW: Final = Query[tuple[int, int, int]](
 
 
 def let_follow(session: Session, guest: int, *, is_followable: bool) -> None:
-    """Save whether others may follow a guest. If not, nobody follows them any longer."""
+    """Save whether others may follow a guest. If not, their followers are removed."""
     if is_erased(session, guest):
         raise StoreError("an erased guest cannot be followed")
     ((last_ms,),) = [(0,)] if is_followable else session.rows(LAST_FOLLOW, {"guest": guest})
@@ -117,7 +117,7 @@ def let_follow(session: Session, guest: int, *, is_followable: bool) -> None:
 def follow(session: Session, guest: int, code: str, *, number: int, seat: int, now_ms: int) -> bool:
     """Follow the person who had a seat in a game that this guest has played; return whether there is such a game.
 
-    Following somebody twice is following them once.
+    Following a person twice is following them once.
 
     Raises: ProtocolError (not_followable, too_many_followed).
     """
@@ -152,7 +152,7 @@ def follows_of(session: Session, guest: int) -> Follows:
 
 
 def follows_anybody(session: Session, guest: int) -> bool:
-    """Return whether a guest follows somebody."""
+    """Return whether a guest follows others."""
     return session.rows(COUNT, {"guest": guest}) != [(0,)]
 
 

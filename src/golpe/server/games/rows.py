@@ -158,7 +158,7 @@ def no_such_game() -> ProtocolError:
 
 
 def game_with_id(session: Session, id_: int) -> GameRow | None:
-    """Return a finished game with its record, given by its `id`, whoever may read it."""
+    """Return a finished game with its record, given by its `id`, without regard to who may read it."""
     return only_game(session, grouped(session.rows(BY_ID, {"id": id_})))
 
 

@@ -30,7 +30,7 @@ names: Final = Table(
     "names",
     METADATA,
     Column("look_hash", LargeBinary, primary_key=True),  # of what the name looks like
-    Column("guest", Number),  # the account; none if the name was released by somebody who may not have it back
+    Column("guest", Number),  # the account; none if whose name it was is forgotten
     Column("freed_ms", Number),  # when it was released; none while the account has it
     sqlite_with_rowid=False,
 )
@@ -102,7 +102,7 @@ def forget_name(session: Session, guest: int, *, now_ms: int) -> None:
 
 
 def name_held() -> ProtocolError:
-    """Return the refusal of a name that somebody could take for another one."""
+    """Return the refusal of a name that could be mistaken for another one."""
     return ProtocolError("name_held", "this name or one that looks like it belongs to an account, a bot or a role")
 
 

@@ -11,7 +11,7 @@ Labelled = int | str
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A name as everybody at a table sees it."""
+    """A name as all at a table see it."""
 
     name: str
     number: int = 1
@@ -26,29 +26,29 @@ class Labels:
     """One label per person, which is the same wherever the table shows it: Ana, Ana (2).
 
     The first to arrive keeps the plain name. A label changes only when its owner is renamed, or when a game begins.
-    Until then nobody gets the label of somebody who has left or has another name now.
+    Until then no other person gets the label of one who has left or has another name now.
     """
 
     def __init__(self) -> None:
         self._labels: dict[Labelled, Label] = {}
         self._owners: dict[str, Labelled] = {}
-        """Everybody who has had a label since the last game began, by how it looks."""
+        """All people who have had a label since the last game began, by how it looks."""
         self._highest: dict[frozenset[str], int] = {}
         """The highest number given to a name, by how the name looks."""
         self._given: dict[tuple[Labelled, frozenset[str]], int] = {}
-        """The number that somebody has in a name, or had before they were renamed, by how the name looks."""
+        """The number that a person has in a name, or had before they were renamed, by how the name looks."""
         self.revision = 0
         """Raised when the labels are given anew."""
 
     def __len__(self) -> int:
-        """Return the number of looks that somebody has, or has had since the last game began."""
+        """Return the number of looks that are taken, or have been since the last game began."""
         return len(self._owners)
 
     def of(self, who: Labelled, name: str, *, wanted: int = 1) -> str:
-        """Return somebody's label, which they get if they are new or renamed. An empty name stays empty.
+        """Return a person's label, which they get if they are new or renamed. An empty name stays empty.
 
         Args:
-            wanted: the number that somebody new had before this table was loaded.
+            wanted: the number that a new person had before this table was loaded.
         """
         label = self._labels.get(who)
         if label is not None and label.name == name:
@@ -56,12 +56,12 @@ class Labels:
         return self._give(who, name, wanted if label is None else 1).text if name else ""
 
     def number_of(self, who: Labelled) -> int:
-        """Return the number in somebody's label; 1 if they have none."""
+        """Return the number in a person's label; 1 if they have none."""
         label = self._labels.get(who)
         return 1 if label is None else label.number
 
     def renew(self, people: Collection[Labelled], others: Collection[Labelled]) -> None:
-        """Label people anew, in the order of their numbers, then others; forget everybody else."""
+        """Label people anew, in the order of their numbers, then others; forget all other people."""
         before = self._labels
         self._labels, self._owners, self._highest, self._given = {}, {}, {}, {}
         self.revision += 1
@@ -71,7 +71,7 @@ class Labels:
                 self._give(each, before[each].name, 1)
 
     def keep(self, people: Collection[Labelled]) -> None:
-        """Forget everybody else, and all earlier names. Those who stay keep their labels."""
+        """Forget all other people, and all earlier names. Those who stay keep their labels."""
         self._labels = {each: label for each, label in self._labels.items() if each in people}
         self._owners = {look: each for each, label in self._labels.items() for look in looks_of(label.text)}
         self._given = {(each, looks_of(label.name)): label.number for each, label in self._labels.items()}

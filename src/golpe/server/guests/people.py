@@ -62,7 +62,7 @@ def rename_guest(session: Session, guest: int, name: str, *, looks: frozenset[by
 
 
 def reset_name(session: Session, guest: int, name: str, *, now_ms: int) -> None:
-    """Take a guest's name away, and give them one that nobody holds."""
+    """Take a guest's name away, and give them one that no account holds."""
     session.change(RENAME, {"guest": guest, "new_name": name})
     session.tell("guest", guest)
     forget_name(session, guest, now_ms=now_ms)

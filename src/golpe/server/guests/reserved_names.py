@@ -22,7 +22,7 @@ ROLES: Final = (
     *("Администратор", "Администрация", "Админ", "Бот", "Ведущий", "Владелец", "Модератор", "Модерация", "Поддержка"),
     *("Поддержки", "Техподдержка", "Сервер", "Система", "Хозяин"),
 )
-"""Roles that somebody could pretend to have, in each language."""
+"""Roles that a guest could pretend to have, in each language."""
 UNMISTAKABLE: Final = ("Admin", "Golpe", "Moderator", "Moderador", "Админ", "Модератор")
 """Roles that are also recognized at the beginning or end of a word: no real name has them there."""
 COMPANIONS: Final = ("The", "Team", "Official", "El", "La", "Equipo", "Oficial", "Команда")

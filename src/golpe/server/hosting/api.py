@@ -15,12 +15,12 @@ from starlette.routing import BaseRoute, Mount, Router
 from golpe import server
 from golpe.server.days.posting import Poster
 from golpe.server.http.answers import cacheable
+from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import Keyed
 from golpe.server.http.openapi import description
 from golpe.server.http.operation import Operation
 from golpe.server.http.pages import HeadWriter
 from golpe.server.http.routes import Routes, routes_of
-from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.moderation.moderation import Moderation
 from golpe.server.reviews.coaches import Coaches
@@ -45,10 +45,10 @@ class Api(Routes):
         tournaments: KnownTournaments,
         poster: Poster,
     ) -> None:
-        visitors = Visitors(services)
-        super().__init__(services, visitors)
+        callers = Callers(services)
+        super().__init__(services, callers)
         self._coaches = Coaches()
-        parts = (services, visitors, lobby, moderation, door, reviewer, tournaments, poster, self._coaches)
+        parts = (services, callers, lobby, moderation, door, reviewer, tournaments, poster, self._coaches)
         self._subjects = [made_of(parts, kind) for kind in kinds_of_requests()]
 
     async def close(self) -> None:
@@ -57,7 +57,7 @@ class Api(Routes):
 
     def routes(self) -> list[BaseRoute]:
         """Return the routes of the API; everything below /api belongs to it, not to the page."""
-        answering = Keyed(self._services, self._visitors).answer
+        answering = Keyed(self._services, self._callers).answer
         return [Mount("/api", Router(routes_of([*self._subjects, self], answering), redirect_slashes=False))]
 
     def heads(self) -> Mapping[str, HeadWriter]:

@@ -195,7 +195,7 @@ def written_small(request: Request, message: object) -> Response:
 
 
 def cacheable(request: Request, content: bytes, *, media_type: str, is_fixed: bool) -> Response:
-    """Return a response with content that is the same for everybody, or a 304 if the browser has it already.
+    """Return a response with content that is the same for all visitors, or a 304 if the browser has it already.
 
     Args:
         is_fixed: True if the content changes only with a new version of Golpe.

@@ -1,7 +1,7 @@
 """What methods that answer requests may take. The annotation of a parameter says what it is.
 
 - `Guest`: the guest who makes the request. This admits the request; if no parameter is a guest, that comes first.
-- `Guest | None`: the guest, if there is one, behind a request that anybody may make.
+- `Guest | None`: the guest, if there is one, behind a request that any client may make.
 - A message: the query of a GET, the body of other requests.
 - `str` and `int`: the part of the path with the parameter's name.
 - `Request`: the whole request.
@@ -19,12 +19,12 @@ from starlette.requests import Request
 from golpe.server.guests.devices import device_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import body, query
+from golpe.server.http.callers import Callers
 from golpe.server.http.forwarded import origin_in
 from golpe.server.http.identity import known_guest
-from golpe.server.http.visitors import Visitors
 from golpe.server.networks import Origin
 
-Taker = Callable[[Visitors, Request], object]
+Taker = Callable[[Callers, Request], object]
 """Returns an argument, or an awaitable of it. Raises: ProtocolError if the request is refused."""
 ID_MAX: Final = 2**53
 """An id that nothing has; larger ones would be too large for the store."""
@@ -56,7 +56,7 @@ def game_in(request: Request) -> GameName:
 
 NamedGame = Annotated[GameName, Taken(lambda _, request: game_in(request))]
 RequestOrigin = Annotated[Origin, Taken(lambda _, request: origin_in(request.scope))]
-SecretHash = Annotated[bytes, Taken(lambda visitors, request: visitors.secret_hash(request))]
+SecretHash = Annotated[bytes, Taken(lambda callers, request: callers.secret_hash(request))]
 """The hash of the secret of a guest who was admitted."""
 Device = Annotated[str | None, Taken(lambda _, request: device_of(request.headers.get("user-agent")))]
 """The label of the visitor's device."""
@@ -79,7 +79,7 @@ def taker(parameter: inspect.Parameter, path: str, *, is_query: bool, body_bytes
     if kind is Request:
         return lambda _, request: request
     if kind == Guest | None:
-        return lambda visitors, request: known_guest(visitors.services, request.cookies)
+        return lambda callers, request: known_guest(callers.services, request.cookies)
     if is_message(kind) and is_query:
         return lambda _, request: query(request, kind)
     if is_message(kind):

@@ -20,10 +20,10 @@ from starlette.responses import Response
 
 from golpe.errors import ProtocolError
 from golpe.server.http.answers import Answer, received, response_with
+from golpe.server.http.callers import Callers
 from golpe.server.http.identity import known_guest
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Endpoint
-from golpe.server.http.visitors import Visitors
 from golpe.server.limits import BODY_BYTES_MAX
 from golpe.server.services.logs import COUNTED
 from golpe.server.services.services import Services
@@ -100,9 +100,9 @@ def hashed(*parts: str | bytes) -> bytes:
 class Keyed:
     """Answers requests, and repeats the answer to a request that comes again."""
 
-    def __init__(self, services: Services, visitors: Visitors) -> None:
+    def __init__(self, services: Services, callers: Callers) -> None:
         self._services = services
-        self._visitors = visitors
+        self._callers = callers
         self._locks: WeakValueDictionary[bytes, asyncio.Lock] = WeakValueDictionary()
         """By the hash of a key: a request that comes again waits until the first is answered."""
 
@@ -119,7 +119,7 @@ class Keyed:
             return await endpoint(request)
         if KEY.fullmatch(key) is None:
             raise ProtocolError("bad_idempotency_key", f"{HEADER} must have 16 to 64 visible ASCII characters")
-        guest = await self._visitors.acting(request)
+        guest = await self._callers.acting(request)
         body = await received(request, bytes_max=BODY_BYTES_MAX)
         pending = Pending(guest.id, key, operation, request, body, now_ms=self._services.clock.wall_ms())
         lock = self._locks.setdefault(pending.key_hash, asyncio.Lock())

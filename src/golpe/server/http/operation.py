@@ -14,7 +14,7 @@ from starlette.requests import Request
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import Answer
 from golpe.server.http.arguments import Taker, is_message, taker
-from golpe.server.http.visitors import REFUSES, Admission, Limit, Visitors
+from golpe.server.http.callers import REFUSES, Admission, Callers, Limit
 from golpe.server.limits import BODY_BYTES_MAX
 
 Method = Literal["GET", "PUT", "POST", "DELETE"]
@@ -49,7 +49,7 @@ class Operation:
     """Given only if the method reads the body itself."""
     body_bytes_max: int = BODY_BYTES_MAX
     admission: Admission | None = None
-    """Default: `Visitors.acting` if not GET, `Visitors.known` if the method takes the guest, else `Visitors.let_in`."""
+    """Default: `Callers.acting` if not GET, `Callers.known` if the method takes the guest, else `Callers.let_in`."""
     limit: Limit | None = None
     """How often a guest may ask. The guest pays when admitted."""
     is_cached: bool = False
@@ -80,7 +80,7 @@ class Operation:
         takes_guest = any(each.annotation is Guest for each in parameters)
         if self.limit is not None and not takes_guest:
             raise TypeError(f"{self.path} has a limit, but {self.name} takes no guest")
-        usual = Visitors.acting if self.method != "GET" else Visitors.known if takes_guest else Visitors.let_in
+        usual = Callers.acting if self.method != "GET" else Callers.known if takes_guest else Callers.let_in
         admission = self.admission or usual
         self.refusals = (*REFUSES.get(admission, ()), *self.refusals)
         self.before = None if takes_guest or self.is_for_bots else admission
@@ -107,30 +107,30 @@ class Operation:
         """Return whether an idempotency key makes a repeated request harmless."""
         return self.method != "GET" and not (self.is_repeatable or self.works_once or self.is_for_bots)
 
-    async def arguments_in(self, visitors: Visitors, request: Request) -> list[object]:
+    async def arguments_in(self, callers: Callers, request: Request) -> list[object]:
         """Admit a request, and take the arguments from it in order.
 
         Raises: ProtocolError, as each of them may refuse it.
         """
         if self.before is not None:
-            await taken_by(self.before, visitors, request)
-        return [await taken_by(take, visitors, request) for take in self.arguments]
+            await taken_by(self.before, callers, request)
+        return [await taken_by(take, callers, request) for take in self.arguments]
 
 
-async def taken_by(take: Taker, visitors: Visitors, request: Request) -> object:
+async def taken_by(take: Taker, callers: Callers, request: Request) -> object:
     """Return what is taken from a request, once it is there."""
-    taken = take(visitors, request)
+    taken = take(callers, request)
     return await taken if inspect.isawaitable(taken) else taken
 
 
-async def admitted(visitors: Visitors, request: Request, *, admission: Admission, limit: Limit | None) -> Guest:
+async def admitted(callers: Callers, request: Request, *, admission: Admission, limit: Limit | None) -> Guest:
     """Admit the guest behind a request, who pays for it if that is limited.
 
     Raises: ProtocolError.
     """
-    admitting = admission(visitors, request)
+    admitting = admission(callers, request)
     assert admitting is not None, "a method that takes the guest has an admission that returns the guest"
     guest = await admitting
     if limit is not None:
-        visitors.pay(limit, guest)
+        callers.pay(limit, guest)
     return guest

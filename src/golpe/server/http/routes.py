@@ -8,9 +8,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from golpe.server.http.answers import response_with
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import DECLARED, Operation
 from golpe.server.http.pages import HeadWriter
-from golpe.server.http.visitors import Visitors
 from golpe.server.services.services import Services
 from golpe.server.store.database import Database
 
@@ -22,9 +22,9 @@ Answering = Callable[[Operation, Endpoint, Request], Awaitable[Response]]
 class Routes:
     """Requests about one subject: each is answered by a method that declares its `Operation`."""
 
-    def __init__(self, services: Services, visitors: Visitors) -> None:
+    def __init__(self, services: Services, callers: Callers) -> None:
         self._services = services
-        self._visitors = visitors
+        self._callers = callers
 
     @classmethod
     def operations(cls) -> list[Operation]:
@@ -37,7 +37,7 @@ class Routes:
 
         Raises: ProtocolError, StoreError.
         """
-        arguments = await operation.arguments_in(self._visitors, request)
+        arguments = await operation.arguments_in(self._callers, request)
         return response_with(await operation.answered_by(self, *arguments), operation.status)
 
     def heads(self) -> Mapping[str, HeadWriter]:

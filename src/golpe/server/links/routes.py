@@ -11,10 +11,10 @@ from golpe.server.games.rows import no_such_game
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import answer_of
 from golpe.server.http.arguments import NamedGame
+from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Visitors
 from golpe.server.links import rows as link_rows
 from golpe.server.links.rows import Link, secret_hash
 from golpe.server.store.retention import DAY_MS
@@ -60,7 +60,7 @@ class LinkRoutes(Routes):
         """List the visitor's links that still work, newest first, without their addresses."""
         return GameLinks(await self._database.read(link_rows.shown_links, guest.id, now_ms=self._now_ms))
 
-    @Operation("DELETE", "/me/links/{link:int}", admission=Visitors.removing)
+    @Operation("DELETE", "/me/links/{link:int}", admission=Callers.removing)
     async def revoke(self, guest: Guest, link: int) -> None:
         """Revoke a link. The answer is the same if the visitor has no such link."""
         await self._database.write(link_rows.revoke_link, link, guest=guest.id)

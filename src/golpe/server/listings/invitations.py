@@ -1,7 +1,7 @@
 """Invitations, which people send to those they follow.
 
 An invitation ends with its follow, and with what makes it possible: see `Gathering`. One that is declined stays until
-then, unseen by whoever has declined it, so that its sender cannot tell.
+then, unseen by a guest who has declined it, so that its sender cannot tell.
 """
 
 from typing import Final
@@ -39,7 +39,7 @@ from golpe.server.store.subjects import Subject, oldest
 
 
 class Gathering(Struct, frozen=True, kw_only=True):
-    """Who may invite others to a table, and to what. Everybody else's invitations to it end."""
+    """Who may invite others to a table, and to what. All others' invitations to it end."""
 
     people: frozenset[int]
     """The seated guests; empty once the game begins or all seats are taken."""
@@ -63,7 +63,7 @@ class Gathering(Struct, frozen=True, kw_only=True):
 
 
 NOBODY: Final = Gathering(people=frozenset())
-"""Nobody may invite anybody to the table."""
+"""No guest may invite others to the table."""
 
 
 class Invitation(Struct, frozen=True, kw_only=True):
@@ -166,7 +166,7 @@ DECLINE: Final = Statement(
 def invite(session: Session, follow: int, code: str, gathering: Gathering, *, guest: int, now_ms: int) -> int | None:
     """Invite the person whom a guest follows to a table; return who it is.
 
-    None if there is no new invitation: the guest does not follow anybody by this id, or that person has been
+    None if there is no new invitation: the guest has no follow with this id, or that person has been
     invited before, or has a seat already.
 
     Raises: ProtocolError (too_many_invitations).
@@ -186,7 +186,7 @@ def invite(session: Session, follow: int, code: str, gathering: Gathering, *, gu
 
 
 def invited_to(session: Session, code: str, *, guest: int, now_ms: int) -> frozenset[int]:
-    """Return the follows by which a guest has invited somebody to a table, whether or not they have declined."""
+    """Return the follows by which a guest has invited others to a table, whether or not they have declined."""
     asked = {"code": code, "guest": guest, "since_ms": now_ms - INVITATIONS_KEPT_MS}
     return frozenset(follow for (follow,) in session.rows(INVITED, asked))
 

@@ -62,7 +62,7 @@ def changed_listing(listing: Listing | None, before: Listing | None, *, now_ms: 
 
 
 def is_shown(listing: Listing) -> bool:
-    """Return whether anybody may know of a table: people may join it, or watch its game."""
+    """Return whether all visitors may know of a table: people may join it, or watch its game."""
     return listing.options.spectators if listing.state == "playing" else not listing.options.is_rated
 
 
@@ -81,7 +81,7 @@ def waiting_at(listing: Listing | None, before: Listing | None, seated: Iterable
 def keeps_waiting(listing: Listing) -> bool:
     """Return whether the people at a table wait for a game, and may wait at no other table.
 
-    A rated table has only one game. By days, they may wait at others, as nobody has to be there.
+    A rated table has only one game. By days, they may wait at others, as players do not have to be there.
     """
     options = listing.options
     has_more_games = listing.state == "over" and not options.is_rated

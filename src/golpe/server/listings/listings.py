@@ -42,7 +42,7 @@ class Listings:
 
     @property
     def listed(self) -> Mapping[str, Listing]:
-        """The tables at which somebody has a seat."""
+        """The tables at which people have seats."""
         return MappingProxyType(self._listed)
 
     def call_on_news(self, call: Callable[[], None]) -> None:
@@ -98,7 +98,7 @@ class Listings:
         self._expected[guest] = at
 
     def expect_nobody(self, *, at: str) -> None:
-        """Forget everybody who was sitting down at a table, because this could not be saved."""
+        """Forget all who were sitting down at a table, because this could not be saved."""
         self._expected = {guest: code for guest, code in self._expected.items() if code != at}
 
     def learn_from(self, failure: StoreError) -> None:

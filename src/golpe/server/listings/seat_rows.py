@@ -17,7 +17,7 @@ class Seats(Struct, frozen=True, kw_only=True):
 
     people: frozenset[int]
     about: bytes
-    """What everybody at the table may know, encoded. The store does not decode it."""
+    """What all at the table may know, encoded. The store does not decode it."""
     changed_ms: int
 
     def save(self, session: Session, code: str) -> None:

@@ -1,4 +1,4 @@
-"""A table as those who have a seat there are shown it elsewhere: what everybody at it knows, with guests by number."""
+"""A table as those who have a seat there are shown it elsewhere: what all players know, with guests by number."""
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -39,7 +39,7 @@ class About(Struct, frozen=True, kw_only=True):
     state: Stage
     players: list[Player]
     turn: int | None
-    """Whose turn it is, as an index of `players`. It changes only when everybody sees it."""
+    """Whose turn it is, as an index of `players`. It changes only when all see it."""
     hours: int | None
     is_rated: bool
     is_of_tournament: bool
@@ -49,7 +49,7 @@ _decoder: Final = msgspec.json.Decoder(About)
 
 
 def seats_at(state: TableState, *, now_ms: int) -> Seats:
-    """Return who finds the way back to a table: everybody with a seat, until its games are over."""
+    """Return who finds the way back to a table: all people with a seat, until its games are over."""
     people = frozenset(state.owners())
     if state.voided is not None or (state.stage == "over" and not plays_on(state)):
         return NOBODY

@@ -18,7 +18,7 @@ class Waiting(Struct, frozen=True, kw_only=True):
     sits: frozenset[int]
     """Those who sit down with this commit."""
     stays: frozenset[int]
-    """All who have a seat after it; nobody while a game is played."""
+    """All who have a seat after it; none while a game is played."""
 
     def save(self, session: Session, code: str) -> None:
         """Save who waits at a table.

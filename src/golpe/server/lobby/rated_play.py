@@ -1,6 +1,6 @@
 """Rated quick play: people with accounts wait here, and are seated together by rating and wait.
 
-Pages ask again every few seconds. Somebody whose page stops asking leaves the queue.
+Pages ask again every few seconds. A person whose page stops asking leaves the queue.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ log = logging.getLogger("golpe.server")
 
 @dataclass(slots=True)
 class Waiting:
-    """Somebody who waits in one pool."""
+    """A person who waits in one pool."""
 
     pool: PoolName
     guest: Guest
@@ -58,7 +58,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The table at which somebody was seated."""
+    """The table at which a person was seated."""
 
     code: str
     at: float
@@ -122,7 +122,7 @@ class RatedPlay:
         self._found.pop(guest, None)
 
     def _told(self, own: Waiting, now: float) -> RatedWait:
-        """Return what somebody who waits is told: nothing about any other person."""
+        """Return what a person who waits is told: nothing about any other person."""
         return RatedWait(
             code=None,
             waiting=sum(each.pool == own.pool for each in self._waiting.values()),
@@ -132,7 +132,7 @@ class RatedPlay:
         )
 
     async def _found_before(self, guest: int, now: float) -> Found | None:
-        """Return the rated table at which somebody has a seat, perhaps from another node, or from before a restart.
+        """Return the rated table at which a person has a seat, perhaps from another node, or from before a restart.
 
         Raises: ProtocolError (seated_elsewhere) if they wait at another public table.
         """
@@ -190,7 +190,7 @@ class RatedPlay:
         waiting = [each.seeker for each in self._waiting.values() if each.pool == name]
         for group in matched(waiting, pool, now=now):
             people = [self._waiting[each.guest] for each in group if each.guest in self._waiting]
-            if len(people) < len(group):  # somebody has stopped while others were seated
+            if len(people) < len(group):  # a person has stopped while others were seated
                 continue
             self._services.rng.shuffle(people)
             first = people[0].guest.id
@@ -260,7 +260,7 @@ class RatedPlay:
                 del self._gathering[code]
 
     def _forget_the_absent(self, now: float) -> None:
-        """Remove people who have stopped searching, and tables that everybody has been told of."""
+        """Remove people who have stopped searching, and tables that all their players have been told of."""
         while self._met and now - self._met[0].at > RATED_MET_LATELY:
             self._met.popleft()
         for guest, until in list(self._leavers.items()):

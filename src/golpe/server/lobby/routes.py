@@ -12,10 +12,10 @@ from golpe.protocol.bodies import NewTable, QuickGame, TableCreated
 from golpe.protocol.ratings import RatedWait, RatedWish
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
+from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.lobby.quick_play import QuickPlay, SeatElsewhere
 from golpe.server.lobby.rated_play import RatedPlay
@@ -30,8 +30,8 @@ SEAT_ELSEWHERE: Final = "golpe.seat_elsewhere"
 class TableRoutes(Routes):
     """Answers `/api/tables`, `/api/quick` and `/api/rated`."""
 
-    def __init__(self, services: Services, visitors: Visitors, lobby: Lobby) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers, lobby: Lobby) -> None:
+        super().__init__(services, callers)
         self._lobby = lobby
         self._quick = QuickPlay(services, lobby)
         self._rated = RatedPlay(services, lobby)
@@ -44,7 +44,7 @@ class TableRoutes(Routes):
     )
     async def lay_out(self, request: Request, guest: Guest, wanted: NewTable, origin: RequestOrigin) -> TableCreated:
         """Create a table. At a table of kind bots the game starts at once."""
-        self._visitors.pay_for_a_table(request, guest)
+        self._callers.pay_for_a_table(request, guest)
         code = await self._lobby.create(
             guest, wanted, origin, replying_for=lambda code: replying(request, lambda _: self._where(code))
         )
@@ -63,7 +63,7 @@ class TableRoutes(Routes):
             guest,
             wanted,
             origin,
-            lambda: self._visitors.pay_for_a_table(request, guest),
+            lambda: self._callers.pay_for_a_table(request, guest),
             lambda code: replying(request, lambda _: self._where(code)),
             cast("SeatElsewhere | None", request.scope.get(SEAT_ELSEWHERE)),
         )

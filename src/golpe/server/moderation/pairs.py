@@ -34,7 +34,7 @@ class CommonGame(NamedTuple):
     places: tuple[int, int]
     is_voided: bool
     is_readable: bool
-    """Whether its record is kept, and may be read by whoever has asked."""
+    """Whether its record is kept, and may be read by the guest who asks."""
 
 
 _one: Final = result_seats.alias("one")

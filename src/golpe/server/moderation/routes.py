@@ -42,11 +42,11 @@ from golpe.protocol.moderation import (
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import nothing
+from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.paging import page_of
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Visitors
 from golpe.server.limits import PAIRS_GAMES, PAIRS_SHOWN
 from golpe.server.lobby.lobby import Lobby, well_formed
 from golpe.server.moderation.moderation import Moderation
@@ -84,19 +84,19 @@ class ModeratingRoutes(Routes):
     def __init__(
         self,
         services: Services,
-        visitors: Visitors,
+        callers: Callers,
         lobby: Lobby,
         moderation: Moderation,
         tournaments: KnownTournaments,
     ) -> None:
-        super().__init__(services, visitors)
+        super().__init__(services, callers)
         self._tournaments = tournaments
         self._lobby = lobby
         self._moderation = moderation
         self._searching = asyncio.Lock()
         """Held by a search for pairs, which reads many games."""
 
-    @Operation("GET", "/moderation/reports", admission=Visitors.moderator)
+    @Operation("GET", "/moderation/reports", admission=Callers.moderator)
     async def list_reports(self, moderator: Guest, wanted: ReportsQuery) -> OpenReports:
         """List open reports, oldest first, except of the moderator and from games that they play."""
         database = self._database
@@ -115,7 +115,7 @@ class ModeratingRoutes(Routes):
         )
         return OpenReports(reports=[report_view(report, names, counting) for report in shown], next=following)
 
-    @Operation("GET", "/moderation/log", admission=Visitors.moderator)
+    @Operation("GET", "/moderation/log", admission=Callers.moderator)
     async def list_acts(self, wanted: ActsQuery) -> LoggedActs:
         """List the acts of all moderators, newest first."""
         rows = await self._database.read(acts_before, wanted.before, limit=ACTS_PER_PAGE + 1)
@@ -123,14 +123,14 @@ class ModeratingRoutes(Routes):
         names = await self._names_of({guest for act in acts for guest in (act.actor, act.guest)})
         return LoggedActs(acts=[act_view(act, names) for act in acts], next=following)
 
-    @Operation("GET", "/moderation/sanctions", admission=Visitors.moderator)
+    @Operation("GET", "/moderation/sanctions", admission=Callers.moderator)
     async def list_sanctions(self) -> SanctionsInForce:
         """List the bans and mutes in force."""
         found = await self._database.read(sanctions_in_force, now_ms=self._now_ms)
         names = await self._names_of({each.guest for each in found})
         return SanctionsInForce(sanctions=[sanction_view(each, names) for each in found])
 
-    @Operation("GET", "/moderation/pairs", admission=Visitors.moderator)
+    @Operation("GET", "/moderation/pairs", admission=Callers.moderator)
     async def list_pairs(self, wanted: PairsQuery) -> SuspiciousPairs:
         """List pairs who meet in rated games, and do well then, more often than chance explains."""
         async with self._searching:
@@ -141,7 +141,7 @@ class ModeratingRoutes(Routes):
         hubs = [hub_view(hub, names) for hub in found.hubs]
         return SuspiciousPairs(games=found.games, pairs=[pair_view(pair, names) for pair in pairs], hubs=hubs)
 
-    @Operation("GET", "/moderation/pairs/games", admission=Visitors.moderator)
+    @Operation("GET", "/moderation/pairs/games", admission=Callers.moderator)
     async def list_pair_games(self, moderator: Guest, wanted: PairGamesQuery) -> PairGames:
         """List the rated games that two players have played together, the latest first."""
         rows = await self._database.read(
@@ -158,7 +158,7 @@ class ModeratingRoutes(Routes):
     @Operation(
         "POST",
         "/moderation/ban",
-        admission=Visitors.moderator,
+        admission=Callers.moderator,
         refusals=("no_such_guest", "over_a_moderator", "own_matter"),
     )
     async def ban(self, request: Request, moderator: Guest, wanted: BanGuest) -> None:
@@ -168,27 +168,27 @@ class ModeratingRoutes(Routes):
         act = self._about_guest(moderator, "ban", wanted, minutes=wanted.minutes)
         await self._done(request, structs.replace(act, has_addresses=wanted.has_addresses))
 
-    @Operation("POST", "/moderation/unban", admission=Visitors.moderator, refusals=ABOUT_GUESTS)
+    @Operation("POST", "/moderation/unban", admission=Callers.moderator, refusals=ABOUT_GUESTS)
     async def unban(self, request: Request, moderator: Guest, wanted: AboutGuest) -> None:
         """Lift a guest's ban."""
         await self._done(request, self._about_guest(moderator, "unban", wanted))
 
-    @Operation("POST", "/moderation/mute", admission=Visitors.moderator, refusals=ABOUT_GUESTS)
+    @Operation("POST", "/moderation/mute", admission=Callers.moderator, refusals=ABOUT_GUESTS)
     async def mute(self, request: Request, moderator: Guest, wanted: MuteGuest) -> None:
         """Mute a guest at all tables for some time."""
         await self._done(request, self._about_guest(moderator, "mute", wanted, minutes=wanted.minutes))
 
-    @Operation("POST", "/moderation/unmute", admission=Visitors.moderator, refusals=ABOUT_GUESTS)
+    @Operation("POST", "/moderation/unmute", admission=Callers.moderator, refusals=ABOUT_GUESTS)
     async def unmute(self, request: Request, moderator: Guest, wanted: AboutGuest) -> None:
         """Lift a guest's mute."""
         await self._done(request, self._about_guest(moderator, "unmute", wanted))
 
-    @Operation("POST", "/moderation/rename", admission=Visitors.moderator, refusals=ABOUT_GUESTS)
+    @Operation("POST", "/moderation/rename", admission=Callers.moderator, refusals=ABOUT_GUESTS)
     async def reset_name(self, request: Request, moderator: Guest, wanted: AboutGuest) -> None:
         """Reset a guest's name."""
         await self._done(request, self._about_guest(moderator, "rename", wanted))
 
-    @Operation("POST", "/moderation/close", admission=Visitors.moderator, refusals=("no_such_table", "own_matter"))
+    @Operation("POST", "/moderation/close", admission=Callers.moderator, refusals=("no_such_table", "own_matter"))
     async def close_table(self, request: Request, moderator: Guest, wanted: CloseTable) -> None:
         """Close a table."""
         code = well_formed(wanted.code)
@@ -200,7 +200,7 @@ class ModeratingRoutes(Routes):
     @Operation(
         "POST",
         "/moderation/void",
-        admission=Visitors.moderator,
+        admission=Callers.moderator,
         refusals=("no_such_table", "no_such_game", "game_not_rated", "game_voided", "over_a_moderator"),
     )
     async def void_game(self, request: Request, moderator: Guest, wanted: VoidGame) -> None:
@@ -214,7 +214,7 @@ class ModeratingRoutes(Routes):
     @Operation(
         "POST",
         "/moderation/remove_name",
-        admission=Visitors.moderator,
+        admission=Callers.moderator,
         refusals=("no_such_tournament", "being_updated"),
         is_repeatable=True,
     )
@@ -225,7 +225,7 @@ class ModeratingRoutes(Routes):
     @Operation(
         "POST",
         "/moderation/cancel",
-        admission=Visitors.moderator,
+        admission=Callers.moderator,
         refusals=("no_such_tournament", "tournament_began", "being_updated"),
         is_repeatable=True,
     )
@@ -233,7 +233,7 @@ class ModeratingRoutes(Routes):
         """Cancel a tournament before its start."""
         await self._on_tournament(moderator, "cancel", wanted, lambda state: cancelled(state, now_ms=self._now_ms))
 
-    @Operation("POST", "/moderation/settle", admission=Visitors.moderator, refusals=("no_such_report", "own_matter"))
+    @Operation("POST", "/moderation/settle", admission=Callers.moderator, refusals=("no_such_report", "own_matter"))
     async def settle(self, request: Request, moderator: Guest, wanted: SettleReport) -> None:
         """Settle a report."""
         found = await self._database.read(all_reports, open_only=True, after=wanted.report - 1, limit=1)

@@ -41,9 +41,9 @@ from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import answer_of
 from golpe.server.http.arguments import NamedGame
+from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import CURVE_GAMES_MAX, GAMES_PER_PAGE, PEOPLE_IN_PROFILE, WEEKS_GAMES_MAX
 from golpe.server.profiles import rows as profile_rows
 from golpe.server.profiles.rows import Filter, Listed
@@ -79,7 +79,7 @@ class ProfileRoutes(Routes):
         )
         return ProfileLink(self._link(address))
 
-    @Operation("DELETE", "/me/profile/link", admission=Visitors.removing)
+    @Operation("DELETE", "/me/profile/link", admission=Callers.removing)
     async def close_profile(self, guest: Guest) -> None:
         """Make the visitor's profile private. Its address never works again."""
         await self._database.write(profile_rows.close_profile, guest.id)

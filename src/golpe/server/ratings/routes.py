@@ -17,9 +17,9 @@ from golpe.protocol.ratings import (
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import NamedGame
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Visitors
 from golpe.server.limits import AROUND_ROWS, BOARD_ROWS, RISING_ROWS
 from golpe.server.ratings import rows as ratings
 from golpe.server.ratings.rows import PersonRating
@@ -79,7 +79,7 @@ class RatingRoutes(Routes):
             ],
         )
 
-    @Operation("GET", "/ratings/changes/{code}/{number:int}", admission=Visitors.known)
+    @Operation("GET", "/ratings/changes/{code}/{number:int}", admission=Callers.known)
     async def show_changes(self, game: NamedGame) -> RatingChanges:
         """Return how a game changed the ratings of its players."""
         changes = await self._database.read(ratings.changes_of, game.code, number=game.number)

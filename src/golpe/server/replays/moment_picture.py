@@ -1,6 +1,6 @@
 """The picture of a key moment of a reviewed game: the table as it stood, and how one seat's win chance changed.
 
-It has no words and names nobody, so it is the same for readers of all languages.
+It has no words and no names, so it is the same for readers of all languages.
 """
 
 from itertools import islice

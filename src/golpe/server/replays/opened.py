@@ -1,7 +1,7 @@
 """Who may read a finished game.
 
-Everybody may read the games of public tables. Other games are for those who had a seat in them, and for those who have
-a link. To everybody else they do not exist: the answer is the same as for an unknown game, and takes the same path.
+All visitors may read the games of public tables. Other games are for those who had a seat in them, and for those who
+have a link. For all others they do not exist: the answer is the same as for an unknown game, and takes the same path.
 """
 
 from typing import Annotated
@@ -71,7 +71,7 @@ async def wholly_opened(services: Services, request: Request) -> Opened:
     return game
 
 
-OpenedGame = Annotated[Opened, Taken(lambda visitors, request: opened(visitors.services, request))]
+OpenedGame = Annotated[Opened, Taken(lambda callers, request: opened(callers.services, request))]
 """The game that a request names. Refuses: no_such_game."""
-WhollyOpened = Annotated[Opened, Taken(lambda visitors, request: wholly_opened(visitors.services, request))]
+WhollyOpened = Annotated[Opened, Taken(lambda callers, request: wholly_opened(callers.services, request))]
 """The same, for what shows all cards."""

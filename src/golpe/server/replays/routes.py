@@ -16,10 +16,10 @@ from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import cacheable, written_small
 from golpe.server.http.arguments import RequestOrigin
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation
 from golpe.server.http.paging import page_of
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Visitors
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.replays.cache import Cache
 from golpe.server.replays.opened import OpenedGame, WhollyOpened
@@ -35,8 +35,8 @@ OF_REPLAYS: Final = (*OF_CLAIMS, "no_such_seat")
 class GameRoutes(Routes):
     """Answers `/api/me/games` and `/api/games`."""
 
-    def __init__(self, services: Services, visitors: Visitors) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers) -> None:
+        super().__init__(services, callers)
         self._reels = Cache[CompressedFrames](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
         self._claims = Cache[list[ClaimTold]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
 

@@ -16,10 +16,10 @@ from golpe.server.games.rows import GameRow, labels_of, masks_in
 from golpe.server.guests import people
 from golpe.server.http.answers import cacheable
 from golpe.server.http.arguments import RequestOrigin
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation
 from golpe.server.http.pages import GAME, SHARED_GAME, HeadWriter
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Visitors
 from golpe.server.limits import PICTURES_AT_ONCE, PICTURES_KEPT, PICTURES_WAITING_MAX
 from golpe.server.networks import Origin
 from golpe.server.profiles import rows as profile_rows
@@ -39,8 +39,8 @@ PNG: Final = "image/png"
 class SharingRoutes(Routes):
     """Answers requests for the picture of a game, and writes the head of its page."""
 
-    def __init__(self, services: Services, visitors: Visitors) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers) -> None:
+        super().__init__(services, callers)
         self._pictures = Cache[bytes](PICTURES_KEPT, at_once=PICTURES_AT_ONCE, waiting_max=PICTURES_WAITING_MAX)
 
     @Operation(
@@ -93,7 +93,7 @@ class SharingRoutes(Routes):
 
     async def _tags(self, request: Request, kind: type[PreviewQuery], *, page: str, game: str) -> str:
         try:
-            self._visitors.let_in(request)
+            self._callers.let_in(request)
             # Some sites add parameters of their own to links.
             known = {name: value for name, value in request.query_params.items() if name in kind.__struct_fields__}
             wanted = convert(known, kind, strict=False)

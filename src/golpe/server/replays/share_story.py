@@ -1,6 +1,6 @@
-"""What happened in a finished game, for the picture of its link: the blow that ended it, and everybody's last cards.
+"""What happened in a finished game, for the picture of its link: the blow that ended it, and all players' last cards.
 
-Everything here is known to all once a game is over, whoever may read it.
+Everything here is known to all readers once a game is over.
 """
 
 from collections.abc import Iterable
@@ -70,13 +70,13 @@ def story_of(text: str) -> Story:
 
 
 class LastBlow:
-    """Follows the events of a game, and remembers why somebody was exiled last."""
+    """Follows the events of a game, and remembers why a player was exiled last."""
 
     def __init__(self) -> None:
         self.blow: Blow | None = None
         self._action: Event | None = None
         self._doubt: Event | None = None
-        """A challenge for which nobody has lost an influence yet."""
+        """A challenge for which no player has lost an influence yet."""
         self._reason: Blow | None = None
         """Of the last loss."""
 

@@ -1,6 +1,6 @@
 """Requests about how the players of a finished game play.
 
-Everything is counted from what everybody saw, in games in which the visitor had a seat. Of a person, only games count
+Everything is counted from what all players saw, in games in which the visitor had a seat. Of a person, only games count
 that they played themselves to the end; erased people are left out.
 """
 
@@ -16,9 +16,9 @@ from golpe.server.games.rows import GameRow, Player, no_such_game
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
+from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import (
     REPLAYS_AT_ONCE,
     REPLAYS_WAITING_MAX,
@@ -41,8 +41,8 @@ Who = int | str
 class StudyRoutes(Routes):
     """Answers `/api/me/games/{code}/{number}/players`."""
 
-    def __init__(self, services: Services, visitors: Visitors) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers) -> None:
+        super().__init__(services, callers)
         self._plays = Cache[list[Play]](STUDIES_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
 
     @Operation(

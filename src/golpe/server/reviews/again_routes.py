@@ -12,10 +12,10 @@ from golpe.protocol.bodies import NewTable, PlayAgain, TableCreated
 from golpe.server.games.rows import GameRow
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
+from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
 from golpe.server.replays.opened import OpenedGame
@@ -32,8 +32,8 @@ KEY_BITS: Final = 62
 class AgainRoutes(Routes):
     """Answers `/api/games/…/again`."""
 
-    def __init__(self, services: Services, visitors: Visitors, lobby: Lobby, coaches: Coaches) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers, lobby: Lobby, coaches: Coaches) -> None:
+        super().__init__(services, callers)
         self._lobby = lobby
         self._coaches = coaches
 
@@ -63,7 +63,7 @@ class AgainRoutes(Routes):
         seat = next((seat for seat, player in enumerate(row.players) if player.guest == guest.id), None)
         if seat is None:
             raise ProtocolError("not_seated", "only those who had a seat in this game may play on in it")
-        self._visitors.pay_for_a_table(request, guest)
+        self._callers.pay_for_a_table(request, guest)
         try:
             begun = await asyncio.to_thread(moment_in, row, wanted, seat=seat)
         except RecordError as error:

@@ -8,9 +8,9 @@ from golpe.game import Game, question_kind
 from golpe.protocol.bodies import Coaching, CoachQuery, CoachThought, DecisionOdds, HandOdds, ThoughtOption
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
+from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import COACH_BURST, COACHED_PER_SECOND
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.reviews.coaches import Coaches, is_coached
@@ -23,8 +23,8 @@ ASKED: Final = Limit(lambda _: (COACH_BURST, COACHED_PER_SECOND))
 class CoachRoutes(Routes):
     """Answers `/api/me/coach`."""
 
-    def __init__(self, services: Services, visitors: Visitors, lobby: Lobby, coaches: Coaches) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers, lobby: Lobby, coaches: Coaches) -> None:
+        super().__init__(services, callers)
         self._lobby = lobby
         self._coaches = coaches
 

@@ -18,9 +18,9 @@ from golpe.server.games.rows import GameRow, played
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
+from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import MISTAKES_GAMES_MAX, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
 from golpe.server.networks import Origin
 from golpe.server.replays.cache import Cache
@@ -80,8 +80,8 @@ ASKED: Final = Limit(lambda bounds: (bounds.profile_burst, bounds.profiles_per_s
 class MistakeRoutes(Routes):
     """Answers `/api/me/mistake`."""
 
-    def __init__(self, services: Services, visitors: Visitors, reviewer: Reviewer) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers, reviewer: Reviewer) -> None:
+        super().__init__(services, callers)
         self._reviewer = reviewer
         at_once, waiting_max = REPLAYS_AT_ONCE, REPLAYS_WAITING_MAX
         self._marked = Cache[list[ReviewedDecision]](REPLAYS_KEPT, at_once=at_once, waiting_max=waiting_max)

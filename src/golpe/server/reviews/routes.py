@@ -16,9 +16,9 @@ from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import cacheable, written_small
 from golpe.server.http.arguments import RequestOrigin
+from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import (
     PICTURES_AT_ONCE,
     PICTURES_KEPT,
@@ -56,8 +56,8 @@ class OnlyCurves(Struct):
 class ReviewRoutes(Routes):
     """Answers `/api/games/…/review` and `/api/shared/…/review`."""
 
-    def __init__(self, services: Services, visitors: Visitors, reviewer: Reviewer) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers, reviewer: Reviewer) -> None:
+        super().__init__(services, callers)
         self._reviewer = reviewer
         self._positions = Cache[list[int]](REPLAYS_KEPT, at_once=REPLAYS_AT_ONCE, waiting_max=REPLAYS_WAITING_MAX)
         self._pictures = Cache[bytes](PICTURES_KEPT, at_once=PICTURES_AT_ONCE, waiting_max=PICTURES_WAITING_MAX)
@@ -87,7 +87,7 @@ class ReviewRoutes(Routes):
         if (progress is None or progress.state == "failed") and await self._reviewer.kept(row.id) is None:
             networks = await hashes_of(self._database, self._services.rng, origin)
             await self._reviewer.check_room(networks)
-            self._visitors.pay(REVIEWS, guest)
+            self._callers.pay(REVIEWS, guest)
             pay_from(origin, self._of_network)
             await self._reviewer.ask(row.id, decisions=positions[-1], networks=networks)
         response = await self._told(request, row, origin)

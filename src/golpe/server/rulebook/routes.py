@@ -17,9 +17,9 @@ from golpe.rules.sheet import actions_in
 from golpe.rules.vocabulary.actions import ACTIONS, TARGETED
 from golpe.server.http.answers import cacheable
 from golpe.server.http.arguments import RequestOrigin
+from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.http.visitors import Visitors
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import Origin
 from golpe.server.rulebook.rule_sheets import all_presets, sheet_of
@@ -62,8 +62,8 @@ OF_RULES: Final = ("bad_options", "no_such_table", "table_halted", "too_many_tab
 class RuleRoutes(Routes):
     """Answers `/api/presets` and `/api/rules`."""
 
-    def __init__(self, services: Services, visitors: Visitors, lobby: Lobby) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers, lobby: Lobby) -> None:
+        super().__init__(services, callers)
         self._lobby = lobby
 
     @Operation("GET", "/presets", answer=Presets, is_cached=True)

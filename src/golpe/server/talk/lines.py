@@ -64,7 +64,7 @@ def line_view(
     """Render a line for the wire.
 
     Args:
-        label: returns somebody's label at this table.
+        label: returns a person's label at this table.
         handle: returns a guest's handle at this table.
     """
     about = line.about
@@ -84,7 +84,7 @@ def line_view(
 
 
 def called(person: Person, names: dict[int, str]) -> str:
-    """Return somebody's current name."""
+    """Return a person's current name."""
     if person.guest is None:
         return person.bot or NAMELESS
     return names.get(person.guest, NAMELESS)

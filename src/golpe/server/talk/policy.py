@@ -1,7 +1,7 @@
 """The talk policy of a table: who may speak to whom. It depends only on public information.
 
 Players in the game hear only the channel of the table. Spectators and exiled players hear both channels but speak only
-to each other, so nobody without cards can pass hints to a player with cards.
+to each other, so people without cards cannot pass hints to a player with cards.
 """
 
 from collections.abc import Mapping

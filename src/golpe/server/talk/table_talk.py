@@ -88,7 +88,7 @@ class TableTalk:
         self._newest = 0
         """Id of the last line."""
         self._unheard: deque[Line] = deque()
-        """Saved lines that nobody has been sent yet."""
+        """Saved lines that have not been sent yet."""
         self._listeners: list[Connection] = []
         self._muted: dict[int, dict[int, bool]] = {}
         """For each listener, the guests they have muted; True for those blocked at every table."""
@@ -384,7 +384,7 @@ class TableTalk:
         """
         if self._reading is None or (self._reading.done() and self._reading.exception() is not None):
             self._reading = asyncio.get_running_loop().create_task(self._read_lines())
-            # Otherwise asyncio would report an error for which nobody waits any more.
+            # Otherwise asyncio would report an error that no task waits for any more.
             self._reading.add_done_callback(lambda read: read.cancelled() or read.exception())
         await asyncio.shield(self._reading)
 

@@ -20,11 +20,11 @@ from golpe.protocol.tournaments import (
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import written_small
 from golpe.server.http.arguments import RequestOrigin, SecretHash, Taken
+from golpe.server.http.callers import Callers, Limit
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.http.verification import check_unlimited
-from golpe.server.http.visitors import Limit, Visitors
 from golpe.server.limits import BREAK_BURST, BREAKS_PER_SECOND, TOURNAMENT_BURST, TOURNAMENTS_PER_SECOND
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import NetworkBuckets, pay_from
@@ -57,8 +57,8 @@ TournamentId = Annotated[str, Taken(lambda _, request: str(request.path_params["
 class TournamentRoutes(Routes):
     """Answers `/api/tournaments`."""
 
-    def __init__(self, services: Services, visitors: Visitors, tournaments: KnownTournaments) -> None:
-        super().__init__(services, visitors)
+    def __init__(self, services: Services, callers: Callers, tournaments: KnownTournaments) -> None:
+        super().__init__(services, callers)
         self._tournaments = tournaments
         self._announcing = NetworkBuckets(
             services.clock, services.lease, burst=TOURNAMENT_BURST, per_second=TOURNAMENTS_PER_SECOND
@@ -155,7 +155,7 @@ class TournamentRoutes(Routes):
         origin: RequestOrigin,
     ) -> Response:
         """Enter, take a break or end it. A break before the start withdraws the entry."""
-        self._visitors.pay(BREAKS, guest)
+        self._callers.pay(BREAKS, guest)
         known = await self._tournaments.play(tournament, guest.id, plays=wanted.plays, origin=origin)
         return await self._shown(request, tournament, known, guest, None)
 
@@ -178,7 +178,7 @@ class TournamentRoutes(Routes):
         answer=TournamentView,
         refusals=(*OF_ANNOUNCERS, "tournament_began"),
         is_repeatable=True,
-        admission=Visitors.removing,
+        admission=Callers.removing,
     )
     async def cancel_tournament(self, request: Request, guest: Guest, tournament: TournamentId) -> Response:
         """Cancel a tournament that the visitor has announced, before its start."""
@@ -195,7 +195,7 @@ class TournamentRoutes(Routes):
     ) -> Response:
         """Change a tournament, if the visitor announced it."""
         check_format(self._services)
-        self._visitors.pay(BREAKS, guest)
+        self._callers.pay(BREAKS, guest)
         known = await self._tournaments.append(tournament, lambda known: decide(known.state))
         return await self._shown(request, tournament, known, guest, None)
 

@@ -1,4 +1,4 @@
-"""Admission of requests: rate limits by address, and checks of a guest's identity and the request's origin."""
+"""Who sends a request, and whether it is admitted: limits by address, and checks of identity and of origin."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
@@ -29,8 +29,8 @@ class Limit:
     """Returns how often at once, and how often a second."""
 
 
-class Visitors:
-    """Admits requests."""
+class Callers:
+    """Finds out who sends requests, and admits them."""
 
     def __init__(self, services: Services) -> None:
         self.services: Final = services
@@ -105,7 +105,7 @@ class Visitors:
         return found
 
     async def removing(self, request: Request) -> Guest:
-        """Return the guest behind a request that takes away what nobody can bring back.
+        """Return the guest behind a request that takes away what cannot be brought back.
 
         Raises: ProtocolError (bad_origin, too_fast, banned, no_guest, recovered_recently).
         """
@@ -149,13 +149,13 @@ class Visitors:
             raise ProtocolError("bad_origin", "the request must come from a page of this site")
 
 
-Admission = Callable[[Visitors, Request], Awaitable[Guest] | None]
-"""A method of `Visitors` that admits a request, and returns its guest if it needs one."""
+Admission = Callable[[Callers, Request], Awaitable[Guest] | None]
+"""A method of `Callers` that admits a request, and returns its guest if it needs one."""
 REFUSES: Final[Mapping[Admission, tuple[str, ...]]] = MappingProxyType(
     {
-        Visitors.known: ("no_guest",),
-        Visitors.removing: ("recovered_recently",),
-        Visitors.moderator: ("no_guest", "not_a_moderator", "recovered_recently"),
+        Callers.known: ("no_guest",),
+        Callers.removing: ("recovered_recently",),
+        Callers.moderator: ("no_guest", "not_a_moderator", "recovered_recently"),
     }
 )
 """Codes with which an admission refuses, besides those common to all requests that read or change something."""

@@ -14,6 +14,7 @@ from golpe.envs.openspiel import CoupState  # noqa: E402
 from golpe.envs.spiel_histories import Histories, histories_of  # noqa: E402
 from golpe.envs.spiel_position import Position  # noqa: E402
 from golpe.envs.spiel_variant import CHANCE, TERMINAL, Variant, variant_of  # noqa: E402
+from golpe.errors import ArgumentError  # noqa: E402
 from golpe.rules.ruleset import Windows  # noqa: E402
 from tests.support.tiers import sampled  # noqa: E402
 
@@ -199,3 +200,9 @@ def test_openspiels_own_sampler_draws() -> None:
     sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     hands = Counter(str(state.resample_from_infostate(0, sampler).history()) for _ in range(50))
     assert len(hands) > 5
+
+
+def test_nobody_resamples_for_a_player_that_does_not_exist() -> None:
+    state = pyspiel.load_game("golpe_coup").new_initial_state()
+    with pytest.raises(ArgumentError, match="player_id must be 0 to 1, not 2"):
+        state.resample_from_infostate(2, lambda: 0.5)

@@ -19,7 +19,7 @@ from golpe.envs.spiel_tensor import TURNS_MAX, timeline_of
 from golpe.envs.spiel_variant import CARD_PAIRS, TERMINAL, Unfinished, Variant, variant_of
 from golpe.errors import RulesetError
 from golpe.observe.features import features_of
-from golpe.rules.arguments import one_of, shown, string, whole
+from golpe.rules.arguments import one_of, shown, string, whole, within
 from golpe.rules.ruleset import Windows
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.characters import SLOTS
@@ -126,10 +126,13 @@ class CoupState(pyspiel.State):
 
         Args:
             probability_sampler: returns random numbers from 0 to 1.
+
+        Raises: ArgumentError if there is no such player.
         """
+        player = within("player_id", player_id, 0, self.num_players() - 1)
         state = self.get_game().new_initial_state()
         assert isinstance(state, CoupState)
-        for action in self.position.possible_actions(player_id, self.history(), probability_sampler):
+        for action in self.position.possible_actions(player, self.history(), probability_sampler):
             state.apply_action(action)
         return state
 

@@ -245,7 +245,7 @@ def test_any_number_of_threads_gives_the_same_turns(threads: int) -> None:
     assert ended > 7
 
 
-def test_an_illegal_decision_is_named_whichever_thread_finds_it() -> None:
+def test_an_illegal_decision_changes_nothing_in_any_thread() -> None:
     env = SelfPlay("resistance", 9, seats=2, threads=3)
     turn = env.reset(seed=1)
     before = env.games.tobytes()

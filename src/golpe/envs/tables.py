@@ -124,13 +124,11 @@ class Tables:
         Raises: BatchError that names the first game whose decision is illegal.
         """
         ids = whole_numbers("decisions", decisions, idle.shape).astype(np.int64)
-        parts = [(self.games[each], ids[each], idle[each], self.ids[each]) for each in self.parts]
-        for part, wrong in zip(self.parts, self.threads.run("legal_absolute_all", parts), strict=True):
-            if wrong >= 0:
-                i = part.start + wrong
-                seat = int(self.games["asked"][i])
-                message = f"decisions[{i}]: seat {seat} may not make the relative decision {int(ids[i])} now"
-                raise BatchError(message, code="not_legal")
+        wrong = run("legal_absolute_all", self.games, ids, idle, self.ids)
+        if wrong >= 0:
+            seat = int(self.games["asked"][wrong])
+            message = f"decisions[{wrong}]: seat {seat} may not make the relative decision {int(ids[wrong])} now"
+            raise BatchError(message, code="not_legal")
         return self.ids
 
     def rows(self, out: Observations) -> Rows:

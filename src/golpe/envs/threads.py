@@ -17,10 +17,9 @@ class Threads:
         """
         self._others = ThreadPoolExecutor(count - 1, thread_name_prefix="games") if count > 1 else None
 
-    def run(self, name: str, parts: Sequence[tuple[object, ...]]) -> list[int]:
-        """Run the loop with this name with the arguments of each part; return its results."""
-        if self._others is None:
-            return [run(name, *each) for each in parts]
-        others = [self._others.submit(run, name, *each) for each in parts[1:]]
-        own = run(name, *parts[0])
-        return [own, *(each.result() for each in others)]
+    def run(self, name: str, parts: Sequence[tuple[object, ...]]) -> None:
+        """Run the loop with this name with the arguments of each part, one part per thread."""
+        others = [self._others.submit(run, name, *each) for each in parts[1:]] if self._others is not None else []
+        run(name, *parts[0])
+        for each in others:
+            each.result()

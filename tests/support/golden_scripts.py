@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from golpe.protocol.bots import Decide, Left
+from golpe.protocol.bots import Decide, Left, NewGame
 from golpe.protocol.page import Accepted, Clocks, TableOptions
 from golpe.server.limits import (
     ALL_READY_STARTS_AFTER,
@@ -35,6 +35,8 @@ from tests.support.golden_people import (
     started,
     until,
 )
+from tests.support.ladder_bots import badly, bot_of, playing
+from tests.support.ladder_bots import until as time_passes_until
 from tests.support.live_server import CAPTAINS_FIRST, LiveServer, Page, hands, synced
 from tests.support.rated_people import rated_until_clocks_run_out
 from tests.support.remote_bot import RemoteBot, remote_bot, token_for
@@ -125,6 +127,19 @@ async def bots_added_and_removed(server: LiveServer, rng: random.Random) -> str:
     await do(pages[0], "start")
     await play(pages[:1], rng, steps=3)
     return code_of(pages)
+
+
+@script
+async def bots_without_people(server: LiveServer, rng: random.Random) -> str:
+    tokens = [await bot_of(server, "Ana", "Rex"), await bot_of(server, "Bea", "Max")]
+    async with playing(server, tokens[0]) as rex, playing(server, tokens[1], badly) as max_:
+        for bot in (rex, max_):
+            await bot.say("seek")
+        await time_passes_until(server, lambda: rex.games > 0)
+        (new, *_) = rex.told(NewGame)
+        assert isinstance(new, NewGame)
+        assert new.table is not None
+        return new.table
 
 
 @script

@@ -11,7 +11,10 @@ from typing import Final, Literal
 
 Value = str | int | bool | None
 PoolName = Literal["resistance_two", "resistance_more", "bga_two", "bga_more"]
-"""Stored with each result, so a name never changes its meaning."""
+"""The pools of people. Stored with each result, so a name never changes its meaning."""
+BotPool = Literal["bots_two", "bots_more"]
+"""The pools of outside bots, in which nobody else is rated."""
+AnyPool = PoolName | BotPool
 
 RESISTANCE: Final[Mapping[str, Value]] = MappingProxyType(
     {
@@ -79,7 +82,7 @@ BGA: Final[Mapping[str, Value]] = MappingProxyType(
 class Pool:
     """Games that are rated together."""
 
-    name: PoolName
+    name: AnyPool
     preset: str
     changes: Mapping[str, Value]
     """Options of the ruleset that differ from the preset."""
@@ -93,13 +96,16 @@ _NONE: Final[Mapping[str, Value]] = MappingProxyType({})
 _EXPANSIONS: Final[Mapping[str, Value]] = MappingProxyType({"exchange_role": "inquisitor", "factions": True})
 POOLS: Final[Mapping[PoolName, Pool]] = MappingProxyType(
     {
-        each.name: each
-        for each in (
-            Pool("resistance_two", "resistance", _NONE, RESISTANCE, 2, 2),
-            Pool("resistance_more", "resistance", _NONE, RESISTANCE, 3, 6),
-            Pool("bga_two", "bga", _EXPANSIONS, BGA, 2, 2),
-            Pool("bga_more", "bga", _EXPANSIONS, BGA, 3, 6),
-        )
+        "resistance_two": Pool("resistance_two", "resistance", _NONE, RESISTANCE, 2, 2),
+        "resistance_more": Pool("resistance_more", "resistance", _NONE, RESISTANCE, 3, 6),
+        "bga_two": Pool("bga_two", "bga", _EXPANSIONS, BGA, 2, 2),
+        "bga_more": Pool("bga_more", "bga", _EXPANSIONS, BGA, 3, 6),
+    }
+)
+BOT_POOLS: Final[Mapping[BotPool, Pool]] = MappingProxyType(
+    {
+        "bots_two": Pool("bots_two", "resistance", _NONE, RESISTANCE, 2, 2),
+        "bots_more": Pool("bots_more", "resistance", _NONE, RESISTANCE, 3, 6),
     }
 )
 
@@ -107,14 +113,18 @@ POOLS: Final[Mapping[PoolName, Pool]] = MappingProxyType(
 def pool_named_by(preset: str, *, seats: int) -> PoolName | None:
     """Return the pool of rated games of a preset and a number of players, whose ruleset is known to be right."""
     return next(
-        (each.name for each in POOLS.values() if each.preset == preset and each.seats_min <= seats <= each.seats_max),
+        (name for name, each in POOLS.items() if each.preset == preset and each.seats_min <= seats <= each.seats_max),
         None,
     )
 
 
-def pool_of(options: Mapping[str, Value], *, preset: str, seats: int) -> Pool | None:
-    """Return the pool of a game with this ruleset and number of players; None if there is none."""
-    for pool in POOLS.values():
+def pool_of(options: Mapping[str, Value], *, preset: str, seats: int, is_of_bots: bool = False) -> Pool | None:
+    """Return the pool of a game with this ruleset and number of players; None if there is none.
+
+    Args:
+        is_of_bots: whether only outside bots, and the server's own, play it.
+    """
+    for pool in BOT_POOLS.values() if is_of_bots else POOLS.values():
         is_same = all(name in options and options[name] == value for name, value in pool.options.items())
         if pool.preset == preset and pool.seats_min <= seats <= pool.seats_max and is_same:
             return pool

@@ -52,6 +52,11 @@ def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
     return [Rating(team[0].mu, team[0].sigma) for team in _model.rate(teams, ranks=[place - 1 for place in places])]
 
 
+def is_provisional_bot(games: int) -> bool:
+    """Return whether a bot's rating is too uncertain for a board. Anchors make it comparable, whomever it has met."""
+    return games < GAMES_MIN
+
+
 def is_provisional(*, games: int, opponents: int, households: int) -> bool:
     """Return whether a rating is too uncertain for a board, or may come from few people with many accounts."""
     return games < GAMES_MIN or opponents < OPPONENTS_MIN or households < HOUSEHOLDS_MIN

@@ -182,6 +182,24 @@ BOT_HELLO_WITHIN: Final = 60.0
 """How long a bot may take to say hello, because it may have to load a model."""
 BOT_ANSWERS_WITHIN: Final = 20.0
 """How long a bot may take to answer a question; with clocks, at most as long as a person without a bank."""
+ROOM_ANSWERS_WITHIN: Final = 10.0
+"""The same in games for which the server chooses bots."""
+ROOM_LOOKS_EVERY: Final = 1.0
+"""How often the room for bots looks for bots that can play each other."""
+ROOM_LEVELS_AFTER: Final = 10.0
+"""How long a bot that seeks a game waits for others before it plays the server's own."""
+ROOM_FAILS_MAX: Final = 3
+"""Number of games in a row after which a bot that has failed in each has to wait."""
+ROOM_FAILED_WAITS: Final = 3600.0
+ROOM_RECORDS_AT_ONCE: Final = 50
+"""Number of records of rated games that one transaction reads for the stream of all."""
+CHALLENGE_WITHIN: Final = 10.0
+"""How long a bot may take to accept a challenge."""
+CHALLENGES_MAX: Final = 8
+"""Maximum number of open challenges by, and to, one bot."""
+CHALLENGE_BURST: Final = 10
+CHALLENGES_PER_SECOND: Final = 0.1
+"""Challenges by one guest or bot."""
 BOT_ANSWERS_EVERY: Final = 0.25
 """A bot's answer counts this long after its question, or at a multiple of it, but not before its pause is over."""
 BOT_UNANSWERED_MAX: Final = 3
@@ -368,6 +386,8 @@ class Bounds(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """New tables by all guests at one address: this many at once, and this many per hour."""
     bot_tables: Count = 8
     """Tables at which one outside bot has a seat."""
+    bot_games: Count = 200
+    """Games between bots that the server has chosen, at the same time; bots of one owner are in at most an eighth."""
     bot_message_burst: Count = 60
     bot_messages_per_second: PerSecond = 20.0
     """Messages from one outside bot."""

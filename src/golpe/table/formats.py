@@ -13,7 +13,7 @@ from golpe.errors import ProtocolError
 from golpe.table.journal import Configured, Created, Decided, Entry, Lapsed, Missed, PaceSet, Redealt, Won
 from golpe.table.values import TableOptions
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 """The newest format that this version reads. Raised if journals get something that earlier versions cannot read."""
 KINDS: Final[Mapping[type[Struct], int]] = {Lapsed: 2, Missed: 2, Redealt: 3, Won: 4}
 """The format in which each kind of entry came, except those of the first format."""
@@ -21,7 +21,7 @@ FIELDS: Final[Mapping[type[Struct], Mapping[str, int]]] = {
     Created: {"day": 2, "again": 3},
     Decided: {"is_late": 2},
     PaceSet: {"is_for_this_game": 2},
-    TableOptions: {"hours": 2, "rated": 2, "tournament": 2},
+    TableOptions: {"bots_only": 5, "hours": 2, "rated": 2, "tournament": 2},
 }
 """The same for fields of entries, and of the options and clocks of a table, that earlier versions would ignore.
 

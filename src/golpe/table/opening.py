@@ -1,6 +1,7 @@
 """Opening a table, which then waits for players or deals its first game at once."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from msgspec import UNSET, UnsetType
 
@@ -8,10 +9,10 @@ from golpe.table.commit import commit
 from golpe.table.context import BotCaster
 from golpe.table.day import DayDeal
 from golpe.table.dealing import Entropy
-from golpe.table.journal import BotSeated, Created, Entry, Seated
+from golpe.table.journal import BotSeated, Created, Entry, Seated, Substituted
 from golpe.table.lesson import LEARNER
 from golpe.table.moment import Moment
-from golpe.table.options import checked_options
+from golpe.table.options import checked_options, options_of_bots
 from golpe.table.playing import started
 from golpe.table.seating import bots_for_free_seats
 from golpe.table.state import TableState
@@ -57,6 +58,37 @@ def play_bots(
     """
     bots = bots_for_free_seats(state, bot, cast_bot, company)
     return commit(state, [*bots, started(state, {each.seat: each.bot for each in bots}, entropy or Entropy())], moment)
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenBot:
+    """A bot that the server has chosen for a seat."""
+
+    kind: str
+    name: str
+    guest: int | None = None
+    """The bot's own number; None for one of the server's own."""
+
+
+def open_for_bots(
+    state: TableState, options: TableOptions, chosen: Sequence[ChosenBot], *, is_rated: bool, moment: Moment
+) -> list[Entry]:
+    """Open a table for bots, and deal its only game.
+
+    Args:
+        state: a table without a journal.
+        chosen: the bots, in the order of the seats.
+
+    Raises: ProtocolError (bad_options).
+    """
+    entries: list[Entry] = [Created("friends", options_of_bots(options, is_rated=is_rated))]
+    for seat, bot in enumerate(chosen):
+        if bot.guest is None:
+            entries.append(BotSeated(seat, bot.kind, bot.name))
+        else:
+            entries += [Seated(seat, bot.guest), Substituted(seat, bot.kind, bot.name)]
+    opened = commit(state, entries, moment)
+    return [*opened, *commit(state, [started(state, {}, Entropy())], moment)]
 
 
 def open_lesson(state: TableState, name: str, *, guest: int, bot: str, pace: Pace, moment: Moment) -> list[Entry]:

@@ -33,6 +33,8 @@ def checked_options(kind: TableKind, options: TableOptions) -> TableOptions:
         raise ProtocolError("bad_options", "outside_bots: only for tables of friends")
     if options.is_rated and (kind, *rated_part(options)) != ("public", *RATED):
         raise ProtocolError("bad_options", "rated: only for public tables with sealed windows where leavers resign")
+    if options.is_of_bots:
+        raise ProtocolError("bad_options", "bots_only: only the server opens such a table")
     if options.tournament is not UNSET:
         raise ProtocolError("bad_options", "tournament: only a tournament opens such a table")
     talk = options.talk
@@ -54,6 +56,15 @@ def options_in_tournament(options: TableOptions, game: TournamentGame, *, is_rat
     if is_rated and rated_part(options) != RATED:
         raise ProtocolError("bad_options", "rated: only with sealed windows where leavers resign, without hints")
     return replace(checked_options("friends", options), tournament=game, rated=True if is_rated else UNSET)
+
+
+def options_of_bots(options: TableOptions, *, is_rated: bool) -> TableOptions:
+    """Validate the options of a table for which the server has chosen bots, and fill them in. Leavers resign.
+
+    Raises: ProtocolError (bad_options).
+    """
+    fixed = replace(options, windows="sealed", hints=False, leavers="resign", talk="phrases", show_waiting=False)
+    return replace(checked_options("friends", fixed), bots_only=True, rated=True if is_rated else UNSET)
 
 
 def rated_part(options: TableOptions) -> tuple[str, bool, str]:

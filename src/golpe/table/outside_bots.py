@@ -2,7 +2,7 @@
 
 from golpe.errors import ProtocolError
 from golpe.table.context import Context
-from golpe.table.journal import BotRemoved, BotSeated, Entry, Replaced
+from golpe.table.journal import BotRemoved, BotSeated, Entry, Left, Replaced
 from golpe.table.seating import check_no_game, open_seats, seat_among
 from golpe.table.seats import OUTSIDE
 from golpe.table.state import TableState
@@ -36,10 +36,15 @@ def sit_down(state: TableState, token: int, name: str) -> list[Entry]:
 
 
 def leave(state: TableState, token: int, context: Context) -> list[Entry]:
-    """Free the seat of an outside bot; in a game, another bot plays on in it. Nothing happens if it has none."""
+    """Free the seat of an outside bot. In a game, another bot plays on in it; where only bots play, it resigns.
+
+    Nothing happens if the bot has no seat.
+    """
     seat = seat_of_bot(state, token)
     if seat is None:
         return []
+    if state.options.is_of_bots:
+        return [Left(seat)] if state.stage == "playing" else []
     if not state.is_between_games:
         return [Replaced(seat, *context.cast_bot(context.usual_bot, context.names()))]
     return [BotRemoved(seat)]

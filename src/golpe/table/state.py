@@ -136,7 +136,8 @@ class TableState:
     @property
     def is_between_games(self) -> bool:
         """True if the table may change: no game is under way or announced, and another one may follow."""
-        return self.again is None and self.stage != "playing" and self.announced is None
+        is_last = self.again is not None or (self.options.is_of_bots and self.stage == "over")
+        return not is_last and self.stage != "playing" and self.announced is None
 
     @property
     def ended(self) -> Ended | None:

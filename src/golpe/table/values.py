@@ -86,6 +86,13 @@ class TableOptions(Struct, kw_only=True, frozen=True):
     rated: bool | UnsetType = UNSET
     """True if its only game is rated and the server has chosen its players; otherwise absent."""
 
+    bots_only: bool | UnsetType = UNSET
+    """True if the server has chosen bots for its only game, which goes on while nobody watches; otherwise absent."""
+
+    @property
+    def is_of_bots(self) -> bool:
+        return self.bots_only is True
+
     @property
     def is_rated(self) -> bool:
         return self.rated is True

@@ -39,7 +39,7 @@ def codes_in(path: Path) -> Iterator[str]:
 
 def is_code(text: str) -> bool:
     return text in ("malformed", "busy", "muted", "banned") or (
-        text.replace("_", "").isalpha() and text.islower() and "_" in text
+        text.replace("_", "").isalnum() and text.islower() and "_" in text
     )
 
 

@@ -1387,6 +1387,146 @@ export interface BotWithToken {
   token: string
 }
 
+/** A bot on a board, or one of the server's levels, whose rating never changes. */
+export interface BotRow {
+  /** From 1; null while the rating is provisional, and for levels. */
+  rank: number | null
+  /** For a level, its kind. */
+  name: string
+  /** The name of its owner; empty if nobody is named. */
+  author: string
+  version: string
+  mask: number
+  number: number
+  deviation: number
+  games: number
+  is_provisional: boolean
+  is_level: boolean
+  is_online: boolean
+}
+
+/** The bots of a pool and the server's levels by rating, the highest first; then those that are provisional. */
+export interface BotBoard {
+  pool: 'bots_more' | 'bots_two'
+  rows: BotRow[]
+}
+
+/** A game between bots that is running, which anybody may watch. */
+export interface BotGame {
+  /** Of its table. */
+  code: string
+  /** Where it is rated; null if it is not. */
+  pool: 'bots_more' | 'bots_two' | null
+  preset: string
+  names: string[]
+}
+
+/** The bots of the server. */
+export interface BotsShown {
+  boards: BotBoard[]
+  playing: BotGame[]
+  people_make_bots: boolean
+}
+
+/** A rating of a bot, of its current version. */
+export interface BotRating {
+  pool: 'bots_more' | 'bots_two'
+  number: number
+  deviation: number
+  games: number
+  is_provisional: boolean
+  /** The number before the first of the last rated games, and after each; at most 200 games of all pools. */
+  curve: number[]
+}
+
+/** A finished game of a bot. */
+export interface BotResult {
+  code: string
+  number: number
+  preset: string
+  seats: number
+  ended_ms: number
+  /** From 1; null if nobody has won. */
+  place: number | null
+  /** Whether the bot resigned: it left, did not answer, or gave no legal answers. */
+  has_failed: boolean
+  /** Its rating before the game; null if the game was not rated. */
+  before: number | null
+  after: number | null
+}
+
+/** What everybody may know of a bot. */
+export interface BotShown {
+  name: string
+  /** The name of its owner; empty if nobody is named. */
+  author: string
+  mask: number
+  about: string
+  source: string
+  version: string
+  made_ms: number
+  is_online: boolean
+  is_seeking: boolean
+  is_challengeable: boolean
+  ratings: BotRating[]
+  /** Number of the last finished games from which the next fields are counted. */
+  counted: number
+  /** Those with a winner. */
+  games: number
+  won: number
+  /** Expected wins if all seats of each game were equally strong. */
+  fair: number
+  /** Games in which it failed. */
+  crashes: number
+  claims: number
+  bluffs: number
+  believed: number
+  caught: number
+  challenges: number
+  /** Challenges of a claim that was then not shown. */
+  right: number
+  /** The last games, the newest first. */
+  last: BotResult[]
+  /** The codes of the tables where it plays against bots. */
+  playing: string[]
+}
+
+/** A challenge to a bot, for an unrated game of two. */
+export interface BotChallenge {
+  preset?: string
+  pace?: 'brisk' | 'calm' | 'instant'
+}
+
+/** The table of a challenge that was accepted. */
+export interface ChallengeTable {
+  code: string
+}
+
+/** Which rated games of bots to send. */
+export interface BotGamesQuery {
+  /** `seq` of the last game that is known. */
+  after: number
+}
+
+/** A rated game of bots with its record: one line of the stream. */
+export interface RatedBotGame {
+  /** Its number among all rated games, in the order in which they changed ratings. */
+  seq: number
+  code: string
+  number: number
+  pool: 'bots_more' | 'bots_two'
+  ended_ms: number
+  /** By seat: the name of the bot, empty if it is erased; for one of the server's own, its level. */
+  players: string[]
+  versions: (string | null)[]
+  places: (number | null)[]
+  /** The rating of each seat before the game. */
+  before: (number | null)[]
+  after: (number | null)[]
+  /** The record, as lines of JSON. */
+  record: string
+}
+
 /** A passkey of the visitor's account. */
 export interface MyPasskey {
   id: number

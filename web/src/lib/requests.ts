@@ -9,7 +9,11 @@ import type {
   BanGuest,
   Board,
   BoardQuery,
+  BotChallenge,
+  BotShown,
   BotWithToken,
+  BotsShown,
+  ChallengeTable,
   ChangedBot,
   Claims,
   CloseTable,
@@ -106,6 +110,8 @@ import type {
 /** The requests of the page. What a GET sends is its query, what others send their body. */
 export interface Requests {
   GET:
+    | [path: '/api/bots', sent: undefined, answer: BotsShown]
+    | [path: `/api/bots/${string}`, sent: undefined, answer: BotShown]
     | [path: '/api/daily', sent: undefined, answer: DealOfDay]
     | [path: '/api/endgames', sent: undefined, answer: Endgames]
     | [path: `/api/endgames/${string}/${string}`, sent: undefined, answer: Endgame]
@@ -162,6 +168,7 @@ export interface Requests {
     | [path: `/api/tournaments/${string}/me`, sent: TournamentPlay, answer: TournamentView]
     | [path: `/api/tournaments/${string}/name`, sent: TournamentName, answer: TournamentView]
   POST:
+    | [path: `/api/bots/${string}/challenge`, sent: BotChallenge, answer: ChallengeTable]
     | [path: '/api/daily', sent: undefined, answer: TableCreated]
     | [path: `/api/games/${string}/${number}/again`, sent: PlayAgain, answer: TableCreated]
     | [path: `/api/games/${string}/${number}/follow`, sent: FollowSeat, answer: void]

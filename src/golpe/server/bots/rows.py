@@ -1,20 +1,26 @@
 """Bots with accounts: guests of the kind *bot*, each with an owner, a token, and what everybody may know of it."""
 
 import hashlib
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 from msgspec import Struct, structs
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from golpe.errors import ProtocolError
+from golpe.people.pools import BotPool
+from golpe.people.ratings import Rating
 from golpe.protocol.bot_accounts import MyBot
 from golpe.server.guests import people
 from golpe.server.guests.held_names import hold_name
+from golpe.server.limits import ROOM_FAILS_MAX
+from golpe.server.ratings.rows import ratings
 from golpe.server.store.bot_tokens import REVOKED, BotToken, bot_with, check_untaken, end_token, new_bot_token
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import BOT_TOKENS_KEPT_MS, BOTS_MAX
-from golpe.server.store.schema import bot_tokens, bots, guests
+from golpe.server.store.schema import bot_tokens, bots, guests, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import Subject, oldest
 from golpe.server.store.tombstones import RevokedBot
@@ -53,6 +59,27 @@ class Bot(Struct, frozen=True, kw_only=True):
     """False once its token is revoked."""
 
 
+class Ranked(Struct, frozen=True, kw_only=True):
+    """A bot in one pool."""
+
+    guest: int
+    number: int
+    deviation: int
+    games: int
+    is_provisional: bool
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """How a bot stands before its next game."""
+
+    number: int
+    deviation: int
+    fails: int
+    """Number of its last games in a row in which it failed, at most as many as make it wait."""
+    ended_ms: int
+    """When the last of its games ended; 0 if it has played none."""
+
+
 _owners: Final = guests.alias("owners")
 _facts: Final = ("guest", "owner", "token", "mask", "about", "source", "version", "made_ms")
 _guest: Final = bots.c.guest == bindparam("guest")
@@ -85,6 +112,32 @@ CHANGE: Final = Statement(
 SET_TOKEN: Final = Statement(update(bots).where(_guest).values(token=bindparam("new_token")))
 SET_VERSION: Final = Statement(
     update(bots).where(_guest, bots.c.version != bindparam("new_version")).values(version=bindparam("new_version"))
+)
+
+
+LAST: Final = Query[tuple[int, int]](
+    select(result_seats.c.has_left, results.c.ended_ms)
+    .join(results, results.c.id == result_seats.c.result)
+    .where(result_seats.c.guest == bindparam("guest"))
+    .order_by(result_seats.c.result.desc())
+    .limit(bindparam("count"))
+)
+RATED: Final = Query[tuple[int, float]](
+    select(ratings.c.number, ratings.c.sigma).where(
+        ratings.c.guest == bindparam("guest"), ratings.c.pool == bindparam("pool")
+    )
+)
+RANKED: Final = Query[tuple[int, int, float, int, int]](
+    select(*(ratings.c[name] for name in ("guest", "number", "sigma", "games", "is_listed")))
+    .join(bots, bots.c.guest == ratings.c.guest)
+    .where(ratings.c.pool == bindparam("pool"))
+    .order_by(ratings.c.is_listed.desc(), ratings.c.number.desc(), ratings.c.guest)
+    .limit(bindparam("count"))
+)
+OF_BOT: Final = Query[tuple[BotPool, int, int, float, int, int]](
+    select(ratings.c.pool, *(ratings.c[name] for name in ("guest", "number", "sigma", "games", "is_listed"))).where(
+        ratings.c.guest == bindparam("guest")
+    )
 )
 
 
@@ -203,6 +256,45 @@ def revoke_token(session: Session, name: str, *, owner: int, now_ms: int) -> Non
 def set_version(session: Session, guest: int, version: str) -> None:
     """Save the version that a bot's program has said it is."""
     session.change(SET_VERSION, {"guest": guest, "new_version": version})
+
+
+def standing_of(session: Session, guest: int, pool: BotPool | None) -> Standing:
+    """Return how a bot stands, before its next game.
+
+    Args:
+        pool: where its rating is wanted; None if none is.
+    """
+    last = session.rows(LAST, {"guest": guest, "count": ROOM_FAILS_MAX})
+    rated = session.rows(RATED, {"guest": guest, "pool": pool}) if pool is not None else []
+    number, sigma = rated[0] if rated else (Rating().number, Rating().sigma)
+    return Standing(
+        number=number,
+        deviation=Rating(sigma=sigma).deviation,
+        fails=sum(1 for _ in takewhile(lambda row: row[0] == 1, last)),
+        ended_ms=last[0][1] if last else 0,
+    )
+
+
+def ranked(session: Session, pool: BotPool, *, limit: int) -> list[Ranked]:
+    """Return the bots with the highest ratings in a pool, and then those whose rating is provisional."""
+    return [ranked_from(row) for row in session.rows(RANKED, {"pool": pool, "count": limit})]
+
+
+def ratings_of_bot(session: Session, guest: int) -> dict[BotPool, Ranked]:
+    """Return the ratings of a bot by pool."""
+    return {pool: ranked_from(row) for pool, *row in session.rows(OF_BOT, {"guest": guest})}
+
+
+def ranked_from(row: Sequence[float]) -> Ranked:
+    """Build a bot in a pool from its row."""
+    guest, number, sigma, games, is_listed = row
+    return Ranked(
+        guest=int(guest),
+        number=int(number),
+        deviation=Rating(sigma=sigma).deviation,
+        games=int(games),
+        is_provisional=not is_listed,
+    )
 
 
 def bot_from(row: _Row) -> Bot:

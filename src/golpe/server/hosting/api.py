@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Router
 
 from golpe import server
+from golpe.server.bots.bot_room import BotRoom
 from golpe.server.days.posting import Poster
 from golpe.server.http.answers import cacheable
 from golpe.server.http.callers import Callers
@@ -41,6 +42,7 @@ class Api(Routes):
         lobby: Lobby,
         moderation: Moderation,
         door: BotDoor,
+        room: BotRoom,
         reviewer: Reviewer,
         tournaments: KnownTournaments,
         poster: Poster,
@@ -48,7 +50,7 @@ class Api(Routes):
         callers = Callers(services)
         super().__init__(services, callers)
         self._coaches = Coaches()
-        parts = (services, callers, lobby, moderation, door, reviewer, tournaments, poster, self._coaches)
+        parts = (services, callers, lobby, moderation, door, room, reviewer, tournaments, poster, self._coaches)
         self._subjects = [made_of(parts, kind) for kind in kinds_of_requests()]
 
     async def close(self) -> None:

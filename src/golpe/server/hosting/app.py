@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from golpe.errors import ProtocolError
+from golpe.server.bots.bot_room import BotRoom
 from golpe.server.days.notifier import Notifier
 from golpe.server.days.posting import Poster
 from golpe.server.hosting.api import Api
@@ -62,10 +63,11 @@ def build_app(
             services.metrics.refused(error.code)
         return await refused(request, error)
 
-    door = BotDoor(services, lobby, gate, None if sharing is None else sharing.branching(services.metrics))
+    room = BotRoom(services, lobby)
+    door = BotDoor(services, lobby, gate, room, None if sharing is None else sharing.branching(services.metrics))
     reviewer = Reviewer(services.database, services.clock)
     tournaments = KnownTournaments(services)
-    api = Api(services, lobby, moderation, door, reviewer, tournaments, poster)
+    api = Api(services, lobby, moderation, door, room, reviewer, tournaments, poster)
     routes: list[BaseRoute] = [
         *api.routes(),
         *Health(services, lobby).routes(),
@@ -75,7 +77,7 @@ def build_app(
     app = Starlette(
         routes=routes,
         exception_handlers=dict.fromkeys((ProtocolError, StoreError, HTTPException, ClientDisconnect), counted),
-        lifespan=lifespan_of(services, lobby, moderation, reviewer, api, tournaments, notifier, sharing),
+        lifespan=lifespan_of(services, lobby, moderation, reviewer, api, tournaments, notifier, room, sharing),
     )
     app.router.redirect_slashes = False  # a redirect would trust the Host header
 
@@ -104,6 +106,7 @@ def lifespan_of(
     api: Api,
     tournaments: KnownTournaments,
     notifier: Notifier,
+    room: BotRoom,
     sharing: Sharing | None,
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     """Return the lifespan handler of the application."""
@@ -124,6 +127,7 @@ def lifespan_of(
         await lobby.open()
         if sharing is not None:
             await sharing.follow(services, lobby, follow_acts=moderation.follow, follow_bots=follow_bots)
+        room.open()
         reviewer.open()
         await notifier.open()
         restorer = Restorer(services, lobby, moderation, tournaments)
@@ -144,6 +148,7 @@ def lifespan_of(
             for each in looks:
                 await each.close()
             await director.close()
+            await room.close()
             await api.close()
             await reviewer.close()
             await notifier.close()

@@ -33,7 +33,7 @@ from golpe.protocol.bots import (
 from golpe.server.limits import BOT_HELLO_WITHIN, BOT_MESSAGE_BYTES_MAX, REFUSED_IN_A_ROW_MAX
 from golpe.server.lobby.lobby import Lobby, OwnedElsewhere, well_formed
 from golpe.server.networks import Origin
-from golpe.server.services.outside_bots import BotTable
+from golpe.server.services.outside_bots import Arranger, BotTable
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets
 from golpe.server.store.bot_tokens import BotToken
@@ -100,11 +100,13 @@ class BotSession:
         bot: BotToken,
         origin: Origin,
         rates: BotRates,
+        arranger: Arranger | None = None,
         branching: "Callable[[BotSession], Branches] | None" = None,
     ) -> None:
         """Greet the bot, in place of an earlier connection with its token.
 
         Args:
+            arranger: arranges games; None for a connection that another node makes for the bot.
             branching: connects the bot to other nodes, too.
         """
         self.outbox = BotOutbox()
@@ -113,6 +115,7 @@ class BotSession:
         self._bot = bot
         self._origin = origin
         self._rates = rates
+        self._arranger = arranger
         self.hello: BotHello | None = None
         """What the bot has said first; nothing else is sent to it before."""
         self._sitting: asyncio.Task[None] | None = None
@@ -151,6 +154,8 @@ class BotSession:
         if self._branches is not None:
             self._branches.close()
         self.outbox.abandon()
+        if self._arranger is not None and self._services.outside_bots.link_of(self._bot.id) is self:
+            self._arranger.leave(self._bot.id)
         self._services.outside_bots.disconnect(self._bot.id, self)
 
     # --- From the bot ---------------------------------------------------------------------------
@@ -226,6 +231,8 @@ class BotSession:
             return
         self._late.cancel()
         self.hello = hello
+        if self._arranger is not None:
+            self._arranger.meet(self._bot, hello.bot_version)
         for message in self._services.outside_bots.missed_by(self._bot.id):
             if self.version >= 2:
                 self.tell(message)
@@ -237,11 +244,13 @@ class BotSession:
     def _arrange(self, message: Arrangement) -> None:
         """Handle a message about the games that the server arranges for bots.
 
-        Raises: ProtocolError (needs_version_2, no_room).
+        Raises: ProtocolError (needs_version_2, no_room, and as the arranger does).
         """
         if self.version < 2:
             raise ProtocolError("needs_version_2", "only bots that name version 2 in their hello may send this")
-        raise ProtocolError("no_room", "this server arranges no games for bots")
+        if self._arranger is None:
+            raise ProtocolError("no_room", "games are arranged where the bot has connected itself")
+        self._arranger.arrange(self._bot, message)
 
     def _decide(self, decision: BotDecision) -> None:
         tables = self._services.outside_bots.tables_of(self._bot.id).values()

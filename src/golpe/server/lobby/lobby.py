@@ -4,7 +4,7 @@ import asyncio
 import logging
 import random
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import chain
@@ -58,6 +58,7 @@ from golpe.table.clocks import load
 from golpe.table.fold import fold, version_of
 from golpe.table.journal import Voided, read, written
 from golpe.table.moment import Moment
+from golpe.table.opening import ChosenBot
 from golpe.table.state import TableState
 
 CODE_ALPHABET: Final = "23456789bcdfghjkmnpqrstvwxyz"
@@ -171,6 +172,7 @@ class Lobby:
         daily: Daily | None = None,
         moment_again: MomentAgain | None = None,
         is_rated: bool = False,
+        chosen: Sequence[ChosenBot] = (),
         replying_for: Callable[[str], Replying[None] | None] = lambda _: None,
     ) -> str:
         """Create a table for a guest and return its code. Against bots the game begins at once.
@@ -179,7 +181,8 @@ class Lobby:
             waits_for_people: True if bots may take seats only after a while.
             daily: the guest's deal of the day; if its table exists already, its code is returned.
             moment_again: where its only game begins, if that is amid a finished one.
-            is_rated: whether rated quick play opens the table.
+            is_rated: whether rated quick play opens the table, or the room for bots.
+            chosen: the bots for its only game, of which the guest is the first, if no person plays.
             replying_for: given the code, returns what makes the reply to save with the table.
 
         Raises: ProtocolError (no_such_bot, bad_options, being_updated, seated_elsewhere, too_many_tables, try_again).
@@ -199,6 +202,7 @@ class Lobby:
             moment = Moment(now_ms, is_asleep=True, format=services.lease.format)  # until its first guest connects
             opening = partial(open_as_wanted, state, guest, wanted, services, bot=bot, bots_from_ms=bots_from_ms)
             opening = partial(opening, moment=moment, daily=daily, moment_again=moment_again)
+            opening = partial(opening, chosen=chosen, is_rated=is_rated)
             # A long game is played again in a thread, so that other tables are served meanwhile.
             entries = opening() if moment_again is None else await asyncio.to_thread(opening)
             first = first_commit(state, entries, guest.id, now_ms=now_ms)
@@ -521,6 +525,7 @@ class Lobby:
         for table in self.tables:
             if (
                 not table.presence.connections
+                and not table.is_played_unwatched
                 and self._services.clock.now() - table.presence.empty_since >= UNLOAD_AFTER
             ):
                 table.stop("try_again")

@@ -1,6 +1,7 @@
 """How a table is opened as its first guest wishes."""
 
 import random
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -24,7 +25,7 @@ from golpe.table.day import DayDeal
 from golpe.table.dealing import Entropy
 from golpe.table.journal import Entry, written
 from golpe.table.moment import Moment
-from golpe.table.opening import open_lesson, open_table, play_bots
+from golpe.table.opening import ChosenBot, open_for_bots, open_lesson, open_table, play_bots
 from golpe.table.state import TableState
 
 
@@ -60,11 +61,15 @@ def open_as_wanted(
     moment: Moment,
     daily: Daily | None = None,
     moment_again: MomentAgain | None = None,
+    chosen: Sequence[ChosenBot] = (),
+    is_rated: bool = False,
 ) -> list[Entry]:
     """Open a table with the options that its first guest chose.
 
     Args:
         moment_again: where its only game begins, instead of those options.
+        chosen: the bots for its only game, if no person plays.
+        is_rated: whether that game is rated.
 
     Raises: ProtocolError (bad_options).
     """
@@ -72,6 +77,8 @@ def open_as_wanted(
         cast = partial(cast_bot, rng=services.rng)
         return open_again(state, moment_again, guest=guest.id, bot=bot, cast_bot=cast, moment=moment)
     options = options_of(wanted.options)
+    if chosen:
+        return open_for_bots(state, options, chosen, is_rated=is_rated, moment=moment)
     if wanted.kind == "lesson":
         return open_lesson(state, FIRST_GAME, guest=guest.id, bot=bot, pace=options.pace, moment=moment)
     room = wanted.opponents if wanted.kind == "bots" else 0

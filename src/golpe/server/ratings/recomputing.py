@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 from sqlalchemy import bindparam, delete, literal_column, select, update
 
 from golpe.errors import ProtocolError
-from golpe.people.pools import PoolName
+from golpe.people.anchors import rated_id
+from golpe.people.pools import AnyPool, PoolName
 from golpe.people.rated_games import RatedGame, Ratings
 from golpe.people.ratings import MODEL_VERSION
 from golpe.server.ratings.rows import (
@@ -34,7 +35,9 @@ from golpe.server.store.sql import Query, Session, Statement
 GAMES_AT_ONCE: Final = 500
 
 _seq: Final = results.c.rated_seq
-_Row = tuple[int, int, PoolName, int, int | None, int, int, int, int | None, int | None, int | None]
+_Row = tuple[
+    int, int, AnyPool, int, int | None, int, int | None, int, int | None, int | None, int | None, str | None, str | None
+]
 
 STILL_COUNTED: Final = Query[tuple[int]](
     select(results.c.id)
@@ -55,6 +58,8 @@ GAMES: Final = Query[_Row](
         rating_changes.c.before,
         rating_changes.c.after,
         result_seats.c.weight,
+        result_seats.c.bot,
+        result_seats.c.version,
     )
     .join(result_seats, result_seats.c.result == results.c.id)
     .outerjoin(
@@ -80,10 +85,8 @@ COUNTED: Final = Query[tuple[int | None, int | None]](
     )
 )
 _kept: Final = ("pool", "guest", "mu", "sigma", "before", "games", "opponents", "households")
-KEPT: Final = Query[tuple[PoolName, int, float, float, int, int, int, int]](
-    select(*(ratings.c[name] for name in _kept))
-)
-MET: Final = Query[tuple[PoolName, int, int]](select(opponents.c.pool, opponents.c.guest, opponents.c.other))
+KEPT: Final = Query[tuple[AnyPool, int, float, float, int, int, int, int]](select(*(ratings.c[name] for name in _kept)))
+MET: Final = Query[tuple[AnyPool, int, int]](select(opponents.c.pool, opponents.c.guest, opponents.c.other))
 DROP: Final = Statement(
     delete(ratings).where(ratings.c.pool == bindparam("pool"), ratings.c.guest == bindparam("guest"))
 )
@@ -167,10 +170,18 @@ def games_between(session: Session, pool: PoolName, *, after: int) -> tuple[int,
     return rows[-1][0] if rows else 0, found
 
 
-def rated_game(pool: PoolName, ended_ms: int, seats: Sequence[_Row]) -> RatedGame:
+def rated_game(pool: AnyPool, ended_ms: int, seats: Sequence[_Row]) -> RatedGame:
     """Return a rated game, from the rows of its seats."""
     unplayed = frozenset(at for at, row in enumerate(seats) if row[10] == 0)
-    return RatedGame(pool, ended_ms, tuple(row[6] for row in seats), tuple(row[7] for row in seats), unplayed)
+    players = [rated_id(row[6], row[11]) for row in seats]
+    return RatedGame(
+        pool,
+        ended_ms,
+        tuple(each for each in players if each is not None),
+        tuple(row[7] for row in seats),
+        unplayed,
+        tuple(row[12] for row in seats),
+    )
 
 
 class Recomputation:
@@ -192,7 +203,7 @@ class Recomputation:
             self._last = seq
         return bool(rows)
 
-    def _add(self, result: int, pool: PoolName, ended_ms: int, seats: Sequence[_Row], *, is_voided: bool) -> None:
+    def _add(self, result: int, pool: AnyPool, ended_ms: int, seats: Sequence[_Row], *, is_voided: bool) -> None:
         if is_voided:
             self._voided += 1
             self._stale += [{"result": result, "seat": row[5]} for row in seats if row[8] is not None]
@@ -231,6 +242,7 @@ class Recomputation:
                     before=standing.before,
                     count=count,
                     rated_ms=standing.rated_ms,
+                    version=standing.version,
                 )
                 changed += 1
         return changed

@@ -6,7 +6,8 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import and_, bindparam, func, insert, select, update
 
-from golpe.people.pools import PoolName
+from golpe.people.anchors import rated_id
+from golpe.people.pools import AnyPool
 from golpe.people.rated_games import Change, RatedGame, Unrated
 from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import Doubts, SeatResult
@@ -31,7 +32,7 @@ class OwnResult(Struct, frozen=True, kw_only=True):
     result: SeatResult
     day: str | None = None
     """The date of the deal of the day; None for any other game."""
-    pool: PoolName | None = None
+    pool: AnyPool | None = None
     """The pool in which the game was rated; None if it was not."""
     unrated: Unrated | Literal["voided"] | None = "casual"
     """Why it does not count for ratings; None if it does."""
@@ -51,18 +52,17 @@ INSERT: Final = Query[tuple[int]](
     .returning(results.c.id)
 )
 NUMBER: Final = Statement(update(results).where(results.c.id == bindparam("result")).values(rated_seq=bindparam("seq")))
+_seat_facts: Final = ("result", "seat", "guest", "bot", "bot_name", "day", "weight", "version")
 INSERT_SEAT: Final = Statement(
-    insert(result_seats).values(
-        {name: bindparam(name) for name in ("result", "seat", "guest", "bot", "bot_name", "day", "weight", *FIGURES)}
-    )
+    insert(result_seats).values({name: bindparam(name) for name in (*_seat_facts, *FIGURES)})
 )
 _seat: Final = result_seats.alias("each_seat")
 Told = tuple[int | None, int, int, int, int, int, int | None, int | None, str | None]
 """The figures of a seat."""
-_Rated = tuple[int | None, PoolName | None, Unrated | None, int | None, int | None, int | None]
+_Rated = tuple[int | None, AnyPool | None, Unrated | None, int | None, int | None, int | None]
 _Row = tuple[
     str, int, str, int, str | None, int, int,
-    int | None, PoolName | None, Unrated | None, int | None, int | None, int | None,
+    int | None, AnyPool | None, Unrated | None, int | None, int | None, int | None,
     int | None, int, int, int, int, int, int | None, int | None, str | None,
 ]  # fmt: skip
 OF_GUEST: Final = Query[_Row](
@@ -118,6 +118,7 @@ def insert_results(session: Session, code: str, game: Finished) -> None:
                     "bot": player.bot,
                     "bot_name": player.bot_name,
                     "day": game.day,
+                    "version": game.versions[seat] if game.versions else None,
                     "place": result.place,
                     "has_left": int(result.left),
                     "weight": 0 if game.unrated is None and seat in game.unplayed else None,
@@ -136,7 +137,8 @@ def insert_results(session: Session, code: str, game: Finished) -> None:
 
 def rate_result(session: Session, result: int, game: Finished) -> None:
     """Give a rated game its number, and change the ratings of its players."""
-    guests = [player.guest for player in game.players if player.guest is not None]
+    ids = [rated_id(player.guest, player.bot) for player in game.players]
+    guests = [each for each in ids if each is not None]
     places = [each.place for each in game.results if each.place is not None]
     if game.pool is None or not len(game.players) == len(guests) == len(places):
         raise StoreError(f"game {game.number} cannot be rated")
@@ -144,7 +146,7 @@ def rate_result(session: Session, result: int, game: Finished) -> None:
     rate(
         session,
         result,
-        RatedGame(game.pool, game.ended_ms, tuple(guests), tuple(places), game.unplayed),
+        RatedGame(game.pool, game.ended_ms, tuple(guests), tuple(places), game.unplayed, game.versions),
         game.households,
     )
 

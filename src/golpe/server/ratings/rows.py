@@ -15,6 +15,7 @@ from sqlalchemy import (
     Text,
     and_,
     bindparam,
+    delete,
     func,
     insert,
     literal_column,
@@ -24,9 +25,10 @@ from sqlalchemy import (
     update,
 )
 
-from golpe.people.pools import PoolName
+from golpe.people.anchors import anchor_rating, is_anchor
+from golpe.people.pools import BOT_POOLS, AnyPool, PoolName
 from golpe.people.rated_games import Change, RatedGame
-from golpe.people.ratings import GAMES_MIN, OPPONENTS_MIN, Rating, is_provisional
+from golpe.people.ratings import GAMES_MIN, OPPONENTS_MIN, Rating, is_provisional, is_provisional_bot
 from golpe.server.store.schema import METADATA, Number, marks, mutes, profiles, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
@@ -124,7 +126,18 @@ transaction, so the numbers have no gaps and their order is that of the changes.
 
 HOUSEHOLD_BYTES: Final = 2
 
-_standing: Final = ("mu", "sigma", "number", "before", "games", "opponents", "rated_ms", "is_listed", "households")
+_standing: Final = (
+    "mu",
+    "sigma",
+    "number",
+    "before",
+    "games",
+    "opponents",
+    "rated_ms",
+    "is_listed",
+    "households",
+    "version",
+)
 _of_person: Final = and_(ratings.c.pool == bindparam("pool"), ratings.c.guest == bindparam("guest"))
 _is_listed: Final = ratings.c.is_listed == literal_column("1")
 _facts: Final = tuple(
@@ -146,14 +159,14 @@ COUNT: Final = Query[tuple[int]](
     .values(at_ms=marks.c.at_ms + bindparam("by", type_=Number))
     .returning(marks.c.at_ms)
 )
-STANDING: Final = Query[tuple[float, float, int, int]](
-    select(ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.opponents).where(_of_person)
+STANDING: Final = Query[tuple[float, float, int, int, str | None]](
+    select(ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.opponents, ratings.c.version).where(_of_person)
 )
 _households: Final = func.count() - func.count(opponents.c.household) + func.count(opponents.c.household.distinct())
 HOUSEHOLDS: Final = Query[tuple[int]](
     select(_households).where(opponents.c.pool == bindparam("pool"), opponents.c.guest == bindparam("guest"))
 )
-HOUSEHOLDS_OF_ALL: Final = Query[tuple[PoolName, int, int]](
+HOUSEHOLDS_OF_ALL: Final = Query[tuple[AnyPool, int, int]](
     select(opponents.c.pool, opponents.c.guest, _households).group_by(opponents.c.pool, opponents.c.guest)
 )
 ADD: Final = Statement(
@@ -168,6 +181,9 @@ MEET: Final = Statement(
     insert(opponents)
     .values({name: bindparam(name) for name in ("pool", "guest", "other", "household")})
     .ext(UNLESS_TAKEN)
+)
+FORGET_OPPONENTS: Final = Statement(
+    delete(opponents).where(opponents.c.pool == bindparam("pool"), opponents.c.guest == bindparam("guest"))
 )
 FORGET_HOUSEHOLDS: Final = Statement(
     update(opponents)
@@ -232,7 +248,7 @@ CHANGE_OF: Final = Query[tuple[int, int]](
         rating_changes.c.result == bindparam("result"), rating_changes.c.seat == bindparam("seat")
     )
 )
-LAST_CHANGES: Final = Query[tuple[PoolName, int, int]](
+LAST_CHANGES: Final = Query[tuple[AnyPool, int, int]](
     select(results.c.pool, rating_changes.c.before, rating_changes.c.after)
     .select_from(result_seats)
     .join(results, results.c.id == result_seats.c.result)
@@ -276,21 +292,22 @@ def rate(session: Session, result: int, game: RatedGame, networks: Sequence[byte
     """
     network_of = dict(zip(game.guests, networks, strict=False))
     pool, rated_ms = game.pool, game.ended_ms
-    before = [standing_of(session, pool, guest) for guest in game.guests]
+    before = [standing_of(session, game, seat) for seat in range(len(game.guests))]
     after = game.rated([rating for rating, _, _ in before])
     for seat, (guest, (old, games, known), new) in enumerate(zip(game.guests, before, after, strict=True)):
         others = game.met(seat)
-        for other in sorted(others):
+        for other in sorted(others) if not is_anchor(guest) else ():
             meeting = {"pool": pool, "guest": guest, "other": other}
             known += session.change(MEET, meeting | {"household": household_of(network_of.get(other), pool, guest)})
-        if others:
+        if others and not is_anchor(guest):
             ((homes,),) = session.rows(HOUSEHOLDS, {"pool": pool, "guest": guest})
             count = Opposition(games + 1, known, homes)
-            keep(session, pool, guest, new, before=old.number, count=count, rated_ms=rated_ms)
+            version = game.version_of(seat)
+            keep(session, pool, guest, new, before=old.number, count=count, rated_ms=rated_ms, version=version)
         session.change(ADD_CHANGE, {"result": result, "seat": seat, "before": old.number, "after": new.number})
 
 
-def household_of(network: bytes | None, pool: PoolName, guest: int) -> int | None:
+def household_of(network: bytes | None, pool: AnyPool, guest: int) -> int | None:
     """Return the number of a household of opponents of a person; None if it counts as one of its own.
 
     Other people's numbers for the same household differ. Many networks share a number, so one alone identifies none;
@@ -301,29 +318,42 @@ def household_of(network: bytes | None, pool: PoolName, guest: int) -> int | Non
     return int.from_bytes(blake2b(f"{pool} {guest}".encode(), key=network, digest_size=HOUSEHOLD_BYTES).digest())
 
 
-def standing_of(session: Session, pool: PoolName, guest: int) -> tuple[Rating, int, int]:
-    """Return a person's rating, games and number of different opponents."""
-    for mu, sigma, games, known in session.rows(STANDING, {"pool": pool, "guest": guest}):
-        return Rating(mu, sigma), games, known
+def standing_of(session: Session, game: RatedGame, seat: int) -> tuple[Rating, int, int]:
+    """Return a player's rating, games and number of different opponents before a game.
+
+    A new version of a bot begins anew, and its opponents so far are forgotten.
+    """
+    pool, player = game.pool, game.guests[seat]
+    if is_anchor(player):
+        return anchor_rating(pool, player), 0, 0
+    for mu, sigma, games, known, version in session.rows(STANDING, {"pool": pool, "guest": player}):
+        if version == game.version_of(seat):
+            return Rating(mu, sigma), games, known
+        session.change(FORGET_OPPONENTS, {"pool": pool, "guest": player})
     return Rating(), 0, 0
 
 
 def keep(
     session: Session,
-    pool: PoolName,
+    pool: AnyPool,
     guest: int,
     rating: Rating,
     *,
     before: int,
     count: Opposition,
     rated_ms: int,
+    version: str | None = None,
 ) -> None:
-    """Save a person's rating. Once it is listed, each opponent counts as a household, and households are not stored.
+    """Save a player's rating. Once it is listed, each opponent counts as a household, and households are not stored.
 
     Args:
         before: the shown number before the last game.
+        version: of a bot.
     """
-    is_listed = not is_provisional(games=count.games, opponents=count.opponents, households=count.households)
+    if pool in BOT_POOLS:
+        is_listed = not is_provisional_bot(count.games)
+    else:
+        is_listed = not is_provisional(games=count.games, opponents=count.opponents, households=count.households)
     row = {
         "mu": rating.mu,
         "sigma": rating.sigma,
@@ -334,6 +364,7 @@ def keep(
         "households": count.opponents if is_listed else count.households,
         "rated_ms": rated_ms,
         "is_listed": int(is_listed),
+        "version": version,
     }
     person = {"pool": pool, "guest": guest}
     if is_listed:
@@ -350,9 +381,9 @@ def ratings_of(session: Session, guest: int) -> list[PersonRating]:
     return [_person(row) for row in session.rows(OF_GUEST, {"guest": guest})]
 
 
-def curves_of(session: Session, guest: int, *, limit: int) -> dict[PoolName, list[int]]:
+def curves_of(session: Session, guest: int, *, limit: int) -> dict[AnyPool, list[int]]:
     """Return the shown numbers of a person by pool, over the last rated games: before the first, and after each."""
-    found: dict[PoolName, list[int]] = {}
+    found: dict[AnyPool, list[int]] = {}
     for pool, before, after in reversed(session.rows(LAST_CHANGES, {"guest": guest, "count": limit})):
         found.setdefault(pool, [before]).append(after)
     return found

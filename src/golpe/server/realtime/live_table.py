@@ -155,11 +155,21 @@ class LiveTable:
     @property
     def is_empty(self) -> bool:
         """True if no page is open and nothing is waiting to be handled, so that the table can be unloaded."""
-        return not (self._pages or self._offers or self._mailbox.is_busy)
+        return not (self._pages or self._offers or self._mailbox.is_busy or self.is_played_unwatched)
+
+    @property
+    def is_played_unwatched(self) -> bool:
+        """True while a game goes on whoever is connected, because the server has chosen bots for it."""
+        return self.state.options.is_of_bots and self.state.stage == "playing"
 
     @property
     def _is_untouched(self) -> bool:
-        """True if nobody has done anything here since the table was opened, and no guest has to be freed of a seat."""
+        """True if nobody has done anything here since the table was opened, and no guest has to be freed of a seat.
+
+        A table of bots is, too, once its only game is over.
+        """
+        if self.state.options.is_of_bots:
+            return self.state.stage == "over"
         is_listed = self.state.kind == "public" and bool(self.state.owners())
         return self._saved.are_none and len(self.state.owners()) <= 1 and not is_listed
 
@@ -404,8 +414,9 @@ class LiveTable:
 
     @property
     def _is_awake(self) -> bool:
-        """True while somebody is connected, and by days; otherwise the clocks are stopped."""
-        return (bool(self.presence.connections) or self.state.is_by_days) and not self._services.lifecycle.is_closing
+        """True while somebody is connected, by days, and where only bots play; otherwise the clocks are stopped."""
+        is_seen = bool(self.presence.connections) or self.state.is_by_days or self.is_played_unwatched
+        return is_seen and not self._services.lifecycle.is_closing
 
     async def _let_time_work(self) -> None:
         """Do what is due: free seats, let bots play for lost players, answer, stop the clocks."""

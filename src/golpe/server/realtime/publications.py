@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
+from golpe.people.anchors import rated_id
 from golpe.people.pools import pool_of
 from golpe.people.rated_games import why_unrated
 from golpe.people.results import readable_results
@@ -32,6 +33,7 @@ from golpe.server.networks import NOWHERE, network_that_counts
 from golpe.server.services.release import Release
 from golpe.server.services.services import Services
 from golpe.server.store import keys
+from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.finished import Finished, Player
 from golpe.server.store.networks import network_hash
 from golpe.server.store.sql import TableWork
@@ -207,13 +209,19 @@ async def finished_game(state: TableState, services: Services, *, ended_ms: int)
     written = text.encode()
     # In a thread, because replaying a long game takes tens of milliseconds, in which no other table would be served.
     results = await asyncio.to_thread(readable_results, written)
+    tokens = [seat.token for seat in state.seats[: game.seats]]
+    known = [None if token is None else services.outside_bots.known(token) for token in tokens]
     players = tuple(
-        played_by(seat, state, mask=mask)
-        for seat, mask in zip(state.seats[: game.seats], masks_of(state.seats, state.masks), strict=False)
+        played_by(seat, state, mask=mask, bot=bot)
+        for seat, mask, bot in zip(state.seats, masks_of(state.seats, state.masks), known, strict=False)
     )
-    pool = pool_of(record.ruleset.options, preset=record.ruleset.name, seats=game.seats)
+    is_of_bots = state.options.is_of_bots
+    pool = pool_of(record.ruleset.options, preset=record.ruleset.name, seats=game.seats, is_of_bots=is_of_bots)
     pool_name = pool.name if pool is not None and state.options.is_rated else None
-    guests = [None if player.bot is not None else player.guest for player in players]
+    if is_of_bots:
+        guests = [rated_id(player.guest, player.bot) for player in players]
+    else:
+        guests = [None if player.bot is not None else player.guest for player in players]
     unrated = why_unrated(guests, results, is_chosen=state.options.is_rated, pool=pool_name)
     return Finished(
         number=state.number,
@@ -223,13 +231,14 @@ async def finished_game(state: TableState, services: Services, *, ended_ms: int)
         ended_ms=ended_ms,
         players=players,
         record=written,
-        is_public=state.kind == "public",
+        is_public=state.kind == "public" or is_of_bots,
         results=tuple(results),
         day=state.day.date if state.day is not None and state.number == 1 else None,
         pool=pool_name,
         unplayed=frozenset(at for at, each in enumerate(results) if each.left and at not in state.timekeeping.played),
         unrated=unrated,
-        households=() if unrated is not None else await households_of(guests, services),
+        households=() if unrated is not None or is_of_bots else await households_of(guests, services),
+        versions=tuple(services.outside_bots.version_of(player.guest) for player in players),
     )
 
 
@@ -241,9 +250,15 @@ async def households_of(guests: Sequence[int | None], services: Services) -> tup
     return tuple(None if network is None else network_hash(network, key) for network in networks)
 
 
-def played_by(seat: Seat, state: TableState, *, mask: int) -> Player:
-    """Return the last player of a seat, including one who resigned or was replaced by a bot."""
+def played_by(seat: Seat, state: TableState, *, mask: int, bot: BotToken | None = None) -> Player:
+    """Return the last player of a seat, including one who resigned or was replaced by a bot.
+
+    Args:
+        bot: the outside bot in the seat, which may be a guest itself.
+    """
     guest = seat.former if seat.guest is None else seat.guest
+    if guest is None and bot is not None:
+        guest = bot.guest
     bot_name = seat.bot_name if seat.bot is not None and guest is None else None
     number = None if guest is None else state.number_of(guest)
     return Player(guest, seat.bot, bot_name=bot_name, mask=mask, number=number)

@@ -31,7 +31,7 @@ from golpe.protocol.bots import (
 )
 from golpe.record.game_text import won_by
 from golpe.rules.vocabulary.phases import CHOOSE_ACTION, PHASES
-from golpe.server.limits import BOT_ANSWERS_EVERY, BOT_ANSWERS_WITHIN, BOT_UNANSWERED_MAX
+from golpe.server.limits import BOT_ANSWERS_EVERY, BOT_ANSWERS_WITHIN, BOT_UNANSWERED_MAX, ROOM_ANSWERS_WITHIN
 from golpe.server.realtime.posted import BotGone
 from golpe.server.services.clock import Timer
 from golpe.server.services.release import Release
@@ -60,6 +60,8 @@ class Question:
     length: int
     """Number of events at that time. Later ones come with the next question, also if this one is sent again."""
     decision: asyncio.Future[Decision]
+    is_strict: bool = False
+    """Whether an answer that is not legal counts as none."""
     is_answered: bool = False
     timer: Timer | None = None
 
@@ -152,6 +154,8 @@ class SeatedBots:
             is_watched: False if the table does not play on because nobody is connected.
         """
         seats = {seat.token: at for at, seat in enumerate(state.seats) if seat.token is not None}
+        if state.options.is_of_bots and state.stage == "over" and not self._here:
+            return
         for token in self._here.keys() - seats.keys():
             self._lose(self._here.pop(token), since=since)
         for token, at in seats.items():
@@ -163,6 +167,11 @@ class SeatedBots:
                 self._bots.tell(token, Seated(table=self._code, seat=at))
             bot.seat = at
             self._follow(bot, state, is_watched=is_watched)
+        if state.options.is_of_bots and state.stage == "over":  # no other game follows
+            for bot in self._here.values():
+                bot.reason = "over"
+                self._lose(bot, since=since)
+            self._here.clear()
 
     def lost(self, state: TableState) -> list[int]:
         """Return the bots to be replaced now: those that do not answer, and those whose token was revoked.
@@ -267,7 +276,8 @@ class SeatedBots:
         )
         decision: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
         default, until = game.default(seat), now + limit_s
-        question = Question(decide, legal, default, now, limit_s, until, bot.length, decision)
+        is_strict = state.options.is_of_bots
+        question = Question(decide, legal, default, now, limit_s, until, bot.length, decision, is_strict=is_strict)
         bot.question = question
         self._start_the_clock(bot, question)
         self._tell_question(bot, question)
@@ -332,8 +342,9 @@ class SeatedBots:
             self._refuse(bot, decision, reason, f"question {decision.id} is answered")
             return True
         bot.last = decision
-        bot.missed = 0
         counted = question.legal.get(decision.decision)
+        # Where the server has chosen the bots, one that gives no legal answers fails like one that gives none.
+        bot.missed = bot.missed + 1 if counted is None and question.is_strict else 0
         if counted is None:
             counted = question.default
             legal = ", ".join(question.legal)
@@ -373,6 +384,8 @@ class SeatedBots:
 def time_limit(state: TableState, game: Game) -> float:
     """Return how long, in seconds, a bot may take for the open question."""
     clocks = state.options.clocks
+    if state.options.is_of_bots:
+        return ROOM_ANSWERS_WITHIN
     if clocks is None:
         return BOT_ANSWERS_WITHIN
     own = clocks.turn if game.phase == PHASES[CHOOSE_ACTION] else clocks.reaction

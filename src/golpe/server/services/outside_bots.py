@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Literal, Protocol
 
 from golpe.errors import ProtocolError
-from golpe.protocol.bots import BotDecision, ByeCode, GameOver, Left, MessageToBot, Say
+from golpe.protocol.bots import Arrangement, BotDecision, ByeCode, GameOver, Left, MessageToBot, Say
 from golpe.server.limits import BOT_MISSED_MAX
 from golpe.server.store.bot_tokens import BotToken
 
@@ -15,6 +15,11 @@ BotMakers = Literal["people", "host", "none"]
 
 class BotLink(Protocol):
     """The connection of a bot."""
+
+    @property
+    def version(self) -> int:
+        """The version of the protocol that the bot was written for; 0 before it has said hello."""
+        ...
 
     def tell(self, message: MessageToBot) -> bool:
         """Send a message, if the bot has said hello and is still there; return whether it has."""
@@ -49,6 +54,25 @@ class BotTable(Protocol):
         Args:
             is_wanted: True if it asked for that.
         """
+        ...
+
+
+class Arranger(Protocol):
+    """Arranges games for bots."""
+
+    def meet(self, bot: BotToken, version: str) -> None:
+        """Note that a bot has connected, with the version of its program."""
+        ...
+
+    def arrange(self, bot: BotToken, message: Arrangement) -> None:
+        """Handle a message of a bot about the games that it wants.
+
+        Raises: ProtocolError.
+        """
+        ...
+
+    def leave(self, token: int) -> None:
+        """Forget what a bot wants that has disconnected."""
         ...
 
 
@@ -101,6 +125,19 @@ class OutsideBots:
         """Return whether a bot's token works."""
         known = self._known.get(token)
         return known is not None and known.revoked_ms is None
+
+    def known(self, token: int) -> BotToken | None:
+        """Return the bot with a token; None if there is none any more."""
+        return self._known.get(token)
+
+    def named(self, name: str) -> BotToken | None:
+        """Return the bot with a name that may connect; None if there is none."""
+        return next((each for each in self._known.values() if each.name == name and each.revoked_ms is None), None)
+
+    def version_of(self, guest: int | None) -> str | None:
+        """Return the version of a bot with an account; None if it is none, or has said none."""
+        found = (each.version for each in self._known.values() if guest is not None and each.guest == guest)
+        return next(found, None) or None
 
     def author_of(self, token: int | None) -> str | None:
         """Return the author of a bot, empty if nobody was named; None if there is no such bot any more."""

@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from golpe.errors import ProtocolError
+from golpe.server.bots.bot_room import BotRoom
 from golpe.server.http.forwarded import RELAYED, origin_in
 from golpe.server.http.identity import bot_token_in, token_hash
 from golpe.server.limits import BOT_HEARTBEAT_EVERY, SEND_WITHIN
@@ -50,16 +51,20 @@ class Bearer(NamedTuple):
 class BotDoor:
     """Admits outside bots by their tokens."""
 
-    def __init__(self, services: Services, lobby: Lobby, gate: Gate, branching: Branching | None = None) -> None:
+    def __init__(
+        self, services: Services, lobby: Lobby, gate: Gate, room: BotRoom, branching: Branching | None = None
+    ) -> None:
         """Prepare to admit bots.
 
         Args:
+            room: where they seek games.
             branching: connects bots to other nodes; None if there are none.
         """
         self._branching = branching
         self._services = services
         self._lobby = lobby
         self._gate = gate
+        self._room = room
         self._rates = BotRates(services)
         self._sessions: dict[bytes, BotSession] = {}
         """The latest session of each bot that is connected, by the hash of its token."""
@@ -95,7 +100,7 @@ class BotDoor:
     def open(self, bearer: Bearer, scope: Scope) -> BotSession:
         """Open a connection in place of an earlier one."""
         origin, branching = origin_in(scope), self._branching
-        if branching is None or is_branch(scope):
+        if is_branch(scope):
             session = BotSession(self._services, self._lobby, bearer.bot, origin, self._rates)
         else:
             session = BotSession(
@@ -104,7 +109,8 @@ class BotDoor:
                 bearer.bot,
                 origin,
                 self._rates,
-                lambda its: branching(its, bearer.headers, origin),
+                self._room,
+                None if branching is None else lambda its: branching(its, bearer.headers, origin),
             )
         if not is_branch(scope):  # messages beside a stream are for the node with the stream
             self._sessions[bearer.token_hash] = session

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from golpe.people.pools import PoolName
+from golpe.people.pools import AnyPool
 from golpe.people.rated_games import Unrated
 from golpe.people.results import SeatResult
 
@@ -42,7 +42,7 @@ class Finished(Struct, frozen=True, kw_only=True):
     """One for each seat, kept for longer than the record. Empty if the record cannot be read."""
     day: str | None = None
     """The date of the deal of the day; None for any other game."""
-    pool: PoolName | None = None
+    pool: AnyPool | None = None
     """The pool in which the game is rated."""
     unrated: Unrated | None = "casual"
     """Why it is not rated; None if it is."""
@@ -50,3 +50,5 @@ class Finished(Struct, frozen=True, kw_only=True):
     """The seats that left without having decided anything."""
     households: tuple[bytes | None, ...] = ()
     """The keyed hash of the network of each seat of a rated game, which is not stored; None where it does not count."""
+    versions: tuple[str | None, ...] = ()
+    """The version of the bot with an account in each seat; empty if there is none."""

@@ -173,7 +173,7 @@ def kind_of(seat: Seat) -> Literal["free", "human", "bot", "gone"]:
 
 def shown_options(options: values.TableOptions) -> page.TableOptions:
     """Render the options of a table."""
-    chosen = {name: value for name, value in asdict(options).items() if value is not UNSET}
+    chosen = {name: value for name, value in asdict(options).items() if value is not UNSET and name != "bots_only"}
     return convert(chosen, type=page.TableOptions, from_attributes=True)
 
 

@@ -1,0 +1,183 @@
+"""Challenges: somebody wants to play an outside bot, which accepts or declines within some seconds."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from golpe.errors import ProtocolError
+from golpe.protocol.bots import Challenge, Challenged, ChallengeEnd, ChallengeEnded
+from golpe.server.guests.sessions import Guest
+from golpe.server.limits import CHALLENGE_BURST, CHALLENGE_WITHIN, CHALLENGES_MAX, CHALLENGES_PER_SECOND
+from golpe.server.services.clock import Timer
+from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import TokenBuckets, pay
+from golpe.server.store.bot_tokens import BotToken
+from golpe.server.store.errors import StoreError
+
+ID_BYTES: Final = 8
+SINCE: Final = 2
+"""The version of the bots' protocol since which bots can be challenged."""
+
+Begin = Callable[[Sequence[BotToken], Challenge], Awaitable[str]]
+"""Begins a game of two bots, and returns the code of its table. Raises ProtocolError, StoreError."""
+log = logging.getLogger("golpe.server")
+
+
+@dataclass(eq=False, slots=True)
+class OpenChallenge:
+    """A challenge that has not been answered."""
+
+    id: str
+    by: BotToken | Guest
+    bot: BotToken
+    wish: Challenge
+    timer: Timer
+    answer: asyncio.Future[bool]
+    """Whether the bot accepts."""
+
+
+class Challenges:
+    """The open challenges to the bots of this node."""
+
+    def __init__(self, services: Services, begin: Begin) -> None:
+        self._services = services
+        self._begin = begin
+        self._open: dict[str, OpenChallenge] = {}
+        self._rate = TokenBuckets(services.clock, None, burst=CHALLENGE_BURST, per_second=CHALLENGES_PER_SECOND)
+        self._beginning: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """End all challenges."""
+        for each in list(self._open.values()):
+            self._end(each, "unavailable")
+        await asyncio.gather(*self._beginning, return_exceptions=True)
+
+    def make(self, by: BotToken | Guest, wish: Challenge) -> OpenChallenge:
+        """Challenge a bot.
+
+        Raises: ProtocolError (bot_away, too_many_challenges, too_fast).
+        """
+        services, bots = self._services, self._services.outside_bots
+        bot = bots.named(wish.bot)
+        link = None if bot is None or bot.id == self_of(by) else bots.link_of(bot.id)
+        if bot is None or link is None or link.version < SINCE:
+            raise ProtocolError("bot_away", "no bot with this name is connected that can be challenged")
+        for one in (by, bot):
+            if sum(one in (each.by, each.bot) for each in self._open.values()) >= CHALLENGES_MAX:
+                raise ProtocolError("too_many_challenges", "one of the two has too many open challenges: wait a while")
+        pay(self._rate, f"{'bot' if isinstance(by, BotToken) else 'guest'} {by.id}")
+        challenge = OpenChallenge(
+            services.rng.randbytes(ID_BYTES).hex(),
+            by,
+            bot,
+            wish,
+            services.clock.call_later(CHALLENGE_WITHIN, lambda: self._end(challenge, "expired")),
+            asyncio.get_running_loop().create_future(),
+        )
+        self._open[challenge.id] = challenge
+        bots.tell(
+            bot.id,
+            Challenged(
+                challenge=challenge.id,
+                by=by.name,
+                by_bot=isinstance(by, BotToken),
+                rated=False,
+                preset=wish.preset,
+                seats=wish.seats,
+                pace=wish.pace,
+                expires_ms=int(CHALLENGE_WITHIN * 1000),
+            ),
+        )
+        return challenge
+
+    async def asked(self, guest: Guest, wish: Challenge) -> BotToken:
+        """Challenge a bot for a person, and return it once it has accepted.
+
+        Raises: ProtocolError (challenge_declined, and as `make` does).
+        """
+        challenge = self.make(guest, wish)
+        try:
+            is_accepted = await challenge.answer
+        except asyncio.CancelledError:
+            self._end(challenge, "withdrawn")
+            raise
+        if not is_accepted:
+            raise ProtocolError("challenge_declined", "the bot has declined, or has not answered in time")
+        return challenge.bot
+
+    def accept(self, token: int, id_: str) -> None:
+        """Accept a challenge for the bot that was challenged.
+
+        Raises: ProtocolError (no_such_challenge).
+        """
+        challenge = self._found(id_)
+        if challenge.bot.id != token:
+            raise no_such_challenge()
+        if isinstance(challenge.by, Guest):
+            challenge.answer.set_result(True)
+            self._end(challenge, "accepted")
+            return
+        del self._open[id_]  # it can be accepted once
+        challenge.timer.cancel()
+        task = asyncio.get_running_loop().create_task(self._play([challenge.by, challenge.bot], challenge))
+        self._beginning.add(task)
+        task.add_done_callback(self._beginning.discard)
+
+    def decline(self, token: int, id_: str) -> None:
+        """Decline a challenge, or withdraw it.
+
+        Raises: ProtocolError (no_such_challenge).
+        """
+        challenge = self._found(id_)
+        is_by_bot = isinstance(challenge.by, BotToken)
+        if challenge.bot.id == token:
+            self._end(challenge, "declined")
+        elif is_by_bot and challenge.by.id == token:
+            self._end(challenge, "withdrawn")
+        else:
+            raise no_such_challenge()
+
+    def leave(self, token: int) -> None:
+        """End the challenges of a bot that has disconnected."""
+        for each in list(self._open.values()):
+            if each.bot.id == token or (isinstance(each.by, BotToken) and each.by.id == token):
+                self._end(each, "unavailable")
+
+    def _found(self, id_: str) -> OpenChallenge:
+        if id_ not in self._open:
+            raise no_such_challenge()
+        return self._open[id_]
+
+    async def _play(self, bots: Sequence[BotToken], challenge: OpenChallenge) -> None:
+        """Begin the game of two bots."""
+        try:
+            code = await self._begin(bots, challenge.wish)
+        except (ProtocolError, StoreError) as error:
+            log.warning("a game of bots could not be begun: %s", error)
+            self._end(challenge, "unavailable")
+        else:
+            self._end(challenge, "accepted", code=code)
+
+    def _end(self, challenge: OpenChallenge, reason: ChallengeEnd, *, code: str | None = None) -> None:
+        """Tell both sides how a challenge has ended."""
+        self._open.pop(challenge.id, None)
+        challenge.timer.cancel()
+        if not challenge.answer.done():
+            challenge.answer.set_result(False)
+        sides = ((challenge.bot, challenge.by), (challenge.by, challenge.bot))
+        for bot, other in sides:
+            if isinstance(bot, BotToken):
+                ended = ChallengeEnded(challenge=challenge.id, opponent=other.name, reason=reason, table=code)
+                self._services.outside_bots.tell(bot.id, ended)
+
+
+def self_of(by: BotToken | Guest) -> int | None:
+    """Return the token of a bot that challenges; None for a person."""
+    return by.id if isinstance(by, BotToken) else None
+
+
+def no_such_challenge() -> ProtocolError:
+    """Return the refusal of an answer to a challenge that is not open, or to somebody else."""
+    return ProtocolError("no_such_challenge", "there is no such challenge any more")

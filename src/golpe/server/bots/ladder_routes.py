@@ -1,0 +1,199 @@
+"""Requests about all bots: boards, one bot, challenges, and the records of rated games."""
+
+from collections.abc import AsyncIterator
+from http import HTTPStatus
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from golpe.people.anchors import ANCHORS, LEVELS
+from golpe.people.pools import BOT_POOLS, BotPool
+from golpe.people.results import Results
+from golpe.protocol.bot_accounts import (
+    BotBoard,
+    BotChallenge,
+    BotGame,
+    BotGamesQuery,
+    BotRating,
+    BotResult,
+    BotRow,
+    BotShown,
+    BotsShown,
+    ChallengeTable,
+)
+from golpe.protocol.bots import Challenge
+from golpe.server.bots import rows as bot_rows
+from golpe.server.bots.bot_room import BotRoom
+from golpe.server.bots.records import rated_games
+from golpe.server.bots.rows import Bot, Ranked
+from golpe.server.guests.sessions import Guest
+from golpe.server.http.arguments import RequestOrigin
+from golpe.server.http.callers import Callers
+from golpe.server.http.operation import Operation
+from golpe.server.http.routes import Routes
+from golpe.server.limits import BOARD_ROWS, CURVE_GAMES_MAX, GAMES_PER_PAGE, ROOM_RECORDS_AT_ONCE
+from golpe.server.ratings.results import OwnResult, results_of
+from golpe.server.ratings.rows import curves_of
+from golpe.server.services.services import Services
+
+NDJSON: Final = "application/x-ndjson"
+COUNTED_MAX: Final = 1_000
+"""Number of the last games of a bot from which its figures are counted."""
+CHALLENGING: Final = ("no_such_bot_account", "bot_away", "challenge_declined", "too_many_challenges", "bad_options")
+
+
+class LadderRoutes(Routes):
+    """Answers `/api/bots`."""
+
+    def __init__(self, services: Services, callers: Callers, room: BotRoom) -> None:
+        super().__init__(services, callers)
+        self._room = room
+
+    @Operation("GET", "/bots")
+    async def bots(self) -> BotsShown:
+        """List the bots of each pool by rating, and the games between bots that are running."""
+        known = {each.guest: each for each in await self._database.read(bot_rows.all_bots)}
+        boards = [
+            BotBoard(pool, self._rows(pool, known, await self._database.read(bot_rows.ranked, pool, limit=BOARD_ROWS)))
+            for pool in BOT_POOLS
+        ]
+        playing = [
+            BotGame(code=code, pool=game.pool, preset=game.preset, names=game.names)
+            for code, game in self._room.games().items()
+        ]
+        return BotsShown(boards=boards, playing=playing, people_make_bots=self._services.bots == "people")
+
+    def _rows(self, pool: BotPool, known: dict[int, Bot], found: list[Ranked]) -> list[BotRow]:
+        """Return the rows of a board."""
+        listed = [each for each in found if not each.is_provisional and each.guest in known]
+        rows = [self._row(known[each.guest], each, rank) for rank, each in enumerate(listed, start=1)]
+        rows += [level_row(level, rating.number) for level, rating in zip(LEVELS, ANCHORS[pool], strict=True)]
+        rows.sort(key=lambda row: -row.number)
+        rising = [each for each in found if each.is_provisional and each.guest in known]
+        return [*rows, *(self._row(known[each.guest], each, None) for each in rising)]
+
+    def _row(self, bot: Bot, standing: Ranked, rank: int | None) -> BotRow:
+        return BotRow(
+            rank=rank,
+            name=bot.name,
+            author=bot.author,
+            version=bot.version,
+            mask=bot.about.mask,
+            number=standing.number,
+            deviation=standing.deviation,
+            games=standing.games,
+            is_provisional=standing.is_provisional,
+            is_level=False,
+            is_online=self._is_online(bot),
+        )
+
+    def _is_online(self, bot: Bot) -> bool:
+        return self._services.outside_bots.link_of(bot.token) is not None
+
+    @Operation("GET", "/bots.jsonl", answer=NDJSON)
+    async def rated_games_of_bots(self, wanted: BotGamesQuery) -> Response:
+        """Stream the rated games of bots with their records, one a line, in the order in which they changed ratings."""
+        first = await self._database.read(rated_games, wanted.after, limit=ROOM_RECORDS_AT_ONCE)
+
+        async def lines() -> AsyncIterator[bytes]:
+            found = first
+            while found:
+                yield b"".join(msgspec.json.encode(each) + b"\n" for each in found)
+                found = await self._database.read(rated_games, found[-1].seq, limit=ROOM_RECORDS_AT_ONCE)
+
+        return StreamingResponse(lines(), media_type=NDJSON, headers={"cache-control": "no-store"})
+
+    @Operation("GET", "/bots/{name}", refusals=("no_such_bot_account",))
+    async def bot(self, name: str) -> BotShown:
+        """Describe a bot, with its ratings, last games and how it plays."""
+        database = self._database
+        bot = await database.read(bot_rows.found_bot, name)
+        ratings = await database.read(bot_rows.ratings_of_bot, bot.guest)
+        curves = await database.read(curves_of, bot.guest, limit=CURVE_GAMES_MAX)
+        found = await database.read(results_of, bot.guest, limit=COUNTED_MAX)
+        totals = Results()
+        for each in found:
+            totals.add(Results.of(each.result))
+        doubts = [each.result.doubts for each in found if each.result.doubts is not None]
+        link = self._services.outside_bots.link_of(bot.token)
+        return BotShown(
+            name=bot.name,
+            author=bot.author,
+            mask=bot.about.mask,
+            about=bot.about.about,
+            source=bot.about.source,
+            version=bot.version,
+            made_ms=bot.made_ms,
+            is_online=link is not None,
+            is_seeking=self._room.is_seeking(bot.token),
+            is_challengeable=link is not None and link.version > 1,
+            ratings=[rating_shown(pool, each, curves.get(pool, [])) for pool, each in ratings.items()],
+            counted=len(found),
+            games=totals.games,
+            won=totals.won,
+            fair=totals.fair,
+            crashes=sum(each.result.left for each in found),
+            claims=totals.claims,
+            bluffs=totals.bluffs,
+            believed=totals.believed,
+            caught=totals.caught,
+            challenges=sum(each.challenges for each in doubts),
+            right=sum(each.right for each in doubts),
+            last=[result_shown(each) for each in found[:GAMES_PER_PAGE]],
+            playing=[code for code, game in self._room.games().items() if bot.token in game.tokens],
+        )
+
+    @Operation("POST", "/bots/{name}/challenge", refusals=CHALLENGING, status=HTTPStatus.CREATED, works_once=True)
+    async def challenge_bot(
+        self, request: Request, guest: Guest, wanted: BotChallenge, name: str, origin: RequestOrigin
+    ) -> ChallengeTable:
+        """Challenge a bot to an unrated game; once it accepts, there is a table where it has a seat."""
+        self._callers.pay_for_a_table(request, guest)
+        wish = Challenge(bot=name, preset=wanted.preset, pace=wanted.pace)
+        return ChallengeTable(await self._room.challenge(guest, origin, wish))
+
+
+def level_row(level: str, number: int) -> BotRow:
+    """Describe one of the server's levels on a board."""
+    return BotRow(
+        rank=None,
+        name=level,
+        author="",
+        version="",
+        mask=0,
+        number=number,
+        deviation=0,
+        games=0,
+        is_provisional=False,
+        is_level=True,
+        is_online=True,
+    )
+
+
+def rating_shown(pool: BotPool, standing: Ranked, curve: list[int]) -> BotRating:
+    """Describe a rating of a bot."""
+    return BotRating(
+        pool=pool,
+        number=standing.number,
+        deviation=standing.deviation,
+        games=standing.games,
+        is_provisional=standing.is_provisional,
+        curve=curve,
+    )
+
+
+def result_shown(own: OwnResult) -> BotResult:
+    """Describe a finished game of a bot."""
+    return BotResult(
+        code=own.code,
+        number=own.number,
+        preset=own.preset,
+        seats=own.result.seats,
+        ended_ms=own.ended_ms,
+        place=own.result.place,
+        has_failed=own.result.left,
+        before=None if own.change is None else own.change.before,
+        after=None if own.change is None else own.change.after,
+    )

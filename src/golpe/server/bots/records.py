@@ -1,0 +1,64 @@
+"""Records of the rated games of bots, which anybody may read: only bots have played them."""
+
+from typing import Final
+
+from sqlalchemy import and_, bindparam, literal_column, or_, select
+
+from golpe.people.pools import BOT_POOLS, BotPool
+from golpe.protocol.bot_accounts import RatedBotGame
+from golpe.server.games.rows import game_with_id
+from golpe.server.guests.people import names_of
+from golpe.server.ratings.rows import rating_changes
+from golpe.server.store.schema import Number, games, result_seats, results
+from golpe.server.store.sql import Query, Session
+
+AFTER: Final = Query[tuple[int, int, int, BotPool]](
+    select(results.c.rated_seq, results.c.id, games.c.id, results.c.pool)
+    .join(games, and_(games.c.code == results.c.code, games.c.number == results.c.number))
+    .where(
+        results.c.rated_seq > bindparam("after", type_=Number),
+        or_(*(results.c.pool == literal_column(f"'{pool}'") for pool in BOT_POOLS)),
+        results.c.voided_ms.is_(None),
+    )
+    .order_by(results.c.rated_seq)
+    .limit(bindparam("count"))
+)
+SEATS: Final = Query[tuple[str | None, int | None, int | None, int | None]](
+    select(result_seats.c.version, result_seats.c.place, rating_changes.c.before, rating_changes.c.after)
+    .outerjoin(
+        rating_changes,
+        and_(rating_changes.c.result == result_seats.c.result, rating_changes.c.seat == result_seats.c.seat),
+    )
+    .where(result_seats.c.result == bindparam("result"))
+    .order_by(result_seats.c.seat)
+)
+
+
+def rated_games(session: Session, after: int, *, limit: int) -> list[RatedBotGame]:
+    """Return rated games of bots whose records are kept, in the order in which they changed ratings.
+
+    Args:
+        after: the number of a rated game; those with higher ones are returned.
+    """
+    found: list[RatedBotGame] = []
+    for seq, result, id_, pool in session.rows(AFTER, {"after": after, "count": limit}):
+        game = game_with_id(session, id_)
+        assert game is not None, "it was found in the same transaction"
+        guests = frozenset(each.guest for each in game.players if each.guest is not None)
+        names, seats = names_of(session, guests), session.rows(SEATS, {"result": result})
+        found.append(
+            RatedBotGame(
+                seq=seq,
+                code=game.code,
+                number=game.number,
+                pool=pool,
+                ended_ms=game.ended_ms,
+                players=[each.bot or "" if each.guest is None else names.get(each.guest, "") for each in game.players],
+                versions=[version for version, _, _, _ in seats],
+                places=[place for _, place, _, _ in seats],
+                before=[before for _, _, before, _ in seats],
+                after=[after for _, _, _, after in seats],
+                record=(game.record or b"").decode(),
+            )
+        )
+    return found

@@ -1,11 +1,12 @@
-"""Checks of what browsers send after a passkey was made or used. All of it is hostile."""
+"""What browsers are sent before a passkey is made or used, and checks of what they send after. All of it is hostile."""
 
+import secrets
 from typing import Final
 
 from cryptography.exceptions import UnsupportedAlgorithm
 from msgspec import Struct
 from webauthn import verify_authentication_response, verify_registration_response
-from webauthn.helpers import parse_attestation_object
+from webauthn.helpers import bytes_to_base64url, parse_attestation_object
 from webauthn.helpers.base64url_to_bytes import base64url_to_bytes
 from webauthn.helpers.cose import COSEAlgorithmIdentifier
 from webauthn.helpers.exceptions import WebAuthnException
@@ -13,8 +14,13 @@ from webauthn.helpers.structs import AttestationFormat
 
 from golpe.protocol.accounts import PasskeyMade, PasskeyUsed
 from golpe.server.accounts.party import RelyingParty
-from golpe.server.accounts.rows import NewPasskey, Passkey, passkey_refused
+from golpe.server.accounts.rows import NewPasskey, Passkey, Purpose, passkey_refused, set_challenge
+from golpe.server.services.services import Services
+from golpe.server.store.retention import CHALLENGES_KEPT_MS
 
+BYTES_MAX: Final = 16_384
+"""Maximum size of a body with a passkey."""
+CHALLENGE_BYTES: Final = 32
 ALGORITHMS: Final = (
     COSEAlgorithmIdentifier.ECDSA_SHA_256,
     COSEAlgorithmIdentifier.EDDSA,
@@ -109,3 +115,27 @@ def used_passkey(used: PasskeyUsed, passkey: Passkey | None, challenge: bytes | 
     if passkey is None or challenge is None:
         raise passkey_refused()
     return Used(passkey, found.new_sign_count)
+
+
+async def challenge_for(services: Services, secret_hash: bytes, purpose: Purpose) -> str:
+    """Make a challenge for a session."""
+    challenge = secrets.token_bytes(CHALLENGE_BYTES)
+    expires_ms = services.clock.wall_ms() + CHALLENGES_KEPT_MS
+    await services.database.write(set_challenge, secret_hash, purpose, challenge, expires_ms=expires_ms)
+    return bytes_to_base64url(challenge)
+
+
+def credentials(passkeys: tuple[Passkey, ...]) -> list[str]:
+    """Return the credential ids of passkeys, as browsers write them."""
+    return [bytes_to_base64url(each.credential) for each in passkeys]
+
+
+def credential_in(text: str) -> bytes:
+    """Return a credential id that a browser has sent.
+
+    Raises: ProtocolError (passkey_refused).
+    """
+    try:
+        return base64url_to_bytes(text)
+    except ValueError as error:
+        raise passkey_refused() from error

@@ -9,11 +9,10 @@ from webauthn.helpers import bytes_to_base64url
 from golpe.protocol.accounts import CodeTyped, NewCodes, NewPasskeyAsked, Recovery
 from golpe.protocol.bodies import Me
 from golpe.server.accounts import rows as accounts
-from golpe.server.accounts.ceremonies import made_passkey
+from golpe.server.accounts.ceremonies import BYTES_MAX, challenge_for, credentials, made_passkey
 from golpe.server.accounts.codes import Code, code_in, new_codes
 from golpe.server.accounts.me_routes import me
 from golpe.server.accounts.party import OwnParty
-from golpe.server.accounts.routes import BYTES_MAX, challenge_for, credentials
 from golpe.server.accounts.rows import code_refused
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest

@@ -5,15 +5,23 @@ from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
-from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
+from webauthn.helpers import bytes_to_base64url
 
 from golpe.protocol.accounts import MyAccount, NewPasskeyAsked, PasskeyAsked, PasskeyMade, PasskeyUsed
 from golpe.protocol.bodies import Me
 from golpe.server.accounts import rows as accounts
-from golpe.server.accounts.ceremonies import Used, made_passkey, used_passkey
+from golpe.server.accounts.ceremonies import (
+    BYTES_MAX,
+    Used,
+    challenge_for,
+    credential_in,
+    credentials,
+    made_passkey,
+    used_passkey,
+)
 from golpe.server.accounts.me_routes import me
 from golpe.server.accounts.party import OwnParty, RelyingParty, offered
-from golpe.server.accounts.rows import Passkey, Purpose, passkey_refused
+from golpe.server.accounts.rows import Purpose
 from golpe.server.guests import people
 from golpe.server.guests.held_names import is_free, name_held
 from golpe.server.guests.reserved_names import check_unreserved, name_looks
@@ -30,12 +38,7 @@ from golpe.server.http.verification import (
     limit_of,
     verified_until_ms,
 )
-from golpe.server.services.services import Services
-from golpe.server.store.retention import CHALLENGES_KEPT_MS
 
-BYTES_MAX: Final = 16_384
-"""Maximum size of a body with a passkey."""
-CHALLENGE_BYTES: Final = 32
 OF_PASSKEYS: Final = ("no_accounts", "passkey_refused")
 
 
@@ -196,27 +199,3 @@ class AccountRoutes(Routes):
             codes=0 if account is None else account.codes,
             limited_until_ms=await limit_of(self._services, secret_hash),
         )
-
-
-async def challenge_for(services: Services, secret_hash: bytes, purpose: Purpose) -> str:
-    """Make a challenge for a session."""
-    challenge = secrets.token_bytes(CHALLENGE_BYTES)
-    expires_ms = services.clock.wall_ms() + CHALLENGES_KEPT_MS
-    await services.database.write(accounts.set_challenge, secret_hash, purpose, challenge, expires_ms=expires_ms)
-    return bytes_to_base64url(challenge)
-
-
-def credentials(passkeys: tuple[Passkey, ...]) -> list[str]:
-    """Return the credential ids of passkeys, as browsers write them."""
-    return [bytes_to_base64url(each.credential) for each in passkeys]
-
-
-def credential_in(text: str) -> bytes:
-    """Return a credential id that a browser has sent.
-
-    Raises: ProtocolError (passkey_refused).
-    """
-    try:
-        return base64url_to_bytes(text)
-    except ValueError as error:
-        raise passkey_refused() from error

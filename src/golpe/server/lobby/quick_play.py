@@ -23,6 +23,10 @@ CLOCKS: Final = Clocks(turn=40, reaction=20, bank=60)
 FIRST_CHOICE: Final = "resistance"
 """The default preset of a new table."""
 
+SEAT_AT: Final = "golpe.seat_at"
+"""Where the scope of a request for quick play has the code of the table, if another node has chosen it."""
+SEAT_ELSEWHERE: Final = "golpe.seat_elsewhere"
+"""Where it has a `SeatElsewhere`, if there are other nodes."""
 
 SeatElsewhere = Callable[[str, str], Awaitable[None]]
 """Seats the guest of a request at a table, given by its code, of the node at this address. Raises ProtocolError."""

@@ -2,7 +2,7 @@
 
 import io
 from http import HTTPStatus
-from typing import Final, cast
+from typing import cast
 
 import segno
 from starlette.requests import Request
@@ -17,14 +17,9 @@ from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.lobby.lobby import Lobby
-from golpe.server.lobby.quick_play import QuickPlay, SeatElsewhere
+from golpe.server.lobby.quick_play import SEAT_AT, SEAT_ELSEWHERE, QuickPlay, SeatElsewhere
 from golpe.server.lobby.rated_play import RatedPlay
 from golpe.server.services.services import Services
-
-SEAT_AT: Final = "golpe.seat_at"
-"""Where the scope of a request for quick play has the code of the table, if another node has chosen it."""
-SEAT_ELSEWHERE: Final = "golpe.seat_elsewhere"
-"""Where it has a `SeatElsewhere`, if there are other nodes."""
 
 
 class TableRoutes(Routes):

@@ -29,8 +29,7 @@ from golpe.server.services.token_buckets import pay
 from golpe.server.store.errors import CommitUnknown, StoreError
 from golpe.server.talk import mutes
 from golpe.server.talk.keeper import SaveJob, TalkKeeper
-from golpe.server.talk.lines import Line, called, guests_in, kept, line_of, line_view
-from golpe.server.talk.phrases import person_meant
+from golpe.server.talk.lines import Line, called, guests_in, kept, line_of, line_view, person_meant
 from golpe.server.talk.policy import TO_OTHERS, Person, talk_policy
 from golpe.server.talk.remarks import Remark, dice_for, remark_on
 from golpe.server.talk.rows import Content, PhraseTarget, report, say, talk_of

@@ -1,0 +1,15 @@
+cards-show = Cartas de ajuda
+cards-rules = Voltar às regras
+cards-about = Imprima estas cartas, quatro por folha A4: uma para cada jogador.
+cards-action = Ação
+cards-character = Personagem
+cards-blocked = Bloqueio
+cards-not = sem: { $character }
+cards-steal = Pegue 2 moedas de um jogador.
+cards-convert = Pague à Reserva para mudar um lado: { $own } pelo seu, { $other } pelo de outro jogador.
+cards-forced = Se você começar o turno com { $count } moedas ou mais, precisa dar um golpe de Estado.
+cards-claims = Você pode declarar qualquer personagem, mesmo sem ter a carta. Qualquer um pode contestar; quem estiver errado perde uma influência.
+cards-blocks = Bloqueia: { $actions }.
+cards-anybody = Sem personagem
+cards-blocked-by = Bloqueio { FORM($characters, "by-the") }.
+cards-unblockable = Não pode ser bloqueado.

@@ -1,0 +1,36 @@
+# The example games of two rule books. $a, $b and $c are the players, in the order of their seats.
+example-other = Outra partida de exemplo
+example-city-state = A partida de exemplo de City-State
+example-city-state-a = Amelia
+example-city-state-b = Bernabé
+example-city-state-c = Carmen
+example-igrato = A partida de exemplo da edição russa
+example-igrato-a = Natacha
+example-igrato-b = Sacha
+example-igrato-c = Kólia
+
+example-told-deal = Três jogadores têm duas cartas e duas moedas cada; restam nove cartas no baralho. Aqui todas as cartas estão à vista, então você vê quem mente.
+example-told-claim = { $a } começa e declara { FORM($duke, "the") } para cobrar impostos. É verdade, mas ninguém mais tem como saber.
+example-told-unchallenged = Ninguém contesta: { $a } pega três moedas e fica com cinco.
+example-told-bluff = { $b } declara { FORM($ambassador, "the") } para trocar cartas, sem ter a carta: um blefe.
+example-told-drawn = Ninguém duvida, então { $b } compra duas cartas e escolhe entre quatro.
+example-told-kept = { $b } fica com { FORM($assassin, "the") } e { FORM($captain, "the") }. As outras duas voltam, e ninguém mais sabe quais são.
+example-told-second-duke = { $c } também declara { FORM($duke, "the") }: já são dois dizendo isso.
+example-told-challenged = { $b } não acredita e contesta. Mas { $c } tem mesmo { FORM($duke, "the") } e mostra a carta.
+example-told-proved = { $c } devolve a carta mostrada e compra { FORM($contessa, "the") } no lugar. Ninguém sabe agora o que { $c } tem.
+example-told-first-loss = A contestação errada custa uma influência a { $b }, que revela { FORM($assassin, "the") }. { $c } pega as três moedas.
+example-told-shown = { $b } não acredita e contesta. Mas { $c } tem mesmo { FORM($duke, "the") } e mostra a carta; nesta edição ela é substituída quando o turno acaba.
+example-told-loss-and-replacement = A contestação errada custa uma influência a { $b }, que revela { FORM($assassin, "the") }. { $c } pega as três moedas, põe { FORM($duke, "the") } embaixo do baralho e compra { FORM($contessa, "the") }.
+example-told-again = A segunda rodada. { $a } declara { FORM($duke, "the") } mais uma vez.
+example-told-eight = Depois daquilo, ninguém ousa contestar. { $a } tem oito moedas: o bastante para um golpe de Estado.
+example-told-income = { $b } tem só uma carta, não declara nada e pega a renda, que ninguém pode impedir.
+example-told-assassin = { $c } paga três moedas para assassinar { $a }, e tem mesmo { FORM($assassin, "the") }.
+example-told-unhindered = Ninguém contesta a declaração. Agora o assassinato pode ser bloqueado.
+example-told-contessa = { $a } declara { FORM($contessa, "the") } para bloquear. É verdade.
+example-told-saved = Ninguém duvida do bloqueio: o assassinato fracassa, e as três moedas de { $c } se foram.
+example-told-coup = { $a } paga sete moedas por um golpe de Estado contra { $c }. Ninguém pode contestar nem bloquear.
+example-told-coup-loss = { $c } escolhe revelar { FORM($contessa, "the") }. Resta uma moeda a { $a }.
+example-told-captain = { $b } declara { FORM($captain, "the") } para roubar { $c }, e tem mesmo a carta.
+example-told-believed = Ninguém contesta isso também. O roubo ainda pode ser bloqueado.
+example-told-lie = { $c } declara { FORM($ambassador, "the") } para bloquear. É um blefe, com a última carta.
+example-told-end = { $b } contesta, e { $c } não pode mostrar { FORM($ambassador, "the") }. { $c } sai do jogo, o roubo acontece, e { $b } fica com cinco moedas. O exemplo no manual acaba aqui.

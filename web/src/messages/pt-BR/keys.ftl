@@ -1,0 +1,16 @@
+keys-title = Teclado
+keys-answers = resposta, carta ou jogador: cada botão mostra sua tecla
+keys-challenge = contestar
+keys-pass = deixar passar
+keys-arrows = mover entre os botões
+keys-back = voltar, desfazer ou fechar
+keys-log = a história até agora
+keys-known = a contagem de cartas
+keys-cheat = o que cada personagem faz
+keys-talk = conversar
+keys-emotes = emotes
+keys-risks = o que as respostas arriscam
+keys-veil = segurar para ver suas cartas escondidas
+keys-rules = as regras
+keys-these = estas teclas
+keys-on = Usar estas teclas

@@ -1,0 +1,17 @@
+learn-about = O jogo, da primeira declaração às últimas duas cartas.
+learn-lesson = Sua primeira partida
+learn-lesson-about = Uma partida curta que explica cada jogada quando ela chega.
+learn-start = Aprender em 5 minutos
+learn-rules = As regras
+learn-rules-about = Cada edição em uma página, com as fontes e as cartas de ajuda dos jogadores.
+learn-read = Ler as regras
+learn-games = Partidas comentadas
+learn-games-about = As partidas de exemplo de dois manuais, jogada por jogada, com todas as cartas à vista.
+learn-example-city-state = City-State
+learn-example-igrato = Edição russa
+learn-endgames = Finais
+learn-endgames-about = Dois jogadores, uma carta cada, resolvidos com exatidão: quem vence, com que frequência, e como.
+learn-explore = Explorar os finais
+learn-docs = A documentação
+learn-docs-about = Como os bots pensam, como se conferem as distribuições, como nascem as pontuações e como manter um servidor.
+learn-docs-open = Abrir a documentação

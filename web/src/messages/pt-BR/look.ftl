@@ -1,0 +1,10 @@
+theme = Tema
+theme-system = O do dispositivo
+theme-light = Claro
+theme-dark = Escuro
+look-veiled = Esconder minhas cartas até eu pressionar
+credits = Créditos
+credits-drawings = Cartas, emblemas, moedas e todos os outros desenhos foram feitos para o Golpe. Nenhum vem das editoras de Coup nem de outro lugar.
+credits-type = A letra é Literata, da TypeTogether, sob a SIL Open Font License 1.1.
+credits-made = A página é feita com Svelte e os textos com Fluent, ambos software livre.
+credits-licence = O próprio Golpe é software livre sob a licença MIT.

@@ -1,0 +1,9 @@
+menu-you = Você
+menu-sign-in = Entrar
+menu-sign-out = Sair
+menu-source = Código-fonte
+menu-docs = Documentação
+name-label = Seu nome
+name-change = Mudar seu nome
+name-save = Salvar
+name-saved = Salvo.

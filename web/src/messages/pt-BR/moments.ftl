@@ -1,0 +1,9 @@
+replay-key-before = Contestação ou perda anterior
+replay-key-next = Próxima contestação ou perda
+replay-keys = Teclas
+replay-keys-step = passo
+replay-keys-turn = turno
+replay-keys-key = contestação ou perda
+replay-keys-play = iniciar ou pausar
+replay-keys-ends = começo, fim
+replay-key-space = Espaço

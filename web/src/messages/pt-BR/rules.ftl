@@ -1,0 +1,9 @@
+rules-title = As regras
+rules-print = Imprimir
+rules-changed = As regras marcadas diferem da edição nesta mesa.
+rules-sources = Fontes
+document-bga-es = Página de ajuda do jogo no Board Game Arena
+document-published = Coup: Reformation, as regras impressas
+document-published-faq = Perguntas e respostas sobre Coup em rules.dized.com
+document-bga-source = Código-fonte do jogo no Board Game Arena
+document-settled = Definido pelo Golpe

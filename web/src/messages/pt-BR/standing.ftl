@@ -1,0 +1,10 @@
+standing = Respostas automáticas
+standing-about = Enviadas por você quando a pergunta chega. Ninguém as vê, e elas acabam com a partida.
+standing-pass = Deixar passar, se o alvo não for eu
+standing-aid = Deixar passar a ajuda externa nesta rodada
+standing-block = Bloquear, se ninguém contestar, como
+standing-block-as = Bloquear com { FORM($character, "the") }
+standing-challenge = Contestar, se for declarado de novo
+standing-claim = { $name }: { $character }
+standing-challenge-of = Contestar { $name }: { $character }
+standing-more = Mais

@@ -55,7 +55,7 @@ def test_is_mcts_plays_whole_games(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "length"), [("golpe_coup", 542), ("golpe_coup(max_turns=3)", 3533), ("golpe_coup(endgame=5)", 542)]
+    ("name", "length"), [("golpe_coup", 542), ("golpe_coup(max_turns=3)", 3351), ("golpe_coup(endgame=5)", 542)]
 )
 def test_nfsp_learns(name: str, length: int) -> None:
     rl_environment, nfsp = algorithm("rl_environment"), algorithm("pytorch.nfsp")

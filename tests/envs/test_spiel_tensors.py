@@ -22,6 +22,7 @@ from golpe.recall import values_of  # noqa: E402
 from golpe.rules.ruleset import Windows, preset, preset_names  # noqa: E402
 from golpe.rules.vocabulary.actions import TAX as TAX_ACTION  # noqa: E402
 from golpe.rules.vocabulary.ids import ACT_FIRST, PASS  # noqa: E402
+from golpe.rules.vocabulary.phases import DEALING  # noqa: E402
 from golpe.rules.vocabulary.traces import T_ACTED, T_DEALT, T_FIRST  # noqa: E402
 from tests.support.tiers import sampled  # noqa: E402
 
@@ -111,6 +112,33 @@ def test_tensors_of_random_games_differ_exactly_where_the_strings_do(seed: int) 
     assert len(texts) == len(set(texts.values()))
 
 
+MANY: list[tuple[str, Windows]] = [
+    (name, windows)
+    for name in ("igrato", "bga", "city-state", "reformation", "resistance")
+    for windows in ("sealed", "open")
+]
+
+
+@pytest.mark.parametrize(("name", "windows"), sampled(MANY, every=5))
+def test_tensors_of_many_games_from_two_deals_differ_exactly_where_the_strings_do(name: str, windows: Windows) -> None:
+    variant = variant_of(3, name, windows, 0, 3, "draw", 0)
+    timeline, tensors = timeline_of(variant), dict[str, bytes]()
+    out = np.zeros(timeline.size, np.float32)
+    for seed in range(150):
+        rng, dealing = random.Random(seed), random.Random(seed % 2)
+        position, actions = Position(variant, variant.start), list[int]()
+        while position.player != TERMINAL and len(actions) < 26:
+            every = [c for c, _ in position.outcomes()] if position.player == CHANCE else position.legal()
+            actions.append((dealing if position.state.phase == DEALING else rng).choice(every))
+            position.apply(actions[-1])
+            for player in (0, 2):
+                timeline.write(position.entries(player, actions), player, out)
+                text = position.information_state(player, actions)
+                assert out.tobytes() == tensors.setdefault(text, out.tobytes())
+    assert len(tensors) == len(set(tensors.values()))
+    assert len(tensors) > 1000
+
+
 def loaded(name: str) -> CoupGame:
     game = pyspiel.load_game(name)
     assert isinstance(game, CoupGame)
@@ -129,7 +157,7 @@ def test_only_games_of_at_most_twenty_turns_have_tensors_of_information_states()
 
 def test_a_tensor_has_the_rows_that_the_docs_describe() -> None:
     timeline = timeline_of(variant_of(2, "resistance", "sealed", 0, 3, "draw", 0))
-    assert (7, 25, 43) == (timeline.deal_rows, timeline.turn_rows, timeline.width)
+    assert (7, 23, 44) == (timeline.deal_rows, timeline.turn_rows, timeline.width)
     game = loaded("golpe_coup(first=0,max_turns=3)")
     assert [timeline.size] == game.information_state_tensor_shape()
     state = game.new_initial_state()

@@ -25,8 +25,8 @@ TURNS_MAX: Final = 20
 """Games of more turns have no tensors of information states."""
 EVENTS: Final = (
     traces.T_FIRST, traces.T_DEALT, traces.T_SIDED, traces.T_ACTED, traces.T_CHALLENGED, traces.T_BLOCKED,
-    traces.T_PROVED, traces.T_KEPT_SHOWN, traces.T_DECLINED, traces.T_LOST, traces.T_DREW, traces.T_RETURNED,
-    traces.T_EXAMINED, traces.T_HANDED_BACK, traces.T_SWAPPED, traces.T_EXPOSED,
+    traces.T_PROVED, traces.T_REPLACED, traces.T_KEPT_SHOWN, traces.T_DECLINED, traces.T_LOST, traces.T_DREW,
+    traces.T_RETURNED, traces.T_EXAMINED, traces.T_HANDED_BACK, traces.T_SWAPPED, traces.T_EXPOSED,
 )  # fmt: skip
 """The kinds of event that have a row."""
 OF_ONESELF: Final = (traces.T_DEALT, traces.T_DREW, traces.T_RETURNED)
@@ -98,10 +98,11 @@ def timeline_of(variant: Variant) -> Timeline:
     """Return the layout of a game's information states, with rows for the longest possible turn."""
     n = variant.players
     window = 2 if variant.windows == "sealed" else n  # each answer that can be seen, and an objection
-    claim = window + 5  # the proof, which may show two cards; the replacement of as many; the lost influence
+    claim = window + 5  # shown, a choice to replace it, replaced, drawn, and an influence lost
     blocks = n - 1 if blocks_again(variant.start) else 1
-    # The action, its claim, blocks and their claims, a last window; an Exchange or Examination; late replacements.
-    turn_rows = 1 + claim + blocks * (window + claim) + window + 4 + 2
+    # The action and its claim, blocks and their claims, a last window, and an Exchange or Examination. A claim of
+    # Embezzle can show and replace two cards, but it is the last of its turn.
+    turn_rows = 1 + claim + blocks * (window + claim) + window + 4
     # In an endgame, a player that can afford a Coup plays on after the last turn.
     turns = variant.max_turns + (0 if variant.root is None else 1)
     return Timeline(n, turns, deal_rows=n + 5, turn_rows=turn_rows)

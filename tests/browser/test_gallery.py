@@ -138,6 +138,20 @@ STICKING_OUT = """() => [...document.querySelectorAll('main *')]
     .map((part) => part.outerHTML.slice(0, 80))"""
 
 
+PLACED = """() => {
+    const path = (part) => part === document.body ? ''
+        : `${path(part.parentElement)}/${[...part.parentElement.children].indexOf(part)}`
+    const isPlaced = (part) => part.checkVisibility() && !part.closest('.unseen, .rim, .threads, svg *')
+    return Object.fromEntries([...document.querySelectorAll('body *')].filter(isPlaced).map((part) => {
+        const { left, right } = part.getBoundingClientRect()
+        return [path(part), [part.className.toString() || part.localName, left, right]]
+    }))
+}"""
+"""Where everything stands across, but the seats around a table, who sit in the same order everywhere."""
+MIRRORED_PX = 40
+"""More than the words of a pseudo-language differ in width."""
+
+
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if not can_be_built():
@@ -302,6 +316,31 @@ def test_the_end_of_a_game_with_five_opponents_can_be_read_on_a_phone(gallery: G
         expect(part).to_be_in_viewport(ratio=0.95)
         assert [] == part.evaluate(UNREADABLE), part.inner_text()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("gallery", [of(PHONE, RIGHT_TO_LEFT), of(DESKTOP, RIGHT_TO_LEFT, soak=True)], indirect=True)
+def test_right_to_left_is_a_mirror_image(gallery: Gallery, browser: Browser) -> None:
+    size = gallery.page.viewport_size
+    english = browser.new_context(
+        viewport=size, locale="en", color_scheme="light", reduced_motion="reduce", has_touch=True
+    )
+    straight = Gallery(english.new_page(), gallery.folder)
+    straight.open()
+    wrong: list[str] = []
+    for fixture in (*gallery.open(), *PAGES):
+        places: list[dict[str, tuple[str, float, float]]] = []
+        for each in (straight, gallery):
+            each.show(fixture)
+            places.append(each.page.evaluate(PLACED))
+        whole = gallery.page.evaluate("document.documentElement.clientWidth")
+        for path, (name, left, right) in places[0].items():
+            _, *mirrored = places[1].get(path, ("", whole - right, whole - left))
+            away = min(abs(whole - mirrored[1] - left), abs(whole - mirrored[0] - right))
+            if away > MIRRORED_PX:
+                wrong.append(f"{fixture}: {name} is {away:.0f} pixels from its mirror image")
+    english.close()
+    assert [] == wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("gallery", [of(TINY, "ru"), of(HELD_ACROSS, "es", long=True)], indirect=True)

@@ -1,5 +1,6 @@
 """The commands of `golpe bot`. Bots run without the store, which is slow to import."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -43,6 +44,24 @@ def revoke(name: Name, db: Database = DATABASE) -> None:
     from golpe.cli.bot_tokens import revoke_token
 
     revoke_token(db, name)
+
+
+@bot.command()
+def games(
+    month: Annotated[
+        str | None, typer.Option(metavar="YYYY-MM", help="Month in UTC; default: the last one that is over.")
+    ] = None,
+    out: Annotated[Path, typer.Option(metavar="FOLDER", help="Folder to write to.")] = Path(),
+    parquet: Annotated[
+        bool, typer.Option("--parquet/--no-parquet", help=r"Also write a Parquet file (golpe\[data]).")
+    ] = True,
+    force: Annotated[bool, typer.Option("--force", help="Replace files that exist.")] = False,
+    db: Database = DATABASE,
+) -> None:
+    """Write all rated games of bots of a month, with their records, to files that can be published."""
+    from golpe.cli.bot_games import write_games
+
+    write_games(db, month, out, parquet=parquet, is_forced=force)
 
 
 @bot.command()

@@ -9,6 +9,8 @@ from golpe.errors import GolpeError, ProtocolError
 from golpe.people.pools import PoolName
 from golpe.people.rated_games import RatedGame
 from golpe.people.results import SeatResult
+from golpe.protocol.bot_accounts import RatedBotGame
+from golpe.server.bots import records as bot_records
 from golpe.server.bots import rows as bot_rows
 from golpe.server.games.rows import GameRow, count_games, game_with_id, games_after
 from golpe.server.guests.people import guests_named, names_of
@@ -265,6 +267,21 @@ def make_bot_token(location: Location, token_hash: bytes, *, name: str, author: 
             )
         except ProtocolError as refusal:
             raise GolpeError(f"NAME: {refusal}") from None
+
+
+def rated_bot_games(location: Location, *, since_ms: int, until_ms: int) -> Iterator[RatedBotGame]:
+    """Yield the rated games of bots that ended within a time and whose records are kept, in the order of their numbers.
+
+    Raises: GolpeError.
+    """
+    last = 0
+    while True:
+        with visit(location) as session:
+            found = bot_records.rated_games(session, last, limit=GAMES_AT_ONCE)
+        if not found:
+            return
+        last = found[-1].seq
+        yield from (each for each in found if since_ms <= each.ended_ms < until_ms)
 
 
 def bot_tokens(location: Location) -> list[BotToken]:

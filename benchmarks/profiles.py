@@ -29,10 +29,9 @@ from sqlalchemy import bindparam, insert, text
 from golpe.people.ratings import MODEL_VERSION
 from golpe.server.hosting.commands import moderate
 from golpe.server.ratings.results import INSERT_SEAT
-from golpe.server.ratings.rows import ratings
+from golpe.server.ratings.rows import ratings, results
 from golpe.server.store.location import Location, PostgresUrl
 from golpe.server.store.opening import visit
-from golpe.server.store.schema import results
 from golpe.server.store.sql import Statement
 
 GAMES: Final = 1_000_000

@@ -17,9 +17,9 @@ from golpe.protocol.profiles import GameLine
 from golpe.protocol.ratings import OwnRatings, RatingChanges
 from golpe.server.hosting.commands import rated_results, recompute
 from golpe.server.ratings.recomputing import Recomputed
+from golpe.server.ratings.rows import results
 from golpe.server.store.location import Location
 from golpe.server.store.opening import visit
-from golpe.server.store.schema import results
 from golpe.server.store.sql import Query
 from tests.support.live_server import Page, Visitor, synced
 from tests.support.postgres import new_database

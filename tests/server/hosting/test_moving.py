@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from golpe.errors import GolpeError
-from golpe.server.games.rows import game
+from golpe.server.games.rows import game, games
 from golpe.server.guests import people
 from golpe.server.hosting import moving
 from golpe.server.hosting.backup_check import check_journals
@@ -22,7 +22,6 @@ from golpe.server.store.opening import open_database, visit
 from golpe.server.store.owner import claim
 from golpe.server.store.postgres.connecting import Connection, connect
 from golpe.server.store.postgres.database import opened
-from golpe.server.store.schema import games
 from golpe.server.store.sqlite.database import open_writer
 from tests.support.golden_tables import lay_golden_database
 from tests.support.moved_databases import moved

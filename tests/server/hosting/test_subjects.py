@@ -1,18 +1,23 @@
 """What subjects declare is complete: no table and no tombstone is left out."""
 
+import ast
 from collections.abc import Iterable
+from pathlib import Path
 from typing import get_args
 
 from sqlalchemy import Delete, Table, Update
 
+from golpe import server
 from golpe.protocol.privacy import MyData
 from golpe.server.guests import people
 from golpe.server.hosting.subjects import SUBJECTS
+from golpe.server.store import schema
 from golpe.server.store.database import Database
 from golpe.server.store.sql import Statement
 from golpe.server.store.subjects import DataRequest
 from golpe.server.store.tombstones import ErasedGuest, Tombstone
 
+SERVER = Path(server.__file__).parent
 KEPT_APART = {"commits", "games", "results", "talk", "reports", "acts", "hand_overs", "watched"}
 """What has the code of a table, but is kept for longer than its journal, or for a shorter time than the table."""
 
@@ -74,3 +79,14 @@ async def test_each_field_of_the_data_comes_from_one_subject(database: Database)
         if subject.own_data is not None:
             found.extend(await database.read(subject.own_data, asked))
     assert sorted({*MyData.__struct_fields__} - {"format", "made_ms"}) == sorted(found)
+
+
+def test_a_table_that_one_subject_uses_stands_with_it() -> None:
+    used: dict[str, set[str]] = {}
+    for path in SERVER.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module == schema.__name__:
+                for alias in node.names:
+                    used.setdefault(alias.name, set()).add(path.relative_to(SERVER).parts[0])
+    tables = [name for name, each in vars(schema).items() if isinstance(each, Table)]
+    assert [] == [name for name in tables if len(used[name]) == 1 and used[name] != {"store"}]

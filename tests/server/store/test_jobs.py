@@ -11,9 +11,9 @@ from golpe.server.store import jobs
 from golpe.server.store.database import Database
 from golpe.server.store.errors import TooManyJobs
 from golpe.server.store.jobs import Job, JobProgress, Queue, take_job
+from golpe.server.store.jobs import jobs as rows
 from golpe.server.store.postgres.connecting import PostgresSession, connect
 from golpe.server.store.retention import JOBS_FAILED_KEPT_MS
-from golpe.server.store.schema import jobs as rows
 from golpe.server.store.sql import Query, Session
 from tests.support.houses import House, open_postgres, postgres_url
 

@@ -4,7 +4,21 @@ from collections.abc import Iterable
 from typing import Final, Literal
 
 from msgspec import Struct
-from sqlalchemy import Column, LargeBinary, Table, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    Column,
+    Index,
+    LargeBinary,
+    Table,
+    Text,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from golpe.errors import ProtocolError
 from golpe.protocol.accounts import MyPasskey
@@ -21,7 +35,7 @@ from golpe.server.guests.sessions import (
 )
 from golpe.server.store.erased import is_erased
 from golpe.server.store.retention import CODES_MAX, NOTICES_KEPT_MS, PASSKEYS_MAX
-from golpe.server.store.schema import METADATA, Number, accounts, challenges, guests, passkeys, sessions
+from golpe.server.store.schema import METADATA, Number, accounts, guests, sessions
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import DataRequest, Subject, of_guest, oldest, removing
 from golpe.server.store.tombstones import EndedCode, RemovedPasskey
@@ -78,6 +92,33 @@ recovery_codes: Final = Table(
 )
 
 PasskeyRow = tuple[int, int, bytes, bytes, int, str | None, int, int, int | None]
+
+passkeys: Final = Table(
+    "passkeys",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("credential", LargeBinary, nullable=False, unique=True),
+    Column("guest", Number, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("counter", Number, nullable=False),
+    Column("device", Text),
+    Column("made_ms", Number, nullable=False),
+    Column("used_ms", Number, nullable=False),
+    Column("limited_until_ms", Number),  # for the sessions that it opens, because it was added with a recovery code
+    sqlite_autoincrement=True,
+)
+Index("passkeys_of_guest", passkeys.c.guest)
+
+challenges: Final = Table(
+    "challenges",
+    METADATA,
+    Column("secret_hash", LargeBinary, primary_key=True),  # of the session
+    Column("purpose", Text, primary_key=True),
+    Column("challenge", LargeBinary, nullable=False),
+    Column("expires_ms", Number, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("challenges_by_end", challenges.c.expires_ms)
 
 _facts: Final = tuple(
     passkeys.c[name]

@@ -6,10 +6,10 @@ from sqlalchemy import and_, bindparam, literal_column, or_, select
 
 from golpe.people.pools import BOT_POOLS, BotPool
 from golpe.protocol.bot_accounts import RatedBotGame
-from golpe.server.games.rows import game_with_id
+from golpe.server.games.rows import game_with_id, games
 from golpe.server.guests.people import names_of
-from golpe.server.ratings.rows import rating_changes
-from golpe.server.store.schema import Number, games, result_seats, results
+from golpe.server.ratings.rows import rating_changes, result_seats, results
+from golpe.server.store.schema import Number
 from golpe.server.store.sql import Query, Session
 
 AFTER: Final = Query[tuple[int, int, int, BotPool]](

@@ -15,12 +15,12 @@ from golpe.protocol.bot_accounts import MyBot
 from golpe.server.guests import people
 from golpe.server.guests.held_names import hold_name
 from golpe.server.limits import ROOM_FAILS_MAX
-from golpe.server.ratings.rows import ratings
+from golpe.server.ratings.rows import ratings, result_seats, results
 from golpe.server.store.bot_tokens import REVOKED, BotToken, bot_with, check_untaken, end_token, new_bot_token
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import BOT_TOKENS_KEPT_MS, BOTS_MAX
-from golpe.server.store.schema import bot_tokens, bots, guests, result_seats, results
+from golpe.server.store.schema import bot_tokens, bots, guests
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import Subject, oldest
 from golpe.server.store.tombstones import RevokedBot

@@ -5,6 +5,8 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import (
     Boolean,
+    Column,
+    Table,
     bindparam,
     delete,
     func,
@@ -17,11 +19,12 @@ from sqlalchemy import (
 
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MyFollow
+from golpe.server.games.rows import games, players
 from golpe.server.guests.people import names_of
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
 from golpe.server.store.retention import FOLLOWED_MAX
-from golpe.server.store.schema import EVERYWHERE, followable, follows, games, mutes, players
+from golpe.server.store.schema import EVERYWHERE, METADATA, Number, follows, mutes
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import CREATED, DataRequest, Subject, came_back, of_guest, removing
 from golpe.server.store.tombstones import EndedFollow, SwitchedFollowing
@@ -47,6 +50,13 @@ class Follows(Struct, frozen=True, kw_only=True):
 
 _played: Final = players.alias()
 _pair: Final = (follows.c.guest == bindparam("guest"), follows.c.other == bindparam("other"))
+
+followable: Final = Table(
+    "followable",
+    METADATA,
+    Column("guest", Number, primary_key=True),
+    sqlite_with_rowid=False,
+)
 
 LET: Final = Statement(insert(followable).values(guest=bindparam("guest")).ext(UNLESS_TAKEN))
 KEEP_FROM: Final = (

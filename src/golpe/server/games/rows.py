@@ -5,7 +5,23 @@ from itertools import groupby
 from typing import Final
 
 from msgspec import Struct, structs
-from sqlalchemy import bindparam, exists, func, insert, literal_column, or_, select
+from sqlalchemy import (
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    Table,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    exists,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+)
 
 from golpe.bots.personalities import personality_in
 from golpe.bots.registry import level_of
@@ -20,7 +36,7 @@ from golpe.server.limits import DATA_GAMES_MAX
 from golpe.server.store.errors import StoreError
 from golpe.server.store.finished import Finished, Player
 from golpe.server.store.retention import GAMES_KEPT_MS
-from golpe.server.store.schema import games, players
+from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import DataRequest, Subject, oldest
 from golpe.table.seats import kind_shown, with_free_masks
@@ -45,6 +61,37 @@ class GameRow(Struct, frozen=True, kw_only=True):
 
 
 _facts: Final = ("code", "number", "preset", "winner", "turns", "ended_ms", "is_public")
+games: Final = Table(
+    "games",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("code", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("preset", Text, nullable=False),
+    Column("winner", Integer),
+    Column("turns", Integer, nullable=False),
+    Column("ended_ms", Number, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    Column("is_public", Integer, nullable=False, server_default="0"),
+    UniqueConstraint("code", "number"),
+    sqlite_autoincrement=True,
+)
+Index("games_by_end", games.c.ended_ms)
+
+players: Final = Table(
+    "players",
+    METADATA,
+    Column("game", Number, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", Number),
+    Column("bot", Text),
+    Column("bot_name", Text),
+    Column("mask", Integer),
+    Column("number", Integer),
+    sqlite_with_rowid=False,
+)
+Index("players_by_guest", players.c.guest, players.c.game)
+
 _seats: Final = (
     players.c.seat, players.c.guest, players.c.bot, players.c.bot_name, players.c.mask, players.c.number,
 )  # fmt: skip

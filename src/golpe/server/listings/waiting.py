@@ -3,11 +3,11 @@
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import Column, Index, Table, Text, bindparam, delete, insert, select
 
 from golpe.server.limits import ABANDONED_AFTER
 from golpe.server.store.errors import SeatedElsewhere
-from golpe.server.store.schema import waiting
+from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import Subject, of_guest, of_table
 
@@ -31,6 +31,15 @@ class Waiting(Struct, frozen=True, kw_only=True):
             if not session.rows(SIT, {"guest": guest, "code": code}):
                 raise SeatedElsewhere(guest, table_of(session, guest) or "")
 
+
+waiting: Final = Table(
+    "waiting",
+    METADATA,
+    Column("guest", Number, primary_key=True, autoincrement=False),
+    Column("code", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("waiting_at_table", waiting.c.code)
 
 _here: Final = waiting.c.code == bindparam("code")
 _guest: Final = waiting.c.guest == bindparam("guest")

@@ -3,16 +3,17 @@
 from typing import Final, Literal, NamedTuple, assert_never
 
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, func, insert, select
+from sqlalchemy import Boolean, Column, Index, Integer, Table, Text, bindparam, delete, func, insert, select
 
 from golpe.errors import ProtocolError
 from golpe.server.guests.people import names_of, reset_name
 from golpe.server.ratings.recomputing import void
+from golpe.server.ratings.rows import result_seats, results
 from golpe.server.services.sanctions import Sanction, SanctionKind
 from golpe.server.store.journals import close_table
 from golpe.server.store.retention import ACTS_KEPT_MS
-from golpe.server.store.roles import grant, revoke
-from golpe.server.store.schema import acts, result_seats, results, roles, sanctions
+from golpe.server.store.roles import grant, revoke, roles
+from golpe.server.store.schema import METADATA, Number, sanctions
 from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.subjects import Subject, Subjects, erase_guest, oldest
 from golpe.server.talk.rows import close_report
@@ -74,6 +75,24 @@ _act: Final = tuple(name for name in Act.__struct_fields__ if name != "id")
 _sanction: Final = ("kind", "guest", "network", "until_ms")
 _Act = tuple[int, int, int | None, ActKind, int | None, str | None, int | None, int | None, bool, str, int | None]
 _of_kind: Final = sanctions.c.kind == bindparam("kind")
+
+acts: Final = Table(
+    "acts",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("at_ms", Number, nullable=False),
+    Column("actor", Number),  # none: the command line
+    Column("kind", Text, nullable=False),
+    Column("guest", Number),
+    Column("code", Text),
+    Column("report", Number),
+    Column("until_ms", Number),
+    Column("has_addresses", Boolean, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("number", Integer),  # of a game at the table
+    sqlite_autoincrement=True,
+)
+Index("acts_by_time", acts.c.at_ms)
 
 LOG: Final = Query[tuple[int]](insert(acts).values({name: bindparam(name) for name in _act}).returning(acts.c.id))
 AFTER: Final = Query[_Act](

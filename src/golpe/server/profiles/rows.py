@@ -7,18 +7,19 @@ from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Integer, LargeBinary, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Column, Integer, LargeBinary, Table, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.sql.elements import ColumnElement
 
 from golpe.people.achievements import count
 from golpe.people.rated_games import Change
 from golpe.people.summary import VERSION, Opponent, Played, Summary
+from golpe.server.games.rows import games
 from golpe.server.ratings.results import FIGURES, Told, seat_result
-from golpe.server.ratings.rows import change_of
+from golpe.server.ratings.rows import change_of, result_seats, results
 from golpe.server.store.database import Database
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import StoreError
-from golpe.server.store.schema import Number, games, profiles, result_seats, results, summaries
+from golpe.server.store.schema import METADATA, Number, profiles
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import DataRequest, Subject, of_guest, removing
 from golpe.server.store.tombstones import ClosedProfile
@@ -96,6 +97,15 @@ SEATS_AFTER: Final = Query[tuple[int, int, int | None, str | None, int | None]](
     )
     .order_by(_all.c.result, _all.c.seat)
 )
+summaries: Final = Table(
+    "summaries",
+    METADATA,
+    Column("guest", Number, primary_key=True),
+    Column("upto", Number, nullable=False),  # the last result that is counted
+    Column("content", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 SAVED: Final = Query[tuple[int, bytes]](
     select(summaries.c.upto, summaries.c.content).where(summaries.c.guest == bindparam("guest"))
 )

@@ -25,11 +25,13 @@ from golpe.server.ratings.rows import (
     opponents,
     rating_changes,
     ratings,
+    result_seats,
+    results,
 )
 from golpe.server.store import jobs
 from golpe.server.store.database import Database
 from golpe.server.store.retention import DAY_MS
-from golpe.server.store.schema import Number, result_seats, results
+from golpe.server.store.schema import Number
 from golpe.server.store.sql import Query, Session, Statement
 
 GAMES_AT_ONCE: Final = 500

@@ -12,11 +12,20 @@ from golpe.people.rated_games import Change, RatedGame, Unrated
 from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import Doubts, SeatResult
 from golpe.protocol.privacy import MyRating, MyResult
+from golpe.server.games.rows import games
 from golpe.server.limits import DATA_RESULTS_MAX
-from golpe.server.ratings.rows import count_on, opponents, rate, rating_changes, ratings, ratings_of
+from golpe.server.ratings.rows import (
+    count_on,
+    opponents,
+    rate,
+    rating_changes,
+    ratings,
+    ratings_of,
+    result_seats,
+    results,
+)
 from golpe.server.store.errors import StoreError
 from golpe.server.store.finished import Finished
-from golpe.server.store.schema import games, result_seats, results
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement, Value
 from golpe.server.store.subjects import DataRequest, Subject
 

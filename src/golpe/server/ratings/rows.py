@@ -13,6 +13,7 @@ from sqlalchemy import (
     Integer,
     Table,
     Text,
+    UniqueConstraint,
     and_,
     bindparam,
     delete,
@@ -29,7 +30,7 @@ from golpe.people.anchors import anchor_rating, is_anchor
 from golpe.people.pools import BOT_POOLS, AnyPool, PoolName
 from golpe.people.rated_games import Change, RatedGame
 from golpe.people.ratings import GAMES_MIN, OPPONENTS_MIN, Rating, is_provisional, is_provisional_bot
-from golpe.server.store.schema import METADATA, Number, marks, mutes, profiles, result_seats, results
+from golpe.server.store.schema import METADATA, Number, marks, mutes, profiles
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 
@@ -235,6 +236,75 @@ RISING: Final = Query[_Row](
     .order_by(ratings.c.games.desc(), ratings.c.opponents.desc(), ratings.c.guest)
     .limit(bindparam("count"))
 )
+results: Final = Table(
+    "results",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("code", Text, nullable=False),  # the same as in `games`, whose row is deleted earlier
+    Column("number", Integer, nullable=False),
+    Column("preset", Text, nullable=False),
+    Column("ended_ms", Number, nullable=False),
+    Column("is_public", Integer, nullable=False),
+    Column("rated_seq", Number),  # without gaps, in the order in which ratings changed; none if it is not rated
+    Column("pool", Text),
+    Column("model", Integer),
+    Column("unrated", Text),  # why it is not rated
+    Column("voided_ms", Number),  # it no longer counts for ratings
+    UniqueConstraint("code", "number"),
+    sqlite_autoincrement=True,
+)
+Index(
+    "results_by_rated_seq",
+    results.c.rated_seq,
+    unique=True,
+    sqlite_where=text("rated_seq IS NOT NULL"),
+    postgresql_where=text("rated_seq IS NOT NULL"),
+)
+Index(
+    "results_voided",
+    results.c.id,
+    sqlite_where=text("voided_ms IS NOT NULL"),
+    postgresql_where=text("voided_ms IS NOT NULL"),
+)
+
+result_seats: Final = Table(
+    "result_seats",
+    METADATA,
+    Column("result", Number, ForeignKey("results.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", Number),
+    Column("bot", Text),
+    Column("bot_name", Text),
+    Column("place", Integer),
+    Column("has_left", Integer, nullable=False),
+    Column("claims", Integer, nullable=False),
+    Column("bluffs", Integer, nullable=False),
+    Column("believed", Integer, nullable=False),
+    Column("caught", Integer, nullable=False),
+    Column("challenges", Integer),  # this and the next two: none in rows from before the first release
+    Column("right_challenges", Integer),
+    Column("claimed", Text),  # number of claims by character, as JSON
+    Column("day", Text),  # of a deal of the day
+    Column("weight", Integer),  # 0 if nobody gains from the seat: its player left without having decided anything
+    Column("version", Text),  # of the bot with an account that played; none for people and the server's own bots
+    sqlite_with_rowid=False,
+)
+Index("result_seats_by_guest", result_seats.c.guest, result_seats.c.result)
+Index(
+    "result_seats_of_days",
+    result_seats.c.guest,
+    result_seats.c.result,
+    sqlite_where=text("day IS NOT NULL"),
+    postgresql_where=text("day IS NOT NULL"),
+)
+Index(
+    "result_seats_unplayed",
+    result_seats.c.guest,
+    result_seats.c.result,
+    sqlite_where=text("weight IS NOT NULL"),
+    postgresql_where=text("weight IS NOT NULL"),
+)
+
 _is_seat: Final = and_(rating_changes.c.result == result_seats.c.result, rating_changes.c.seat == result_seats.c.seat)
 CHANGES: Final = Query[tuple[int, int, int, int]](
     select(rating_changes.c.seat, rating_changes.c.before, rating_changes.c.after, result_seats.c.place)

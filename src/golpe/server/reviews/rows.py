@@ -5,7 +5,8 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import Column, ForeignKey, LargeBinary, Table, Text, bindparam, delete, insert, select
 
-from golpe.server.store.schema import METADATA, Number, games
+from golpe.server.games.rows import games
+from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import Query, Session, Statement
 from golpe.server.store.subjects import Subject
 

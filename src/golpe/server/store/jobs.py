@@ -15,13 +15,31 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
-from sqlalchemy import Integer, and_, bindparam, delete, func, insert, literal_column, null, or_, select, update
+from sqlalchemy import (
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    Table,
+    Text,
+    UniqueConstraint,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal_column,
+    null,
+    or_,
+    select,
+    update,
+)
 
 from golpe.server.networks import WIDE, Allotment
 from golpe.server.store.errors import TooManyJobs
 from golpe.server.store.networks import asker
 from golpe.server.store.retention import JOBS_FAILED_KEPT_MS
-from golpe.server.store.schema import Number, jobs
+from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import Subject, oldest
 
@@ -57,6 +75,25 @@ class Queue(Struct, frozen=True, kw_only=True):
 
 _no: Final = literal_column("0", Integer)
 _one: Final = literal_column("1", Integer)
+jobs: Final = Table(
+    "jobs",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("priority", Number, nullable=False),  # the smallest first
+    Column("due_ms", Number, nullable=False),  # when it may be taken
+    Column("is_running", Integer, nullable=False, server_default="0"),
+    Column("attempts", Integer, nullable=False, server_default="0"),
+    Column("failed_ms", Number),
+    Column("network", LargeBinary),  # keyed hash of the asker's narrow network, until the job fails or is finished
+    Column("wide_network", LargeBinary),  # the same of the wide one
+    UniqueConstraint("kind", "key"),
+    sqlite_autoincrement=True,
+)
+Index("jobs_by_priority", jobs.c.kind, jobs.c.priority, jobs.c.id)
+Index("jobs_by_failure", jobs.c.failed_ms)
+
 _of_kind: Final = jobs.c.kind == bindparam("kind")
 _named: Final = and_(_of_kind, jobs.c.key == bindparam("key"))
 _unfinished: Final = and_(_of_kind, jobs.c.failed_ms.is_(None))

@@ -8,12 +8,12 @@ from typing import Final, TypeVar
 
 import msgspec
 from msgspec import Struct, structs
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import Column, Index, Integer, LargeBinary, Table, UniqueConstraint, bindparam, delete, insert, select
 
 from golpe.server.store.erased import is_erased
 from golpe.server.store.errors import KeyTaken
 from golpe.server.store.retention import REPLIES_KEPT_MS, REPLIES_MAX
-from golpe.server.store.schema import replies
+from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import Subject, of_guest, oldest
 
@@ -37,6 +37,21 @@ Replying = Callable[[T], Reply | None]
 """Returns the reply to save, given the result of the change; None if nothing was changed."""
 
 _reply: Final = Reply.__struct_fields__
+replies: Final = Table(
+    "replies",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("guest", Number, nullable=False),
+    Column("key_hash", LargeBinary, nullable=False),
+    Column("request_hash", LargeBinary, nullable=False),
+    Column("status", Integer, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    Column("at_ms", Number, nullable=False),
+    UniqueConstraint("guest", "key_hash"),
+    sqlite_autoincrement=True,
+)
+Index("replies_by_time", replies.c.at_ms)
+
 _of_guest: Final = replies.c.guest == bindparam("guest")
 
 ONE: Final = Query[tuple[int, bytes, bytes, int, bytes, int]](

@@ -2,13 +2,21 @@
 
 from typing import Final, Literal
 
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import Column, Table, Text, bindparam, delete, insert, select
 
-from golpe.server.store.schema import roles
+from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import Subject, of_guest
 
 Role = Literal["moderator"]
+
+roles: Final = Table(
+    "roles",
+    METADATA,
+    Column("guest", Number, primary_key=True),
+    Column("role", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
 
 GRANT: Final = Statement(insert(roles).values(guest=bindparam("guest"), role=bindparam("role")).ext(UNLESS_TAKEN))
 REVOKE: Final = Statement(delete(roles).where(roles.c.guest == bindparam("guest")))

@@ -1,10 +1,12 @@
-"""The tables of the store, for every database. Migrations of older ones lead to the same schema, as a test checks."""
+"""The tables that several subjects use, for every database; each other one stands with the statements of its subject.
+
+Migrations of older databases lead to the same schema, as a test checks.
+"""
 
 from typing import Final
 
 from sqlalchemy import (
     BigInteger,
-    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -69,33 +71,6 @@ accounts: Final = Table(
     sqlite_with_rowid=False,
 )
 
-passkeys: Final = Table(
-    "passkeys",
-    METADATA,
-    Column("id", Number, primary_key=True),
-    Column("credential", LargeBinary, nullable=False, unique=True),
-    Column("guest", Number, nullable=False),
-    Column("public_key", LargeBinary, nullable=False),
-    Column("counter", Number, nullable=False),
-    Column("device", Text),
-    Column("made_ms", Number, nullable=False),
-    Column("used_ms", Number, nullable=False),
-    Column("limited_until_ms", Number),  # for the sessions that it opens, because it was added with a recovery code
-    sqlite_autoincrement=True,
-)
-Index("passkeys_of_guest", passkeys.c.guest)
-
-challenges: Final = Table(
-    "challenges",
-    METADATA,
-    Column("secret_hash", LargeBinary, primary_key=True),  # of the session
-    Column("purpose", Text, primary_key=True),
-    Column("challenge", LargeBinary, nullable=False),
-    Column("expires_ms", Number, nullable=False),
-    sqlite_with_rowid=False,
-)
-Index("challenges_by_end", challenges.c.expires_ms)
-
 tables: Final = Table(
     "tables",
     METADATA,
@@ -127,115 +102,6 @@ commits: Final = Table(
     sqlite_with_rowid=False,
 )
 
-waiting: Final = Table(
-    "waiting",
-    METADATA,
-    Column("guest", Number, primary_key=True, autoincrement=False),
-    Column("code", Text, nullable=False),
-    sqlite_with_rowid=False,
-)
-Index("waiting_at_table", waiting.c.code)
-
-games: Final = Table(
-    "games",
-    METADATA,
-    Column("id", Number, primary_key=True),
-    Column("code", Text, nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("preset", Text, nullable=False),
-    Column("winner", Integer),
-    Column("turns", Integer, nullable=False),
-    Column("ended_ms", Number, nullable=False),
-    Column("record", LargeBinary, nullable=False),
-    Column("is_public", Integer, nullable=False, server_default="0"),
-    UniqueConstraint("code", "number"),
-    sqlite_autoincrement=True,
-)
-Index("games_by_end", games.c.ended_ms)
-
-players: Final = Table(
-    "players",
-    METADATA,
-    Column("game", Number, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("guest", Number),
-    Column("bot", Text),
-    Column("bot_name", Text),
-    Column("mask", Integer),
-    Column("number", Integer),
-    sqlite_with_rowid=False,
-)
-Index("players_by_guest", players.c.guest, players.c.game)
-
-results: Final = Table(
-    "results",
-    METADATA,
-    Column("id", Number, primary_key=True),
-    Column("code", Text, nullable=False),  # the same as in `games`, whose row is deleted earlier
-    Column("number", Integer, nullable=False),
-    Column("preset", Text, nullable=False),
-    Column("ended_ms", Number, nullable=False),
-    Column("is_public", Integer, nullable=False),
-    Column("rated_seq", Number),  # without gaps, in the order in which ratings changed; none if it is not rated
-    Column("pool", Text),
-    Column("model", Integer),
-    Column("unrated", Text),  # why it is not rated
-    Column("voided_ms", Number),  # it no longer counts for ratings
-    UniqueConstraint("code", "number"),
-    sqlite_autoincrement=True,
-)
-Index(
-    "results_by_rated_seq",
-    results.c.rated_seq,
-    unique=True,
-    sqlite_where=text("rated_seq IS NOT NULL"),
-    postgresql_where=text("rated_seq IS NOT NULL"),
-)
-Index(
-    "results_voided",
-    results.c.id,
-    sqlite_where=text("voided_ms IS NOT NULL"),
-    postgresql_where=text("voided_ms IS NOT NULL"),
-)
-
-result_seats: Final = Table(
-    "result_seats",
-    METADATA,
-    Column("result", Number, ForeignKey("results.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("guest", Number),
-    Column("bot", Text),
-    Column("bot_name", Text),
-    Column("place", Integer),
-    Column("has_left", Integer, nullable=False),
-    Column("claims", Integer, nullable=False),
-    Column("bluffs", Integer, nullable=False),
-    Column("believed", Integer, nullable=False),
-    Column("caught", Integer, nullable=False),
-    Column("challenges", Integer),  # this and the next two: none in rows from before the first release
-    Column("right_challenges", Integer),
-    Column("claimed", Text),  # number of claims by character, as JSON
-    Column("day", Text),  # of a deal of the day
-    Column("weight", Integer),  # 0 if nobody gains from the seat: its player left without having decided anything
-    Column("version", Text),  # of the bot with an account that played; none for people and the server's own bots
-    sqlite_with_rowid=False,
-)
-Index("result_seats_by_guest", result_seats.c.guest, result_seats.c.result)
-Index(
-    "result_seats_of_days",
-    result_seats.c.guest,
-    result_seats.c.result,
-    sqlite_where=text("day IS NOT NULL"),
-    postgresql_where=text("day IS NOT NULL"),
-)
-Index(
-    "result_seats_unplayed",
-    result_seats.c.guest,
-    result_seats.c.result,
-    sqlite_where=text("weight IS NOT NULL"),
-    postgresql_where=text("weight IS NOT NULL"),
-)
-
 profiles: Final = Table(
     "profiles",
     METADATA,
@@ -244,106 +110,6 @@ profiles: Final = Table(
     Column("opened_ms", Number, nullable=False),
     sqlite_with_rowid=False,
 )
-
-summaries: Final = Table(
-    "summaries",
-    METADATA,
-    Column("guest", Number, primary_key=True),
-    Column("upto", Number, nullable=False),  # the last result that is counted
-    Column("content", LargeBinary, nullable=False),
-    sqlite_with_rowid=False,
-)
-
-jobs: Final = Table(
-    "jobs",
-    METADATA,
-    Column("id", Number, primary_key=True),
-    Column("kind", Text, nullable=False),
-    Column("key", Text, nullable=False),
-    Column("priority", Number, nullable=False),  # the smallest first
-    Column("due_ms", Number, nullable=False),  # when it may be taken
-    Column("is_running", Integer, nullable=False, server_default="0"),
-    Column("attempts", Integer, nullable=False, server_default="0"),
-    Column("failed_ms", Number),
-    Column("network", LargeBinary),  # keyed hash of the asker's narrow network, until the job fails or is finished
-    Column("wide_network", LargeBinary),  # the same of the wide one
-    UniqueConstraint("kind", "key"),
-    sqlite_autoincrement=True,
-)
-Index("jobs_by_priority", jobs.c.kind, jobs.c.priority, jobs.c.id)
-Index("jobs_by_failure", jobs.c.failed_ms)
-
-replies: Final = Table(
-    "replies",
-    METADATA,
-    Column("id", Number, primary_key=True),
-    Column("guest", Number, nullable=False),
-    Column("key_hash", LargeBinary, nullable=False),
-    Column("request_hash", LargeBinary, nullable=False),
-    Column("status", Integer, nullable=False),
-    Column("content", LargeBinary, nullable=False),
-    Column("at_ms", Number, nullable=False),
-    UniqueConstraint("guest", "key_hash"),
-    sqlite_autoincrement=True,
-)
-Index("replies_by_time", replies.c.at_ms)
-
-talk: Final = Table(
-    "talk",
-    METADATA,
-    Column("id", Number, primary_key=True),
-    Column("code", Text, nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("at_ms", Number, nullable=False),
-    Column("guest", Number),
-    Column("seat", Integer),
-    Column("channel", Text, nullable=False),
-    Column("content", LargeBinary, nullable=False),
-    Column("message_id", Text),
-    sqlite_autoincrement=True,
-)
-Index(
-    "talk_by_message",
-    talk.c.code,
-    talk.c.guest,
-    talk.c.message_id,
-    unique=True,
-    sqlite_where=text("message_id IS NOT NULL"),
-    postgresql_where=text("message_id IS NOT NULL"),
-)
-Index("talk_of_channel", talk.c.code, talk.c.channel, talk.c.id)
-Index("talk_by_guest", talk.c.guest)
-Index("talk_by_time", talk.c.at_ms)
-
-reports: Final = Table(
-    "reports",
-    METADATA,
-    Column("id", Number, primary_key=True),
-    Column("code", Text, nullable=False),
-    Column("at_ms", Number, nullable=False),
-    Column("reporter", Number),
-    Column("talk", Number, nullable=False),
-    Column("note", Text),
-    Column("closed_ms", Number),
-    UniqueConstraint("talk", "reporter"),
-    sqlite_autoincrement=True,
-)
-Index("reports_by_end", reports.c.closed_ms)
-
-report_lines: Final = Table(
-    "report_lines",
-    METADATA,
-    Column("report", Number, ForeignKey("reports.id", ondelete="CASCADE"), primary_key=True),
-    Column("id", Number, primary_key=True),
-    Column("number", Integer, nullable=False),
-    Column("at_ms", Number, nullable=False),
-    Column("guest", Number),
-    Column("seat", Integer),
-    Column("channel", Text, nullable=False),
-    Column("content", LargeBinary, nullable=False),
-    sqlite_with_rowid=False,
-)
-Index("report_lines_by_guest", report_lines.c.guest)
 
 mutes: Final = Table(
     "hushes",
@@ -358,13 +124,6 @@ Index("hushes_of_other", mutes.c.other)
 Index("hushes_of_table", mutes.c.code)
 EVERYWHERE: Final = ""
 """Used instead of a table's code in a mute that applies at every table."""
-
-followable: Final = Table(
-    "followable",
-    METADATA,
-    Column("guest", Number, primary_key=True),
-    sqlite_with_rowid=False,
-)
 
 follows: Final = Table(
     "follows",
@@ -453,14 +212,6 @@ news: Final = Table(
 )
 Index("news_by_transaction", news.c.xid)
 
-roles: Final = Table(
-    "roles",
-    METADATA,
-    Column("guest", Number, primary_key=True),
-    Column("role", Text, nullable=False),
-    sqlite_with_rowid=False,
-)
-
 sanctions: Final = Table(
     "sanctions",
     METADATA,
@@ -471,24 +222,6 @@ sanctions: Final = Table(
     Column("until_ms", Number, nullable=False),
 )
 Index("sanctions_by_end", sanctions.c.until_ms)
-
-acts: Final = Table(
-    "acts",
-    METADATA,
-    Column("id", Number, primary_key=True),
-    Column("at_ms", Number, nullable=False),
-    Column("actor", Number),  # none: the command line
-    Column("kind", Text, nullable=False),
-    Column("guest", Number),
-    Column("code", Text),
-    Column("report", Number),
-    Column("until_ms", Number),
-    Column("has_addresses", Boolean, nullable=False),
-    Column("reason", Text, nullable=False),
-    Column("number", Integer),  # of a game at the table
-    sqlite_autoincrement=True,
-)
-Index("acts_by_time", acts.c.at_ms)
 
 bot_tokens: Final = Table(
     "bot_tokens",

@@ -4,7 +4,23 @@ from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    Table,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 
 from golpe.errors import ProtocolError
 from golpe.protocol.privacy import MyLine, MyReport
@@ -20,7 +36,7 @@ from golpe.server.store.retention import (
     TALK_KEPT_MS,
     TALK_OF_CHANNEL_MAX,
 )
-from golpe.server.store.schema import report_lines, reports, talk
+from golpe.server.store.schema import METADATA, Number
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.subjects import DataRequest, Subject, of_guest, oldest
 
@@ -86,6 +102,63 @@ class Report(Struct, frozen=True, kw_only=True):
 _decoder: Final = msgspec.json.Decoder[Content](Content)
 _facts: Final = ("number", "at_ms", "guest", "seat", "channel", "content")
 _line: Final = ("id", *_facts)
+talk: Final = Table(
+    "talk",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("code", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at_ms", Number, nullable=False),
+    Column("guest", Number),
+    Column("seat", Integer),
+    Column("channel", Text, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    Column("message_id", Text),
+    sqlite_autoincrement=True,
+)
+Index(
+    "talk_by_message",
+    talk.c.code,
+    talk.c.guest,
+    talk.c.message_id,
+    unique=True,
+    sqlite_where=text("message_id IS NOT NULL"),
+    postgresql_where=text("message_id IS NOT NULL"),
+)
+Index("talk_of_channel", talk.c.code, talk.c.channel, talk.c.id)
+Index("talk_by_guest", talk.c.guest)
+Index("talk_by_time", talk.c.at_ms)
+
+reports: Final = Table(
+    "reports",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("code", Text, nullable=False),
+    Column("at_ms", Number, nullable=False),
+    Column("reporter", Number),
+    Column("talk", Number, nullable=False),
+    Column("note", Text),
+    Column("closed_ms", Number),
+    UniqueConstraint("talk", "reporter"),
+    sqlite_autoincrement=True,
+)
+Index("reports_by_end", reports.c.closed_ms)
+
+report_lines: Final = Table(
+    "report_lines",
+    METADATA,
+    Column("report", Number, ForeignKey("reports.id", ondelete="CASCADE"), primary_key=True),
+    Column("id", Number, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("at_ms", Number, nullable=False),
+    Column("guest", Number),
+    Column("seat", Integer),
+    Column("channel", Text, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("report_lines_by_guest", report_lines.c.guest)
+
 _channel: Final = (talk.c.code == bindparam("code"), talk.c.channel == bindparam("channel"))
 _report: Final = ("id", "code", "at_ms", "reporter", "talk", "note")
 _Line = tuple[int, int, int, int | None, int | None, Channel, bytes]

@@ -29,6 +29,10 @@ ROWS: Final = {
         ),
     ),
     "rules/legal.py": (
+        (
+            "        return declarations(s, actions.CONVERT)\n",
+            "        return declarations(s, actions.CONVERT) | declarations(s, actions.LEVY)\n",
+        ),
         ("    has_inquisitor,\n", "    has_inquisitor,\n    has_magistrate,\n"),
         (
             "        return not has_diplomat(s)\n",

@@ -16,7 +16,7 @@ SPLICED: Final = frozenset("run deal draw decide apply deal_by_roll".split())
 """Functions of the engine whose source is inlined into their callers."""
 PARTS: Final = frozenset("pay deal_again ask observe decode put_legal".split())
 """Functions beside the entries that Python does not call."""
-APART: Final = frozenset("hide_again deal_again".split())
+APART: Final = frozenset("hide_again deal_again legal_actions".split())
 """Functions that are not inlined, because that would take long to compile and gain nothing."""
 
 

@@ -12,9 +12,9 @@ from golpe.observe.relative import RELATIVE_DECISIONS, absolute_of, relative_of
 from golpe.observe.tally import CLAIMS, DUEL_MAX, Tally
 from golpe.observe.watch import watch
 from golpe.rules.legal import is_answer, legal_word
-from golpe.rules.masks import count_bits
 from golpe.rules.sight import View
 from golpe.rules.state import State
+from golpe.rules.table import count_bits
 from golpe.rules.vocabulary import actions, characters, phases, traces
 from golpe.rules.vocabulary.ids import WORD_BITS, WORDS
 from golpe.rules.vocabulary.seats import NOBODY

@@ -17,11 +17,11 @@ from golpe.observe.tally import Tally
 from golpe.observe.watch import watch
 from golpe.rules.chance import MASK_32, below, finalise
 from golpe.rules.legal import is_answer, legal_word
-from golpe.rules.masks import count_bits, nth_bit, random_decision
+from golpe.rules.masks import nth_bit, random_decision
 from golpe.rules.play import apply, deal_by_roll
 from golpe.rules.sight import View, hide
 from golpe.rules.state import State
-from golpe.rules.table import is_alive
+from golpe.rules.table import count_bits, is_alive
 from golpe.rules.vocabulary.actions import COST, COUP
 from golpe.rules.vocabulary.ids import CHALLENGE, PASS, WORD_BITS, WORDS
 from golpe.rules.vocabulary.phases import CHOOSE_ACTION, OVER

@@ -123,20 +123,32 @@ def legal_actions(s: State, word: int) -> int:
     """Return one word of the mask of actions, with their targets, that the turn player may declare."""
     if word == 0:
         return 0  # the first word holds answers only
-    mask = 0
-    forced = must_coup(s)
-    for action in range(actions.INCOME, len(ids.ACT_FIRST)):
-        if (
-            ids.ACT_FIRST[action] // ids.WORD_BITS != word
-            or not in_play(s, action)
-            or (forced and action != actions.COUP)
-        ):
-            continue
-        if actions.TARGETED[action] == 1:
-            mask |= targets(s, action) << (ids.ACT_FIRST[action] % ids.WORD_BITS)
-        elif may_declare(s, action):
-            mask |= 1 << (ids.ACT_FIRST[action] % ids.WORD_BITS)
-    return mask
+    if must_coup(s):
+        return declarations(s, actions.COUP) if word == 1 else 0
+    if word == 2:
+        return declarations(s, actions.CONVERT)
+    return (
+        declarations(s, actions.INCOME)
+        | declarations(s, actions.FOREIGN_AID)
+        | declarations(s, actions.COUP)
+        | declarations(s, actions.TAX)
+        | declarations(s, actions.COOPERATE)
+        | declarations(s, actions.ASSASSINATE)
+        | declarations(s, actions.STEAL)
+        | declarations(s, actions.EXCHANGE)
+        | declarations(s, actions.EXAMINE)
+        | declarations(s, actions.EMBEZZLE)
+    )
+
+
+def declarations(s: State, action: int) -> int:
+    """Return an action with its targets as part of its word of the mask; 0 if it may not be declared."""
+    if not in_play(s, action):
+        return 0
+    place = ids.ACT_FIRST[action] % ids.WORD_BITS
+    if actions.TARGETED[action] == 1:
+        return targets(s, action) << place
+    return 1 << place if may_declare(s, action) else 0
 
 
 # --- Exchange -------------------------------------------------------------------------------

@@ -2,23 +2,16 @@
 
 from golpe.rules.legal import is_answer, legal_word
 from golpe.rules.state import State
+from golpe.rules.table import count_bits, lowest
 from golpe.rules.vocabulary.ids import ACT_FIRST, WORD_BITS
-
-
-def count_bits(mask: int) -> int:
-    """Return the number of set bits."""
-    count = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 def nth_bit(mask: int, n: int) -> int:
     """Return the index of the n-th set bit of a mask, counted from 0."""
-    for _ in range(n):
+    mask = mask & (mask - 1) if n > 0 else mask  # apart, so that the choice between two compiles to no branch
+    for _ in range(n - 1):
         mask &= mask - 1
-    return count_bits((mask & -mask) - 1)
+    return lowest(mask)
 
 
 def aims_of(s: State, seat: int, action: int) -> int:

@@ -101,11 +101,11 @@ def answer_alone(s: State, seat: int, d: int) -> None:
 
 def run(s: State) -> None:
     """Take steps until an answer or a draw is owed or the game is over."""
-    while s.owed == debts.NO_DRAW and s.phase != phases.OVER:
-        if s.waiting == 0:
-            step(s)
-        elif s.waiting & s.resigned != 0:
+    while s.waiting == 0 or s.waiting & s.resigned != 0:
+        if s.waiting != 0:
             answer_by_default(s)
+        elif s.owed == debts.NO_DRAW and s.phase != phases.OVER:
+            step(s)
         else:
             return
 

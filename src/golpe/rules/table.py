@@ -44,12 +44,24 @@ def is_alive(s: State, seat: int) -> bool:
 
 def next_of(s: State, seats: int, after: int) -> int:
     """Return the first seat of a bit set clockwise from `after`, which comes last; NOBODY if the set is empty."""
-    seat = after
-    for _ in range(s.seats):
-        seat = seat + 1 if seat + 1 < s.seats else 0
-        if (seats >> seat) & 1 == 1:
-            return seat
-    return NOBODY
+    behind = seats >> (after + 1) << (after + 1)
+    return lowest(behind if behind != 0 else seats)
+
+
+def lowest(seats: int) -> int:
+    """Return the lowest seat of a bit set, or NOBODY."""
+    if seats == 0:
+        return NOBODY
+    return count_bits((seats & -seats) - 1)
+
+
+def count_bits(mask: int) -> int:
+    """Return the number of set bits."""
+    count = 0
+    while mask != 0:
+        mask &= mask - 1
+        count += 1
+    return count
 
 
 def side(s: State, faction: int) -> int:

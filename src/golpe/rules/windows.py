@@ -62,9 +62,10 @@ def close(s: State) -> None:
     s.waiting = 0
     s.eligible = 0
     s.asked = NOBODY
-    s.objectors = 0
-    for seat in range(s.seats):
-        s.objection[seat] = 0
+    if s.objectors != 0:
+        s.objectors = 0
+        for seat in range(s.seats):
+            s.objection[seat] = 0
 
 
 # --- Challenge ------------------------------------------------------------------------------
@@ -157,12 +158,10 @@ def stays_sealed(s: State, seat: int, d: int) -> bool:
 
 def answer(s: State, seat: int, d: int) -> None:
     """Apply one answer in the open window: a pass or an objection (a challenge, or a block with its claim)."""
-    if d == ids.PASS:
-        if s.phase == phases.BLOCKING:
-            s.passed_block |= 1 << seat
-    else:
-        s.objectors |= 1 << seat
-        s.objection[seat] = d
+    s.objection[seat] = d  # PASS is 0, which is no objection
+    s.objectors |= int(d != ids.PASS) << seat
+    if s.phase == phases.BLOCKING:
+        s.passed_block |= int(d == ids.PASS) << seat
     s.waiting &= ~(1 << seat)
     if s.waiting == 0 or (s.sealed == 0 and s.objectors != 0):
         close_window(s)

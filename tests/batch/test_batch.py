@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from golpe import batch
+from golpe.batch import random_play
 from golpe.batch.blank import scrambled
 from golpe.batch.carrier import run_interpreted
-from golpe.batch.compiled_rules import compiled_rules
 from golpe.batch.layout import STATE_DTYPE, Records
 from golpe.rules.ruleset import preset
 from golpe.rules.turns import TURN_CAP
@@ -52,7 +52,7 @@ def test_compiled_and_interpreted_loops_agree(name: str, options: dict[str, str 
     run_interpreted("play_out_all", twin, TURN_CAP, again_chosen)
     assert games.tobytes() == twin.tobytes()
     assert chosen.tolist() == again_chosen.tolist()
-    assert compiled_rules().play_out_all.nopython_signatures
+    assert random_play.compiled_for(random_play.preset_of(games)).nopython_signatures
 
 
 def test_random_play_is_fair_and_ends() -> None:

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from golpe.batch.blank import blank_game, first_seat, scrambled
-from golpe.batch.carrier import run, seen_by
+from golpe.batch.carrier import play_out_all, run, seen_by
 from golpe.batch.checks import (
     KEY_MAX,
     Integers,
@@ -218,7 +218,7 @@ def determinize(views: Records, viewers: Integers | int, keys: Integers) -> Reco
 
 
 def play_out(games: Records, *, turn_cap: int = TURN_CAP) -> NDArray[np.int64]:
-    """Play every game randomly to its end or the turn cap, 0 … TURN_CAP.
+    """Play every game randomly to its end or the turn cap, 0 … TURN_CAP. The trace of what happened is not kept.
 
     Returns: int64[B], the number of decisions with a choice in each game.
     Raises: BatchError.
@@ -226,7 +226,7 @@ def play_out(games: Records, *, turn_cap: int = TURN_CAP) -> NDArray[np.int64]:
     games = whole_games(games, changed=True)
     cap = number("turn_cap", turn_cap, 0, TURN_CAP)
     chosen = np.zeros(len(games), np.int64)
-    run("play_out_all", games, cap, chosen)
+    play_out_all(games, cap, chosen)
     return chosen
 
 

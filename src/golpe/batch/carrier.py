@@ -37,6 +37,16 @@ def run(name: str, *arguments: object) -> int:
     return run_interpreted(name, *arguments)
 
 
+def play_out_all(games: Records, turn_cap: int, chosen: NDArray[np.int64]) -> None:
+    """Run `golpe.batch.loops.play_out_all`, which has compiled code of its own."""
+    if compiled_or_none() is None:
+        run_interpreted("play_out_all", games, turn_cap, chosen)
+    else:
+        from golpe.batch import random_play
+
+        random_play.play_out_all(games, turn_cap, chosen)
+
+
 def legal_in(games: Records) -> NDArray[np.bool_]:
     """Return the legal decisions of the asked seats, bool[B, DECISIONS], without validation."""
     legal = np.zeros((len(games), DECISIONS), np.bool_)

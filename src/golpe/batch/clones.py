@@ -5,7 +5,7 @@ The source stays plain Python. A clone shares its code and has its own globals.
 
 import importlib
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import cast
 
 STEPS = tuple(f"golpe.rules.{name}" for name in "options table chance windows influence proof effects".split())
@@ -22,11 +22,18 @@ CONSTANTS = (int, float, tuple, types.BuiltinFunctionType, types.ModuleType)
 Compile = Callable[[types.FunctionType], object]
 
 
-def cloned(modules: tuple[str, ...], compile_one: Compile) -> dict[str, object]:
+def cloned(
+    modules: tuple[str, ...],
+    compile_one: Compile,
+    instead: Mapping[str, types.FunctionType] = types.MappingProxyType({}),
+) -> dict[str, object]:
     """Return a compiled clone of every function, keyed by `module.name`.
 
     The globals of a clone are those of its source: constants, named tuples and imported modules unchanged, functions of
     `modules` as clones.
+
+    Args:
+        instead: functions that are compiled in place of others, by the same keys.
     """
     clones: dict[types.FunctionType, object] = {}
     functions: dict[str, object] = {}
@@ -37,7 +44,8 @@ def cloned(modules: tuple[str, ...], compile_one: Compile) -> dict[str, object]:
                 names[key] = cast(object, value)
             elif isinstance(value, types.FunctionType):
                 if value.__module__ == module.__name__:
+                    name = f"{module.__name__.rpartition('.')[2]}.{key}"
                     clone = types.FunctionType(value.__code__, names, key, value.__defaults__)
-                    clones[value] = functions[f"{module.__name__.rpartition('.')[2]}.{key}"] = compile_one(clone)
+                    clones[value] = functions[name] = compile_one(instead.get(name, clone))
                 names[key] = clones.get(value, value)
     return functions

@@ -14,8 +14,8 @@ CALLED: Final = ("golpe.rules.resignation", "golpe.rules.defaults", *OBSERVING)
 compile."""
 SPLICED: Final = frozenset("run deal draw decide apply deal_by_roll".split())
 """Functions of the engine whose source is inlined into their callers."""
-PARTS: Final = frozenset("pay deal_again ask observe decode put_legal".split())
-"""Functions beside the entries that Python does not call."""
+PARTS: Final = frozenset("pay deal_again ask observe decode put_legal play_out play_out_all clear_trace".split())
+"""Functions beside the entries that Python does not call; `golpe.batch.random_play` compiles the last three."""
 APART: Final = frozenset("hide_again deal_again legal_actions".split())
 """Functions that are not inlined, because that would take long to compile and gain nothing."""
 

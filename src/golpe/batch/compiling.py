@@ -43,6 +43,7 @@ def compiled(
     inner: Compile,
     folder: Path,
     options: Mapping[str, object] = MappingProxyType({}),
+    instead: Mapping[str, FunctionType] = MappingProxyType({}),
 ) -> dict[str, object]:
     """Return compiled clones of the functions of modules, keyed by `module.name`; each compiles on its first call.
 
@@ -52,10 +53,11 @@ def compiled(
         inner: compiles the other functions, such as `inlined` or `called`.
         folder: cache for the code of entries, including all that they call.
         options: more options of numba for entries.
+        instead: functions that are compiled in place of others, keyed like the result.
     """
     with caching_in(folder) as is_kept:
         entry = cast(Compile, numba.njit(nogil=True, cache=is_kept, **options))  # pyright: ignore
-        return cloned(modules, lambda function: entry(function) if is_entry(function) else inner(function))
+        return cloned(modules, lambda function: entry(function) if is_entry(function) else inner(function), instead)
 
 
 class OneSignature(CPUDispatcher):

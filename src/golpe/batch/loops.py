@@ -15,7 +15,7 @@ from golpe.rules.masks import random_decision
 from golpe.rules.play import apply, deal_by_roll
 from golpe.rules.redeal import redeal
 from golpe.rules.sight import hide
-from golpe.rules.state import State
+from golpe.rules.state import TRACE_MAX, TRACE_WIDTH, State
 from golpe.rules.table import is_alive
 from golpe.rules.turns import TURN_CAP
 from golpe.rules.vocabulary.ids import DECISIONS, WORD_BITS, WORDS
@@ -84,7 +84,10 @@ def redeal_all(games: Games, viewers: NDArray[np.int64], keys: NDArray[np.int64]
 
 
 def play_out(s: State, turn_cap: int) -> int:
-    """Play a game randomly to its end or the turn cap; return the number of decisions with a choice."""
+    """Play a game randomly to its end or the turn cap, without a trace.
+
+    Returns: the number of decisions with a choice.
+    """
     chosen = 0
     played = 0
     salt = finalise((s.key ^ s.rolls) & MASK_32)
@@ -93,7 +96,15 @@ def play_out(s: State, turn_cap: int) -> int:
         chosen += 1 if count > 1 else 0
         apply(s, s.asked, d)
         played += 1
+    clear_trace(s)
     return chosen
+
+
+def clear_trace(s: State) -> None:
+    s.trace_count = 0
+    for i in range(TRACE_MAX):
+        for k in range(TRACE_WIDTH):
+            s.trace[i][k] = 0
 
 
 def play_out_all(games: Games, turn_cap: int, chosen: NDArray[np.int64]) -> None:

@@ -45,7 +45,7 @@ def deal(s: State, first: int) -> None:
     """Set up a game until chance owes a draw. The blank state holds the options, the seats and the window mode."""
     s.trace_count = 0
     set_up(s, first)
-    run(s)
+    run_deal(s)
 
 
 def decide(s: State, seat: int, d: int) -> None:
@@ -144,14 +144,20 @@ def step(s: State) -> None:
         return_examined(s)
     elif s.then == steps.END_TURN:
         end_turn(s)
-    elif s.then == steps.BEGIN_TURN:
-        begin_turn(s)
     else:
         step_of_deal(s)
 
 
+def run_deal(s: State) -> None:
+    """Take the steps of the deal until an answer or a draw is owed. The other steps are not compiled with it."""
+    while s.waiting == 0 and s.owed == debts.NO_DRAW:
+        step_of_deal(s)
+
+
 def step_of_deal(s: State) -> None:
-    if s.then == steps.LAY_OUT:
+    if s.then == steps.BEGIN_TURN:
+        begin_turn(s)
+    elif s.then == steps.LAY_OUT:
         lay_out(s)
     elif s.then == steps.DEAL_NEXT:
         deal_next(s)
@@ -162,6 +168,12 @@ def step_of_deal(s: State) -> None:
 
 def draw(s: State, c: int) -> None:
     """Supply the owed draw with the outcome `c`, and play on."""
+    supply(s, c)
+    run(s)
+
+
+def supply(s: State, c: int) -> None:
+    """Supply the owed draw with the outcome `c`."""
     if s.owed == debts.OWED_FIRST_SEAT:
         s.owed = debts.NO_DRAW
         s.turn = c
@@ -170,7 +182,6 @@ def draw(s: State, c: int) -> None:
         s.faction[c] = factions.REFORMIST
     else:
         draw_card(s, c)
-    run(s)
 
 
 def draw_card(s: State, c: int) -> None:
@@ -199,4 +210,5 @@ def deal_by_roll(s: State, first: int) -> None:
     """Set up a game and roll every draw until the first question."""
     deal(s, first)
     while s.owed != debts.NO_DRAW:
-        draw(s, roll(s))
+        supply(s, roll(s))
+        run_deal(s)

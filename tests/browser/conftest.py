@@ -31,6 +31,7 @@ CUT_OFF = ("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE", "ERR_EMPTY_RESPONSE"
 UNHINDERED = (
     *("--limit", "request_burst=100000", "--limit", "guest_burst=100000", "--limit", "connection_burst=100000"),
     *("--contact", "host@example.org"),
+    *("--bots", "people"),
 )
 """All visitors of all tests come from one address. With a contact, notifications are offered."""
 

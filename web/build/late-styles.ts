@@ -18,6 +18,7 @@ const LATE = [
   'motion',
   'own',
   'privacy',
+  'programs',
   'prompt',
   'ratings',
   'replay',

@@ -179,6 +179,16 @@ class BotShown(Struct, kw_only=True):
     """The codes of the tables where it plays against bots."""
 
 
+class BotBlunders(Struct, kw_only=True):
+    """Plain blunders of a bot: decisions that the guard would have taken away from every level of the server."""
+
+    games: int
+    """Number of its last games in which they are counted."""
+    blunders: int
+    chances: int
+    """Its questions at which there was one to choose."""
+
+
 class BotChallenge(Struct, kw_only=True, forbid_unknown_fields=True):
     """A challenge to a bot, for an unrated game of two."""
 

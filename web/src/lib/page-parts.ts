@@ -5,7 +5,7 @@ export const PAGE_PARTS = {
   today: ['frame', 'today', 'you', 'characters', 'games', 'exercise'],
   exercise: ['exercise', 'endgames', 'table', 'characters', 'events', 'log', 'talk', 'motion', 'editions', 'end', 'later'],
   learn: ['frame', 'learn', 'characters'],
-  account: ['frame', 'menu', 'account'],
+  account: ['frame', 'menu', 'account', 'programs'],
   privacy: ['frame', 'privacy', 'account', 'links', 'follows'],
   settings: ['frame', 'settings', 'look'],
   example: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions', 'examples'],
@@ -13,6 +13,8 @@ export const PAGE_PARTS = {
   endgames: ['frame', 'endgames', 'characters'],
   moderation: ['frame', 'moderation', 'ratings', 'talk', 'characters'],
   ratings: ['frame', 'ratings'],
+  bots: ['frame', 'programs', 'ratings', 'editions'],
+  bot: ['frame', 'programs', 'ratings', 'editions', 'you'],
   tournaments: ['frame', 'tournaments', 'editions', 'ratings'],
   replay: ['table', 'characters', 'events', 'replay', 'moments', 'games', 'log', 'talk', 'known', 'motion', 'editions']
 } as const

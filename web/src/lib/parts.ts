@@ -43,6 +43,7 @@ export const PARTS = [
   'personalities',
   'privacy',
   'problems',
+  'programs',
   'ratings',
   'recovered',
   'replay',

@@ -1491,6 +1491,15 @@ export interface BotShown {
   playing: string[]
 }
 
+/** Plain blunders of a bot: decisions that the guard would have taken away from every level of the server. */
+export interface BotBlunders {
+  /** Number of its last games in which they are counted. */
+  games: number
+  blunders: number
+  /** Its questions at which there was one to choose. */
+  chances: number
+}
+
 /** A challenge to a bot, for an unrated game of two. */
 export interface BotChallenge {
   preset?: string

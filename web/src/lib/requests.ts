@@ -9,6 +9,7 @@ import type {
   BanGuest,
   Board,
   BoardQuery,
+  BotBlunders,
   BotChallenge,
   BotShown,
   BotWithToken,
@@ -112,6 +113,7 @@ export interface Requests {
   GET:
     | [path: '/api/bots', sent: undefined, answer: BotsShown]
     | [path: `/api/bots/${string}`, sent: undefined, answer: BotShown]
+    | [path: `/api/bots/${string}/blunders`, sent: undefined, answer: BotBlunders]
     | [path: '/api/daily', sent: undefined, answer: DealOfDay]
     | [path: '/api/endgames', sent: undefined, answer: Endgames]
     | [path: `/api/endgames/${string}/${string}`, sent: undefined, answer: Endgame]

@@ -7,6 +7,7 @@ const PLAIN = {
   '/today/exercise': 'exercise',
   '/tournaments': 'tournaments',
   '/ratings': 'ratings',
+  '/bots': 'bots',
   '/learn': 'learn',
   '/endgames': 'endgames',
   '/you': 'you',
@@ -17,7 +18,7 @@ const PLAIN = {
 } as const
 export type PlainPage = (typeof PLAIN)[keyof typeof PLAIN]
 
-/** The plain pages; a table, a game, a game that a link shows, an example, a profile, a tournament, and (in development) the gallery. */
+/** The plain pages; a table, a game, a game that a link shows, an example, a profile, a bot, a tournament, and (in development) the gallery. */
 export type Route =
   | { page: PlainPage }
   | { page: 'table'; code: string }
@@ -25,11 +26,21 @@ export type Route =
   | { page: 'shared'; secret: string }
   | { page: 'example'; name: ExampleName }
   | { page: 'profile'; address: string }
+  | { page: 'bot'; name: string }
   | { page: 'tournament'; id: string }
   | { page: 'gallery'; name: string }
   | { page: 'lost' }
 
 const bare = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''))
+
+/** Return a part of a path as it was written; null if it cannot be read. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
 
 /** Parse a path. */
 export function routeOf(path: string): Route {
@@ -45,6 +56,9 @@ export function routeOf(path: string): Route {
   if (example) return { page: 'example', name: example }
   const profile = /^\/p\/([\w-]{1,64})\/?$/.exec(path)
   if (profile?.[1] !== undefined) return { page: 'profile', address: profile[1] }
+  const bot = /^\/bots\/([^/]{1,300})\/?$/.exec(path)
+  const name = bot?.[1] === undefined ? null : decoded(bot[1])
+  if (name !== null) return { page: 'bot', name }
   const tournament = /^\/tournaments\/([A-Za-z0-9]{1,40})\/?$/.exec(path)
   if (tournament?.[1] !== undefined) return { page: 'tournament', id: tournament[1] }
   const gallery = /^\/gallery(?:\/([\w-]*))?$/.exec(path)

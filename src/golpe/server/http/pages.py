@@ -35,6 +35,8 @@ DRAWN_BY_THE_PAGE: Final = {
     "/tournaments": "index",
     "/tournaments/{id}": "index",
     "/ratings": "index",
+    "/bots": "index",
+    "/bots/{name}": "index",
     "/learn": "index",
     "/endgames": "index",
     "/you": "index",
@@ -45,8 +47,8 @@ DRAWN_BY_THE_PAGE: Final = {
     "/moderation": "index",
 }
 """The HTML file of each route: lobby, table, one game, a game that a link shows, an example; deal of the day and the
-table of its exercise; tournaments, and one of them; ratings; what there is to learn, and endgames; the visitor's own
-page, a profile; account, privacy, settings, and the moderators' page."""
+table of its exercise; tournaments, and one of them; ratings; the bots, and one of them; what there is to learn, and
+endgames; the visitor's own page, a profile; account, privacy, settings, and the moderators' page."""
 NOT_BUILT: Final = (
     "The page has not been built.\n\n"
     "Golpe's server is running, but this copy has no page. Install it again with `pip install .`,\n"

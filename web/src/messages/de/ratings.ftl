@@ -57,3 +57,6 @@ rated-reach-all = { $count ->
   }
 rated-widens = Der Bereich wächst jede Sekunde um 10. Nach einer Minute ist jeder recht.
 rated-stop = Suche beenden
+ratings-of-bots = Wertungen der Bots
+pool-bots_more = Bots, 3–6 Spieler
+pool-bots_two = Bots, 2 Spieler

@@ -57,3 +57,6 @@ rated-reach-all = { $count ->
   }
 rated-widens = The range grows by 10 each second. After a minute, anybody will do.
 rated-stop = Stop looking
+ratings-of-bots = Ratings of bots
+pool-bots_more = Bots, 3–6 players
+pool-bots_two = Bots, 2 players

@@ -57,3 +57,6 @@ rated-reach-all = { $count ->
   }
 rated-widens = El margen crece 10 puntos por segundo. Al cabo de un minuto vale cualquiera.
 rated-stop = Dejar de buscar
+ratings-of-bots = Puntuaciones de los bots
+pool-bots_more = Bots, 3–6 jugadores
+pool-bots_two = Bots, 2 jugadores

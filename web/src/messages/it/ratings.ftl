@@ -57,3 +57,6 @@ rated-reach-all = { $count ->
   }
 rated-widens = L’intervallo cresce di 10 al secondo. Dopo un minuto va bene chiunque.
 rated-stop = Ferma la ricerca
+ratings-of-bots = Punteggi dei bot
+pool-bots_more = Bot, 3–6 giocatori
+pool-bots_two = Bot, 2 giocatori

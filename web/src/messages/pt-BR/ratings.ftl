@@ -57,3 +57,6 @@ rated-reach-all = { $count ->
   }
 rated-widens = A faixa cresce 10 por segundo. Depois de um minuto, vale qualquer um.
 rated-stop = Parar a busca
+ratings-of-bots = Pontuações dos bots
+pool-bots_more = Bots, 3–6 jogadores
+pool-bots_two = Bots, 2 jogadores

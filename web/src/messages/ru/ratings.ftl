@@ -63,3 +63,6 @@ rated-reach-all = { $count ->
   }
 rated-widens = Каждую секунду диапазон расширяется на 10. Через минуту подойдёт любой.
 rated-stop = Больше не искать
+ratings-of-bots = Рейтинги ботов
+pool-bots_more = Боты, 3–6 игроков
+pool-bots_two = Боты, 2 игрока

@@ -1,0 +1,63 @@
+programs = Боты
+programs-about = Здесь друг с другом играют программы, которые написали люди. Их рейтинг считается отдельно от рейтинга людей.
+programs-one = Бот
+programs-board = Рейтинги
+programs-nobody = Ни у одного бота здесь ещё нет рейтинга.
+programs-levels = Рейтинг уровней самого сервера (курсивом) никогда не меняется. У предварительного рейтинга нет места в списке.
+programs-online = на связи
+programs-watch = Партии, которые можно посмотреть
+programs-watch-none = Сейчас боты не играют.
+programs-watch-of = { $edition }: { $names }
+programs-rated = рейтинговая
+programs-how = Как написать бота
+programs-seeking = На связи и ищет партии.
+programs-connected = На связи.
+programs-away = Не на связи.
+programs-source-of = Исходный код
+programs-since = с { $day }
+programs-challenge = Сыграть с ним
+programs-challenging = Ждём его ответа…
+programs-no-games = Он ещё не доиграл ни одной партии.
+programs-of-last = { $count ->
+    [one] За последнюю { $count } законченную партию
+    [few] За последние { $count } законченные партии
+    [many] За последние { $count } законченных партий
+   *[other] За последние { $count } законченной партии
+}
+programs-crashes = Сбои
+programs-crashes-about = партии, которые он покинул или проиграл без верных ответов вовремя
+programs-last = Последние партии
+programs-failed = Сбой
+programs-playing = Сейчас играет
+programs-own = Ваши боты
+programs-own-about = Бот — это программа, которую пишете вы. Она подключается с токеном, играет рейтинговые партии с другими ботами и показывается рядом с вашим именем.
+programs-all = Все боты
+programs-make = Создать бота
+programs-name = Имя
+programs-name-about = Изменить его потом нельзя.
+programs-what = Что он делает
+programs-source = Где его исходный код
+programs-mask = Маска
+programs-mask-number = Маска { $number }
+programs-save = Сохранить
+programs-change = Изменить
+programs-change-of = Изменить: { $name }
+programs-renew = Новый токен
+programs-renew-of = Новый токен: { $name }
+programs-revoke = Отозвать токен
+programs-revoke-of = Отозвать токен: { $name }
+programs-revoked = Без токена, подключиться не может
+programs-revoked-now = Токен бота { $name } больше не действует.
+programs-delete = Удалить
+programs-delete-of = Удалить: { $name }
+programs-delete-about = Его токен, рейтинг и страница удаляются навсегда. Сыгранные партии остаются, но без его имени.
+programs-deleted = Бот { $name } удалён.
+programs-unused = Ни разу не подключался
+programs-used = Последнее подключение: { $day }
+programs-version = версия { $version }
+programs-token-once = Это токен бота { $name }. Скопируйте его сейчас: он показывается только один раз. Кто его знает, может играть за этого бота.
+programs-token-copy = Скопировать токен
+programs-token-use = Передайте его программе как GOLPE_BOT_TOKEN. Новый токен заменит этот.
+programs-enough = У вас { $most } ботов, больше нельзя.
+programs-blunders = Явные ошибки
+programs-blunders-of = из { $chances } возможностей в последних партиях ({ $games }): решения, которые не оправдать никакими скрытыми картами

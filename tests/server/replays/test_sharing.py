@@ -71,7 +71,7 @@ async def test_a_picture_shows_the_masks_of_the_players_until_they_are_erased(se
         ("{code}/2/share.png", 404, "no_such_game"),
         ("{code}/1/share.png?by=2", 404, "no_such_seat"),
         ("{code}/1/share.png?by=-1", 400, "malformed"),
-        ("{code}/1/share.png?language=de", 400, "malformed"),
+        ("{code}/1/share.png?language=ia", 400, "malformed"),
     ],
 )
 async def test_what_cannot_be_drawn_is_refused_with_a_code(
@@ -118,7 +118,7 @@ async def test_the_head_names_nobody_unless_a_player_shares(server: LiveServer) 
     assert "A game of Coup" == tags_in(await ana.http.get(f"/g/{code}/1?by=1"))["og:title"]
 
 
-@pytest.mark.parametrize("query", ["", "?by=9", "?by=x", "?language=de", "?seat=1"])
+@pytest.mark.parametrize("query", ["", "?by=9", "?by=x", "?language=ia", "?seat=1"])
 async def test_no_query_breaks_the_page_of_a_game(server: LiveServer, query: str) -> None:
     (ana, _), pages = await played(server)
     page = await ana.http.get(f"/g/{pages[0].table.code}/1{query}")

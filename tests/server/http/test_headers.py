@@ -9,6 +9,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from golpe.server.bots.bot_room import BotRoom
 from golpe.server.days.posting import Poster
 from golpe.server.guests import sessions
 from golpe.server.hosting.api import Api
@@ -62,9 +63,11 @@ async def test_every_route_answers_with_protection(server: LiveServer) -> None:
     code = await ana.new_table()
     services = server.services
     lobby = Lobby(services)
-    door = BotDoor(services, lobby, Gate(services))
+    room = BotRoom(services, lobby)
+    door = BotDoor(services, lobby, Gate(services), room)
     reviewer = Reviewer(server.database, services.clock)
-    api = Api(services, lobby, Moderation(services, lobby), door, reviewer, KnownTournaments(services), Poster())
+    moderation, tournaments = Moderation(services, lobby), KnownTournaments(services)
+    api = Api(services, lobby, moderation, door, room, reviewer, tournaments, Poster())
     routes = paths([*api.routes(), *Health(services, lobby).routes()])
     assert len(routes) >= 6
     for path in (*routes, "/", "/t/{code}", "/nothing", "/ws/{code}"):

@@ -161,6 +161,21 @@ async def test_unrated_games_of_several_seats_are_filled_with_levels(server: Liv
     assert [] == found["ratings"]
 
 
+async def test_a_game_goes_on_after_a_restart(server: LiveServer) -> None:
+    rex, token = await bot_of(server, "Ana", "Rex"), await bot_of(server, "Bea", "Max")
+    async with playing(server, rex) as one, playing(server, token, never) as other:
+        for bot in (one, other):
+            await bot.say("seek")
+        await until(server, lambda: bool(one.told(NewGame)), step_s=0.2)
+        new = one.told(NewGame)[0]
+    await server.restart()
+    async with playing(server, rex) as one, playing(server, token) as other:
+        await until(server, lambda: one.games == 1 and other.games == 1)
+        assert isinstance(new, NewGame)
+        assert {new.game} == {each.game for each in one.told(GameOver) if isinstance(each, GameOver)}
+    assert [1] == [each["games"] for each in (await shown(server, "Rex"))["ratings"]]
+
+
 async def test_bots_of_one_owner_have_a_share_of_the_games(server: LiveServer) -> None:
     server.bounds = replace(server.bounds, bot_games=8)
     await server.stop()

@@ -87,6 +87,7 @@ class BotRoom:
         self._challenges = Challenges(services, self._begin_challenged)
         self._looking = Periodic(services.clock, ROOM_LOOKS_EVERY, self._look, failure="bots could not be seated")
         self._saving: set[asyncio.Task[None]] = set()
+        self._is_resumed = False
 
     def open(self) -> None:
         """Start seating bots."""
@@ -174,12 +175,35 @@ class BotRoom:
 
     async def _look(self) -> None:
         """Seat the bots that can play each other now."""
+        if not self._is_resumed:
+            self._is_resumed = True
+            await self._resume()
         self._forget_ended()
         for token in [token for token in self._seeking if self._services.outside_bots.link_of(token) is None]:
             self.leave(token)
         for name, pool in BOT_POOLS.items():
             await self._seat_rated(name, pool)
         await self._seat_unrated()
+
+    async def _resume(self) -> None:
+        """Go on with the games that the last server has not finished."""
+        for code in await self._services.database.read(bot_rows.tables_of_bots):
+            try:
+                table = await self._lobby.find(code, NOWHERE)
+            except ProtocolError as refusal:  # another node has it, or it cannot be read
+                log.info("a game of bots does not go on here: %s", refusal)
+                continue
+            table.look()
+            state = table.state
+            bots = [self._services.outside_bots.known(each.token) for each in state.seats if each.token is not None]
+            pool = pool_named(state.options.preset, seats=len(state.seats)) if state.options.is_rated else None
+            self._games[code] = RoomGame(
+                pool,
+                state.options.preset,
+                [each.bot_name for each in state.seats],
+                frozenset(each.id for each in bots if each is not None),
+                frozenset(each.household for each in bots if each is not None),
+            )
 
     def _forget_ended(self) -> None:
         tables = {table.code: table for table in self._lobby.tables}
@@ -327,6 +351,18 @@ class BotRoom:
         )
         (await self._lobby.find(code, NOWHERE)).look()
         return code
+
+
+def pool_named(preset: str, *, seats: int) -> BotPool | None:
+    """Return the pool of a rated game of bots."""
+    return next(
+        (
+            name
+            for name, pool in BOT_POOLS.items()
+            if pool.preset == preset and pool.seats_min <= seats <= pool.seats_max
+        ),
+        None,
+    )
 
 
 def check_wish(wish: Seek | Challenge, *, is_rated: bool) -> None:

@@ -15,6 +15,7 @@ from golpe.protocol.bot_accounts import MyBot
 from golpe.server.guests import people
 from golpe.server.guests.held_names import hold_name
 from golpe.server.limits import ROOM_FAILS_MAX
+from golpe.server.listings.seat_rows import seats
 from golpe.server.ratings.rows import ratings, result_seats, results
 from golpe.server.store.bot_tokens import REVOKED, BotToken, bot_with, check_untaken, end_token, new_bot_token
 from golpe.server.store.erased import is_erased
@@ -115,6 +116,7 @@ SET_VERSION: Final = Statement(
 )
 
 
+TABLES: Final = Query[tuple[str]](select(seats.c.code).join(bots, bots.c.guest == seats.c.guest).distinct())
 LAST: Final = Query[tuple[int, int]](
     select(result_seats.c.has_left, results.c.ended_ms)
     .join(results, results.c.id == result_seats.c.result)
@@ -256,6 +258,11 @@ def revoke_token(session: Session, name: str, *, owner: int, now_ms: int) -> Non
 def set_version(session: Session, guest: int, version: str) -> None:
     """Save the version that a bot's program has said it is."""
     session.change(SET_VERSION, {"guest": guest, "new_version": version})
+
+
+def tables_of_bots(session: Session) -> list[str]:
+    """Return the codes of tables where bots with accounts have seats that the server has given them."""
+    return [code for (code,) in session.rows(TABLES, {})]
 
 
 def standing_of(session: Session, guest: int, pool: BotPool | None) -> Standing:

@@ -50,8 +50,8 @@ IMPOSSIBLE: Final[dict[str, str]] = {
         |(?<![\d.,])(?!1\ )(\d*[0156789]|\d*1[2-4])\ (moneta|monety|karta|karty|gracz|gracze|gra|gry)\b
     """,
     "fr": r"""
-        \b(?i:de|à)\ (le|les)\b
-        |\b(?i:le|la|de|que|ne|se|je|me|te|jusque|lorsque|puisque)\ (?!onz|un(?:ième)?\b|oui)(?i:[aàâeéèêiîoôuû])
+        \b(?i:de|à)\ (le|les)\b(?!\ \w+(?:er|ir|re)\b)
+        |(?<!-)\b(?i:le|la|de|que|ne|se|je|me|te|jusque|lorsque|puisque)\ (?!onz|un(?:ième)?\b|oui)(?i:[aàâeéèêiîoôuû])
         |\b[Ss]i\ ils?\b|\b[Cc]e\ (?=[AEIOUÉ])
         |\b(?i:du|au|le|un|ce)\ ({feminine})\b|\b(?i:la|une|cette)\ ({masculine})\b
         |(?<![\d.,])[01]\ (pièces|cartes|joueurs|parties|points|minutes)\b

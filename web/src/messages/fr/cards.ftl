@@ -1,0 +1,15 @@
+cards-show = Cartes d’aide
+cards-rules = Retour aux règles
+cards-about = Imprime ces cartes, quatre par feuille A4 : une pour chaque joueur.
+cards-action = Action
+cards-character = Personnage
+cards-blocked = Contrée
+cards-not = sans : { $character }
+cards-steal = Prends 2 pièces à un joueur.
+cards-convert = Paie la Réserve pour changer un camp : { $own } pour le tien, { $other } pour celui d’un autre joueur.
+cards-forced = Si tu commences ton tour avec { $count } pièces ou plus, tu dois faire un coup d’État.
+cards-claims = Tu peux annoncer n’importe quel personnage, même sans l’avoir. Chacun peut contester ; qui se trompe perd une influence.
+cards-blocks = Contre : { $actions }.
+cards-anybody = Sans personnage
+cards-blocked-by = Contrée { FORM($characters, "by-the") }.
+cards-unblockable = Ne peut pas être contrée.

@@ -1,0 +1,36 @@
+# The example games of two rule books. $a, $b and $c are the players, in the order of their seats.
+example-other = Un autre exemple de partie
+example-city-state = L’exemple de partie de City-State
+example-city-state-a = Amelia
+example-city-state-b = Bernabé
+example-city-state-c = Carmen
+example-igrato = L’exemple de partie de l’édition russe
+example-igrato-a = Natacha
+example-igrato-b = Sacha
+example-igrato-c = Kolia
+
+example-told-deal = Trois joueurs ont deux cartes et deux pièces chacun ; neuf cartes restent dans la pioche. Ici toutes les cartes sont visibles : tu vois qui ment.
+example-told-claim = { $a } commence et annonce { FORM($duke, "the") } pour lever des taxes. C’est vrai, mais personne d’autre ne peut le savoir.
+example-told-unchallenged = Personne ne conteste : { $a } prend trois pièces et en a cinq.
+example-told-bluff = { $b } annonce { FORM($ambassador, "the") } pour échanger des cartes, sans l’avoir : un bluff.
+example-told-drawn = Personne n’en doute, donc { $b } pioche deux cartes et choisit parmi quatre.
+example-told-kept = { $b } garde { FORM($assassin, "the") } et { FORM($captain, "the") }. Les deux autres retournent dans la pioche, et personne d’autre ne sait lesquelles.
+example-told-second-duke = { $c } annonce aussi { FORM($duke, "the") } : cela fait déjà deux joueurs.
+example-told-challenged = { $b } n’y croit pas et conteste. Mais { $c } a bien { FORM($duke, "the") } et montre la carte.
+example-told-proved = { $c } remet la carte montrée et pioche { FORM($contessa, "the") } à la place. Personne ne connaît plus la main, à part { $c }.
+example-told-first-loss = La contestation à tort coûte une influence à { $b } : { FORM($assassin, "the") } est révélé. { $c } prend les trois pièces.
+example-told-shown = { $b } n’y croit pas et conteste. Mais { $c } a bien { FORM($duke, "the") } et montre la carte ; dans cette édition, elle est remplacée à la fin du tour.
+example-told-loss-and-replacement = La contestation à tort coûte une influence à { $b } : { FORM($assassin, "the") } est révélé. { $c } prend les trois pièces, met { FORM($duke, "the") } sous la pioche et pioche { FORM($contessa, "the") }.
+example-told-again = Le deuxième tour de table. { $a } annonce encore { FORM($duke, "the") }.
+example-told-eight = Après cela, personne n’ose contester. { $a } a huit pièces : assez pour un coup d’État.
+example-told-income = { $b } n’a plus qu’une carte, n’annonce rien et prend un revenu, que rien ne peut empêcher.
+example-told-assassin = { $c } paie trois pièces pour assassiner { $a }, et a bien { FORM($assassin, "the") }.
+example-told-unhindered = Personne ne conteste l’annonce. L’assassinat peut maintenant être contré.
+example-told-contessa = { $a } annonce { FORM($contessa, "the") } pour le contrer. C’est vrai.
+example-told-saved = Personne ne doute du contre : l’assassinat échoue, et { $c } perd ses trois pièces.
+example-told-coup = { $a } paie sept pièces pour un coup d’État contre { $c }. Personne ne peut le contester ni le contrer.
+example-told-coup-loss = { $c } choisit de révéler { FORM($contessa, "the") }. Il reste une pièce à { $a }.
+example-told-captain = { $b } annonce { FORM($captain, "the") } pour voler { $c }, et l’a bien.
+example-told-believed = Personne ne conteste cela non plus. Le vol peut encore être contré.
+example-told-lie = { $c } annonce { FORM($ambassador, "the") } pour contrer. C’est un bluff, avec la dernière carte.
+example-told-end = { $b } conteste, et { $c } ne peut pas montrer { FORM($ambassador, "the") }. { $c } sort du jeu, le vol a lieu, et { $b } a cinq pièces. L’exemple du livret s’arrête ici.

@@ -1,0 +1,16 @@
+keys-title = Clavier
+keys-answers = réponse, carte ou joueur : chaque bouton montre sa touche
+keys-challenge = contester
+keys-pass = laisser passer
+keys-arrows = passer d’un bouton à l’autre
+keys-back = retour, annuler ou fermer
+keys-log = l’histoire jusqu’ici
+keys-known = le compte des cartes
+keys-cheat = ce que fait chaque personnage
+keys-talk = parler
+keys-emotes = emotes
+keys-risks = ce que risquent les réponses
+keys-veil = maintenir pour voir tes cartes cachées
+keys-rules = les règles
+keys-these = ces touches
+keys-on = Utiliser ces touches

@@ -1,0 +1,17 @@
+learn-about = Le jeu, de la première annonce aux deux dernières cartes.
+learn-lesson = Ta première partie
+learn-lesson-about = Une courte partie qui explique chaque coup quand il arrive.
+learn-start = Apprendre en 5 minutes
+learn-rules = Les règles
+learn-rules-about = Chaque édition sur une page, avec ses sources et les cartes d’aide des joueurs.
+learn-read = Lire les règles
+learn-games = Parties commentées
+learn-games-about = Les exemples de deux livrets de règles, coup par coup, toutes cartes visibles.
+learn-example-city-state = City-State
+learn-example-igrato = Édition russe
+learn-endgames = Finales
+learn-endgames-about = Deux joueurs, une carte chacun, résolus exactement : qui gagne combien de fois, et comment.
+learn-explore = Explorer les finales
+learn-docs = La documentation
+learn-docs-about = Comment pensent les bots, comment on vérifie les donnes, comment naissent les cotes, et comment héberger un serveur.
+learn-docs-open = Ouvrir la documentation

@@ -1,0 +1,10 @@
+theme = Thème
+theme-system = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
+look-veiled = Cacher mes cartes jusqu’à ce que j’appuie dessus
+credits = Crédits
+credits-drawings = Les cartes, emblèmes, pièces et tous les autres dessins ont été faits pour Golpe. Aucun ne vient des éditeurs de Coup ni d’ailleurs.
+credits-type = La police est Literata, de TypeTogether, sous licence SIL Open Font License 1.1.
+credits-made = La page est faite avec Svelte et ses textes avec Fluent, deux logiciels libres.
+credits-licence = Golpe lui-même est un logiciel libre sous licence MIT.

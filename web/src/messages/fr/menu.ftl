@@ -1,0 +1,9 @@
+menu-you = Toi
+menu-sign-in = Se connecter
+menu-sign-out = Se déconnecter
+menu-source = Code source
+menu-docs = Documentation
+name-label = Ton nom
+name-change = Changer de nom
+name-save = Enregistrer
+name-saved = Enregistré.

@@ -1,0 +1,9 @@
+replay-key-before = Contestation ou perte précédente
+replay-key-next = Contestation ou perte suivante
+replay-keys = Touches
+replay-keys-step = pas
+replay-keys-turn = tour
+replay-keys-key = contestation ou perte
+replay-keys-play = lire ou arrêter
+replay-keys-ends = début, fin
+replay-key-space = Espace

@@ -1,0 +1,9 @@
+rules-title = Les règles
+rules-print = Imprimer
+rules-changed = Les règles marquées diffèrent de l’édition à cette table.
+rules-sources = Sources
+document-bga-es = Page d’aide du jeu sur Board Game Arena
+document-published = Coup: Reformation, les règles imprimées
+document-published-faq = Questions et réponses sur Coup sur rules.dized.com
+document-bga-source = Code source du jeu sur Board Game Arena
+document-settled = Tranché par Golpe

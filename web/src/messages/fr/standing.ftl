@@ -1,0 +1,10 @@
+standing = Réponses automatiques
+standing-about = Envoyées pour toi quand la question arrive. Personne ne les voit, et elles finissent avec la partie.
+standing-pass = Laisser passer, si je ne suis pas la cible
+standing-aid = Laisser passer l’aide étrangère ce tour-ci
+standing-block = Contrer, si personne ne conteste, comme
+standing-block-as = Contrer avec { FORM($character, "the") }
+standing-challenge = Contester, si c’est encore annoncé
+standing-claim = { $name } : { $character }
+standing-challenge-of = Contester { $name } : { $character }
+standing-more = Plus

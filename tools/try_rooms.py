@@ -11,6 +11,7 @@ from pathlib import Path
 OPTIONAL = {
     "numpy",
     "numba",
+    "llvmlite",
     "platformdirs",
     "filelock",
     "yaml",

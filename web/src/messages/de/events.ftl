@@ -20,13 +20,13 @@ event-acted-coup = { $you ->
    *[none] { $name } führt einen Coup gegen { $other } aus.
 }
 event-acted-tax = { $you ->
-    [subject] Du berufst dich auf { FORM($character, "accusative") }, um Steuern zu nehmen.
-   *[none] { $name } beruft sich auf { FORM($character, "accusative") }, um Steuern zu nehmen.
+    [subject] Du berufst dich auf { FORM($character, "accusative") }, um Steuern einzuziehen.
+   *[none] { $name } beruft sich auf { FORM($character, "accusative") }, um Steuern einzuziehen.
 }
 event-acted-assassinate = { $you ->
-    [subject] Du berufst dich auf { FORM($character, "accusative") }, für ein Attentat auf { $other }.
-    [object] { $name } beruft sich auf { FORM($character, "accusative") }, für ein Attentat auf dich.
-   *[none] { $name } beruft sich auf { FORM($character, "accusative") }, für ein Attentat auf { $other }.
+    [subject] Du berufst dich auf { FORM($character, "accusative") }, um ein Attentat auf { $other } zu verüben.
+    [object] { $name } beruft sich auf { FORM($character, "accusative") }, um ein Attentat auf dich zu verüben.
+   *[none] { $name } beruft sich auf { FORM($character, "accusative") }, um ein Attentat auf { $other } zu verüben.
 }
 event-acted-steal = { $you ->
     [subject] Du berufst dich auf { FORM($character, "accusative") }, um { $other } zu bestehlen.
@@ -73,16 +73,16 @@ event-drafted-hidden = { $you ->
    *[none] { $name } hat eine Karte gewählt.
 }
 event-sided = { $you ->
-    [subject] Du stehst zu { FORM($side, "dative") }.
-   *[none] { $name } steht zu { FORM($side, "dative") }.
+    [subject] Du gehörst zu { FORM($side, "dative") }.
+   *[none] { $name } gehört zu { FORM($side, "dative") }.
 }
 event-converted = { $you ->
-    [object] Du stehst jetzt zu { FORM($side, "dative") }.
-   *[other] { $other } steht jetzt zu { FORM($side, "dative") }.
+    [object] Du gehörst jetzt zu { FORM($side, "dative") }.
+   *[other] { $other } gehört jetzt zu { FORM($side, "dative") }.
 }
 event-converted-self = { $you ->
-    [subject] Du stehst jetzt zu { FORM($side, "dative") }.
-   *[none] { $name } steht jetzt zu { FORM($side, "dative") }.
+    [subject] Du gehörst jetzt zu { FORM($side, "dative") }.
+   *[none] { $name } gehört jetzt zu { FORM($side, "dative") }.
 }
 event-paid_reserve = { $you ->
     [subject] Du zahlst

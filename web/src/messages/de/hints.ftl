@@ -1,6 +1,6 @@
 # What an answer risks. $name is a player, $character a character, and $count of $total are its cards, unless said otherwise.
-risk-ask = Was riskieren die Antworten?
-risk-title = Was jede Antwort riskiert
+risk-ask = Was riskierst du mit jeder Antwort?
+risk-title = Was du mit jeder Antwort riskierst
 risk-source = Nach deinen eigenen Karten und dem, was alle wissen.
 risk-counting = Der Trainer rechnet …
 risk-none = Über diese Antwort ist nichts bekannt.
@@ -25,7 +25,7 @@ risk-spent_if_caught = Fliegt dein Bluff auf, verlierst du, was du zahlst: { $co
 # $count coins
 risk-coup_next = Du hättest { $count } Münzen: genug für einen Coup in deinem nächsten Zug.
 # $count coins
-risk-must_coup = Du hättest { $count } Münzen: In deinem nächsten Zug müsstest du einen Coup ausrufen.
+risk-must_coup = Du hättest { $count } Münzen: In deinem nächsten Zug müsstest du einen Coup ausführen.
 risk-certain_lie = Nach den Karten, die du siehst, muss { $name } bluffen.
 risk-certain_truth = Nach den Karten, die du siehst, muss { $name } die Wahrheit sagen.
 risk-right = Hast du recht, verliert { $name } einen Einfluss.
@@ -85,4 +85,4 @@ hint-replace = Die Karte geht zurück in den Stapel, und niemand kennt die neue.
 hint-keep_shown = Alle kennen diese Karte.
 hint-return = Sie bleibt, wo sie ist.
 hint-swap = Dafür wird eine andere Karte gezogen, und diese geht zurück in den Stapel.
-hint-faction = Wer als Nächstes sitzt, nimmt die andere Seite, und so weiter um den Tisch.
+hint-faction = Wer im Uhrzeigersinn folgt, kommt auf die andere Seite, und so weiter um den Tisch.

@@ -1,5 +1,5 @@
-lobby-hero = Bluffe, zweifle und bleib als Letztes übrig
-lobby-about = In Coup hast du zwei verdeckte Karten und darfst dich als jeder Charakter ausgeben: Bluffe, durchschaue Bluffs und sei am Ende die letzte Person mit einer Karte.
+lobby-hero = Bluffe, zweifle und bleib bis zuletzt im Spiel
+lobby-about = In Coup hast du zwei verdeckte Karten und darfst dich als jeder beliebige Charakter ausgeben: Bluffe, durchschaue Bluffs und sei am Ende die letzte Person mit einer Karte.
 lobby-learn = In 5 Minuten lernen
 lobby-bots-title = Bots
 lobby-bots-count = Wie viele Gegner?

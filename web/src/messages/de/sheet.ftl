@@ -28,7 +28,7 @@ sheet-treasury = { $coins ->
    *[other] Es gibt { $coins } Münzen
 }; was nicht im Spiel ist, bildet die Schatzkammer, und niemand kann ihr mehr entnehmen, als sie hat.
 sheet-treasury-endless = Die Schatzkammer wird nie leer.
-sheet-first-previous_winner = Der Sieger der letzten Partie beginnt; in der ersten entscheidet der Zufall.
+sheet-first-previous_winner = Wer die letzte Partie gewonnen hat, beginnt; in der ersten entscheidet der Zufall.
 sheet-first-random = Wer beginnt, entscheidet der Zufall.
 sheet-first-chosen = Der Tisch wählt, wer beginnt.
 sheet-sides-random_half = Die Hälfte der Spieler, abgerundet, kommt durch Zufall auf eine Seite; die anderen sind auf der anderen.
@@ -38,11 +38,11 @@ sheet-cost = Die Kosten werden beim Ansagen der Aktion bezahlt.
 sheet-claim = Wer für eine Aktion oder einen Block einen Charakter braucht, behauptet, ihn zu haben. Das darf ein Bluff sein.
 sheet-order = Zuerst dürfen die anderen eine Behauptung anzweifeln, dann die Aktion blocken; danach findet sie statt.
 sheet-forced = { $coins ->
-    [one] Wer seinen Zug mit mindestens { $coins } Münze beginnt, muss einen Coup ausrufen.
-   *[other] Wer seinen Zug mit mindestens { $coins } Münzen beginnt, muss einen Coup ausrufen.
+    [one] Wer seinen Zug mit mindestens { $coins } Münze beginnt, muss einen Coup ausführen.
+   *[other] Wer seinen Zug mit mindestens { $coins } Münzen beginnt, muss einen Coup ausführen.
 }
 sheet-income = Einkommen: Nimm 1 Münze. Das kann niemand verhindern.
-sheet-foreign-aid = Auslandshilfe: Nimm 2 Münzen. Jeder andere darf sie blocken, Charakter: { $tax }; niemand kann sie anzweifeln.
+sheet-foreign-aid = Auslandshilfe: Nimm 2 Münzen. Jeder andere darf sie mit { FORM($tax, "dative") } blocken; anzweifeln kann sie niemand.
 sheet-coup = Coup: Zahle 7 Münzen; ein anderer Spieler verliert einen Einfluss. Das kann niemand verhindern.
 sheet-tax = Steuern ({ $tax }): Nimm 3 Münzen.
 sheet-cooperate = Kooperation ({ $tax }): Nimm 3 Münzen und gib 1 davon einem anderen Spieler.
@@ -72,17 +72,17 @@ sheet-aim-examine = Solange beide Seiten Spieler haben, dürfen Coup, Attentat, 
 sheet-aim-cooperate = Solange beide Seiten Spieler haben, dürfen Coup, Attentat, Diebstahl und Kooperation nicht auf die eigene Seite zielen, und deren Auslandshilfe darfst du nicht blocken.
 sheet-aim-examine-cooperate = Solange beide Seiten Spieler haben, dürfen Coup, Attentat, Diebstahl, Verhör und Kooperation nicht auf die eigene Seite zielen, und deren Auslandshilfe darfst du nicht blocken.
 sheet-no-help = Auch für andere darfst du keine Aktion deiner eigenen Seite blocken.
-sheet-free = Zweifel und Seitenwechsel sind von den Seiten unabhängig.
+sheet-free = Auch Spieler der eigenen Seite darf man anzweifeln und die Seite wechseln lassen.
 sheet-one-side = Sind alle Spieler auf einer Seite, gibt es keine Einschränkungen, bis jemand die Seite wechselt.
 sheet-challenge = Jeder andere Spieler darf eine Behauptung anzweifeln, auch wenn sie ihn nicht betrifft, aber nur, bevor etwas anderes geschieht.
-sheet-challengers = Zweifeln mehrere gleichzeitig, zählt nur der erste im Uhrzeigersinn nach dem, der behauptet.
-sheet-shown = Wird der behauptete Charakter gezeigt, verliert der Zweifelnde einen Einfluss.
-sheet-not-shown = Wenn nicht, verliert der Behauptende einen Einfluss, und die Aktion oder der Block ist hinfällig.
+sheet-challengers = Zweifeln mehrere gleichzeitig, zählt nur der erste im Uhrzeigersinn nach dem, dessen Behauptung es ist.
+sheet-shown = Wird der behauptete Charakter gezeigt, verliert, wer gezweifelt hat, einen Einfluss.
+sheet-not-shown = Wenn nicht, verliert, wer ihn behauptet hat, einen Einfluss, und die Aktion oder der Block ist hinfällig.
 sheet-decline-yes = Auch wer den Charakter hat, darf sich weigern, ihn zu zeigen.
 sheet-decline-no = Wer den Charakter hat, muss ihn zeigen.
 sheet-declined-other = Wer sich weigert, verliert eine andere Karte als diesen Charakter und darf sich ohne eine solche nicht weigern.
 sheet-declined-any = Wer sich weigert, darf jede Karte verlieren, auch diesen Charakter.
-sheet-replaced-immediate = Die gezeigte Karte wird sofort ersetzt, bevor der Zweifelnde einen Einfluss verliert.
+sheet-replaced-immediate = Die gezeigte Karte wird sofort ersetzt, noch bevor der falsche Zweifel einen Einfluss kostet.
 sheet-replaced-end_of_turn = Die gezeigte Karte wird am Ende des Zuges ersetzt, falls sie noch auf der Hand ist; wer am Zug ist, kommt zuerst.
 sheet-kept-yes = Die gezeigte Karte darf man stattdessen behalten.
 sheet-kept-no = Sie muss ersetzt werden.
@@ -101,7 +101,7 @@ sheet-block-fails = Scheitert ein Block, findet die Aktion statt.
 sheet-block-fails-yes = Scheitert ein Block, werden andere, die blocken dürfen, noch einmal gefragt; blockt niemand, findet die Aktion statt.
 sheet-block-fails-no = Scheitert ein Block, findet die Aktion statt; niemand anders darf sie blocken.
 sheet-lose = Wer einen Einfluss verliert, wählt eine seiner Karten und deckt sie auf; sie bleibt bis zum Ende offen.
-sheet-double = Ein Ziel kann in einem Zug zwei Einflüsse verlieren: einen durch falschen Zweifel oder einen ertappten Block und einen durch die Aktion.
+sheet-double = Ein Ziel kann in einem Zug zwei Einflüsse verlieren: einen durch einen falschen Zweifel oder einen aufgeflogenen Block und einen durch die Aktion.
 sheet-out = Wer keine verdeckte Karte mehr hat, scheidet sofort aus.
 sheet-coins-of-exiled-immediate = Die Münzen von Ausgeschiedenen gehen sofort zurück in die Schatzkammer, auch vor einem Diebstahl.
 sheet-coins-of-exiled-after_action = Die Münzen von Ausgeschiedenen gehen nach der Aktion zurück in die Schatzkammer, nicht vor einem Diebstahl.

@@ -35,7 +35,7 @@ seat-blocks = Blockt: { $character }
 seat-challenges = Zweifelt
 seat-exiled = Ausgeschieden
 seat-resigned = Aufgegeben
-seat-lost = Verbindung weg
+seat-lost = Getrennt
 seat-keeps = Ein Bot spielt
 seat-winner = Sieg
 now-waits = Warten auf { $names }.
@@ -102,7 +102,7 @@ prompt-none = Du hast jetzt nichts zu beantworten.
 prompt-dealing = Die Karten werden ausgeteilt.
 prompt-action = Wähle eine Aktion
 prompt-action-forced = Mit so vielen Münzen musst du einen Coup ausführen
-prompt-only = Nur eine Antwort, für dich gegeben: { $action }
+prompt-only = Nur eine Antwort möglich, automatisch gegeben: { $action }
 title-turn = Du bist am Zug
 title-asked = Du bist gefragt
 prompt-action-general = Ohne Charakter
@@ -128,7 +128,7 @@ prompt-prove-lacking = { $you ->
     [subject] { $other } zweifelt dich an, und du hast { FORM($character, "no") }.
    *[none] Du hast { FORM($character, "no") }.
 }
-prompt-replace = Für die gezeigte eine neue Karte ziehen?
+prompt-replace = Für die gezeigte Karte eine neue ziehen?
 prompt-lose = Wähle, welchen Einfluss du verlierst
 prompt-exchange = { $count ->
     [one] Wähle die Karte, die du behältst

@@ -6,15 +6,15 @@ talk-unread = { $count ->
 talk-from-spectator = { $name }, schaut zu
 phrase-hello = Hallo!
 phrase-good_luck = Viel Glück euch allen.
-phrase-good_game = Gutes Spiel.
+phrase-good_game = Schöne Partie.
 phrase-thanks = Danke, { $name }.
 phrase-sorry = Tut mir leid, { $name }. Nichts Persönliches.
 phrase-well_played = Gut gespielt, { $name }.
 phrase-thinking = Lasst mich nachdenken.
 phrase-offer_truce = { $name }, lass mich in Ruhe, dann lasse ich dich in Ruhe.
 phrase-offer_alliance = { $name }, gehen wir beide auf die reichste Person los?
-phrase-offer_no_challenge = { $name }, beruf dich auf { FORM($character, "accusative") }: Ich zweifle nicht.
-phrase-threat_challenge = { $name }, noch einmal { FORM($character, "the") }, und ich zweifle es an.
+phrase-offer_no_challenge = { $name }, beruf dich auf { FORM($character, "accusative") }: Ich zweifle dich nicht an.
+phrase-threat_challenge = { $name }, noch einmal { FORM($character, "the") }, und ich zweifle dich an.
 phrase-threat_coup = { $name }, der nächste Coup ist für dich.
 phrase-threat_revenge = Das vergesse ich nicht, { $name }.
 phrase-threat_block = Versuch es nur: Ich blocke mit { FORM($character, "dative") }.
@@ -70,7 +70,7 @@ talk-hushed = { $count ->
     [one] { $count } Person stummgeschaltet
    *[other] { $count } Personen stummgeschaltet
 }
-talk-hear = Wieder hören
+talk-hear = Stummschaltung aufheben
 talk-emotes = Emotes
 talk-emote_laugh = Lachen
 talk-emote_cry = Weinen

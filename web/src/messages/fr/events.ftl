@@ -4,7 +4,7 @@ event-first = { $you ->
 }
 event-turn = { $you ->
     [subject] À toi de jouer
-   *[none] Au tour de jouer : { $name }
+   *[none] À { $name } de jouer
 }
 event-acted-income = { $you ->
     [subject] Tu prends un revenu.
@@ -140,9 +140,9 @@ event-exposed = { $you ->
    *[none] { $name } révèle { FORM($character, "the") }.
 }
 event-challenged-embezzle = { $you ->
-    [subject] { $other } sans { FORM($character, "the") } : tu en doutes.
-    [object] Toi sans { FORM($character, "the") } : { $name } en doute.
-   *[none] { $other } sans { FORM($character, "the") } : { $name } en doute.
+    [subject] Tu contestes : { $other } aurait { FORM($character, "the") }.
+    [object] { $name } conteste : tu aurais { FORM($character, "the") }.
+   *[none] { $name } conteste : { $other } aurait { FORM($character, "the") }.
 }
 event-proved-embezzle = { $you ->
     [subject] Tu n’as pas { FORM($character, "the") }.
@@ -189,14 +189,14 @@ event-refunded = { $you ->
 }
 event-allowed = Personne ne contre.
 event-allowed-claim = { $you ->
-    [subject] Personne ne te conteste.
-   *[none] Personne ne conteste { $name }.
+    [subject] Personne ne conteste ton annonce.
+   *[none] Personne ne conteste l’annonce faite par { $name }.
 }
 event-allowed-twice = Personne ne s’oppose.
 event-challenged = { $you ->
-    [subject] Tu doutes : { $other } a vraiment { FORM($character, "the") } ?
-    [object] { $name } doute : as-tu vraiment { FORM($character, "the") } ?
-   *[none] { $name } doute : { $other } a vraiment { FORM($character, "the") } ?
+    [subject] Tu contestes : { $other } n’aurait pas { FORM($character, "the") }.
+    [object] { $name } conteste : tu n’aurais pas { FORM($character, "the") }.
+   *[none] { $name } conteste : { $other } n’aurait pas { FORM($character, "the") }.
 }
 event-blocked = { $you ->
     [subject] Tu annonces { FORM($character, "the") } pour contrer { $other }.

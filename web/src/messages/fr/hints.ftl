@@ -1,6 +1,6 @@
 # What an answer risks. $name is a player, $character a character, and $count of $total are its cards, unless said otherwise.
-risk-ask = Que risquent les réponses ?
-risk-title = Ce que risque chaque réponse
+risk-ask = Que risques-tu avec chaque réponse ?
+risk-title = Ce que tu risques avec chaque réponse
 risk-source = D’après tes cartes et ce que tout le monde sait.
 risk-counting = L’entraîneur calcule…
 risk-none = On ne sait rien de cette réponse.
@@ -46,7 +46,7 @@ risk-struck = Tu perds une influence, si personne d’autre ne s’oppose.
 risk-struck_last = Tu sors du jeu, si personne d’autre ne s’oppose.
 risk-stopped = { $you ->
     [subject] Si personne d’autre ne conteste, ton action n’a pas lieu.
-   *[none] Si personne d’autre ne conteste, rien ne se passe pour { $name }.
+   *[none] Si personne d’autre ne conteste, l’action annoncée par { $name } n’a pas lieu.
 }
 risk-proves = { $name } perd une influence.
 risk-fails = Tu perds une influence, et ton annonce ne vaut rien.
@@ -73,7 +73,7 @@ why-replace = Tout le monde a vu cette carte, et à cette table tu peux quand m�
 why-lose = Une influence est une carte de ta main. Celle que tu perds reste révélée.
 why-exchange = Certaines viennent de la Cour. Le même nombre y retourne, et personne ne voit lesquelles.
 why-show = Tu choisis laquelle, et elle n’est visible que pour { $other }.
-why-examine = Vous deux seuls connaissez cette carte. Un échange l’emporte, mais tu ne vois pas la nouvelle.
+why-examine = À part vous deux, personne ne connaît cette carte. Un échange l’emporte, mais tu ne vois pas la nouvelle.
 why-draft = Chaque joueur garde une carte d’un jeu complet, chacun en sait donc plus. La seconde carte est distribuée.
 why-faction = Tant que les deux camps ont des joueurs, tu ne peux attaquer que l’autre camp.
 

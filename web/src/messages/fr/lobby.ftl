@@ -1,5 +1,5 @@
-lobby-hero = Bluffe, doute et reste en dernier
-lobby-about = À Coup, tu as deux cartes cachées et tu peux te dire n’importe quel personnage : bluffe, démasque les bluffs, et sois la dernière personne à garder une carte.
+lobby-hero = Bluffe, doute et reste en jeu jusqu’au bout
+lobby-about = Dans Coup, tu as deux cartes cachées et tu peux te dire n’importe quel personnage : bluffe, démasque les bluffs, et sois la dernière personne à garder une carte.
 lobby-learn = Apprendre en 5 minutes
 lobby-bots-title = Bots
 lobby-bots-count = Combien d’adversaires ?

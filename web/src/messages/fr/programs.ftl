@@ -1,5 +1,5 @@
 programs = Bots
-programs-about = Ici s’affrontent des programmes écrits par des gens. Leurs cotes sont à part de celles des gens.
+programs-about = Ici s’affrontent des programmes écrits par des humains. Leurs cotes sont séparées de celles des humains.
 programs-one = Un bot
 programs-board = Cotes
 programs-nobody = Aucun bot n’a encore de cote ici.

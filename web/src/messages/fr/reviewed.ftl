@@ -31,7 +31,7 @@ reviewed-luck-about = { $won ->
 reviewed-luck-deal = Cartes distribuées
 reviewed-luck-draws = Cartes piochées
 reviewed-luck-others = Décisions des autres
-reviewed-luck-own = Décisions propres
+reviewed-luck-own = Décisions du joueur
 reviewed-skill = Adresse
 reviewed-skill-about = D’après ce que le joueur savait, { $count ->
     [one] { $count } décision a

@@ -26,7 +26,7 @@ sheet-purse-of-two-all_1 = À deux, chacun commence avec 1 pièce.
 sheet-treasury = { $coins ->
     [one] Il y a { $coins } pièce
    *[other] Il y a { $coins } pièces
-} ; celles qui ne sont pas en jeu sont le Trésor, et personne ne peut y prendre plus qu’il n’a.
+} ; celles qui ne sont pas en jeu forment le Trésor, et personne ne peut y prendre plus qu’il ne contient.
 sheet-treasury-endless = Le Trésor ne s’épuise jamais.
 sheet-first-previous_winner = Le vainqueur de la partie précédente commence ; à la première, un joueur au hasard.
 sheet-first-random = Un joueur au hasard commence.
@@ -42,12 +42,12 @@ sheet-forced = { $coins ->
    *[other] Qui commence son tour avec { $coins } pièces ou plus doit faire un coup d’État.
 }
 sheet-income = Revenu : prends 1 pièce. Rien ne peut l’empêcher.
-sheet-foreign-aid = Aide étrangère : prends 2 pièces. Tout autre joueur peut la contrer, personnage : { $tax } ; personne ne peut la contester.
+sheet-foreign-aid = Aide étrangère : prends 2 pièces. Tout autre joueur peut la contrer en annonçant { FORM($tax, "the") } ; personne ne peut la contester.
 sheet-coup = Coup d’État : paie 7 pièces ; un autre joueur perd une influence. Rien ne peut l’empêcher.
 sheet-tax = Taxes ({ $tax }) : prends 3 pièces.
 sheet-cooperate = Coopération ({ $tax }) : prends 3 pièces et donnes-en 1 à un autre joueur.
-sheet-assassinate = Assassinat ({ $assassin }) : paie 3 pièces ; un autre joueur perd une influence. Contre : { $contessa }.
-sheet-steal = Vol ({ $captain }) : prends 2 pièces à un autre joueur, ou 1 s’il n’en a qu’une. Contre : { $captain } ou { $exchange }.
+sheet-assassinate = Assassinat ({ $assassin }) : paie 3 pièces ; un autre joueur perd une influence. Peut être contré par : { $contessa }.
+sheet-steal = Vol ({ $captain }) : prends 2 pièces à un autre joueur, ou 1 s’il n’en a qu’une. Peut être contré par : { $captain } ou { $exchange }.
 sheet-exchange = Échange ({ $exchange }) : pioche 2 cartes à la Cour, choisis ce que tu gardes, remets 2 cartes.
 sheet-exchange-one = Échange ({ $exchange }) : pioche 1 carte à la Cour, choisis ce que tu gardes, remets 1 carte.
 sheet-examine = Interrogatoire ({ $exchange }) : un autre joueur te montre une carte de son choix.
@@ -56,7 +56,7 @@ sheet-swap-forced = La carte examinée est toujours échangée contre une de la 
 sheet-redraw-bottom = La carte échangée va sous la pioche, et la cible pioche celle du dessus.
 sheet-redraw-return_first = À l’échange, la carte est mélangée à la pioche avant que la cible pioche : elle peut revenir.
 sheet-redraw-draw_first = À l’échange, la cible pioche avant que la carte soit remise : elle ne peut pas revenir.
-sheet-examine-blocked = Contre l’interrogatoire : { $contessa }.
+sheet-examine-blocked = L’interrogatoire peut être contré par : { $contessa }.
 sheet-examine-unblocked = L’interrogatoire ne peut pas être contré.
 sheet-convert = Conversion : paie à la Réserve 1 pièce pour changer ton camp, ou 2 pour celui d’un autre joueur.
 sheet-embezzle = Détournement : annonce ne pas avoir { FORM($tax, "the") }, et prends toute la Réserve. Il ne peut pas être contré.
@@ -78,8 +78,8 @@ sheet-challenge = Tout autre joueur peut contester une annonce, même si elle ne
 sheet-challengers = Si plusieurs contestent en même temps, seul compte le premier dans le sens horaire à partir de l’auteur de l’annonce.
 sheet-shown = Si l’auteur de l’annonce montre le personnage, qui a contesté perd une influence.
 sheet-not-shown = Sinon, l’auteur de l’annonce perd une influence, et l’action ou le contre ne vaut rien.
-sheet-decline-yes = Même qui a le personnage peut refuser de le montrer.
-sheet-decline-no = Qui a le personnage doit le montrer.
+sheet-decline-yes = Même en ayant le personnage, on peut refuser de le montrer.
+sheet-decline-no = Si on a le personnage, on doit le montrer.
 sheet-declined-other = Qui refuse perd une carte autre que ce personnage, et ne peut pas refuser sans en avoir une.
 sheet-declined-any = Qui refuse peut perdre n’importe quelle carte, même ce personnage.
 sheet-replaced-immediate = La carte montrée est remplacée aussitôt, avant que celui qui a contesté ne perde une influence.
@@ -88,8 +88,8 @@ sheet-kept-yes = On peut aussi garder la carte montrée.
 sheet-kept-no = Elle doit être remplacée.
 sheet-back-bottom = Une carte remise va sous la pioche de la Cour, et on pioche celle du dessus.
 sheet-back-shuffle = Une carte remise est mélangée à la pioche de la Cour : on peut repiocher la même.
-sheet-refund-yes = Si l’annonce d’une action tombe, son coût est rendu.
-sheet-refund-no = Si l’annonce d’une action tombe, son coût n’est pas rendu.
+sheet-refund-yes = Si l’annonce d’une action est démasquée, son coût est rendu.
+sheet-refund-no = Si l’annonce d’une action est démasquée, son coût n’est pas rendu.
 sheet-block = Un contre nomme un personnage, et tout autre joueur peut le contester.
 sheet-blockers-any = Chacun peut contrer une action qui a une cible ; la cible d’abord.
 sheet-blockers-target = Seule la cible peut contrer une action qui en a une.
@@ -103,7 +103,7 @@ sheet-block-fails-no = Si un contre échoue, l’action a lieu ; personne d’
 sheet-lose = Qui perd une influence choisit une de ses cartes et la révèle ; elle reste visible jusqu’à la fin.
 sheet-double = Une cible peut perdre deux influences en un tour : une par une contestation à tort ou un contre démasqué, et une par l’action.
 sheet-out = Qui n’a plus de carte cachée sort aussitôt du jeu.
-sheet-coins-of-exiled-immediate = Les pièces de qui sort retournent aussitôt au Trésor, même avant un vol.
-sheet-coins-of-exiled-after_action = Les pièces de qui sort retournent au Trésor après l’action, pas avant un vol.
+sheet-coins-of-exiled-immediate = Les pièces d’un joueur qui sort retournent aussitôt au Trésor, même avant un vol.
+sheet-coins-of-exiled-after_action = Les pièces d’un joueur qui sort retournent au Trésor après l’action, pas avant un vol.
 sheet-win = Le dernier joueur qui a une influence gagne, et tout ce qui reste en suspens tombe.
 sheet-talk = Tu peux tout dire, et rien de ce que tu dis ne t’engage. Ne montre pas de cartes, et ne donne ni ne prête de pièces.

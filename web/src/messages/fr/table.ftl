@@ -4,7 +4,7 @@ table-title = Table { $code }
 table-opponents = Les autres joueurs
 table-centre = Ce qui se passe
 table-yours = Ton côté de la table
-table-log-short = Histoire
+table-log-short = Historique
 table-treasury = { $count ->
     [one] { $count } pièce au Trésor
    *[other] { $count } pièces au Trésor
@@ -102,7 +102,7 @@ prompt-none = Tu n’as rien à répondre maintenant.
 prompt-dealing = Les cartes sont en train d’être distribuées.
 prompt-action = Choisis une action
 prompt-action-forced = Avec autant de pièces, tu dois faire un coup d’État
-prompt-only = Une seule réponse, donnée pour toi : { $action }
+prompt-only = Une seule réponse possible, donnée automatiquement : { $action }
 title-turn = À toi de jouer
 title-asked = À toi de répondre
 prompt-action-general = Sans personnage
@@ -121,11 +121,11 @@ prompt-aid = Contrer, ou laisser passer ?
 prompt-block = L’annonce tient. Contres-tu ?
 prompt-block_claim = Contester, ou laisser passer ?
 prompt-prove = { $you ->
-    [subject] { $other } te conteste. Montrer { FORM($character, "the") } ?
+    [subject] { $other } conteste ton annonce. Montrer { FORM($character, "the") } ?
    *[none] Montrer { FORM($character, "the") } ?
 }
 prompt-prove-lacking = { $you ->
-    [subject] { $other } te conteste, et tu n’as pas { FORM($character, "the") }.
+    [subject] { $other } conteste ton annonce, et tu n’as pas { FORM($character, "the") }.
    *[none] Tu n’as pas { FORM($character, "the") }.
 }
 prompt-replace = Piocher une nouvelle carte à la place de celle que tu as montrée ?
@@ -135,11 +135,11 @@ prompt-exchange = { $count ->
    *[other] Choisis { $count } cartes à garder
 }
 prompt-embezzle = { $you ->
-    [subject] { $other } te conteste. Montrer que tu n’as pas { FORM($character, "the") } ?
+    [subject] { $other } conteste ton annonce. Montrer que tu n’as pas { FORM($character, "the") } ?
    *[none] Montrer que tu n’as pas { FORM($character, "the") } ?
 }
 prompt-embezzle-lacking = { $you ->
-    [subject] { $other } te conteste, et tu as bien { FORM($character, "the") }.
+    [subject] { $other } conteste ton annonce, et tu as bien { FORM($character, "the") }.
    *[none] Tu as bien { FORM($character, "the") }.
 }
 prompt-show = Choisis la carte à montrer à { $other }

@@ -51,7 +51,7 @@ told-declined = { $you ->
 told-lost = { $you ->
     [yes] Tu as
    *[no] { $name } a
-} laissé { FORM($character, "the") } au lieu { FORM($kept, "of-the") } : { $cost }
+} sacrifié { FORM($character, "the") } au lieu { FORM($kept, "of-the") } : { $cost }
 told-bluffed = { $you ->
     [yes] Tu as
    *[no] { $name } a
@@ -63,14 +63,14 @@ told-chose = { $you ->
 told-bluff_right = { $you ->
     [yes] Tu as
    *[no] { $name } a
-} bluffé à raison avec { FORM($character, "the") }{ $won ->
+} eu raison de bluffer avec { FORM($character, "the") }{ $won ->
     [yes] { "" }
    *[no] , même si cela a mal tourné
 } : la chance d’une contestation était de { $chance } %
 told-bluff_wrong = { $you ->
     [yes] Tu as
    *[no] { $name } a
-} bluffé à tort avec { FORM($character, "the") }{ $won ->
+} eu tort de bluffer avec { FORM($character, "the") }{ $won ->
     [yes] , même si cela a marché
    *[no] { "" }
 } : la chance d’une contestation était de { $chance } %
@@ -122,4 +122,4 @@ told-swing-block = { $actor } a contré avec { FORM($character, "the") }{ $true 
 told-small_steps = Pas de gaffe : { $you ->
     [yes] tu as
    *[no] { $name } a
-} donné { $cost } en beaucoup de petits pas
+} perdu { $cost } en de nombreux petits écarts

@@ -181,8 +181,8 @@ event-stole = { $you ->
     } a { $other }.
 }
 event-refunded = { $you ->
-    [subject] Riprendi
-   *[none] { $name } riprende
+    [subject] Recuperi
+   *[none] { $name } recupera
 } { $coins ->
     [one] { $coins } moneta.
    *[other] { $coins } monete.
@@ -203,7 +203,7 @@ event-blocked = { $you ->
     [object] { $name } dichiara { FORM($character, "the") } per bloccarti.
    *[none] { $name } dichiara { FORM($character, "the") } per bloccare { $other }.
 }
-event-stopped = { $deed } non si fa.
+event-stopped = { $deed } non ha luogo.
 event-proved = { $you ->
     [subject] Mostri { FORM($character, "the") }.
    *[none] { $name } mostra { FORM($character, "the") }.

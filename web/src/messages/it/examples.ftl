@@ -33,4 +33,4 @@ example-told-coup-loss = { $c } sceglie di scoprire { FORM($contessa, "the") }. 
 example-told-captain = { $b } dichiara { FORM($captain, "the") } per derubare { $c }, e ha davvero la carta.
 example-told-believed = Nessuno dubita neppure di questo. Il furto può ancora essere bloccato.
 example-told-lie = { $c } dichiara { FORM($ambassador, "the") } per bloccare. È un bluff, con l’ultima carta.
-example-told-end = { $b } dubita, e { $c } non può mostrare { FORM($ambassador, "the") }. { $c } esce dal gioco, il furto si fa, e { $b } ha cinque monete. L’esempio nel regolamento finisce qui.
+example-told-end = { $b } dubita, e { $c } non può mostrare { FORM($ambassador, "the") }. { $c } esce dal gioco, il furto ha luogo, e { $b } ha cinque monete. L’esempio nel regolamento finisce qui.

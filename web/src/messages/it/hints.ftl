@@ -1,6 +1,6 @@
 # What an answer risks. $name is a player, $character a character, and $count of $total are its cards, unless said otherwise.
-risk-ask = Che cosa rischiano le risposte?
-risk-title = Che cosa rischia ogni risposta
+risk-ask = Che cosa rischi con ogni risposta?
+risk-title = Che cosa rischi con ogni risposta
 risk-source = In base alle tue carte e a ciò che tutti sanno.
 risk-counting = L’allenatore sta calcolando…
 risk-none = Di questa risposta non si sa nulla.
@@ -45,8 +45,8 @@ risk-robbed = Se nessuno si oppone, { $name } ti toglie { $count ->
 risk-struck = Perdi un’influenza, se nessun altro obietta.
 risk-struck_last = Esci dal gioco, se nessun altro obietta.
 risk-stopped = { $you ->
-    [subject] Se nessun altro dubita, la tua azione non si fa.
-   *[none] Se nessun altro dubita, l’azione di { $name } non si fa.
+    [subject] Se nessun altro dubita, la tua azione non ha luogo.
+   *[none] Se nessun altro dubita, l’azione di { $name } non ha luogo.
 }
 risk-proves = { $name } perde un’influenza.
 risk-fails = Perdi un’influenza, e la tua dichiarazione non vale.
@@ -64,11 +64,11 @@ why-claim = Una dichiarazione non deve essere vera. Vale se nessuno ne dubita.
 why-for-others = A questo tavolo puoi bloccare anche per altri, non solo per te.
 why-aid = Gli aiuti stranieri non richiedono un personaggio, quindi non c’è nulla di cui dubitare.
 why-block = Anche una dichiarazione provata si può bloccare.
-why-block_claim = Se il blocco regge, l’azione non si fa.
+why-block_claim = Se il blocco regge, l’azione non ha luogo.
 why-prove = Puoi rifiutare di mostrare la carta, ma allora perdi un’influenza.
 why-prove-must = A questo tavolo una dichiarazione vera va provata.
 why-prove-lacking = Solo la carta stessa prova una dichiarazione.
-why-embezzle = Chi malversa dichiara di non avere { FORM($character, "the") }. Lo si prova solo mostrando tutte le carte.
+why-embezzle = Chi svuota la Riserva dichiara di non avere { FORM($character, "the") }. Lo si prova solo mostrando tutte le carte.
 why-replace = Tutti hanno visto questa carta, ma a questo tavolo puoi tenerla lo stesso.
 why-lose = Un’influenza è una carta che hai in mano. Quella persa resta scoperta.
 why-exchange = Alcune vengono dal mazzo della Corte. Altrettante vi tornano, e nessuno vede quali.

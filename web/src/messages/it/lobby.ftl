@@ -1,5 +1,5 @@
-lobby-hero = Bluffa, dubita e resta per ultimo
-lobby-about = In Coup hai due carte coperte e puoi fingerti qualsiasi personaggio: bluffa, smaschera i bluff e sii l’ultimo ad avere una carta.
+lobby-hero = Bluffa, dubita e resta in gioco fino alla fine
+lobby-about = In Coup hai due carte coperte e puoi fingerti qualsiasi personaggio: bluffa, smaschera i bluff e sii l’ultima persona con una carta.
 lobby-learn = Impara in 5 minuti
 lobby-bots-title = Bot
 lobby-bots-count = Quanti avversari?

@@ -1,5 +1,5 @@
 programs = Bot
-programs-about = Qui giocano tra loro programmi scritti dalle persone. Il loro punteggio è separato da quello delle persone.
+programs-about = Qui giocano tra loro programmi scritti da persone. Il loro punteggio è separato da quello delle persone.
 programs-one = Un bot
 programs-board = Punteggi
 programs-nobody = Qui nessun bot ha ancora un punteggio.

@@ -113,7 +113,7 @@ reviewed-verdict = { $verdict ->
         [well] Sbagliato, anche se è andata bene.
        *[badly] Sbagliato.
     }
-   *[close] Troppo vicino per dirlo.
+   *[close] Troppo in bilico per dirlo.
 }
 # $reference is a bot, $outcome a model and $version a version of Golpe
 reviewed-reference = Tutte le probabilità suppongono che tutti continuino come il bot di riferimento ({ $reference }). Modello: { $outcome }. Golpe { $version }.

@@ -26,23 +26,23 @@ sheet-purse-of-two-all_1 = In due, ognuno inizia con 1 moneta.
 sheet-treasury = { $coins ->
     [one] C’è { $coins } moneta
    *[other] Ci sono { $coins } monete
-}; quelle non in gioco sono il Tesoro, e nessuno può prenderne più di quante ne ha.
+}; quelle non in gioco formano il Tesoro, e nessuno può prenderne più di quante ne restano.
 sheet-treasury-endless = Il Tesoro non finisce mai.
 sheet-first-previous_winner = Inizia chi ha vinto l’ultima partita; nella prima, un giocatore a caso.
 sheet-first-random = Inizia un giocatore a caso.
 sheet-first-chosen = Il tavolo sceglie chi inizia.
-sheet-sides-random_half = Metà dei giocatori, per difetto, va a caso in una fazione; gli altri nell’altra.
+sheet-sides-random_half = Metà dei giocatori, arrotondata per difetto, va a caso in una fazione; gli altri nell’altra.
 sheet-sides-start_player_alternate = Il primo giocatore sceglie una fazione, Lealisti o Riformisti, e da lì le fazioni si alternano in senso orario.
 sheet-turn = Si gioca in senso orario. Nel tuo turno devi dichiarare un’azione, e il suo bersaglio se ne ha uno.
 sheet-cost = Il costo si paga quando si dichiara l’azione.
 sheet-claim = Chi per un’azione o un blocco ha bisogno di un personaggio, dichiara di averlo. Può essere un bluff.
-sheet-order = Prima gli altri possono dubitare di una dichiarazione, poi bloccare l’azione; poi l’azione si fa.
+sheet-order = Prima gli altri possono dubitare di una dichiarazione, poi bloccare l’azione; infine l’azione ha luogo.
 sheet-forced = { $coins ->
     [one] Chi inizia il turno con { $coins } o più monete deve fare un colpo di stato.
    *[other] Chi inizia il turno con { $coins } o più monete deve fare un colpo di stato.
 }
 sheet-income = Rendita: prendi 1 moneta. Non si può fermare.
-sheet-foreign-aid = Aiuti stranieri: prendi 2 monete. Ogni altro giocatore può bloccarli, personaggio: { $tax }; nessuno può dubitarne.
+sheet-foreign-aid = Aiuti stranieri: prendi 2 monete. Ogni altro giocatore può bloccarli dichiarando { FORM($tax, "the") }; nessuno può dubitarne.
 sheet-coup = Colpo di stato: paga 7 monete; un altro giocatore perde un’influenza. Non si può fermare.
 sheet-tax = Tasse ({ $tax }): prendi 3 monete.
 sheet-cooperate = Cooperazione ({ $tax }): prendi 3 monete e danne 1 a un altro giocatore.
@@ -77,7 +77,7 @@ sheet-one-side = Quando tutti i giocatori sono di una fazione, non ci sono limit
 sheet-challenge = Ogni altro giocatore può dubitare di una dichiarazione, anche se non lo riguarda, ma solo prima che succeda altro.
 sheet-challengers = Se più giocatori dubitano insieme, conta solo il primo in senso orario da chi ha dichiarato.
 sheet-shown = Se chi ha dichiarato mostra il personaggio, chi ha dubitato perde un’influenza.
-sheet-not-shown = Se no, chi ha dichiarato perde un’influenza, e l’azione o il blocco non vale.
+sheet-not-shown = Altrimenti, chi ha dichiarato perde un’influenza, e l’azione o il blocco non vale.
 sheet-decline-yes = Anche chi ha il personaggio può rifiutare di mostrarlo.
 sheet-decline-no = Chi ha il personaggio deve mostrarlo.
 sheet-declined-other = Chi rifiuta perde una carta diversa da quel personaggio, e senza averne una non può rifiutare.
@@ -88,18 +88,18 @@ sheet-kept-yes = Invece, la carta mostrata si può tenere.
 sheet-kept-no = Va sostituita.
 sheet-back-bottom = Una carta rimessa va sotto il mazzo della Corte, e si pesca quella in cima.
 sheet-back-shuffle = Una carta rimessa è rimescolata nel mazzo della Corte, quindi si può pescare di nuovo la stessa.
-sheet-refund-yes = Se la dichiarazione per un’azione cade, il costo è rimborsato.
-sheet-refund-no = Se la dichiarazione per un’azione cade, il costo non è rimborsato.
+sheet-refund-yes = Se la dichiarazione per un’azione viene smascherata, il costo è rimborsato.
+sheet-refund-no = Se la dichiarazione per un’azione viene smascherata, il costo non è rimborsato.
 sheet-block = Un blocco nomina un personaggio, e ogni altro giocatore può dubitarne.
 sheet-blockers-any = Chiunque può bloccare un’azione con bersaglio; il bersaglio viene per primo.
 sheet-blockers-target = Solo il bersaglio può bloccare un’azione che ne ha uno.
 sheet-block-later-yes = Chi ha dubitato a torto dell’azione può ancora bloccarla.
 sheet-block-later-no = Chi ha dubitato a torto dell’azione non può più bloccarla.
-sheet-block-stands-yes = Se un blocco regge, l’azione non si fa, e il suo costo è rimborsato.
-sheet-block-stands-no = Se un blocco regge, l’azione non si fa, e il suo costo non è rimborsato.
-sheet-block-fails = Se un blocco fallisce, l’azione si fa.
-sheet-block-fails-yes = Se un blocco fallisce, si chiede di nuovo agli altri che possono bloccare; se nessuno lo fa, l’azione si fa.
-sheet-block-fails-no = Se un blocco fallisce, l’azione si fa; nessun altro può bloccarla.
+sheet-block-stands-yes = Se un blocco regge, l’azione non ha luogo, e il suo costo è rimborsato.
+sheet-block-stands-no = Se un blocco regge, l’azione non ha luogo, e il suo costo non è rimborsato.
+sheet-block-fails = Se un blocco fallisce, l’azione ha luogo.
+sheet-block-fails-yes = Se un blocco fallisce, si chiede di nuovo agli altri che possono bloccare; se nessuno lo fa, l’azione ha luogo.
+sheet-block-fails-no = Se un blocco fallisce, l’azione ha luogo; nessun altro può bloccarla.
 sheet-lose = Chi perde un’influenza sceglie una delle sue carte e la scopre; resta scoperta fino alla fine.
 sheet-double = Un bersaglio può perdere due influenze in un turno: una per un dubbio sbagliato o un blocco smascherato, e una per l’azione.
 sheet-out = Chi non ha più carte coperte esce subito dal gioco.

@@ -102,7 +102,7 @@ prompt-none = Ora non devi rispondere a nulla.
 prompt-dealing = Le carte vengono distribuite.
 prompt-action = Scegli un’azione
 prompt-action-forced = Con tutte queste monete devi fare un colpo di stato
-prompt-only = Una sola risposta, data per te: { $action }
+prompt-only = Una sola risposta possibile, data in automatico: { $action }
 title-turn = Tocca a te
 title-asked = Tocca a te rispondere
 prompt-action-general = Senza personaggio
@@ -121,8 +121,8 @@ prompt-aid = Bloccare o lasciar passare?
 prompt-block = La dichiarazione regge. Vuoi bloccare?
 prompt-block_claim = Dubitare o lasciar passare?
 prompt-prove = { $you ->
-    [subject] { $other } dubita di te. Mostrare { FORM($character, "the") }?
-   *[none] Mostrare { FORM($character, "the") }?
+    [subject] { $other } dubita di te. Mostri { FORM($character, "the") }?
+   *[none] Mostri { FORM($character, "the") }?
 }
 prompt-prove-lacking = { $you ->
     [subject] { $other } dubita di te, e non hai { FORM($character, "the") }.
@@ -135,8 +135,8 @@ prompt-exchange = { $count ->
    *[other] Scegli le { $count } carte che tieni
 }
 prompt-embezzle = { $you ->
-    [subject] { $other } dubita di te. Mostrare che non hai { FORM($character, "the") }?
-   *[none] Mostrare che non hai { FORM($character, "the") }?
+    [subject] { $other } dubita di te. Mostri che non hai { FORM($character, "the") }?
+   *[none] Mostri che non hai { FORM($character, "the") }?
 }
 prompt-embezzle-lacking = { $you ->
     [subject] { $other } dubita di te, e invece hai { FORM($character, "the") }.

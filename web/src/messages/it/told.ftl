@@ -5,9 +5,9 @@ told-points = { $count ->
 }
 told-not-blocked = { $held ->
     [yes] { $you ->
-        [yes] Avevi
-       *[no] { $name } aveva
-    } { FORM($character, "the") }, ma nessun blocco: { $cost }
+        [yes] Avevi { FORM($character, "the") } e non hai bloccato
+       *[no] { $name } aveva { FORM($character, "the") } e non ha bloccato
+    }: { $cost }
    *[no] { $you ->
         [yes] Potevi
        *[no] { $name } poteva
@@ -17,7 +17,7 @@ told-not-challenged = { $true ->
     [yes] { $you ->
         [yes] Hai
        *[no] { $name } ha
-    } creduto a { $other }: { $character }. Era vero, ma sembrava troppo un bluff: { $cost }
+    } creduto che { $other } avesse { FORM($character, "the") }. Era vero, ma sembrava troppo un bluff: { $cost }
    *[no] { $you ->
         [yes] Hai
        *[no] { $name } ha
@@ -51,7 +51,7 @@ told-declined = { $you ->
 told-lost = { $you ->
     [yes] Hai
    *[no] { $name } ha
-} rinunciato a una carta, { FORM($character, "the") }, invece { FORM($kept, "of-the") }: { $cost }
+} sacrificato { FORM($character, "the") } invece { FORM($kept, "of-the") }: { $cost }
 told-bluffed = { $you ->
     [yes] Hai
    *[no] { $name } ha
@@ -63,14 +63,14 @@ told-chose = { $you ->
 told-bluff_right = { $you ->
     [yes] Hai
    *[no] { $name } ha
-} bluffato bene con { FORM($character, "the") }{ $won ->
+} fatto bene a bluffare con { FORM($character, "the") }{ $won ->
     [yes] { "" }
    *[no] , anche se è andata male
 }: la probabilità di un dubbio era del { $chance } %
 told-bluff_wrong = { $you ->
     [yes] Hai
    *[no] { $name } ha
-} bluffato male con { FORM($character, "the") }{ $won ->
+} fatto male a bluffare con { FORM($character, "the") }{ $won ->
     [yes] , anche se ha funzionato
    *[no] { "" }
 }: la probabilità di un dubbio era del { $chance } %

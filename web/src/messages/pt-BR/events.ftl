@@ -224,15 +224,15 @@ event-drew-hidden = { $you ->
    *[other] { $count } cartas do baralho da Corte.
 }
 event-returned = { $you ->
-    [subject] Você devolve { FORM($character, "the") }.
-   *[none] { $name } devolve { FORM($character, "the") }.
+    [subject] Você devolve { FORM($character, "the") } ao baralho.
+   *[none] { $name } devolve { FORM($character, "the") } ao baralho.
 }
 event-returned-hidden = { $you ->
     [subject] Você devolve
    *[none] { $name } devolve
 } { $count ->
-    [one] { $count } carta.
-   *[other] { $count } cartas.
+    [one] { $count } carta ao baralho.
+   *[other] { $count } cartas ao baralho.
 }
 event-declined = { $you ->
     [subject] Você não mostra { FORM($character, "the") }.

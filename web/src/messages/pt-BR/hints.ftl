@@ -1,15 +1,15 @@
 # What an answer risks. $name is a player, $character a character, and $count of $total are its cards, unless said otherwise.
-risk-ask = O que as respostas arriscam?
-risk-title = O que cada resposta arrisca
+risk-ask = O que você arrisca com cada resposta?
+risk-title = O que você arrisca com cada resposta
 risk-source = Com base nas suas cartas e no que todos sabem.
 risk-counting = O treinador está calculando…
 risk-none = Nada se sabe sobre esta resposta.
 
 risk-held = Você tem { FORM($character, "the") }: uma contestação custaria uma influência a quem contesta.
-risk-bluff = Você não tem { FORM($character, "the") }: se alguém contestar, perde uma influência.
-risk-bluff_last = Você não tem { FORM($character, "the") }: se alguém contestar, sai do jogo.
+risk-bluff = Você não tem { FORM($character, "the") }: se alguém contestar, você perde uma influência.
+risk-bluff_last = Você não tem { FORM($character, "the") }: se alguém contestar, você sai do jogo.
 risk-held_not = Você não tem { FORM($character, "the") }, então declara a verdade: uma contestação custaria uma influência a quem contesta.
-risk-bluff_not = Você tem { FORM($character, "the") }, então declara uma mentira: se alguém contestar, perde uma influência.
+risk-bluff_not = Você tem { FORM($character, "the") }, então declara uma mentira: se alguém contestar, você perde uma influência.
 risk-face_up = Já à vista: { $count } de { $total }. Será mais difícil acreditarem.
 risk-all_face_up = Todas as { $total } estão à vista: ninguém pode acreditar.
 risk-unstoppable = Ninguém pode impedir.

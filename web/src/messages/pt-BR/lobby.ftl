@@ -1,5 +1,5 @@
-lobby-hero = Blefe, duvide e seja o último
-lobby-about = Em Coup você tem duas cartas escondidas e pode dizer que é qualquer personagem: blefe, desmascare blefes e seja o último com uma carta.
+lobby-hero = Blefe, duvide e fique no jogo até o fim
+lobby-about = Em Coup você tem duas cartas escondidas e pode dizer que é qualquer personagem: blefe, desmascare blefes e seja a última pessoa com uma carta.
 lobby-learn = Aprender em 5 minutos
 lobby-bots-title = Bots
 lobby-bots-count = Quantos adversários?

@@ -26,7 +26,7 @@ sheet-purse-of-two-all_1 = Com dois jogadores, cada um começa com 1 moeda.
 sheet-treasury = { $coins ->
     [one] Há { $coins } moeda
    *[other] Há { $coins } moedas
-}; as que não estão em jogo são o Tesouro, e ninguém pode tirar dele mais do que ele tem.
+}; as que não estão em jogo formam o Tesouro, e ninguém pode tirar dele mais do que ele tem.
 sheet-treasury-endless = O Tesouro nunca acaba.
 sheet-first-previous_winner = Começa quem venceu a última partida; na primeira, um jogador ao acaso.
 sheet-first-random = Começa um jogador ao acaso.
@@ -42,7 +42,7 @@ sheet-forced = { $coins ->
    *[other] Quem começa o turno com { $coins } moedas ou mais precisa dar um golpe de Estado.
 }
 sheet-income = Renda: pegue 1 moeda. Não pode ser impedida.
-sheet-foreign-aid = Ajuda externa: pegue 2 moedas. Qualquer outro jogador pode bloquear, personagem: { $tax }; ninguém pode contestar.
+sheet-foreign-aid = Ajuda externa: pegue 2 moedas. Qualquer outro jogador pode bloquear declarando { FORM($tax, "the") }; ninguém pode contestar.
 sheet-coup = Golpe de Estado: pague 7 moedas; outro jogador perde uma influência. Não pode ser impedido.
 sheet-tax = Impostos ({ $tax }): pegue 3 moedas.
 sheet-cooperate = Cooperação ({ $tax }): pegue 3 moedas e dê 1 delas a outro jogador.
@@ -51,14 +51,14 @@ sheet-steal = Roubo ({ $captain }): pegue 2 moedas de outro jogador, ou 1 se ele
 sheet-exchange = Troca ({ $exchange }): compre 2 cartas do baralho da Corte, escolha com o que ficar, devolva 2 cartas.
 sheet-exchange-one = Troca ({ $exchange }): compre 1 carta do baralho da Corte, escolha com o que ficar, devolva 1 carta.
 sheet-examine = Interrogatório ({ $exchange }): outro jogador mostra a você uma carta à escolha dele.
-sheet-swap-optional = Você devolve a carta examinada, ou a faz ser trocada por uma do baralho da Corte.
+sheet-swap-optional = Você devolve a carta examinada, ou manda trocá-la por uma do baralho da Corte.
 sheet-swap-forced = A carta examinada é sempre trocada por uma do baralho da Corte.
 sheet-redraw-bottom = A carta trocada vai para baixo do baralho da Corte, e o alvo compra a de cima.
 sheet-redraw-return_first = Na troca, a carta é embaralhada no baralho da Corte antes de o alvo comprar: ela pode voltar.
 sheet-redraw-draw_first = Na troca, o alvo compra antes de a carta voltar ao baralho: ela não pode voltar.
 sheet-examine-blocked = O interrogatório é bloqueado por quem declara: { $contessa }.
 sheet-examine-unblocked = O interrogatório não pode ser bloqueado.
-sheet-convert = Conversão: pague à Reserva 1 moeda para mudar o seu lado, ou 2 para o de outro jogador.
+sheet-convert = Conversão: pague à Reserva 1 moeda para mudar de lado, ou 2 para mudar o lado de outro jogador.
 sheet-embezzle = Desvio: declare não ter { FORM($tax, "the") }, e pegue toda a Reserva. Não pode ser bloqueado.
 sheet-embezzler-shows-all = Se contestarem, você mostra todas as suas cartas. Se { FORM($tax, "the") } estiver entre elas, essa carta é perdida e a outra substituída; se não, todas as suas cartas são substituídas e quem contestou perde uma influência.
 sheet-embezzler-may-decline = Se contestarem, você pode mostrar todas as suas cartas, se { FORM($tax, "the") } não estiver entre elas: são substituídas na hora, e quem contestou perde uma influência. Caso contrário, não mostra nada e perde uma influência à sua escolha.
@@ -88,13 +88,13 @@ sheet-kept-yes = Em vez disso, pode-se ficar com a carta mostrada.
 sheet-kept-no = Ela precisa ser substituída.
 sheet-back-bottom = Uma carta devolvida vai para baixo do baralho da Corte, e se compra a de cima.
 sheet-back-shuffle = Uma carta devolvida é embaralhada no baralho da Corte, então a mesma pode ser comprada de novo.
-sheet-refund-yes = Se a declaração de uma ação cair, o custo é devolvido.
-sheet-refund-no = Se a declaração de uma ação cair, o custo não é devolvido.
+sheet-refund-yes = Se a declaração de uma ação for desmascarada, o custo é devolvido.
+sheet-refund-no = Se a declaração de uma ação for desmascarada, o custo não é devolvido.
 sheet-block = Um bloqueio nomeia um personagem, e qualquer outro jogador pode contestá-lo.
 sheet-blockers-any = Qualquer um pode bloquear uma ação que tenha alvo; o alvo vem primeiro.
 sheet-blockers-target = Só o alvo pode bloquear uma ação que tenha um.
-sheet-block-later-yes = Quem contestou a ação sem razão ainda pode bloqueá-la.
-sheet-block-later-no = Quem contestou a ação sem razão não pode mais bloqueá-la.
+sheet-block-later-yes = Quem errou ao contestar a ação ainda pode bloqueá-la.
+sheet-block-later-no = Quem errou ao contestar a ação não pode mais bloqueá-la.
 sheet-block-stands-yes = Se um bloqueio valer, a ação não acontece, e seu custo é devolvido.
 sheet-block-stands-no = Se um bloqueio valer, a ação não acontece, e seu custo não é devolvido.
 sheet-block-fails = Se um bloqueio falhar, a ação acontece.

@@ -4,7 +4,7 @@ table-title = Mesa { $code }
 table-opponents = Os outros jogadores
 table-centre = O que está acontecendo
 table-yours = Seu lado da mesa
-table-log-short = História
+table-log-short = Histórico
 table-treasury = { $count ->
     [one] { $count } moeda no Tesouro
    *[other] { $count } moedas no Tesouro
@@ -102,7 +102,7 @@ prompt-none = Você não tem nada a responder agora.
 prompt-dealing = As cartas estão sendo distribuídas.
 prompt-action = Escolha uma ação
 prompt-action-forced = Com tantas moedas você precisa dar um golpe de Estado
-prompt-only = Só uma resposta, dada por você: { $action }
+prompt-only = Só uma resposta possível, dada automaticamente: { $action }
 title-turn = Sua vez
 title-asked = Sua vez de responder
 prompt-action-general = Sem personagem
@@ -131,20 +131,20 @@ prompt-prove-lacking = { $you ->
 prompt-replace = Comprar uma carta nova no lugar da mostrada?
 prompt-lose = Escolha a influência que você perde
 prompt-exchange = { $count ->
-    [one] Escolha { $count } carta para ficar
-   *[other] Escolha { $count } cartas para ficar
+    [one] Escolha { $count } carta para manter
+   *[other] Escolha { $count } cartas para manter
 }
 prompt-embezzle = { $you ->
     [subject] { $other } contesta você. Mostrar que você não tem { FORM($character, "the") }?
    *[none] Mostrar que você não tem { FORM($character, "the") }?
 }
 prompt-embezzle-lacking = { $you ->
-    [subject] { $other } contesta você, e você tem { FORM($character, "the") }.
-   *[none] Você tem { FORM($character, "the") }.
+    [subject] { $other } contesta você, mas você tem { FORM($character, "the") }.
+   *[none] Mas você tem { FORM($character, "the") }.
 }
 prompt-show = Escolha a carta para mostrar a { $other }
 prompt-examine = { $other } mostrou a você { FORM($character, "the") }. Devolver a carta, ou impor uma troca?
-prompt-draft = Escolha a carta com que começar
+prompt-draft = Escolha a carta com que você começa
 prompt-faction = Escolha seu lado
 prompt-answered = Você respondeu: { $decision }.
 prompt-answered-wait = Esperando os outros.
@@ -173,15 +173,15 @@ decide-draft = Começar com { FORM($character, "the") }
 decide-faction = Ficar com { FORM($side, "the") }
 decide-prove-embezzle = Mostrar todas as minhas cartas
 hint-pass = Você não se opõe.
-hint-challenge = Quem estiver errado perde uma influência.
+hint-challenge = Quem errar perde uma influência.
 hint-block = Outros podem contestar isso.
 option-costs = Custa { $count }
 option-gains = Rende { $count }
 option-bluff = Um blefe
-option-held = Você tem
+option-held = Você tem a carta
 option-claim-bluff = { $character }: um blefe
 option-claim-held = { $character }: na mão
 option-claim-not-bluff = Não { $character }: um blefe
 option-claim-not-held = Não { $character }: verdade
 option-blocked-by = Pode bloquear: { $characters }
-option-unblockable = Não pode ser bloqueado
+option-unblockable = Não pode ser bloqueada

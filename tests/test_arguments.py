@@ -190,9 +190,9 @@ RECORDS: list[tuple[type[GolpeError], Wrong, str]] = [
 ]
 
 OF_TEXT: list[tuple[type[GolpeError], Wrong, str]] = [
-    (ArgumentError, lambda: text_game(language="fr"), "language must be 'en', 'es' or 'ru', not 'fr'"),
-    (ArgumentError, lambda: text_game(language=None), "language must be 'en', 'es' or 'ru', not None"),
-    (ArgumentError, lambda: text_game(language=["en"]), "language must be 'en', 'es' or 'ru', not"),
+    (ArgumentError, lambda: text_game(language="xx"), "language must be 'en', .*, not 'xx'"),
+    (ArgumentError, lambda: text_game(language=None), "language must be 'en', .*, not None"),
+    (ArgumentError, lambda: text_game(language=["en"]), "language must be 'en', .*, not"),
     (RulesetError, lambda: text_game(num_players=2.0), "seats must be a whole number from 2 to 6, not 2.0"),
     (RulesetError, lambda: text_game(windows="Open"), "windows must be 'sealed' or 'open', not 'Open'"),
     (RulesetError, lambda: text_game(changes="reblock"), "options must be a Mapping"),
@@ -223,7 +223,7 @@ OF_BOTS: list[tuple[type[GolpeError], Wrong, str]] = [
     (ArgumentError, lambda: legal_for(dealt().view(0), -1), f"{SEAT} -1"),
     (ArgumentError, lambda: legal_for(dealt().view(0), 9), f"{SEAT} 9"),
     (ArgumentError, lambda: dealt().svg(seat=7), f"{SPECTATOR} 7"),
-    (ArgumentError, lambda: dealt().svg(language="fr"), "language must be 'en', 'es' or 'ru', not 'fr'"),
+    (ArgumentError, lambda: dealt().svg(language="xx"), "language must be 'en', .*, not 'xx'"),
     (ArgumentError, lambda: dealt().svg(names="abc"), "names must be a list of texts, not 'abc'"),
     (ArgumentError, lambda: dealt().svg(names=["Ana"]), "names must be one for each of 3 seats, or none, not 1"),
     (RulesetError, lambda: play_bots(["counting"] * 2, seed="a"), "seed must be a whole number"),

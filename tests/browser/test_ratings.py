@@ -23,7 +23,7 @@ def with_account(server: ServedProcess, page: Page) -> int:
         database.execute("INSERT INTO accounts (guest, handle, made_ms) VALUES (?, ?, 0)", (number, b"%d" % number))
         for other in range(1, 4):
             row = ("resistance_two", -other, 26.0 - other, 4.0, 1600 - 40 * other, 1600, 40, 20, 10**13, 1)
-            database.execute("INSERT OR IGNORE INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 9)", row)
+            database.execute("INSERT OR IGNORE INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 9, NULL)", row)
     page.reload()
     return number
 

@@ -54,7 +54,7 @@ def test_too_many_forfeits_are_an_error() -> None:
         done = RUNNER.invoke(app, ["arena", bot, "random", "--games", "2", "--limit", "60", "--forfeits", allowed])
         assert code == done.exit_code, done.output
         assert "Win rates" in done.stdout
-    assert f"golpe: {bot} forfeited 2 games, more than 1\n" in done.stderr
+    assert "golpe: illegal forfeited 2 games, more than 1\n" in done.stderr  # the name that the bot tells
 
 
 def test_parts_are_merged_into_one_report(tmp_path: Path) -> None:

@@ -210,7 +210,7 @@ def test_a_game_is_printed_in_other_languages(file: Path, language: str, told: l
 
 
 def test_what_a_language_lacks_is_said_in_english() -> None:
-    lacking, english = Wording("de"), Wording("en")
+    lacking, english = Wording("eo"), Wording("en")
     assert english.say("record-deal") == lacking.say("record-deal")
     values = {"you": "none", "name": "Ana", "character": english.character("duke")}
     assert "Ana claims the Duke to collect taxes." == lacking.say("event-acted-tax", values)
@@ -219,9 +219,9 @@ def test_what_a_language_lacks_is_said_in_english() -> None:
 
 
 def test_an_unknown_language_is_refused(file: Path) -> None:
-    done = golpe("replay", str(file), "--language", "fr")
+    done = golpe("replay", str(file), "--language", "xx")
     assert (2, "") == (done.returncode, done.stdout)
-    assert "'fr' is not one of 'en', 'es'" in done.stderr
+    assert "'xx' is not one of 'en', " in done.stderr
 
 
 def test_characters_are_called_as_the_edition_of_the_record_calls_them(file: Path) -> None:
@@ -246,7 +246,7 @@ def test_every_kind_of_event_has_a_sentence(kind: int, language: str) -> None:
     ]
     told = [line for event in events for _, line in log_lines([event], WORDS[language])]
     assert len(events) == len(told)
-    assert [] == [line for line in told if not re.fullmatch(r"[^\sa-zа-я]\S*( [^\s_]+)+", line)]
+    assert [] == [line for line in told if not re.fullmatch(r"[^\sa-zа-я]\S*([ \xa0\u202f][^\s_]+)+", line)]
 
 
 def test_the_table_of_events_knows_kinds_and_circumstances() -> None:

@@ -9,7 +9,6 @@ import pytest
 from golpe.bots.bot import legal_for
 from golpe.game import Decision, View, describe
 from golpe.observe.tally import Tally
-from golpe.server.bots import bot_room
 from golpe.server.days import notifier
 from golpe.server.lobby import lobby
 from golpe.server.realtime.bots import TableBots
@@ -33,7 +32,6 @@ CAREFUL = 0.2
 def nothing_periodic(monkeypatch: pytest.MonkeyPatch) -> None:
     """Set no alarm after a look at the store, which takes real time: these clocks only stop where the table is due."""
     monkeypatch.setattr(notifier, "NOTIFY_EVERY", 1e9)
-    monkeypatch.setattr(bot_room, "ROOM_LOOKS_EVERY", 1e9)
     for every in ("SWEEP_EVERY", "ALIVE_EVERY", "WAKE_EVERY"):
         monkeypatch.setattr(lobby, every, 1e9)
 

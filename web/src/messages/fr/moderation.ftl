@@ -92,7 +92,7 @@ moderation-pairs-gains = Mieux de
 moderation-pairs-score = Écart
 moderation-pairs-deviations = { $deviations } σ
 moderation-hubs = Comptes nourris par beaucoup d’autres
-moderation-hub = { $who } : { $percent } % de ses victoires en { $games ->
+moderation-hub = { $who } : { $percent } % de ses victoires en { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } le sont contre { $feeders ->

@@ -84,7 +84,7 @@ reviewed-asked-examine_decide = Imposer un échange ?
 reviewed-asked-draft = Avec quelle carte commencer ?
 reviewed-asked-choose_faction = Quel camp ?
 reviewed-thresholds = Quand une décision est-elle marquée ?
-reviewed-thresholds-about = Les points perdus à partir desquels chaque marque commence. Une décision que le bot de référence prend dans au moins 10 % des cas n’est jamais marquée, ni une perte de moins de trois erreurs types.
+reviewed-thresholds-about = Les points perdus à partir desquels chaque marque commence. Une décision que le bot de référence prend dans au moins 10 % des cas n’est jamais marquée, ni une perte de moins de trois erreurs types.
 reviewed-thresholds-usual = Revenir à 3, 7 et 15
 # $action is the name of an action
 reviewed-claimed = { $name } annonce { FORM($character, "the") } : { $action }

@@ -1,6 +1,6 @@
 # Tendencies of players: shared by the page and `golpe study`.
 study-title = Comment ils ont joué
-study-source = Seul compte ce que tout le monde a vu : un bluff est une annonce contestée dont la carte n’a pas été montrée. Entre parenthèses : intervalles de confiance à 95 %.
+study-source = Seul compte ce que tout le monde a vu : un bluff est une annonce contestée dont la carte n’a pas été montrée. Entre parenthèses : intervalles de confiance à 95 %.
 study-loading = Comptage…
 study-player = { $name } : { $games ->
     [one] { $games } partie
@@ -29,12 +29,12 @@ study-acts = Annoncé à son tour
 study-blocked = Pour contrer
 study-caught = Bluffs, si contesté
 study-count = { $hits } sur { $of }
-study-share = { $share } % ({ $low }–{ $high })
+study-share = { $share } % ({ $low }–{ $high })
 study-few = trop peu de parties
 study-never = –
 study-won = Gagnées
 study-fair = Part équitable, si tous étaient de même force
-study-percent = { $share } %
+study-percent = { $share } %
 study-tried = Annonces qui étaient des bluffs
 study-believed = Bluffs que personne n’a contestés
 study-exposed = Bluffs démasqués

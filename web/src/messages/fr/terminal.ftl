@@ -138,7 +138,7 @@ play-key-keys = Touches
 play-key-quit = Quitter
 play-thinking = { $name } réfléchit…
 play-exercise = Exercice { $number }
-play-percent = { $number } %
+play-percent = { $number } %
 play-decimal = { $whole },{ $tenths }
 play-step = Moment { $number } sur { $total }
 play-next = Suite
@@ -167,20 +167,20 @@ play-switch = { $label } : { $state ->
 
 # A review of a finished game, as the command writes it. Chances are in per cent, and points are hundredths of win chance. $name and $actor are players.
 reviewed-moment-loss = { $name } a choisi « { $decision } ». « { $better } » valait { $points } points de plus.
-reviewed-moment-bluff_right = { $name } a bluffé à raison avec { FORM($character, "the") }, pour { $chance } % de risque de contestation{ $won ->
+reviewed-moment-bluff_right = { $name } a bluffé à raison avec { FORM($character, "the") }, pour { $chance } % de risque de contestation{ $won ->
     [yes] .
    *[no] , même si cela a mal tourné.
 }
-reviewed-moment-bluff_wrong = { $name } a bluffé à tort avec { FORM($character, "the") }, pour { $chance } % de risque de contestation{ $won ->
+reviewed-moment-bluff_wrong = { $name } a bluffé à tort avec { FORM($character, "the") }, pour { $chance } % de risque de contestation{ $won ->
     [yes] , même si cela a marché.
    *[no] .
 }
-reviewed-moment-challenge = « { $decision } » par { $actor }, pour { $chance } % de chance d’un bluff ({ $character }) : { $name } passe de { $before } % à { $after } %.
+reviewed-moment-challenge = « { $decision } » par { $actor }, pour { $chance } % de chance d’un bluff ({ $character }) : { $name } passe de { $before } % à { $after } %.
 reviewed-moment-luck = { $won ->
     [yes] Bonnes cartes
    *[no] Mauvaises cartes
-} : { $name } passe de { $before } % à { $after } %.
-reviewed-moment-swing = « { $decision } » par { $actor } a mené { $name } de { $before } % à { $after } %.
+} : { $name } passe de { $before } % à { $after } %.
+reviewed-moment-swing = « { $decision } » par { $actor } a mené { $name } de { $before } % à { $after } %.
 reviewed-moment-small_steps = Pas de gaffe : { $name } a donné { $points } points en beaucoup de petits pas.
 reviewed-claims = Annonces
 reviewed-doubts = Contester ou non

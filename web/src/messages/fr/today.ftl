@@ -15,4 +15,4 @@ today-values = Ce que vaut chaque réponse
 today-now = maintenant
 today-then = alors
 today-replay = Revoir dans la partie
-today-wins = Victoires, %
+today-wins = Victoires, %

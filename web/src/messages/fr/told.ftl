@@ -66,32 +66,32 @@ told-bluff_right = { $you ->
 } eu raison de bluffer avec { FORM($character, "the") }{ $won ->
     [yes] { "" }
    *[no] , même si cela a mal tourné
-} : la chance d’une contestation était de { $chance } %
+} : la chance d’une contestation était de { $chance } %
 told-bluff_wrong = { $you ->
     [yes] Tu as
    *[no] { $name } a
 } eu tort de bluffer avec { FORM($character, "the") }{ $won ->
     [yes] , même si cela a marché
    *[no] { "" }
-} : la chance d’une contestation était de { $chance } %
+} : la chance d’une contestation était de { $chance } %
 told-challenge = { $you ->
     [yes] Tu as
    *[no] { $name } a
 } contesté { $other } : { $character }{ $won ->
     [yes] , et démasqué un bluff
    *[no] , et c’était vrai
-}. La chance d’un bluff était de { $chance } %
+}. La chance d’un bluff était de { $chance } %
 told-luck = { $won ->
     [yes] De bonnes cartes
    *[no] De mauvaises cartes
 } ont mené { $you ->
     [yes] ton jeu
    *[no] { $name }
-} de { $before } % à { $after } %
+} de { $before } % à { $after } %
 told-swing = { $actor } a choisi « { $decision } », ce qui a mené { $you ->
     [yes] ton jeu
    *[no] { $name }
-} de { $before } % à { $after } %
+} de { $before } % à { $after } %
 told-swing-challenge = { $actor } a contesté { $own ->
     [yes] { $you ->
         [yes] ton annonce
@@ -101,7 +101,7 @@ told-swing-challenge = { $actor } a contesté { $own ->
 } ({ $character }), ce qui a mené { $you ->
     [yes] ton jeu
    *[no] { $name }
-} de { $before } % à { $after } %
+} de { $before } % à { $after } %
 told-swing-pass = { $actor } a laissé passer { $own ->
     [yes] { $you ->
         [yes] ton annonce
@@ -111,14 +111,14 @@ told-swing-pass = { $actor } a laissé passer { $own ->
 } ({ $character }), ce qui a mené { $you ->
     [yes] ton jeu
    *[no] { $name }
-} de { $before } % à { $after } %
+} de { $before } % à { $after } %
 told-swing-block = { $actor } a contré avec { FORM($character, "the") }{ $true ->
     [yes] { "" }
    *[no] , un bluff
 }, ce qui a mené { $you ->
     [yes] ton jeu
    *[no] { $name }
-} de { $before } % à { $after } %
+} de { $before } % à { $after } %
 told-small_steps = Pas de gaffe : { $you ->
     [yes] tu as
    *[no] { $name } a

@@ -19,7 +19,7 @@ programs-challenge = Jogar contra ele
 programs-challenging = Esperando a resposta dele…
 programs-no-games = Ainda não terminou nenhuma partida.
 programs-of-last = { $count ->
-    [one] Da última partida terminada
+    [one] Da última partida terminada ({ $count })
    *[other] Das últimas { $count } partidas terminadas
 }
 programs-crashes = Falhas

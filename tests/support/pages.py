@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from golpe.bots.scripted import RandomBot
 from golpe.protocol.accounts import MyPasskey
 from golpe.protocol.bodies import Me, Mistakes, Presets
+from golpe.protocol.bot_accounts import MyBot, MyBots
 from golpe.protocol.own_tables import OwnTables
 from golpe.protocol.page import OpenTable, OpenTables, TableOptions
 from golpe.protocol.privacy import MySession, MySessions
@@ -107,6 +108,19 @@ SESSIONS: Final = MySessions(
         for number, device in enumerate(("Firefox · Linux", "Samsung Internet · Android", None))
     ]
 )
+BOTS_MADE: Final = [
+    MyBot(
+        name=name,
+        mask=mask,
+        about="Counts cards, bluffs rarely, and never forgives.",
+        source="https://example.org/a/long/way/to/its/source",
+        version="1.12.3",
+        made_ms=NOW_MS,
+        used_ms=NOW_MS if mask else None,
+        has_token=mask == 0,
+    )
+    for mask, name in enumerate((LONG, "Rex"))
+]
 TOURNAMENTS: Final = Tournaments(
     now_ms=NOW_MS,
     tournaments=[
@@ -130,6 +144,7 @@ NEW: Final[dict[str, object]] = {
     "/api/me/tables": OwnTables(NOW_MS, []),
     "/api/me/account": ACCOUNT,
     "/api/me/sessions": replace(SESSIONS, sessions=SESSIONS.sessions[:1]),
+    "/api/me/bots": MyBots(bots=[], may_make=False, at_most=5),
     "/api/daily": replace(DEAL, state="new", code=None, result=None, in_a_row=0),
     "/api/ratings/mine": OwnRatings(ratings=[], games_min=20, opponents_min=12, households_min=8),
     "/api/ratings/board": Board(rows=[], rising=[]),
@@ -143,6 +158,7 @@ KNOWN: Final[dict[str, object]] = NEW | {
     "/api/me/tables": OwnTables(NOW_MS, own_tables()),
     "/api/me/account": replace(ACCOUNT, made_ms=NOW_MS, passkeys=PASSKEYS, codes=9),
     "/api/me/sessions": SESSIONS,
+    "/api/me/bots": MyBots(bots=BOTS_MADE, may_make=True, at_most=5),
     "/api/daily": DEAL,
     "/api/ratings/mine": OwnRatings(
         ratings=[rated("resistance_more", 1638, games=41), rated("resistance_two", 1512, games=6)],

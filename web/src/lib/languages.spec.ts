@@ -12,7 +12,7 @@ const FILES = import.meta.glob<string>('../messages/*/*.ftl', { query: '?raw', i
 /** The parts of the page, one for the terminal, and one for what is said before any script runs. */
 const ALL = [...PARTS, 'terminal', 'page']
 /** The languages that have every message; in others, English fills the gaps. */
-const COMPLETE = ['de', 'en', 'es', 'fr', 'it', 'pt-BR', 'ru']
+const COMPLETE = ['de', 'en', 'es', 'fr', 'it', 'pl', 'pt-BR', 'ru']
 /** The keys of variants that are selected by a number: itself, or its plural form. */
 const NUMBER = /^(\d+|zero|one|two|few|many|other)$/
 const COUNTS = [0, 1, 2, 5, 11, 21, 22, 101, 111]

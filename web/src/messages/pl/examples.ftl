@@ -1,0 +1,36 @@
+# The example games of two rule books. $a, $b and $c are the players, in the order of their seats.
+example-other = Inna przykładowa partia
+example-city-state = Przykładowa partia City-State
+example-city-state-a = Amelia
+example-city-state-b = Bernabé
+example-city-state-c = Carmen
+example-igrato = Przykładowa partia wydania rosyjskiego
+example-igrato-a = Natasza
+example-igrato-b = Sasza
+example-igrato-c = Kola
+
+example-told-deal = Troje graczy ma po dwie karty i dwie monety; w talii zostaje dziewięć kart. Tu wszystkie karty są odkryte, więc widać, kto kłamie.
+example-told-claim = { $a } zaczyna i deklaruje { FORM($duke, "accusative") }, by pobrać podatek. To prawda, ale nikt inny nie może tego wiedzieć.
+example-told-unchallenged = Nikt nie podważa: { $a } bierze trzy monety i ma ich pięć.
+example-told-bluff = { $b } deklaruje { FORM($ambassador, "accusative") }, by wymienić karty, choć tej karty nie ma: blef.
+example-told-drawn = Nikt nie wątpi, więc { $b } dobiera dwie karty i wybiera spośród czterech.
+example-told-kept = { $b } zatrzymuje { FORM($assassin, "accusative") } i { FORM($captain, "accusative") }. Dwie pozostałe wracają i nikt inny nie wie które.
+example-told-second-duke = { $c } też deklaruje { FORM($duke, "accusative") }: mówi tak już dwoje graczy.
+example-told-challenged = { $b } nie wierzy i podważa. Ale { $c } naprawdę ma { FORM($duke, "accusative") } i pokazuje kartę.
+example-told-proved = { $c } zwraca pokazaną kartę i dobiera { FORM($contessa, "accusative") }. Nikt nie wie teraz, co ma { $c }.
+example-told-first-loss = Za mylne podważenie { $b } traci wpływ: odkryta karta to { $assassin }. { $c } bierze trzy monety.
+example-told-shown = { $b } nie wierzy i podważa. Ale { $c } naprawdę ma { FORM($duke, "accusative") } i pokazuje kartę; w tym wydaniu wymienia się ją na końcu tury.
+example-told-loss-and-replacement = Za mylne podważenie { $b } traci wpływ: odkryta karta to { $assassin }. { $c } bierze trzy monety, kładzie { FORM($duke, "accusative") } pod talię i dobiera { FORM($contessa, "accusative") }.
+example-told-again = Druga kolejka. { $a } znów deklaruje { FORM($duke, "accusative") }.
+example-told-eight = Po tym nikt nie śmie podważać. { $a } ma osiem monet: dość na Przewrót.
+example-told-income = { $b } ma jedną kartę, nic nie deklaruje i bierze Dochód, którego nikt nie może zatrzymać.
+example-told-assassin = { $c } płaci trzy monety za zabójstwo, cel: { $a }, i naprawdę ma { FORM($assassin, "accusative") }.
+example-told-unhindered = Nikt nie podważa deklaracji. Teraz zabójstwo można zablokować.
+example-told-contessa = { $a } deklaruje { FORM($contessa, "accusative") }, by je zablokować. To prawda.
+example-told-saved = Nikt nie wątpi w blok: zabójstwo się nie udaje, a { $c } traci trzy monety.
+example-told-coup = { $a } płaci siedem monet za Przewrót, cel: { $c }. Nikt nie może go podważyć ani zablokować.
+example-told-coup-loss = { $c } odkrywa { FORM($contessa, "accusative") }. { $a } ma jeszcze jedną monetę.
+example-told-captain = { $b } deklaruje { FORM($captain, "accusative") }: kradzież, cel: { $c }. Tę kartę { $b } naprawdę ma.
+example-told-believed = Tego też nikt nie podważa. Kradzież można jeszcze zablokować.
+example-told-lie = { $c } deklaruje { FORM($ambassador, "accusative") }, by blokować. To blef, z ostatnią kartą.
+example-told-end = { $b } podważa, a { $c } nie może pokazać { FORM($ambassador, "genitive") }. { $c } odpada, kradzież dochodzi do skutku, a { $b } ma pięć monet. Tu kończy się przykład z instrukcji.

@@ -1,0 +1,16 @@
+keys-title = Klawiatura
+keys-answers = odpowiedź, karta lub gracz: każdy przycisk pokazuje swój klawisz
+keys-challenge = podważ
+keys-pass = przepuść
+keys-arrows = przejście między przyciskami
+keys-back = wstecz, cofnij lub zamknij
+keys-log = dotychczasowa historia
+keys-known = liczenie kart
+keys-cheat = co robi każda postać
+keys-talk = rozmowa
+keys-emotes = emotki
+keys-risks = czym ryzykują odpowiedzi
+keys-veil = przytrzymaj, by zobaczyć swoje zakryte karty
+keys-rules = zasady
+keys-these = te klawisze
+keys-on = Używaj tych klawiszy

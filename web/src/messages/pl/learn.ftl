@@ -1,0 +1,17 @@
+learn-about = Gra od pierwszej deklaracji do dwóch ostatnich kart.
+learn-lesson = Twoja pierwsza partia
+learn-lesson-about = Krótka partia, która objaśnia każdy ruch, gdy nadchodzi.
+learn-start = Poznaj grę w 5 minut
+learn-rules = Zasady
+learn-rules-about = Każde wydanie na jednej stronie, ze źródłami i kartami pomocy dla graczy.
+learn-read = Przeczytaj zasady
+learn-games = Partie z komentarzem
+learn-games-about = Przykładowe partie z dwóch instrukcji, ruch po ruchu, z odkrytymi kartami.
+learn-example-city-state = City-State
+learn-example-igrato = Wydanie rosyjskie
+learn-endgames = Końcówki
+learn-endgames-about = Dwoje graczy, po jednej karcie, rozwiązane dokładnie: kto wygrywa jak często i jak.
+learn-explore = Poznaj końcówki
+learn-docs = Dokumentacja
+learn-docs-about = Jak myślą boty, jak sprawdza się rozdania, skąd biorą się rankingi i jak prowadzić serwer.
+learn-docs-open = Otwórz dokumentację

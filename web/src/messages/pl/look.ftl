@@ -1,0 +1,10 @@
+theme = Motyw
+theme-system = Jak urządzenie
+theme-light = Jasny
+theme-dark = Ciemny
+look-veiled = Ukrywaj moje karty, dopóki ich nie nacisnę
+credits = Autorzy
+credits-drawings = Karty, herby, monety i wszystkie inne rysunki powstały dla Golpe. Żaden nie pochodzi od wydawców Coup ani skądinąd.
+credits-type = Krój pisma to Literata od TypeTogether, na licencji SIL Open Font License 1.1.
+credits-made = Strona jest zbudowana w Svelte, a jej teksty w Fluent; oba to wolne oprogramowanie.
+credits-licence = Samo Golpe to wolne oprogramowanie na licencji MIT.

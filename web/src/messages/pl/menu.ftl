@@ -1,0 +1,9 @@
+menu-you = Ty
+menu-sign-in = Zaloguj się
+menu-sign-out = Wyloguj się
+menu-source = Kod źródłowy
+menu-docs = Dokumentacja
+name-label = Twoje imię
+name-change = Zmień imię
+name-save = Zapisz
+name-saved = Zapisano.

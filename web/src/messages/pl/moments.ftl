@@ -1,0 +1,9 @@
+replay-key-before = Poprzednie podważenie lub strata
+replay-key-next = Następne podważenie lub strata
+replay-keys = Klawisze
+replay-keys-step = krok
+replay-keys-turn = tura
+replay-keys-key = podważenie lub strata
+replay-keys-play = odtwarzaj lub wstrzymaj
+replay-keys-ends = początek, koniec
+replay-key-space = Spacja

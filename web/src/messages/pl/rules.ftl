@@ -1,0 +1,9 @@
+rules-title = Zasady
+rules-print = Drukuj
+rules-changed = Zaznaczone zasady różnią się przy tym stole od wydania.
+rules-sources = Źródła
+document-bga-es = Strona pomocy gry na Board Game Arena
+document-published = Coup: Reformation, drukowane zasady
+document-published-faq = Pytania i odpowiedzi o Coup na rules.dized.com
+document-bga-source = Kod źródłowy gry na Board Game Arena
+document-settled = Rozstrzygnięte przez Golpe

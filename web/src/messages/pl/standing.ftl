@@ -1,0 +1,10 @@
+standing = Automatyczne odpowiedzi
+standing-about = Wysyłane za ciebie, gdy pada pytanie. Nikt ich nie widzi i kończą się z partią.
+standing-pass = Przepuść, jeśli cel to nie ja
+standing-aid = Przepuść Pomoc zagraniczną w tej kolejce
+standing-block = Blokuj, jeśli nikt nie podważy, jako
+standing-block-as = Blokuj { FORM($character, "instrumental") }
+standing-challenge = Podważ, jeśli padnie znów
+standing-claim = { $name }: { $character }
+standing-challenge-of = Podważ { $name }: { $character }
+standing-more = Więcej

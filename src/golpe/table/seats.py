@@ -48,10 +48,8 @@ class Seat:
 
     @property
     def recorded_as(self) -> str:
-        """What a record calls the player: `human`, the name of an outside bot, or the kind of another bot."""
-        if self.bot is None:
-            return HUMAN
-        return self.bot_name if self.token is not None and self.bot_name != HUMAN else self.bot
+        """What a record calls the player: `human`, or the kind of a bot. A record has no names that people give."""
+        return self.bot or HUMAN
 
     def has_same_player(self, other: "Seat") -> bool:
         """Return whether both have the same player; a bot that plays for a person counts as that person."""

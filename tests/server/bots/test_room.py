@@ -11,9 +11,12 @@ from golpe.bots.scripted import RandomBot
 from golpe.people.anchors import LEVELS
 from golpe.people.pools import POOLS
 from golpe.protocol.bots import Challenged, ChallengeEnded, GameOver, Left, NewGame, Refused
+from golpe.server.bots.rows import found_bot
+from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import ROOM_FAILED_WAITS, ROOM_LEVELS_AFTER
 from golpe.server.ratings.recomputing import Recomputation
 from golpe.server.services.bot_catalogue import BotCatalogue
+from golpe.server.store.subjects import erase_guest
 from tests.support.ladder_bots import Answering, LadderBot, badly, bot_of, never, playing, until
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer
@@ -61,6 +64,18 @@ async def test_two_bots_of_two_people_play_a_rated_game(server: LiveServer) -> N
     lines = (await server.visitors[0].http.get("/api/bots.jsonl")).raise_for_status().text.splitlines()
     assert len(lines) >= 1
     assert all('"pool":"bots_two"' in line for line in lines)
+
+
+async def test_the_records_of_an_erased_bot_do_not_have_its_name(server: LiveServer) -> None:
+    async with AsyncExitStack() as stack:
+        rex = await seeking(stack, server, "Ana", "Rex")
+        await seeking(stack, server, "Bea", "Max")
+        await until(server, lambda: rex.games > 0)
+    guest = (await server.database.read(found_bot, "Rex")).guest
+    await server.database.write(erase_guest, SUBJECTS, guest, now_ms=1)
+    games = (await server.visitors[0].http.get("/api/bots.jsonl")).raise_for_status().text
+    assert "Max" in games
+    assert "Rex" not in games
 
 
 async def test_no_board_of_people_has_a_bot(server: LiveServer) -> None:

@@ -83,14 +83,17 @@ async def test_a_bot_does_not_hear_what_spectators_say_to_each_other(server: Liv
         assert "hello" == (await bot.next(Said)).text
 
 
-async def test_the_record_of_a_game_calls_a_bot_by_its_name(server: LiveServer) -> None:
+@pytest.mark.parametrize("name", ["Rex", "\N{WOMAN}\N{ZERO WIDTH JOINER}\N{PERSONAL COMPUTER}"])
+async def test_a_bot_with_any_name_finishes_a_game_whose_record_does_not_have_the_name(
+    server: LiveServer, name: str
+) -> None:
     page, code = await table_for(server)
-    async with remote_bot(server, token_for(server)) as bot:
+    async with remote_bot(server, token_for(server, name)) as bot:
         await begun(page, bot, code)
         await page.say("leave")
         await bot.next(GameOver)
     record = await server.visitors[0].http.get(f"/api/games/{code}/1.jsonl")
-    assert ["human", "Rex"] == read_heading(record.text).players
+    assert ["human", "outside:1"] == read_heading(record.text).players
 
 
 @each_version

@@ -2,13 +2,15 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from golpe.protocol.bot_accounts import BotWithToken, MyBots
-from golpe.protocol.page import TableOptions
+from golpe.protocol.bots import GameOver, NewGame
+from golpe.protocol.page import Accepted, TableOptions
 from golpe.server.store.retention import BOTS_MAX
 from tests.support.linked_games import refused
-from tests.support.live_server import LiveServer, Visitor
+from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Visitor
 from tests.support.rated_people import account
 from tests.support.remote_bot import remote_bot
 
@@ -102,3 +104,21 @@ async def test_the_data_of_a_person_have_their_bots(server: LiveServer) -> None:
     with pytest.raises(InvalidStatus):
         async with remote_bot(server, made.token):
             pass
+
+
+async def test_the_page_of_a_bot_does_not_name_private_tables(server: LiveServer) -> None:
+    ana = await account(server, "Ana")
+    made = await make(ana)
+    code = await ana.new_table(options=replace(PLAIN_OPTIONS, outside_bots=True, leavers="resign"))
+    page = await ana.open(code)
+    async with remote_bot(server, made.token) as bot:
+        await bot.sit(code)
+        assert isinstance(await page.say("start"), Accepted)
+        await bot.next(NewGame)
+        await page.say("leave")
+        await bot.next(GameOver)
+        response = (await server.visitors[0].http.get("/api/bots/Rex")).raise_for_status()
+    shown = response.json()
+    assert (1, [], []) == (shown["counted"], shown["last"], shown["playing"])
+    assert code not in response.text
+    assert 0 == (await server.visitors[0].http.get("/api/bots/Rex/blunders")).raise_for_status().json()["games"]

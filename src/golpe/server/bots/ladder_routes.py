@@ -34,7 +34,7 @@ from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.limits import BOARD_ROWS, CURVE_GAMES_MAX, GAMES_PER_PAGE, ROOM_RECORDS_AT_ONCE
-from golpe.server.ratings.results import OwnResult, results_of
+from golpe.server.ratings.results import OwnResult, public_results_of, results_of
 from golpe.server.ratings.rows import curves_of
 from golpe.server.services.services import Services
 
@@ -113,6 +113,7 @@ class LadderRoutes(Routes):
         ratings = await database.read(bot_rows.ratings_of_bot, bot.guest)
         curves = await database.read(curves_of, bot.guest, limit=CURVE_GAMES_MAX)
         found = await database.read(results_of, bot.guest, limit=COUNTED_MAX)
+        last = await database.read(public_results_of, bot.guest, limit=GAMES_PER_PAGE)
         totals = Results()
         for each in found:
             totals.add(Results.of(each.result))
@@ -141,7 +142,7 @@ class LadderRoutes(Routes):
             caught=totals.caught,
             challenges=sum(each.challenges for each in doubts),
             right=sum(each.right for each in doubts),
-            last=[result_shown(each) for each in found[:GAMES_PER_PAGE]],
+            last=[result_shown(each) for each in last],
             playing=[code for code, game in self._room.games().items() if bot.token in game.tokens],
         )
 

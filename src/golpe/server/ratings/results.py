@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import and_, bindparam, func, insert, select, update
+from sqlalchemy import and_, bindparam, func, insert, literal_column, select, update
 
 from golpe.people.anchors import rated_id
 from golpe.people.pools import AnyPool
@@ -74,7 +74,7 @@ _Row = tuple[
     int | None, AnyPool | None, Unrated | None, int | None, int | None, int | None,
     int | None, int, int, int, int, int, int | None, int | None, str | None,
 ]  # fmt: skip
-OF_GUEST: Final = Query[_Row](
+_of_guest: Final = (
     select(
         *(results.c[name] for name in _facts[:-1]),
         result_seats.c.day,
@@ -94,6 +94,8 @@ OF_GUEST: Final = Query[_Row](
     .order_by(result_seats.c.result.desc(), result_seats.c.seat)
     .limit(bindparam("count"))
 )
+OF_GUEST: Final = Query[_Row](_of_guest)
+PUBLIC_OF_GUEST: Final = Query[_Row](_of_guest.where(results.c.is_public == literal_column("1")))
 RATED: Final = Query[tuple[int]](
     select(games.c.id)
     .join(results, and_(results.c.code == games.c.code, results.c.number == games.c.number))
@@ -163,6 +165,11 @@ def rate_result(session: Session, result: int, game: Finished) -> None:
 def results_of(session: Session, guest: int, *, limit: int) -> list[OwnResult]:
     """Return the results of a guest, also of games that are no longer kept, the newest first."""
     return [own_result(row) for row in session.rows(OF_GUEST, {"guest": guest, "count": limit})]
+
+
+def public_results_of(session: Session, guest: int, *, limit: int) -> list[OwnResult]:
+    """Return the results of a guest in games whose replays everybody may see, the newest first."""
+    return [own_result(row) for row in session.rows(PUBLIC_OF_GUEST, {"guest": guest, "count": limit})]
 
 
 def own_result(row: _Row) -> OwnResult:

@@ -10,7 +10,7 @@ from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
 from golpe.server.limits import GAMES_PER_PAGE, REPLAYS_AT_ONCE, REPLAYS_KEPT, REPLAYS_WAITING_MAX
-from golpe.server.ratings.results import results_of
+from golpe.server.ratings.results import public_results_of
 from golpe.server.replays.cache import Cache
 from golpe.server.services.services import Services
 
@@ -27,7 +27,7 @@ class BlunderRoutes(Routes):
         """Count the plain blunders of a bot in its last games."""
         bot = await self._database.read(bot_rows.found_bot, name)
         told = BotBlunders(games=0, blunders=0, chances=0)
-        for each in await self._database.read(results_of, bot.guest, limit=GAMES_PER_PAGE):
+        for each in await self._database.read(public_results_of, bot.guest, limit=GAMES_PER_PAGE):
             row = await self._database.read(games.game, each.code, number=each.number, reader=bot.guest)
             if row is None or row.record is None:
                 continue

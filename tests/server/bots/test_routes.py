@@ -8,6 +8,7 @@ from websockets.exceptions import InvalidStatus
 from golpe.protocol.bot_accounts import BotWithToken, MyBots
 from golpe.protocol.bots import GameOver, NewGame
 from golpe.protocol.page import Accepted, TableOptions
+from golpe.server.hosting.commands import moderate
 from golpe.server.store.retention import BOTS_MAX
 from tests.support.linked_games import refused
 from tests.support.live_server import PLAIN_OPTIONS, LiveServer, Visitor
@@ -122,3 +123,15 @@ async def test_the_page_of_a_bot_does_not_name_private_tables(server: LiveServer
     assert (1, [], []) == (shown["counted"], shown["last"], shown["playing"])
     assert code not in response.text
     assert 0 == (await server.visitors[0].http.get("/api/bots/Rex/blunders")).raise_for_status().json()["games"]
+
+
+async def test_a_bot_that_a_moderator_has_renamed_does_not_connect_once_it_is_deleted(server: LiveServer) -> None:
+    ana = await account(server, "Ana")
+    made = await make(ana)
+    moderate(server.path, "rename", guest="Rex", new_name="Guest 1234")
+    async with remote_bot(server, made.token) as bot:
+        await bot.synced()
+    assert 204 == (await ana.http.delete("/api/me/bots/Guest 1234")).status_code
+    with pytest.raises(InvalidStatus):
+        async with remote_bot(server, made.token):
+            pass

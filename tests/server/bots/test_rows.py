@@ -111,6 +111,26 @@ async def test_the_bots_of_an_erased_person_are_erased(database: Database, is_fo
         await made(database, bea, "Rex", now_ms=GUESTS_KEPT_MS)
 
 
+async def test_no_token_of_a_renamed_bot_is_left_once_it_is_erased(database: Database) -> None:
+    ana = await person(database)
+    rex = await made(database, ana)
+    await database.write(bot_rows.renew_token, "Rex", b"new", owner=ana, now_ms=6)
+    await database.write(people.reset_name, rex.guest, "Guest 1234", now_ms=7)
+    assert {"Guest 1234"} == {each.name for each in await database.read(bot_tokens.all_bot_tokens)}
+    assert (await database.read(bot_rows.found_bot, "Guest 1234")).works
+    await database.write(erase_guest, SUBJECTS, rex.guest, now_ms=9)
+    assert await database.read(bot_with, b"new") is None
+    assert [] == await database.read(bot_tokens.all_bot_tokens)
+
+
+async def test_a_token_is_erased_with_its_bot_whatever_its_name_is(database: Database) -> None:
+    ana = await person(database)
+    rex = await made(database, ana)
+    await database.write(lambda session: session.change(people.RENAME, {"guest": rex.guest, "new_name": "Max"}))
+    await database.write(erase_guest, SUBJECTS, rex.guest, now_ms=9)
+    assert await database.read(bot_with, b"Rex") is None
+
+
 async def test_an_erased_bot_leaves_its_owner(database: Database) -> None:
     ana = await person(database)
     rex = await made(database, ana)

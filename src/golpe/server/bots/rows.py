@@ -6,7 +6,7 @@ from itertools import takewhile
 from typing import Final
 
 from msgspec import Struct, structs
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, or_, select, update
 
 from golpe.errors import ProtocolError
 from golpe.people.pools import BotPool
@@ -335,6 +335,7 @@ def my_bot(bot: Bot) -> MyBot:
     )
 
 
+_token: Final = select(bots.c.token).where(_guest)
 _named: Final = select(guests.c.name).join(bots, bots.c.guest == guests.c.id).where(_guest)
 SUBJECT: Final = Subject(
     "bot",
@@ -345,7 +346,7 @@ SUBJECT: Final = Subject(
     old=oldest(bot_tokens.c.revoked_ms),
     dependants=Query[tuple[int]](select(bots.c.guest).where(bots.c.owner == bindparam("guest"))),
     erase=(
-        Statement(delete(bot_tokens).where(bot_tokens.c.name.in_(_named))),
+        Statement(delete(bot_tokens).where(or_(bot_tokens.c.id.in_(_token), bot_tokens.c.name.in_(_named)))),
         Statement(delete(bots).where(_guest)),
     ),
     restores={RevokedBot: (Statement(REVOKED.where(bot_tokens.c.token_hash == bindparam("token_hash"))),)},

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, insert, or_, select, update
 
 from golpe.server.guests.held_names import check_name, forget_name, hold_name
 from golpe.server.guests.sessions import Guest, new_session
 from golpe.server.store.errors import StoreError
-from golpe.server.store.schema import accounts, guests
+from golpe.server.store.schema import accounts, bot_tokens, bots, guests
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 
 _this: Final = guests.c.id == bindparam("guest")
@@ -25,6 +25,14 @@ INSERT: Final = Query[tuple[int]](
 )
 RENAME: Final = Statement(
     update(guests).where(_this, guests.c.token_hash.is_not(None)).values(name=bindparam("new_name"))
+)
+_bot: Final = bots.c.guest == bindparam("guest")
+_named: Final = select(guests.c.name).join(bots, bots.c.guest == guests.c.id).where(_bot)
+TOKEN_OF: Final = Query[tuple[int]](select(bots.c.token).where(_bot))
+RENAME_TOKENS: Final = Statement(
+    update(bot_tokens)
+    .where(or_(bot_tokens.c.id.in_(select(bots.c.token).where(_bot)), bot_tokens.c.name.in_(_named)))
+    .values(name=bindparam("new_name"))
 )
 HAS_ACCOUNT: Final = Query[tuple[int]](select(accounts.c.guest).where(accounts.c.guest == bindparam("guest")))
 NAME_OF: Final = Query[tuple[str]](select(guests.c.name).where(_this, guests.c.name.is_not(None)))
@@ -62,7 +70,10 @@ def rename_guest(session: Session, guest: int, name: str, *, looks: frozenset[by
 
 
 def reset_name(session: Session, guest: int, name: str, *, now_ms: int) -> None:
-    """Take a guest's name away, and give them one that no account holds."""
+    """Take a guest's name away, and give them one that no account holds. The tokens of a bot are renamed with it."""
+    session.change(RENAME_TOKENS, {"guest": guest, "new_name": name})
+    for (token,) in session.rows(TOKEN_OF, {"guest": guest}):
+        session.tell("bot", token)
     session.change(RENAME, {"guest": guest, "new_name": name})
     session.tell("guest", guest)
     forget_name(session, guest, now_ms=now_ms)

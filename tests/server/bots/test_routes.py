@@ -135,3 +135,24 @@ async def test_a_bot_that_a_moderator_has_renamed_does_not_connect_once_it_is_de
     with pytest.raises(InvalidStatus):
         async with remote_bot(server, made.token):
             pass
+
+
+@pytest.mark.parametrize("banned", ["Ana", "Rex"])
+async def test_a_banned_person_or_bot_is_not_connected_as_a_bot(server: LiveServer, banned: str) -> None:
+    ana, bea = await account(server, "Ana"), await account(server, "Bea")
+    made, other = await make(ana), await make(bea, name="Max")
+    code = await bea.new_table(options=TableOptions(outside_bots=True))
+    page = await bea.open(code)
+    async with remote_bot(server, made.token) as bot, remote_bot(server, other.token) as stays:
+        seat = await bot.sit(code)
+        while page.table.seats[seat].name != "Rex":
+            await page.update()
+        moderate(server.path, "ban", guest=banned, minutes=60)
+        assert "try_again" == await bot.bye()
+        await stays.synced()
+        while page.table.seats[seat].name == "Rex":
+            await page.update()
+    with pytest.raises(InvalidStatus) as error:
+        async with remote_bot(server, made.token):
+            pass
+    assert 403 == error.value.response.status_code

@@ -101,7 +101,7 @@ class Moderation:
             await self._services.database.write(moderation.ban_networks, guest, hashes, until_ms=until_ms)
 
     async def _enforce(self, found: list[Sanction]) -> None:
-        """Apply the bans and mutes in force, if they have changed: banned guests lose their pages and their seats."""
+        """Apply the bans and mutes in force, if they have changed: banned guests lose pages, bots and seats."""
         if found == self._in_force:
             return
         now_ms = self._services.clock.wall_ms()
@@ -112,6 +112,7 @@ class Moderation:
         for each in found:
             if each.kind == "ban" and each.guest is not None and each.network is None and each not in self._in_force:
                 self._lobby.expel(each.guest)
+                self._services.outside_bots.expel(each.guest)
         self._in_force = found
 
     async def _key(self) -> bytes:

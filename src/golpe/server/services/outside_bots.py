@@ -171,6 +171,14 @@ class OutsideBots:
         """Return, once, what a bot has to be told that was away."""
         return self._missed.pop(token, ())
 
+    def expel(self, guest: int) -> None:
+        """Make the bots of a banned guest, or the bot if it is one, leave; connecting again, they are told why."""
+        for token in [each.id for each in self._known.values() if guest in (each.owner, each.guest)]:
+            for table in self.tables_of(token).values():
+                table.part(token, is_wanted=False)
+            if token in self._links:
+                self._links[token].end("try_again")
+
     def send_away(self) -> None:
         """Ask all bots to connect again later, because the server stops."""
         for link in list(self._links.values()):

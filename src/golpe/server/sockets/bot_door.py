@@ -88,6 +88,9 @@ class BotDoor:
                 check_makers(bot, services.bots)
                 if is_connecting:
                     await services.database.write(bot_tokens.see_bot, bot.id, now_ms=now_ms)
+                for guest in (bot.owner, bot.guest):
+                    if guest is not None:
+                        services.sanctions.check_guest(guest, now_ms=now_ms)
                 return Bearer(bot, hashed, {name: headers.get(name, "") for name in ("authorization", "host")})
         raise ProtocolError("bad_token", BAD_TOKEN)
 

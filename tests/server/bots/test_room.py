@@ -251,3 +251,35 @@ async def test_a_person_challenges_a_bot_from_its_page(server: LiveServer) -> No
         assert ["Bea", "Rex"] == [each.name for each in page.table.seats if each.name]
         assert page.table.seats[1].author == "Ana"
         assert not page.table.options.rated
+
+
+async def challenged(server: LiveServer, by: LadderBot, bot: LadderBot, name: str) -> str:
+    """Let a bot challenge another, which accepts; return how the challenge has ended."""
+    before, ended = len(bot.told(Challenged)), len(by.told(ChallengeEnded))
+    await by.say("challenge", bot=name)
+    await until(server, lambda: len(bot.told(Challenged)) > before, step_s=0.0)
+    asked = bot.told(Challenged)[-1]
+    assert isinstance(asked, Challenged)
+    await bot.say("accept", challenge=asked.challenge)
+    await until(server, lambda: len(by.told(ChallengeEnded)) > ended, step_s=0.0)
+    last = by.told(ChallengeEnded)[-1]
+    assert isinstance(last, ChallengeEnded)
+    return last.reason
+
+
+@pytest.mark.parametrize("bounds", [{"bot_games": 1}, {"bot_games": 8}, {"bot_tables": 1}], ids=str)
+async def test_challenges_do_not_exceed_the_limits_of_games(server: LiveServer, bounds: dict[str, int]) -> None:
+    server.bounds = replace(server.bounds, **bounds)
+    await server.restart()
+    bea = await server.visitor("Bea")
+    tokens = [await bot_of(server, owner, name) for owner, name in (("Ana", "Rex"), ("Cleo", "Max"))]
+    async with playing(server, tokens[0], never) as rex, playing(server, tokens[1], never) as max_:
+        assert "accepted" == await challenged(server, rex, max_, "Max")
+        assert "unavailable" == await challenged(server, max_, rex, "Rex")
+        assert 1 == len((await bea.http.get("/api/bots")).json()["playing"])
+        asking = asyncio.create_task(bea.http.post("/api/bots/Rex/challenge", json={}))
+        await until(server, lambda: len(rex.told(Challenged)) > 1, step_s=0.0)
+        asked = rex.told(Challenged)[-1]
+        assert isinstance(asked, Challenged)
+        await rex.say("accept", challenge=asked.challenge)
+        assert (503, "too_many_tables") == refused(await asking)

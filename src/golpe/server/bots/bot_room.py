@@ -6,7 +6,8 @@ of them at a time.
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import ceil
 from typing import Final, assert_never
@@ -84,6 +85,8 @@ class BotRoom:
         self._seeking: dict[int, Seeking] = {}
         """By number of the token."""
         self._games: dict[str, RoomGame] = {}
+        self._beginning: list[RoomGame] = []
+        """Games whose tables are being made."""
         self._challenges = Challenges(services, self._begin_challenged)
         self._looking = Periodic(services.clock, ROOM_LOOKS_EVERY, self._look, failure="bots could not be seated")
         self._saving: set[asyncio.Task[None]] = set()
@@ -166,9 +169,11 @@ class BotRoom:
         await self._services.database.read(bot_rows.found_bot, wish.bot)
         bot = await self._challenges.asked(guest, wish)
         options = TableOptions(preset=wish.preset, seats=wish.seats, pace=wish.pace, outside_bots=True)
-        code = await self._lobby.create(guest, NewTable(kind="friends", options=options), origin)
-        table = await self._lobby.find(code, origin)
-        await table.seat_bot(bot)
+        names = [guest.name, bot.name]
+        with self._room_for(RoomGame(None, wish.preset, names, frozenset([bot.id]), frozenset([bot.household]))):
+            code = await self._lobby.create(guest, NewTable(kind="friends", options=options), origin)
+            table = await self._lobby.find(code, origin)
+            await table.seat_bot(bot)
         return code
 
     # --- Seating --------------------------------------------------------------------------------
@@ -212,15 +217,46 @@ class BotRoom:
                 del self._games[code]
 
     def _can_play(self, each: Seeking) -> bool:
-        """Return whether a bot may be in one more game."""
-        bounds, token = self._services.bounds, each.bot.id
-        seats = max(
-            sum(token in game.tokens for game in self._games.values()),
-            len(self._services.outside_bots.tables_of(token)),
-        )
-        of_owner = sum(each.bot.household in game.households for game in self._games.values())
-        has_room = len(self._games) < bounds.bot_games and of_owner < max(1, bounds.bot_games // SHARE)
-        return has_room and seats < min(each.wish.at_once, bounds.bot_tables)
+        """Return whether a bot that seeks games may be in one more."""
+        bot = each.bot
+        return self._has_room(frozenset([bot.id]), frozenset([bot.household]), at_once=each.wish.at_once)
+
+    def _has_room(self, tokens: frozenset[int], households: frozenset[str], *, at_once: int) -> bool:
+        """Return whether there is room for one more game.
+
+        Args:
+            tokens: the bots in it.
+            households: who is behind them.
+            at_once: how many games each of them plays at the same time, unless the server allows fewer.
+        """
+        bounds, games = self._services.bounds, [*self._games.values(), *self._beginning]
+        if len(games) >= bounds.bot_games:
+            return False
+        share = max(1, bounds.bot_games // SHARE)
+        if any(sum(household in game.households for game in games) >= share for household in households):
+            return False
+        return all(self._seats_of(token) < min(at_once, bounds.bot_tables) for token in tokens)
+
+    def _seats_of(self, token: int) -> int:
+        """Return in how many games a bot is, also with people."""
+        running = sum(token in game.tokens for game in self._games.values())
+        running = max(running, len(self._services.outside_bots.tables_of(token)))
+        return running + sum(token in game.tokens for game in self._beginning)
+
+    @contextmanager
+    def _room_for(self, game: RoomGame) -> Iterator[None]:
+        """Keep room for a game while its table is being made.
+
+        Raises: ProtocolError (too_many_tables).
+        """
+        self._forget_ended()
+        if not self._has_room(game.tokens, game.households, at_once=self._services.bounds.bot_tables):
+            raise ProtocolError("too_many_tables", "one of the bots, its owner or the server has no room for a game")
+        self._beginning.append(game)
+        try:
+            yield
+        finally:
+            self._beginning.remove(game)
 
     async def _seat_rated(self, name: BotPool, pool: Pool) -> None:
         able: dict[int, tuple[Seeking, Standing]] = {}
@@ -295,7 +331,9 @@ class BotRoom:
                     await self._begin(group, levels, group[0].wish, None)
 
     async def _begin(self, bots: Sequence[Seeking], levels: Sequence[str], wish: Seek, pool: BotPool | None) -> None:
-        """Begin a game of bots that seek one; nothing happens if the server has no room for it."""
+        """Begin a game of bots that seek one; nothing happens if there is no room for it any more."""
+        if not all(self._can_play(each) for each in bots):
+            return
         try:
             await self._begin_game([each.bot for each in bots], levels, wish, pool)
         except (ProtocolError, StoreError) as error:
@@ -318,7 +356,7 @@ class BotRoom:
     ) -> str:
         """Begin a game, and return the code of its table.
 
-        Raises: ProtocolError, StoreError.
+        Raises: ProtocolError (too_many_tables if there is no room for it, and as the lobby does), StoreError.
         """
         rng = self._services.rng
         chosen = [ChosenBot(f"{OUTSIDE}{each.id}", each.name, each.guest) for each in bots]
@@ -336,20 +374,23 @@ class BotRoom:
         )
         first = bots[0]
         assert first.guest is not None, "only bots with a number seek and challenge"
-        code = await self._lobby.create(
-            Guest(first.guest, first.name),
-            NewTable(kind="friends", options=options),
-            is_rated=pool is not None,
-            chosen=chosen,
-        )
-        self._games[code] = RoomGame(
+        game = RoomGame(
             pool,
             wish.preset,
             [each.name for each in chosen],
             frozenset(each.id for each in bots),
             frozenset(each.household for each in bots),
         )
-        (await self._lobby.find(code, NOWHERE)).look()
+        with self._room_for(game):
+            code = await self._lobby.create(
+                Guest(first.guest, first.name),
+                NewTable(kind="friends", options=options),
+                is_rated=pool is not None,
+                chosen=chosen,
+            )
+            table = await self._lobby.find(code, NOWHERE)
+            self._games[code] = game
+        table.look()
         return code
 
 

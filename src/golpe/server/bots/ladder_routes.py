@@ -41,7 +41,14 @@ from golpe.server.services.services import Services
 NDJSON: Final = "application/x-ndjson"
 COUNTED_MAX: Final = 1_000
 """Number of the last games of a bot from which its figures are counted."""
-CHALLENGING: Final = ("no_such_bot_account", "bot_away", "challenge_declined", "too_many_challenges", "bad_options")
+CHALLENGING: Final = (
+    "no_such_bot_account",
+    "bot_away",
+    "challenge_declined",
+    "too_many_challenges",
+    "too_many_tables",
+    "bad_options",
+)
 
 
 class LadderRoutes(Routes):

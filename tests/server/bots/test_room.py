@@ -13,7 +13,7 @@ from golpe.people.pools import POOLS
 from golpe.protocol.bots import Challenged, ChallengeEnded, GameOver, Left, NewGame, Refused
 from golpe.server.bots.rows import found_bot
 from golpe.server.hosting.subjects import SUBJECTS
-from golpe.server.limits import ROOM_FAILED_WAITS, ROOM_LEVELS_AFTER
+from golpe.server.limits import ROOM_FAILED_WAITS, ROOM_LEVELS_AFTER, ROOM_LOOKS_EVERY
 from golpe.server.ratings.recomputing import Recomputation
 from golpe.server.services.bot_catalogue import BotCatalogue
 from golpe.server.store.subjects import erase_guest
@@ -21,6 +21,7 @@ from tests.support.ladder_bots import Answering, LadderBot, badly, bot_of, never
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer
 from tests.support.rated_people import account
+from tests.support.remote_bot import remote_bot
 
 
 async def shown(server: LiveServer, name: str) -> dict[str, Any]:
@@ -283,3 +284,29 @@ async def test_challenges_do_not_exceed_the_limits_of_games(server: LiveServer, 
         assert isinstance(asked, Challenged)
         await rex.say("accept", challenge=asked.challenge)
         assert (503, "too_many_tables") == refused(await asking)
+
+
+@pytest.mark.parametrize("version", [None, 1, 2])
+async def test_a_bot_that_connects_again_seeks_nothing_until_it_says_so(
+    server: LiveServer, version: int | None
+) -> None:
+    rex, token = await bot_of(server, "Ana", "Rex"), await bot_of(server, "Bea", "Max")
+    async with playing(server, rex) as first, playing(server, token) as other:
+        await first.say("seek")
+        await until_seeking(server, "Rex")
+        async with remote_bot(server, rex, says_hello=version is not None, version=version or 2):
+            assert not (await shown(server, "Rex"))["is_seeking"]
+            await other.say("seek")
+            await until_seeking(server, "Max")
+            for _ in range(5):
+                server.clock.advance(ROOM_LOOKS_EVERY)
+                await shown(server, "Rex")
+            assert [] == (await server.visitors[0].http.get("/api/bots")).json()["playing"]
+            assert [] == other.told(NewGame)
+
+
+async def until_seeking(server: LiveServer, name: str) -> None:
+    for _ in range(1_000):
+        if (await shown(server, name))["is_seeking"]:
+            return
+    raise AssertionError("the bot does not seek")

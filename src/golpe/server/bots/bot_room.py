@@ -35,6 +35,7 @@ from golpe.server.limits import (
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import NOWHERE, Origin
 from golpe.server.realtime.casting import cast_bot
+from golpe.server.services.outside_bots import BotLink
 from golpe.server.services.periodic import Periodic
 from golpe.server.services.services import Services
 from golpe.server.store.bot_tokens import BotToken
@@ -59,6 +60,8 @@ class Seeking:
     bot: BotToken
     guest: int
     wish: Seek
+    link: BotLink
+    """The connection on which it has said so; on another it seeks nothing."""
     since: float
     """When it last began to wait."""
     met: frozenset[int] = frozenset()
@@ -130,7 +133,9 @@ class BotRoom:
         match message:
             case Seek():
                 check_wish(message, is_rated=message.rated)
-                self._seeking[bot.id] = Seeking(bot, guest, message, self._services.clock.now())
+                link = self._services.outside_bots.link_of(bot.id)
+                if link is not None:
+                    self._seeking[bot.id] = Seeking(bot, guest, message, link, self._services.clock.now())
             case Unseek():
                 self._seeking.pop(bot.id, None)
             case Challenge():
@@ -146,13 +151,13 @@ class BotRoom:
                 assert_never(message)
 
     def leave(self, token: int) -> None:
-        """Forget what a bot wants that has disconnected."""
+        """Forget what a bot wants that has disconnected, or has connected again."""
         self._seeking.pop(token, None)
         self._challenges.leave(token)
 
     def is_seeking(self, token: int) -> bool:
         """Return whether a bot seeks games."""
-        return token in self._seeking
+        return token in self._seeking and self._is_there(self._seeking[token])
 
     def games(self) -> dict[str, RoomGame]:
         """Return the running games of the room, by code of the table."""
@@ -184,8 +189,8 @@ class BotRoom:
             self._is_resumed = True
             await self._resume()
         self._forget_ended()
-        for token in [token for token in self._seeking if self._services.outside_bots.link_of(token) is None]:
-            self.leave(token)
+        for token in [token for token, each in self._seeking.items() if not self._is_there(each)]:
+            del self._seeking[token]
         for name, pool in BOT_POOLS.items():
             await self._seat_rated(name, pool)
         await self._seat_unrated()
@@ -216,10 +221,17 @@ class BotRoom:
             if code not in tables or not tables[code].is_played_unwatched:
                 del self._games[code]
 
+    def _is_there(self, each: Seeking) -> bool:
+        """Return whether a bot is still connected as when it said that it seeks games, and has not taken that back."""
+        is_wanted = self._seeking.get(each.bot.id) is each
+        return is_wanted and self._services.outside_bots.link_of(each.bot.id) is each.link
+
     def _can_play(self, each: Seeking) -> bool:
         """Return whether a bot that seeks games may be in one more."""
         bot = each.bot
-        return self._has_room(frozenset([bot.id]), frozenset([bot.household]), at_once=each.wish.at_once)
+        return self._is_there(each) and self._has_room(
+            frozenset([bot.id]), frozenset([bot.household]), at_once=each.wish.at_once
+        )
 
     def _has_room(self, tokens: frozenset[int], households: frozenset[str], *, at_once: int) -> bool:
         """Return whether there is room for one more game.

@@ -122,6 +122,8 @@ class BotSession:
         self._refused_in_a_row = 0
         services.outside_bots.learn(bot)
         services.outside_bots.connect(bot.id, self)
+        if arranger is not None:
+            arranger.leave(bot.id)  # what it wanted on an earlier connection
         self._late = services.clock.call_later(BOT_HELLO_WITHIN, self._hello_is_late)
         self.outbox.put(Hello(version=BOT_PROTOCOL_OLDEST, latest=BOT_PROTOCOL_VERSION))
         self._branches = None if branching is None else branching(self)
@@ -248,6 +250,8 @@ class BotSession:
         """
         if self.version < 2:
             raise ProtocolError("needs_version_2", "only bots that name version 2 in their hello may send this")
+        if self._services.outside_bots.link_of(self._bot.id) is not self:
+            return  # another connection has taken its place, which it has been told
         if self._arranger is None:
             raise ProtocolError("no_room", "games are arranged where the bot has connected itself")
         self._arranger.arrange(self._bot, message)

@@ -72,7 +72,7 @@ class Arranger(Protocol):
         ...
 
     def leave(self, token: int) -> None:
-        """Forget what a bot wants that has disconnected."""
+        """Forget what a bot wants that has disconnected, or has connected again."""
         ...
 
 

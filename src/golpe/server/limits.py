@@ -186,6 +186,8 @@ ROOM_ANSWERS_WITHIN: Final = 10.0
 """The same in games for which the server chooses bots."""
 ROOM_LOOKS_EVERY: Final = 1.0
 """How often the room for bots looks for bots that can play each other."""
+ROOM_RESUMES_EVERY: Final = 10.0
+"""How often the room looks for games that were begun, but are not played on any node."""
 ROOM_LEVELS_AFTER: Final = 10.0
 """How long a bot that seeks a game waits for others before it plays the server's own."""
 ROOM_FAILS_MAX: Final = 3

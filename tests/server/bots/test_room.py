@@ -16,7 +16,10 @@ from golpe.server.hosting.subjects import SUBJECTS
 from golpe.server.limits import ROOM_FAILED_WAITS, ROOM_LEVELS_AFTER, ROOM_LOOKS_EVERY
 from golpe.server.ratings.recomputing import Recomputation
 from golpe.server.services.bot_catalogue import BotCatalogue
+from golpe.server.store import journals
+from golpe.server.store.errors import StoreError
 from golpe.server.store.subjects import erase_guest
+from tests.support.intercepted import Going, intercept
 from tests.support.ladder_bots import Answering, LadderBot, badly, bot_of, never, playing, until
 from tests.support.linked_games import refused
 from tests.support.live_server import LiveServer
@@ -310,3 +313,26 @@ async def until_seeking(server: LiveServer, name: str) -> None:
         if (await shown(server, name))["is_seeking"]:
             return
     raise AssertionError("the bot does not seek")
+
+
+async def test_a_game_goes_on_after_its_table_was_unloaded(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    fails = True
+
+    async def once(going: Going) -> object:
+        nonlocal fails
+        if fails and rex.told(NewGame):
+            fails = False
+            raise StoreError("the disk is full")
+        return await going()
+
+    async with AsyncExitStack() as stack:
+        rex = await seeking(stack, server, "Ana", "Rex")
+        await until_seeking(server, "Rex")
+        intercept(monkeypatch, journals.append, once)
+        max_ = await seeking(stack, server, "Bea", "Max")
+        await until(server, lambda: not fails)
+        for bot in (rex, max_):
+            await bot.say("unseek")
+        await until(server, lambda: rex.games == 1 and max_.games == 1)
+        (game,) = {each.game for each in rex.told(NewGame) if isinstance(each, NewGame)}
+        assert [game] == [each.game for each in rex.told(GameOver) if isinstance(each, GameOver)]

@@ -31,6 +31,7 @@ from golpe.server.limits import (
     ROOM_FAILS_MAX,
     ROOM_LEVELS_AFTER,
     ROOM_LOOKS_EVERY,
+    ROOM_RESUMES_EVERY,
 )
 from golpe.server.lobby.lobby import Lobby
 from golpe.server.networks import NOWHERE, Origin
@@ -93,7 +94,9 @@ class BotRoom:
         self._challenges = Challenges(services, self._begin_challenged)
         self._looking = Periodic(services.clock, ROOM_LOOKS_EVERY, self._look, failure="bots could not be seated")
         self._saving: set[asyncio.Task[None]] = set()
-        self._is_resumed = False
+        self._resumes_at = 0.0
+        self._strays: frozenset[str] | None = None
+        """Games that did not go on here when the room last looked; None if it has not looked yet."""
 
     def open(self) -> None:
         """Start seating bots."""
@@ -185,10 +188,10 @@ class BotRoom:
 
     async def _look(self) -> None:
         """Seat the bots that can play each other now."""
-        if not self._is_resumed:
-            self._is_resumed = True
-            await self._resume()
         self._forget_ended()
+        if self._services.clock.now() >= self._resumes_at:
+            await self._resume()
+            self._resumes_at = self._services.clock.now() + ROOM_RESUMES_EVERY
         for token in [token for token, each in self._seeking.items() if not self._is_there(each)]:
             del self._seeking[token]
         for name, pool in BOT_POOLS.items():
@@ -196,12 +199,15 @@ class BotRoom:
         await self._seat_unrated()
 
     async def _resume(self) -> None:
-        """Go on with the games that the last server has not finished."""
-        for code in await self._services.database.read(bot_rows.tables_of_bots):
+        """Go on with games that a server has left unfinished, except with new ones that another node may begin."""
+        running = await self._services.database.read(bot_rows.tables_of_bots)
+        strays = frozenset(running) - self._games.keys()
+        seen, self._strays = self._strays, strays
+        for code in sorted(strays if seen is None else strays & seen):
             try:
                 table = await self._lobby.find(code, NOWHERE)
             except ProtocolError as refusal:  # another node has it, or it cannot be read
-                log.info("a game of bots does not go on here: %s", refusal)
+                log.debug("a game of bots does not go on here: %s", refusal)
                 continue
             table.look()
             state = table.state

@@ -194,7 +194,12 @@ ROOM_FAILS_MAX: Final = 3
 """Number of games in a row after which a bot that has failed in each has to wait."""
 ROOM_FAILED_WAITS: Final = 3600.0
 ROOM_RECORDS_AT_ONCE: Final = 50
-"""Number of records of rated games that one transaction reads for the stream of all."""
+"""Number of records of rated games that one transaction reads for a list of them."""
+ROOM_RECORDS_MAX: Final = 1_000
+"""Number of records of rated games in one response."""
+ROOM_RECORDS_BURST: Final = 10
+ROOM_RECORDS_PER_SECOND: Final = 0.2
+"""Requests of one address for such records."""
 CHALLENGE_WITHIN: Final = 10.0
 """How long a bot may take to accept a challenge."""
 CHALLENGES_MAX: Final = 8

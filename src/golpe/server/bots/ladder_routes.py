@@ -1,5 +1,6 @@
 """Requests about all bots: boards, one bot, challenges, and the records of rated games."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from http import HTTPStatus
 from typing import Final
@@ -7,6 +8,7 @@ from typing import Final
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Message, Send
 
 from golpe.people.anchors import ANCHORS, LEVELS
 from golpe.people.pools import BOT_POOLS, BotPool
@@ -33,10 +35,20 @@ from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation
 from golpe.server.http.routes import Routes
-from golpe.server.limits import BOARD_ROWS, CURVE_GAMES_MAX, GAMES_PER_PAGE, ROOM_RECORDS_AT_ONCE
+from golpe.server.limits import (
+    BOARD_ROWS,
+    CURVE_GAMES_MAX,
+    GAMES_PER_PAGE,
+    ROOM_RECORDS_AT_ONCE,
+    ROOM_RECORDS_BURST,
+    ROOM_RECORDS_MAX,
+    ROOM_RECORDS_PER_SECOND,
+    SEND_WITHIN,
+)
 from golpe.server.ratings.results import OwnResult, public_results_of, results_of
 from golpe.server.ratings.rows import curves_of
 from golpe.server.services.services import Services
+from golpe.server.services.token_buckets import NetworkBuckets, pay_from
 
 NDJSON: Final = "application/x-ndjson"
 COUNTED_MAX: Final = 1_000
@@ -51,12 +63,31 @@ CHALLENGING: Final = (
 )
 
 
+class Lines(StreamingResponse):
+    """A response that ends if the client does not read on."""
+
+    async def stream_response(self, send: Send) -> None:
+        """Send what there is, a part at a time.
+
+        Raises: TimeoutError.
+        """
+
+        async def send_within(message: Message) -> None:
+            async with asyncio.timeout(SEND_WITHIN):
+                await send(message)
+
+        await super().stream_response(send_within)
+
+
 class LadderRoutes(Routes):
     """Answers `/api/bots`."""
 
     def __init__(self, services: Services, callers: Callers, room: BotRoom) -> None:
         super().__init__(services, callers)
         self._room = room
+        self._reading = NetworkBuckets(
+            services.clock, services.lease, burst=ROOM_RECORDS_BURST, per_second=ROOM_RECORDS_PER_SECOND
+        )
 
     @Operation("GET", "/bots")
     async def bots(self) -> BotsShown:
@@ -100,17 +131,20 @@ class LadderRoutes(Routes):
         return self._services.outside_bots.link_of(bot.token) is not None
 
     @Operation("GET", "/bots.jsonl", answer=NDJSON)
-    async def rated_games_of_bots(self, wanted: BotGamesQuery) -> Response:
-        """Stream the rated games of bots with their records, one a line, in the order in which they changed ratings."""
-        first = await self._database.read(rated_games, wanted.after, limit=ROOM_RECORDS_AT_ONCE)
+    async def rated_games_of_bots(self, wanted: BotGamesQuery, origin: RequestOrigin) -> Response:
+        """Send rated games of bots with their records, one a line, in the order in which they changed ratings."""
+        pay_from(origin, self._reading)
+        first = await self._database.read(rated_games, wanted.after, limit=min(ROOM_RECORDS_AT_ONCE, ROOM_RECORDS_MAX))
 
         async def lines() -> AsyncIterator[bytes]:
-            found = first
+            found, left = first, ROOM_RECORDS_MAX
             while found:
                 yield b"".join(msgspec.json.encode(each) + b"\n" for each in found)
-                found = await self._database.read(rated_games, found[-1].seq, limit=ROOM_RECORDS_AT_ONCE)
+                left -= len(found)
+                limit = min(ROOM_RECORDS_AT_ONCE, left)
+                found = await self._database.read(rated_games, found[-1].seq, limit=limit) if limit else []
 
-        return StreamingResponse(lines(), media_type=NDJSON, headers={"cache-control": "no-store"})
+        return Lines(lines(), media_type=NDJSON, headers={"cache-control": "no-store"})
 
     @Operation("GET", "/bots/{name}", refusals=("no_such_bot_account",))
     async def bot(self, name: str) -> BotShown:

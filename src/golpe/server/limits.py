@@ -204,6 +204,8 @@ CHALLENGE_WITHIN: Final = 10.0
 """How long a bot may take to accept a challenge."""
 CHALLENGES_MAX: Final = 8
 """Maximum number of open challenges by, and to, one bot."""
+CHALLENGES_TO_ONE_MAX: Final = 2
+"""Maximum number of open challenges to one bot by one person and all their bots."""
 CHALLENGE_BURST: Final = 10
 CHALLENGES_PER_SECOND: Final = 0.1
 """Challenges by one guest or bot."""

@@ -137,3 +137,23 @@ async def test_an_erased_bot_leaves_its_owner(database: Database) -> None:
     await database.write(erase_guest, SUBJECTS, rex.guest, now_ms=9)
     assert {ana: "Ana"} == await database.read(people.names_of, frozenset({ana, rex.guest}))
     assert [] == await database.read(bot_rows.bots_of, ana)
+
+
+async def test_bots_of_people_leave_room_for_those_of_the_host(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_tokens, "BOT_TOKENS_MAX", 3)
+    monkeypatch.setattr(bot_tokens, "BOT_TOKENS_OF_HOST", 1)
+    ana = await person(database)
+    await made(database, ana, "Rex")
+    await made(database, ana, "Max")
+    with refused("too_many_bots"):
+        await made(database, ana, "Kim")
+    await made(database, None, "Tim")
+    with pytest.raises(StoreError):
+        await made(database, None, "Tom")
+    await database.write(bot_rows.renew_token, "Rex", b"new", owner=ana, now_ms=6)
+    await database.write(bot_rows.revoke_token, "Rex", owner=ana, now_ms=7)
+    await made(database, None, "Tom")
+    with refused("too_many_bots"):
+        await database.write(bot_rows.renew_token, "Rex", b"third", owner=ana, now_ms=8)

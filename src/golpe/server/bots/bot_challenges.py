@@ -9,7 +9,13 @@ from typing import Final
 from golpe.errors import ProtocolError
 from golpe.protocol.bots import Challenge, Challenged, ChallengeEnd, ChallengeEnded
 from golpe.server.guests.sessions import Guest
-from golpe.server.limits import CHALLENGE_BURST, CHALLENGE_WITHIN, CHALLENGES_MAX, CHALLENGES_PER_SECOND
+from golpe.server.limits import (
+    CHALLENGE_BURST,
+    CHALLENGE_WITHIN,
+    CHALLENGES_MAX,
+    CHALLENGES_PER_SECOND,
+    CHALLENGES_TO_ONE_MAX,
+)
 from golpe.server.services.clock import Timer
 from golpe.server.services.services import Services
 from golpe.server.services.token_buckets import TokenBuckets, pay
@@ -65,9 +71,13 @@ class Challenges:
         if bot is None or link is None or link.version < SINCE:
             raise ProtocolError("bot_away", "no bot with this name is connected that can be challenged")
         for one in (by, bot):
-            if sum(one in (each.by, each.bot) for each in self._open.values()) >= CHALLENGES_MAX:
+            mine = key_of(one)
+            if sum(mine in (key_of(each.by), key_of(each.bot)) for each in self._open.values()) >= CHALLENGES_MAX:
                 raise ProtocolError("too_many_challenges", "one of the two has too many open challenges: wait a while")
-        pay(self._rate, f"{'bot' if isinstance(by, BotToken) else 'guest'} {by.id}")
+        who, to_it = household_of(by), [each for each in self._open.values() if each.bot.id == bot.id]
+        if sum(household_of(each.by) == who for each in to_it) >= CHALLENGES_TO_ONE_MAX:
+            raise ProtocolError("too_many_challenges", "you have open challenges to this bot: wait a while")
+        pay(self._rate, key_of(by))
         challenge = OpenChallenge(
             services.rng.randbytes(ID_BYTES).hex(),
             by,
@@ -176,6 +186,16 @@ class Challenges:
 def self_of(by: BotToken | Guest) -> int | None:
     """Return the token of a bot that challenges; None for a person."""
     return by.id if isinstance(by, BotToken) else None
+
+
+def key_of(one: BotToken | Guest) -> str:
+    """Return what names a bot or a person, whatever else is known of them by now."""
+    return f"{'bot' if isinstance(one, BotToken) else 'guest'} {one.id}"
+
+
+def household_of(by: BotToken | Guest) -> str:
+    """Return who is behind a challenge: a person, also for their bots, or the author of a bot of the host."""
+    return by.household if isinstance(by, BotToken) else f"guest {by.id}"
 
 
 def no_such_challenge() -> ProtocolError:

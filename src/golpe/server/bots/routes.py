@@ -73,7 +73,7 @@ class OwnBotRoutes(Routes):
         """Change what is said about a bot of the visitor."""
         return my_bot(await self._database.write(bot_rows.change_bot, name, said(wanted), owner=guest.id))
 
-    @Operation("POST", "/me/bots/{name}/token", refusals=OWN, admission=Callers.removing)
+    @Operation("POST", "/me/bots/{name}/token", refusals=(*OWN, "too_many_bots"), admission=Callers.removing)
     async def renew_bot_token(self, request: Request, guest: Guest, name: str) -> BotWithToken:
         """Give a bot of the visitor a new token, which is shown only now. The old one never works again."""
         self._require_people()

@@ -175,7 +175,8 @@ def make_bot(
         raise StoreError("a bot with this token exists already")
     ((guest,),) = added
     hold_name(session, guest, looks, now_ms=now_ms)
-    token = new_bot_token(session, token_hash, name=name, author=author, now_ms=now_ms)
+    is_of_person = owner is not None
+    token = new_bot_token(session, token_hash, name=name, author=author, now_ms=now_ms, is_of_person=is_of_person)
     row = {"guest": guest, "owner": owner, "token": token.id, "version": "", "made_ms": now_ms}
     session.change(ADD, row | structs.asdict(about))
     return found_bot(session, name)
@@ -238,11 +239,11 @@ def change_bot(session: Session, name: str, about: About, *, owner: int) -> Bot:
 def renew_token(session: Session, name: str, token_hash: bytes, *, owner: int, now_ms: int) -> Bot:
     """Replace the token of a bot; the old one never works again.
 
-    Raises: ProtocolError (no_such_bot_account), StoreError.
+    Raises: ProtocolError (no_such_bot_account, too_many_bots), StoreError.
     """
     bot = found_bot(session, name, owner=owner)
     end_token(session, bot.token, now_ms=now_ms)
-    token = new_bot_token(session, token_hash, name=name, author="", now_ms=now_ms)
+    token = new_bot_token(session, token_hash, name=name, author="", now_ms=now_ms, is_of_person=True)
     session.change(SET_TOKEN, {"guest": bot.guest, "new_token": token.id})
     return found_bot(session, name)
 

@@ -5,8 +5,9 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import bindparam, func, insert, null, select, update
 
+from golpe.errors import ProtocolError
 from golpe.server.store.errors import StoreError
-from golpe.server.store.retention import BOT_TOKENS_MAX
+from golpe.server.store.retention import BOT_TOKENS_MAX, BOT_TOKENS_OF_HOST
 from golpe.server.store.schema import bot_tokens, bots, guests
 from golpe.server.store.sql import UNLESS_TAKEN, Query, Session, Statement
 from golpe.server.store.tombstones import RevokedBot
@@ -56,6 +57,12 @@ _bots: Final = (
 
 ALL: Final = Query[_Row](_bots.order_by(bot_tokens.c.id))
 COUNT: Final = Query[tuple[int]](select(func.count()).select_from(bot_tokens).where(_works))
+COUNT_OF_PEOPLE: Final = Query[tuple[int]](
+    select(func.count())
+    .select_from(bot_tokens)
+    .join(bots, bots.c.token == bot_tokens.c.id)
+    .where(_works, bots.c.owner.is_not(None))
+)
 NAMED: Final = Query[_Row](_bots.where(bot_tokens.c.name == bindparam("name"), _works))
 HASH: Final = Query[tuple[bytes]](select(bot_tokens.c.token_hash).where(bot_tokens.c.id == bindparam("bot"), _works))
 BY_HASH: Final = Query[_Row](_bots.where(bot_tokens.c.token_hash == bindparam("token_hash"), _works))
@@ -74,13 +81,22 @@ REVOKED: Final = update(bot_tokens).values(token_hash=null(), revoked_ms=bindpar
 REVOKE: Final = Statement(REVOKED.where(bot_tokens.c.id == bindparam("bot"), _works))
 
 
-def new_bot_token(session: Session, token_hash: bytes, *, name: str, author: str, now_ms: int) -> BotToken:
+def new_bot_token(
+    session: Session, token_hash: bytes, *, name: str, author: str, now_ms: int, is_of_person: bool = False
+) -> BotToken:
     """Save a new token.
 
-    Raises: StoreError if another bot that may connect has this name, or there are too many tokens.
+    Args:
+        is_of_person: False if the bot is one of the host.
+
+    Raises: ProtocolError (too_many_bots) if people have too many tokens; StoreError if there are too many in all, or
+        another bot that may connect has this name.
     """
     check_untaken(session, name)
     ((count,),) = session.rows(COUNT, {})
+    ((of_people,),) = session.rows(COUNT_OF_PEOPLE, {})
+    if is_of_person and (count >= BOT_TOKENS_MAX or of_people >= BOT_TOKENS_MAX - BOT_TOKENS_OF_HOST):
+        raise ProtocolError("too_many_bots", "there are as many bots on this server as people may make")
     if count >= BOT_TOKENS_MAX:
         raise StoreError(f"there are {BOT_TOKENS_MAX} tokens of bots: revoke some first")
     row = {"name": name, "author": author, "token_hash": token_hash, "made_ms": now_ms}

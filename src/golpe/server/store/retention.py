@@ -37,6 +37,8 @@ BOT_TOKENS_KEPT_MS: Final = 30 * DAY_MS
 """The name and author of an outside bot, counted from when its token was revoked; until then they are kept."""
 BOT_TOKENS_MAX: Final = 1_000
 """Maximum number of valid bot tokens; more are refused."""
+BOT_TOKENS_OF_HOST: Final = 100
+"""So many of them are left to bots of the host."""
 BOTS_MAX: Final = 5
 """Maximum number of bots of one person."""
 MUTED_MAX: Final = 500

@@ -23,8 +23,6 @@ from golpe.server.store.bot_tokens import BotToken
 from golpe.server.store.errors import StoreError
 
 ID_BYTES: Final = 8
-SINCE: Final = 2
-"""The version of the bots' protocol since which bots can be challenged."""
 
 Begin = Callable[[Sequence[BotToken], Challenge], Awaitable[str]]
 """Begins a game of two bots, and returns the code of its table. Raises ProtocolError, StoreError."""
@@ -67,8 +65,7 @@ class Challenges:
         """
         services, bots = self._services, self._services.outside_bots
         bot = bots.named(wish.bot)
-        link = None if bot is None or bot.id == self_of(by) else bots.link_of(bot.id)
-        if bot is None or link is None or link.version < SINCE:
+        if bot is None or bot.id == self_of(by) or not bots.is_challengeable(bot.id):
             raise ProtocolError("bot_away", "no bot with this name is connected that can be challenged")
         for one in (by, bot):
             mine = key_of(one)

@@ -159,7 +159,6 @@ class LadderRoutes(Routes):
         for each in found:
             totals.add(Results.of(each.result))
         doubts = [each.result.doubts for each in found if each.result.doubts is not None]
-        link = self._services.outside_bots.link_of(bot.token)
         return BotShown(
             name=bot.name,
             author=bot.author,
@@ -168,9 +167,9 @@ class LadderRoutes(Routes):
             source=bot.about.source,
             version=bot.version,
             made_ms=bot.made_ms,
-            is_online=link is not None,
+            is_online=self._is_online(bot),
             is_seeking=self._room.is_seeking(bot.token),
-            is_challengeable=link is not None and link.version > 1,
+            is_challengeable=self._services.outside_bots.is_challengeable(bot.token),
             ratings=[rating_shown(pool, each, curves.get(pool, [])) for pool, each in ratings.items()],
             counted=len(found),
             games=totals.games,

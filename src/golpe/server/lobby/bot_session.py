@@ -135,6 +135,11 @@ class BotSession:
         """The version of the protocol that the bot was written for; 0 before it has said hello."""
         return 0 if self.hello is None else self.hello.version
 
+    @property
+    def is_branch(self) -> bool:
+        """Whether another node connects the bot."""
+        return self._arranger is None
+
     def tell(self, message: MessageToBot) -> bool:
         """Send a message, if the bot has said hello and is still there; return whether it has.
 

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 from golpe.errors import ProtocolError
 from golpe.protocol.bots import Arrangement, BotDecision, ByeCode, GameOver, Left, MessageToBot, Say
@@ -13,12 +13,21 @@ BotMakers = Literal["people", "host", "none"]
 """Who makes the bots that a server admits: people with accounts and the host, the host alone, or nobody."""
 
 
+CHALLENGES_SINCE: Final = 2
+"""The version of the bots' protocol since which bots can be challenged."""
+
+
 class BotLink(Protocol):
     """The connection of a bot."""
 
     @property
     def version(self) -> int:
         """The version of the protocol that the bot was written for; 0 before it has said hello."""
+        ...
+
+    @property
+    def is_branch(self) -> bool:
+        """Whether another node connects the bot, so that it can play at tables here."""
         ...
 
     def tell(self, message: MessageToBot) -> bool:
@@ -160,6 +169,11 @@ class OutsideBots:
     def link_of(self, token: int) -> BotLink | None:
         """Return the connection of a bot."""
         return self._links.get(token)
+
+    def is_challengeable(self, token: int) -> bool:
+        """Return whether a bot can be challenged here: it is connected to this node, and knows challenges."""
+        link = self._links.get(token)
+        return link is not None and not link.is_branch and link.version >= CHALLENGES_SINCE
 
     def tell(self, token: int, message: MessageToBot) -> None:
         """Send a message to a bot if it is connected; one that is away will be told what is final."""

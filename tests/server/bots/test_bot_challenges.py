@@ -71,7 +71,11 @@ async def test_all_bots_of_one_person_have_few_open_challenges_to_one_bot(server
 async def test_a_bot_of_another_node_cannot_be_challenged(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     token = await bot_of(server, "Ana", "Rex")
     bea = await server.visitor("Bea")
-    monkeypatch.setattr(bot_door, "is_branch", lambda _scope: True)
+
+    def always(_scope: object) -> bool:
+        return True
+
+    monkeypatch.setattr(bot_door, "is_branch", always)
     async with playing(server, token) as bot:
         await bot.say("seek")
         assert "no_room" == await why_refused(server, bot)

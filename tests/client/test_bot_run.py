@@ -119,7 +119,7 @@ async def test_a_person_plays_with_bots_from_outside_through_a_power_cut(tmp_pat
             assert 1 == sum("a game begins" in each for each in lines)
             assert f"table {table.code}: the bot has left" == lines[-1]
             assert not [each for each in lines if ": late: " in each or ": illegal: " in each]
-        assert "leaving; interrupt again to end at once" in told[0][0].decode()
+        assert "; interrupt again to " in told[0][0].decode()  # the game may not have been over for it yet
     finally:
         running.cancel()
         for bot in bots:

@@ -31,10 +31,8 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            {
-              name: 'small',
-              test: /src\/(lib\/(adopted|breath|calm)|settings\/theme)\.ts$|(PartLost|Emblem|CopyButton|WaitNote)\.svelte$/
-            },
+            { name: 'share', test: /(CopyButton|ShareButton)\.svelte$/ },
+            { name: 'small', test: /src\/(lib\/(adopted|breath|calm)|settings\/theme)\.ts$|(PartLost|Emblem)\.svelte$/ },
             {
               name: 'shared',
               test: /src\/(lib\/(emblems|words|line\.svelte|keys|settings\.svelte|laid-out|personalities)|motion\/stage\.svelte)\.ts$|ui\/(Mask|Words|Coin)\.svelte$/

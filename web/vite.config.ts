@@ -31,6 +31,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'played', test: /src\/(lib\/explained|gathering\/masks)\.ts$/ },
             { name: 'share', test: /(CopyButton|ShareButton)\.svelte$/ },
             { name: 'small', test: /src\/(lib\/(adopted|breath|calm)|settings\/theme)\.ts$|(PartLost|Emblem)\.svelte$/ },
             {

@@ -6,7 +6,7 @@ of them at a time.
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import ceil
@@ -262,7 +262,7 @@ class BotRoom:
         return running + sum(token in game.tokens for game in self._beginning)
 
     @contextmanager
-    def _room_for(self, game: RoomGame) -> Iterator[None]:
+    def _room_for(self, game: RoomGame) -> Generator[None]:
         """Keep room for a game while its table is being made.
 
         Raises: ProtocolError (too_many_tables).

@@ -166,7 +166,7 @@ describe('every edition has its words', () => {
     // The deal to other players has no line.
     expect(happened.filter((event) => text(event) === undefined)).toEqual([whole({ ...happened[0], kind: 'dealt', character: null })])
     const named = happened.filter(({ character }) => character !== null).map((event) => text(event) ?? '')
-    expect(named.filter((said) => !/^[\p{Lu}\d]\S*( \S+)+$/u.test(said))).toEqual([])
+    expect(named.filter((said) => !/^[\p{Lu}\d]\S*([ \u00a0]\S+)+$/u.test(said))).toEqual([])
   })
 
   test('every kind of event uses existing messages', () => {

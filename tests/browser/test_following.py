@@ -19,7 +19,7 @@ GRACE = "\u2068Grace H\u2069"
 @pytest.mark.long
 def test_somebody_is_followed_to_the_next_public_table(open_page: OpenPage, axe: str) -> None:
     ada, grace = open_page(), open_page(size=PHONE)
-    grace.page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
+    grace.page.get_by_role("contentinfo").get_by_role("link", name="Privacy").press("Enter")
     grace.page.get_by_role("checkbox", name="Let others follow me").click()
     expect(grace.page.get_by_text("Others may follow you now.")).to_be_visible()
     grace.page.goto("/")

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 def test_a_visitor_downloads_their_data_and_is_forgotten(open_page: OpenPage, axe: str, tmp_path: Path) -> None:
     played = open_page(size=PHONE)
     page = played.page
-    page.get_by_role("contentinfo").get_by_role("link", name="Privacy").click()
+    page.get_by_role("contentinfo").get_by_role("link", name="Privacy").press("Enter")
     expect(page.get_by_role("heading", name="Privacy", level=1)).to_be_visible()
     expect(page.get_by_role("row").filter(has_text="A finished game with")).to_contain_text("365 days")
     assert [] == played.cut_off()

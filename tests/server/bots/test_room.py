@@ -4,12 +4,14 @@ import asyncio
 from contextlib import AsyncExitStack
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from golpe.bots.scripted import RandomBot
 from golpe.people.anchors import LEVELS
 from golpe.people.pools import POOLS
+from golpe.protocol.bot_accounts import RatedBotGame
 from golpe.protocol.bots import Challenged, ChallengeEnded, GameOver, Left, NewGame, Refused
 from golpe.server.bots.rows import found_bot
 from golpe.server.hosting.subjects import SUBJECTS
@@ -336,3 +338,19 @@ async def test_a_game_goes_on_after_its_table_was_unloaded(server: LiveServer, m
         await until(server, lambda: rex.games == 1 and max_.games == 1)
         (game,) = {each.game for each in rex.told(NewGame) if isinstance(each, NewGame)}
         assert [game] == [each.game for each in rex.told(GameOver) if isinstance(each, GameOver)]
+
+
+async def test_a_bot_has_the_version_with_which_its_game_began(server: LiveServer) -> None:
+    rex, token = await bot_of(server, "Ana", "Rex"), await bot_of(server, "Bea", "Max")
+    async with playing(server, token, never) as other:
+        async with playing(server, rex, version="1") as bot:
+            for each in (bot, other):
+                await each.say("seek")
+            await until(server, lambda: bool(bot.told(NewGame)), step_s=0.2)
+            await other.say("unseek")
+        async with playing(server, rex, version="2") as bot:
+            await until(server, lambda: bot.games == 1)
+    assert "2" == (await shown(server, "Rex"))["version"]
+    (line,) = (await server.visitors[0].http.get("/api/bots.jsonl")).raise_for_status().text.splitlines()
+    game = msgspec.json.decode(line, type=RatedBotGame)
+    assert {"Rex": "1", "Max": None} == dict(zip(game.players, game.versions, strict=True))

@@ -606,7 +606,8 @@ class LiveTable:
         if (days := days_of(self.state, applied)) is not None:
             beside += (days.save,)
         if is_finished:
-            game = await finished_game(self.state, self._services, ended_ms=moment.now_ms)
+            versions = self._publications.versions
+            game = await finished_game(self.state, self._services, versions, ended_ms=moment.now_ms)
             beside += (partial(add_game, subjects=self._services.database.subjects, game=game),)
         row = Commit(
             seq=self._seq + 1,

@@ -5,7 +5,7 @@ games.
 """
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -92,6 +92,12 @@ class Publications:
         """The number of the game that was being played, its turn, and the revision of the table; None between games."""
         self._newest = 0
         """The number of the commit whose listing was published last."""
+        self._outside_bots = services.outside_bots
+        self._number = 0
+        """The number of the last game that has begun here."""
+        self.versions: dict[int, str | None] = {}
+        """The versions that outside bots had when they began to play in it, by guest."""
+        self._note_versions(state)
 
     def change(self, state: TableState, seated: Iterable[int], *, now_ms: int) -> Change:
         """Return what has changed, to be saved now.
@@ -99,6 +105,7 @@ class Publications:
         Args:
             seated: the guests who have sat down meanwhile.
         """
+        self._note_versions(state)
         shown = None
         if state.stage == "playing":
             shown = state.number, state.view(None).turn, state.revisions.of_table(None)
@@ -119,6 +126,18 @@ class Publications:
         )
         self._listing, self._gathering, self._seats = listing, gathering, seats
         return change
+
+    def _note_versions(self, state: TableState) -> None:
+        """Remember the versions of bots that have just begun to play: later they may know who wins."""
+        if state.stage != "playing":
+            return
+        if state.number != self._number:
+            self._number = state.number
+            self.versions.clear()
+        for seat in state.seats:
+            bot = None if seat.token is None else self._outside_bots.known(seat.token)
+            if bot is not None and bot.guest is not None:
+                self.versions.setdefault(bot.guest, bot.version or None)
 
     def take(self, change: Change, seq: int, *, since: float) -> None:
         """Publish what has been saved with a commit with the replies to its cause, and no listing after a newer one.
@@ -196,8 +215,13 @@ def turns_in(state: TableState) -> dict[int, Turn]:
     return found
 
 
-async def finished_game(state: TableState, services: Services, *, ended_ms: int) -> Finished:
+async def finished_game(
+    state: TableState, services: Services, versions: Mapping[int, str | None], *, ended_ms: int
+) -> Finished:
     """Return the finished game of a table, without any names.
+
+    Args:
+        versions: of the outside bots, by guest.
 
     Raises: StoreError.
     """
@@ -238,7 +262,7 @@ async def finished_game(state: TableState, services: Services, *, ended_ms: int)
         unplayed=frozenset(at for at, each in enumerate(results) if each.left and at not in state.timekeeping.played),
         unrated=unrated,
         households=() if unrated is not None or is_of_bots else await households_of(guests, services),
-        versions=tuple(services.outside_bots.version_of(player.guest) for player in players),
+        versions=tuple(None if player.guest is None else versions.get(player.guest) for player in players),
     )
 
 

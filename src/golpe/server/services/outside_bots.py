@@ -143,11 +143,6 @@ class OutsideBots:
         """Return the bot with a name that may connect; None if there is none."""
         return next((each for each in self._known.values() if each.name == name and each.revoked_ms is None), None)
 
-    def version_of(self, guest: int | None) -> str | None:
-        """Return the version of a bot with an account; None if it is none, or has said none."""
-        found = (each.version for each in self._known.values() if guest is not None and each.guest == guest)
-        return next(found, None) or None
-
     def author_of(self, token: int | None) -> str | None:
         """Return the author of a bot, empty if nobody was named; None if there is no such bot any more."""
         known = None if token is None else self._known.get(token)

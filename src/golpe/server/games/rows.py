@@ -92,10 +92,10 @@ players: Final = Table(
 )
 Index("players_by_guest", players.c.guest, players.c.game)
 
-_seats: Final = (
-    players.c.seat, players.c.guest, players.c.bot, players.c.bot_name, players.c.mask, players.c.number,
-)  # fmt: skip
-_rows: Final = (games.c.id, *(games.c[name] for name in _facts))
+_seat: Final = ("seat", "guest", "bot", "bot_name", "mask", "number")
+_games: Final = select(games.c.id, *(games.c[name] for name in _facts), *(players.c[name] for name in _seat)).join(
+    players, players.c.game == games.c.id
+)
 _Row = tuple[
     int, str, int, str, int | None, int, int, int, int, int | None, str | None, str | None, int | None, int | None
 ]
@@ -113,15 +113,9 @@ INSERT: Final = Query[tuple[int]](
     .ext(UNLESS_TAKEN)
     .returning(games.c.id)
 )
-INSERT_PLAYER: Final = Statement(
-    insert(players).values(
-        {name: bindparam(name) for name in ("game", "seat", "guest", "bot", "bot_name", "mask", "number")}
-    )
-)
+INSERT_PLAYER: Final = Statement(insert(players).values({name: bindparam(name) for name in ("game", *_seat)}))
 OF_GUEST: Final = Query[_Row](
-    select(*_rows, *_seats)
-    .join(players, players.c.game == games.c.id)
-    .where(
+    _games.where(
         games.c.id.in_(
             select(players.c.game)
             .distinct()
@@ -129,31 +123,21 @@ OF_GUEST: Final = Query[_Row](
             .order_by(players.c.game.desc())
             .limit(bindparam("count"))
         )
-    )
-    .order_by(games.c.id.desc(), players.c.seat)
+    ).order_by(games.c.id.desc(), players.c.seat)
 )
 ONE: Final = Query[_Row](
-    select(*_rows, *_seats)
-    .join(players, players.c.game == games.c.id)
-    .where(games.c.code == bindparam("code"), games.c.number == bindparam("number"), MAY_READ)
-    .order_by(players.c.seat)
+    _games.where(games.c.code == bindparam("code"), games.c.number == bindparam("number"), MAY_READ).order_by(
+        players.c.seat
+    )
 )
-BY_ID: Final = Query[_Row](
-    select(*_rows, *_seats)
-    .join(players, players.c.game == games.c.id)
-    .where(games.c.id == bindparam("id"))
-    .order_by(players.c.seat)
-)
+BY_ID: Final = Query[_Row](_games.where(games.c.id == bindparam("id")).order_by(players.c.seat))
 RECORD: Final = Query[tuple[bytes]](select(games.c.record).where(games.c.id == bindparam("id")))
 AFTER: Final = Query[_Row](
-    select(*_rows, *_seats)
-    .join(players, players.c.game == games.c.id)
-    .where(
+    _games.where(
         games.c.id.in_(
             select(games.c.id).where(games.c.id > bindparam("after")).order_by(games.c.id).limit(bindparam("count"))
         )
-    )
-    .order_by(games.c.id, players.c.seat)
+    ).order_by(games.c.id, players.c.seat)
 )
 COUNT: Final = Query[tuple[int]](select(func.count()).select_from(games))
 ID_MAX: Final = 2**63 - 1

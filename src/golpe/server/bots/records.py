@@ -6,7 +6,7 @@ from sqlalchemy import and_, bindparam, literal_column, or_, select
 
 from golpe.people.pools import BOT_POOLS, BotPool
 from golpe.protocol.bot_accounts import RatedBotGame
-from golpe.server.games.rows import game_with_id, games
+from golpe.server.games.rows import game_with_id, games, guests_in
 from golpe.server.guests.people import names_of
 from golpe.server.ratings.rows import rating_changes, result_seats, results
 from golpe.server.store.schema import Number
@@ -44,8 +44,7 @@ def rated_games(session: Session, after: int, *, limit: int) -> list[RatedBotGam
     for seq, result, id_, pool in session.rows(AFTER, {"after": after, "count": limit}):
         game = game_with_id(session, id_)
         assert game is not None, "it was found in the same transaction"
-        guests = frozenset(each.guest for each in game.players if each.guest is not None)
-        names, seats = names_of(session, guests), session.rows(SEATS, {"result": result})
+        names, seats = names_of(session, guests_in([game])), session.rows(SEATS, {"result": result})
         found.append(
             RatedBotGame(
                 seq=seq,

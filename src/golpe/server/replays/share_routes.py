@@ -12,7 +12,7 @@ from starlette.responses import Response
 from golpe.bots.personalities import personalities, personality_in
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import PreviewQuery, ShareQuery
-from golpe.server.games.rows import GameRow, labels_of, masks_in
+from golpe.server.games.rows import GameRow, guests_in, labels_of, masks_in
 from golpe.server.guests import people
 from golpe.server.http.answers import cacheable
 from golpe.server.http.arguments import RequestOrigin
@@ -117,8 +117,7 @@ class SharingRoutes(Routes):
         by = wanted.by if isinstance(wanted, ShareQuery) else game.maker
         if by is not None and by >= len(row.players):
             raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {by}")
-        guests = frozenset(player.guest for player in row.players if player.guest is not None)
-        names = await self._database.read(people.names_of, guests)
+        names = await self._database.read(people.names_of, guests_in([row]))
         return Scene(
             masks=drawn_masks(row, names),
             winner=row.winner,

@@ -12,7 +12,7 @@ from golpe.errors import RecordError
 from golpe.protocol.bodies import SeatStudy, Studies, Study
 from golpe.record.study import Play, plays_of
 from golpe.server.games import rows as games
-from golpe.server.games.rows import GameRow, Player, no_such_game
+from golpe.server.games.rows import GameRow, Player, guests_in, no_such_game
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
@@ -60,8 +60,7 @@ class StudyRoutes(Routes):
             here = await self._plays_in(row, origin)
         except RecordError as error:
             raise unreadable() from error
-        people = frozenset(player.guest for player in row.players if player.guest is not None)
-        names = await self._database.read(names_of, people)
+        names = await self._database.read(names_of, guests_in([row]))
         player_at = {seat: who_played(each) for seat, each in enumerate(row.players) if each.guest in (None, *names)}
         past_games = await self._past_games(guest.id, {player for player in player_at.values() if player}, origin)
         return Studies(

@@ -14,7 +14,7 @@ from golpe.protocol.page import Event, GameView, Prompt
 from golpe.protocol.reviews import ReviewedDecision
 from golpe.record.game_text import retrace
 from golpe.server.games import rows as games
-from golpe.server.games.rows import GameRow, played
+from golpe.server.games.rows import GameRow, guests_in, played
 from golpe.server.guests.people import names_of
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.arguments import RequestOrigin
@@ -122,9 +122,8 @@ class MistakeRoutes(Routes):
             )
         except RecordError:
             return None
-        people = frozenset(player.guest for player in row.players if player.guest is not None)
         return Mistake(
-            game=played(row, await database.read(names_of, people), guest),
+            game=played(row, await database.read(names_of, guests_in([row])), guest),
             view=view,
             events=events,
             event=len(events) - 1,

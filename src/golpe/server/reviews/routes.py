@@ -11,7 +11,7 @@ from starlette.responses import Response
 from golpe.errors import ProtocolError, RecordError
 from golpe.protocol.bodies import MomentQuery, ReviewTold
 from golpe.protocol.reviews import Curves
-from golpe.server.games.rows import GameRow
+from golpe.server.games.rows import GameRow, guests_in
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
 from golpe.server.http.answers import cacheable, written_small
@@ -108,9 +108,7 @@ class ReviewRoutes(Routes):
             raise ProtocolError("no_such_seat", f"this game had {len(row.players)} seats, no seat {wanted.seat}")
         if wanted.n >= len(opened):
             raise ProtocolError("malformed", f"this game had {len(opened) - 1} decisions, no decision {wanted.n}")
-        names = await self._database.read(
-            people.names_of, frozenset(player.guest for player in row.players if player.guest is not None)
-        )
+        names = await self._database.read(people.names_of, guests_in([row]))
         masks, chances = drawn_masks(row, names), [opened[each][wanted.seat] for each in (wanted.n - 1, wanted.n)]
         try:
             png = await self._pictures.take(

@@ -2,19 +2,20 @@
 
 from typing import Final
 
-from sqlalchemy import and_, bindparam, literal_column, or_, select
+from sqlalchemy import bindparam, literal_column, or_, select
 
 from golpe.people.pools import BOT_POOLS, BotPool
 from golpe.protocol.bot_accounts import RatedBotGame
 from golpe.server.games.rows import game_with_id, games, guests_in
 from golpe.server.guests.people import names_of
-from golpe.server.ratings.rows import rating_changes, result_seats, results
+from golpe.server.ratings.results import IS_GAME
+from golpe.server.ratings.rows import IS_SEAT, rating_changes, result_seats, results
 from golpe.server.store.schema import Number
 from golpe.server.store.sql import Query, Session
 
 AFTER: Final = Query[tuple[int, int, int, BotPool]](
     select(results.c.rated_seq, results.c.id, games.c.id, results.c.pool)
-    .join(games, and_(games.c.code == results.c.code, games.c.number == results.c.number))
+    .join(games, IS_GAME)
     .where(
         results.c.rated_seq > bindparam("after", type_=Number),
         or_(*(results.c.pool == literal_column(f"'{pool}'") for pool in BOT_POOLS)),
@@ -25,10 +26,7 @@ AFTER: Final = Query[tuple[int, int, int, BotPool]](
 )
 SEATS: Final = Query[tuple[str | None, int | None, int | None, int | None]](
     select(result_seats.c.version, result_seats.c.place, rating_changes.c.before, rating_changes.c.after)
-    .outerjoin(
-        rating_changes,
-        and_(rating_changes.c.result == result_seats.c.result, rating_changes.c.seat == result_seats.c.seat),
-    )
+    .outerjoin(rating_changes, IS_SEAT)
     .where(result_seats.c.result == bindparam("result"))
     .order_by(result_seats.c.seat)
 )

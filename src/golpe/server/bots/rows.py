@@ -129,17 +129,16 @@ RATED: Final = Query[tuple[int, float]](
         ratings.c.guest == bindparam("guest"), ratings.c.pool == bindparam("pool")
     )
 )
+_standing: Final = tuple(ratings.c[name] for name in ("guest", "number", "sigma", "games", "is_listed"))
 RANKED: Final = Query[tuple[int, int, float, int, int]](
-    select(*(ratings.c[name] for name in ("guest", "number", "sigma", "games", "is_listed")))
+    select(*_standing)
     .join(bots, bots.c.guest == ratings.c.guest)
     .where(ratings.c.pool == bindparam("pool"))
     .order_by(ratings.c.is_listed.desc(), ratings.c.number.desc(), ratings.c.guest)
     .limit(bindparam("count"))
 )
 OF_BOT: Final = Query[tuple[BotPool, int, int, float, int, int]](
-    select(ratings.c.pool, *(ratings.c[name] for name in ("guest", "number", "sigma", "games", "is_listed"))).where(
-        ratings.c.guest == bindparam("guest")
-    )
+    select(ratings.c.pool, *_standing).where(ratings.c.guest == bindparam("guest"))
 )
 
 

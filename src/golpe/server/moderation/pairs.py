@@ -7,8 +7,9 @@ from sqlalchemy import bindparam, case, exists, func, intersect, literal_column,
 
 from golpe.people.pairs import Hub, Meetings, Pair
 from golpe.people.pools import PoolName
-from golpe.server.games.rows import MAY_READ, games
+from golpe.server.games.rows import MAY_READ
 from golpe.server.ratings.recomputing import games_between
+from golpe.server.ratings.results import IS_GAME
 from golpe.server.ratings.rows import result_seats, results
 from golpe.server.store.database import Database
 from golpe.server.store.schema import Number
@@ -48,7 +49,7 @@ _common: Final = intersect(  # first, from the index alone: each of them may hav
         for each in ("first", "second")
     )
 )
-_is_readable: Final = exists().where(games.c.code == results.c.code, games.c.number == results.c.number, MAY_READ)
+_is_readable: Final = exists().where(IS_GAME, MAY_READ)
 
 COMMON: Final = Query[tuple[int, str, int, int, int, int, int | None, int]](
     select(

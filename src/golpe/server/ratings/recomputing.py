@@ -18,6 +18,7 @@ from golpe.people.ratings import MODEL_VERSION
 from golpe.server.ratings.rows import (
     ADD_CHANGE,
     HOUSEHOLDS_OF_ALL,
+    IS_SEAT,
     MEET,
     Opposition,
     count_on,
@@ -64,10 +65,7 @@ GAMES: Final = Query[_Row](
         result_seats.c.version,
     )
     .join(result_seats, result_seats.c.result == results.c.id)
-    .outerjoin(
-        rating_changes,
-        (rating_changes.c.result == results.c.id) & (rating_changes.c.seat == result_seats.c.seat),
-    )
+    .outerjoin(rating_changes, IS_SEAT)
     .where(_seq.is_not(None), _seq > bindparam("after"), _seq <= bindparam("until"))
     .order_by(_seq, result_seats.c.seat)
 )

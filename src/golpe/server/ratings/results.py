@@ -15,6 +15,7 @@ from golpe.protocol.privacy import MyRating, MyResult
 from golpe.server.games.rows import games
 from golpe.server.limits import DATA_RESULTS_MAX
 from golpe.server.ratings.rows import (
+    IS_SEAT,
     count_on,
     opponents,
     rate,
@@ -65,6 +66,8 @@ _seat_facts: Final = ("result", "seat", "guest", "bot", "bot_name", "day", "weig
 INSERT_SEAT: Final = Statement(
     insert(result_seats).values({name: bindparam(name) for name in (*_seat_facts, *FIGURES)})
 )
+IS_GAME: Final = and_(games.c.code == results.c.code, games.c.number == results.c.number)
+"""Whether a game is that of a result, which is kept for longer."""
 _seat: Final = result_seats.alias("each_seat")
 Told = tuple[int | None, int, int, int, int, int, int | None, int | None, str | None]
 """The figures of a seat."""
@@ -86,10 +89,7 @@ _of_guest: Final = (
         *(result_seats.c[name] for name in FIGURES),
     )
     .join(result_seats, result_seats.c.result == results.c.id)
-    .outerjoin(
-        rating_changes,
-        and_(rating_changes.c.result == result_seats.c.result, rating_changes.c.seat == result_seats.c.seat),
-    )
+    .outerjoin(rating_changes, IS_SEAT)
     .where(result_seats.c.guest == bindparam("guest"))
     .order_by(result_seats.c.result.desc(), result_seats.c.seat)
     .limit(bindparam("count"))
@@ -98,7 +98,7 @@ OF_GUEST: Final = Query[_Row](_of_guest)
 PUBLIC_OF_GUEST: Final = Query[_Row](_of_guest.where(results.c.is_public == literal_column("1")))
 RATED: Final = Query[tuple[int]](
     select(games.c.id)
-    .join(results, and_(results.c.code == games.c.code, results.c.number == games.c.number))
+    .join(results, IS_GAME)
     .where(results.c.rated_seq.is_not(None))
     .order_by(results.c.rated_seq.desc())
     .limit(bindparam("count"))

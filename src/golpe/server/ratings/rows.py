@@ -163,10 +163,9 @@ COUNT: Final = Query[tuple[int]](
 STANDING: Final = Query[tuple[float, float, int, int, str | None]](
     select(ratings.c.mu, ratings.c.sigma, ratings.c.games, ratings.c.opponents, ratings.c.version).where(_of_person)
 )
+_opponents_of: Final = and_(opponents.c.pool == bindparam("pool"), opponents.c.guest == bindparam("guest"))
 _households: Final = func.count() - func.count(opponents.c.household) + func.count(opponents.c.household.distinct())
-HOUSEHOLDS: Final = Query[tuple[int]](
-    select(_households).where(opponents.c.pool == bindparam("pool"), opponents.c.guest == bindparam("guest"))
-)
+HOUSEHOLDS: Final = Query[tuple[int]](select(_households).where(_opponents_of))
 HOUSEHOLDS_OF_ALL: Final = Query[tuple[AnyPool, int, int]](
     select(opponents.c.pool, opponents.c.guest, _households).group_by(opponents.c.pool, opponents.c.guest)
 )
@@ -183,17 +182,9 @@ MEET: Final = Statement(
     .values({name: bindparam(name) for name in ("pool", "guest", "other", "household")})
     .ext(UNLESS_TAKEN)
 )
-FORGET_OPPONENTS: Final = Statement(
-    delete(opponents).where(opponents.c.pool == bindparam("pool"), opponents.c.guest == bindparam("guest"))
-)
+FORGET_OPPONENTS: Final = Statement(delete(opponents).where(_opponents_of))
 FORGET_HOUSEHOLDS: Final = Statement(
-    update(opponents)
-    .where(
-        opponents.c.pool == bindparam("pool"),
-        opponents.c.guest == bindparam("guest"),
-        opponents.c.household.is_not(None),
-    )
-    .values(household=None)
+    update(opponents).where(_opponents_of, opponents.c.household.is_not(None)).values(household=None)
 )
 ADD_CHANGE: Final = Statement(
     insert(rating_changes).values({name: bindparam(name) for name in ("result", "seat", "before", "after")})
@@ -305,11 +296,12 @@ Index(
     postgresql_where=text("weight IS NOT NULL"),
 )
 
-_is_seat: Final = and_(rating_changes.c.result == result_seats.c.result, rating_changes.c.seat == result_seats.c.seat)
+IS_SEAT: Final = and_(rating_changes.c.result == result_seats.c.result, rating_changes.c.seat == result_seats.c.seat)
+"""Whether a change of a rating is that of a seat of a result."""
 CHANGES: Final = Query[tuple[int, int, int, int]](
     select(rating_changes.c.seat, rating_changes.c.before, rating_changes.c.after, result_seats.c.place)
     .join(results, results.c.id == rating_changes.c.result)
-    .join(result_seats, _is_seat)
+    .join(result_seats, IS_SEAT)
     .where(results.c.code == bindparam("code"), results.c.number == bindparam("number"))
     .order_by(rating_changes.c.seat)
 )
@@ -322,7 +314,7 @@ LAST_CHANGES: Final = Query[tuple[AnyPool, int, int]](
     select(results.c.pool, rating_changes.c.before, rating_changes.c.after)
     .select_from(result_seats)
     .join(results, results.c.id == result_seats.c.result)
-    .join(rating_changes, _is_seat)
+    .join(rating_changes, IS_SEAT)
     .where(result_seats.c.guest == bindparam("guest"))
     .order_by(result_seats.c.result.desc())
     .limit(bindparam("count"))

@@ -31,6 +31,7 @@ from golpe.server.bots.bot_room import BotRoom
 from golpe.server.bots.records import rated_games
 from golpe.server.bots.rows import Bot, Ranked
 from golpe.server.guests.sessions import Guest
+from golpe.server.http.answers import answer_of
 from golpe.server.http.arguments import RequestOrigin
 from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation
@@ -113,19 +114,8 @@ class LadderRoutes(Routes):
         return [*rows, *(self._row(known[each.guest], each, None) for each in rising)]
 
     def _row(self, bot: Bot, standing: Ranked, rank: int | None) -> BotRow:
-        return BotRow(
-            rank=rank,
-            name=bot.name,
-            author=bot.author,
-            version=bot.version,
-            mask=bot.about.mask,
-            number=standing.number,
-            deviation=standing.deviation,
-            games=standing.games,
-            is_provisional=standing.is_provisional,
-            is_level=False,
-            is_online=self._is_online(bot),
-        )
+        is_online = self._is_online(bot)
+        return answer_of(BotRow, bot, bot.about, standing, rank=rank, is_level=False, is_online=is_online)
 
     def _is_online(self, bot: Bot) -> bool:
         return self._services.outside_bots.link_of(bot.token) is not None
@@ -159,18 +149,16 @@ class LadderRoutes(Routes):
         for each in found:
             totals.add(Results.of(each.result))
         doubts = [each.result.doubts for each in found if each.result.doubts is not None]
-        return BotShown(
-            name=bot.name,
-            author=bot.author,
-            mask=bot.about.mask,
-            about=bot.about.about,
-            source=bot.about.source,
-            version=bot.version,
-            made_ms=bot.made_ms,
+        return answer_of(
+            BotShown,
+            bot,
+            bot.about,
             is_online=self._is_online(bot),
             is_seeking=self._room.is_seeking(bot.token),
             is_challengeable=self._services.outside_bots.is_challengeable(bot.token),
-            ratings=[rating_shown(pool, each, curves.get(pool, [])) for pool, each in ratings.items()],
+            ratings=[
+                answer_of(BotRating, each, pool=pool, curve=curves.get(pool, [])) for pool, each in ratings.items()
+            ],
             counted=len(found),
             games=totals.games,
             won=totals.won,
@@ -213,26 +201,12 @@ def level_row(level: str, number: int) -> BotRow:
     )
 
 
-def rating_shown(pool: BotPool, standing: Ranked, curve: list[int]) -> BotRating:
-    """Describe a rating of a bot."""
-    return BotRating(
-        pool=pool,
-        number=standing.number,
-        deviation=standing.deviation,
-        games=standing.games,
-        is_provisional=standing.is_provisional,
-        curve=curve,
-    )
-
-
 def result_shown(own: OwnResult) -> BotResult:
     """Describe a finished game of a bot."""
-    return BotResult(
-        code=own.code,
-        number=own.number,
-        preset=own.preset,
+    return answer_of(
+        BotResult,
+        own,
         seats=own.result.seats,
-        ended_ms=own.ended_ms,
         place=own.result.place,
         has_failed=own.result.left,
         before=None if own.change is None else own.change.before,

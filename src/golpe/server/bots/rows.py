@@ -14,6 +14,7 @@ from golpe.people.ratings import Rating
 from golpe.protocol.bot_accounts import MyBot
 from golpe.server.guests import people
 from golpe.server.guests.held_names import hold_name
+from golpe.server.http.answers import answer_of
 from golpe.server.limits import ROOM_FAILS_MAX
 from golpe.server.listings.seat_rows import seats
 from golpe.server.ratings.rows import ratings, result_seats, results
@@ -323,16 +324,7 @@ def bot_from(row: _Row) -> Bot:
 
 def my_bot(bot: Bot) -> MyBot:
     """Describe a bot for its owner."""
-    return MyBot(
-        name=bot.name,
-        mask=bot.about.mask,
-        about=bot.about.about,
-        source=bot.about.source,
-        version=bot.version,
-        made_ms=bot.made_ms,
-        used_ms=bot.used_ms,
-        has_token=bot.works,
-    )
+    return answer_of(MyBot, bot, bot.about, has_token=bot.works)
 
 
 _token: Final = select(bots.c.token).where(_guest)

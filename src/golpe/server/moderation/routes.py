@@ -41,7 +41,7 @@ from golpe.protocol.moderation import (
 )
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
-from golpe.server.http.answers import nothing
+from golpe.server.http.answers import answer_of, nothing
 from golpe.server.http.callers import Callers
 from golpe.server.http.keyed import replying
 from golpe.server.http.operation import Operation
@@ -328,7 +328,7 @@ def guests_of(talk: Talk) -> tuple[int | None, int | None]:
 
 def act_view(act: Act, names: dict[int, str]) -> LoggedAct:
     """Render an act for the wire."""
-    return LoggedAct(**structs.asdict(act), actor_name=name_in(names, act.actor), guest_name=name_in(names, act.guest))
+    return answer_of(LoggedAct, act, actor_name=name_in(names, act.actor), guest_name=name_in(names, act.guest))
 
 
 def sanction_view(sanction: Sanction, names: dict[int, str]) -> SanctionInForce:

@@ -13,6 +13,7 @@ from golpe.people.ratings import MODEL_VERSION
 from golpe.people.results import Doubts, SeatResult
 from golpe.protocol.privacy import MyRating, MyResult
 from golpe.server.games.rows import games
+from golpe.server.http.answers import answer_of
 from golpe.server.limits import DATA_RESULTS_MAX
 from golpe.server.ratings.rows import (
     IS_SEAT,
@@ -224,28 +225,17 @@ def own_results(session: Session, request: DataRequest) -> dict[str, object]:
     """Return the results and ratings of a guest."""
     return {
         "results": [my_result(each) for each in results_of(session, request.guest, limit=DATA_RESULTS_MAX)],
-        "ratings": [
-            MyRating(
-                pool=each.pool,
-                number=each.number,
-                deviation=each.deviation,
-                games=each.games,
-                opponents=each.opponents,
-            )
-            for each in ratings_of(session, request.guest)
-        ],
+        "ratings": [answer_of(MyRating, each) for each in ratings_of(session, request.guest)],
     }
 
 
 def my_result(own: OwnResult) -> MyResult:
     """Describe a result for the guest whose it is."""
     result, doubts = own.result, own.result.doubts
-    return MyResult(
+    return answer_of(
+        MyResult,
+        own,
         table=own.code,
-        number=own.number,
-        preset=own.preset,
-        ended_ms=own.ended_ms,
-        seat=own.seat,
         seats=result.seats,
         place=result.place,
         left=result.left,
@@ -256,9 +246,6 @@ def my_result(own: OwnResult) -> MyResult:
         challenges=None if doubts is None else doubts.challenges,
         right=None if doubts is None else doubts.right,
         claimed=None if doubts is None else dict(doubts.claimed),
-        day=own.day,
-        pool=own.pool,
-        unrated=own.unrated,
         before=None if own.change is None else own.change.before,
         after=None if own.change is None else own.change.after,
     )

@@ -16,6 +16,7 @@ from golpe.protocol.ratings import (
 )
 from golpe.server.guests import people
 from golpe.server.guests.sessions import Guest
+from golpe.server.http.answers import answer_of
 from golpe.server.http.arguments import NamedGame
 from golpe.server.http.callers import Callers
 from golpe.server.http.operation import Operation
@@ -93,12 +94,4 @@ class RatingRoutes(Routes):
 
 def rated(own: PersonRating) -> Rated:
     """Return a rating as its owner sees it."""
-    return Rated(
-        pool=own.pool,
-        number=own.number,
-        change=own.change,
-        deviation=own.deviation,
-        games=own.games,
-        opponents=own.opponents,
-        is_provisional=not own.is_listed,
-    )
+    return answer_of(Rated, own, is_provisional=not own.is_listed)
